@@ -1,0 +1,9 @@
+import { absolute } from '../../value/decimal.ts';
+import type { FormulaFunction } from '../function.ts';
+
+export const abs = {
+  name: 'abs',
+  summary: 'The number without its sign.',
+  arity: 'one',
+  apply: ([number]) => absolute(number),
+} as const satisfies FormulaFunction;

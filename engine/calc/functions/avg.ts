@@ -1,0 +1,13 @@
+import { add, type Decimal, decimal, divide, ZERO } from '../../value/decimal.ts';
+import type { FormulaFunction } from '../function.ts';
+
+export const avg = {
+  name: 'avg',
+  summary: 'The sum divided by how many there are.',
+  arity: 'atLeastOne',
+  apply(args) {
+    let sum: Decimal | null = ZERO;
+    for (const number of args) sum = sum && add(sum, number);
+    return sum && divide(sum, decimal(args.length));
+  },
+} as const satisfies FormulaFunction;

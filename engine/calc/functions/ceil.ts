@@ -1,0 +1,9 @@
+import { ceiling } from '../../value/decimal.ts';
+import type { FormulaFunction } from '../function.ts';
+
+export const ceil = {
+  name: 'ceil',
+  summary: 'The next whole number upwards.',
+  arity: 'one',
+  apply: ([number]) => ceiling(number),
+} as const satisfies FormulaFunction;

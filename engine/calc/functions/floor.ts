@@ -1,0 +1,9 @@
+import { floor as whole } from '../../value/decimal.ts';
+import type { FormulaFunction } from '../function.ts';
+
+export const floor = {
+  name: 'floor',
+  summary: 'The next whole number downwards.',
+  arity: 'one',
+  apply: ([number]) => whole(number),
+} as const satisfies FormulaFunction;

@@ -1,0 +1,13 @@
+import { compare } from '../../value/decimal.ts';
+import type { FormulaFunction } from '../function.ts';
+
+export const max = {
+  name: 'max',
+  summary: 'The greatest.',
+  arity: 'atLeastOne',
+  apply(args) {
+    let [most] = args;
+    for (const number of args) if (compare(number, most) > 0) most = number;
+    return most;
+  },
+} as const satisfies FormulaFunction;

@@ -1,0 +1,9 @@
+import { roundHalfAway } from '../../value/decimal.ts';
+import type { FormulaFunction } from '../function.ts';
+
+export const round = {
+  name: 'round',
+  summary: 'The nearest whole number; a half goes away from zero.',
+  arity: 'one',
+  apply: ([number]) => roundHalfAway(number, 0),
+} as const satisfies FormulaFunction;

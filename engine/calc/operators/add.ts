@@ -1,0 +1,12 @@
+import { add as sum, ZERO } from '../../value/decimal.ts';
+import type { FormulaOperator } from '../operator.ts';
+
+export const add = {
+  symbol: '+',
+  summary: 'The sum; before a single number it changes nothing.',
+  precedence: 100,
+  associativity: 'left',
+  hidden: ZERO,
+  sign: (operand) => operand,
+  apply: sum,
+} as const satisfies FormulaOperator;

@@ -1,0 +1,12 @@
+import { divide as quotient, ONE } from '../../value/decimal.ts';
+import type { FormulaOperator } from '../operator.ts';
+
+export const divide = {
+  symbol: '/',
+  summary: 'The quotient, to 34 significant digits; fails when the divisor is zero.',
+  precedence: 200,
+  associativity: 'left',
+  hidden: ONE,
+  sign: null,
+  apply: quotient,
+} as const satisfies FormulaOperator;

@@ -1,0 +1,12 @@
+import { multiply as product, ONE } from '../../value/decimal.ts';
+import type { FormulaOperator } from '../operator.ts';
+
+export const multiply = {
+  symbol: '*',
+  summary: 'The product.',
+  precedence: 200,
+  associativity: 'left',
+  hidden: ONE,
+  sign: null,
+  apply: product,
+} as const satisfies FormulaOperator;

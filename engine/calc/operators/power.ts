@@ -1,0 +1,13 @@
+import { ZERO } from '../../value/decimal.ts';
+import { power as raised } from '../../value/decimal-power.ts';
+import type { FormulaOperator } from '../operator.ts';
+
+export const power = {
+  symbol: '^',
+  summary: 'The power: 2^3^2 is 2^(3^2). A negative number has whole powers only, zero no negative ones.',
+  precedence: 300,
+  associativity: 'right',
+  hidden: ZERO,
+  sign: null,
+  apply: raised,
+} as const satisfies FormulaOperator;

@@ -1,0 +1,12 @@
+import { negate, subtract as difference, ZERO } from '../../value/decimal.ts';
+import type { FormulaOperator } from '../operator.ts';
+
+export const subtract = {
+  symbol: '-',
+  summary: 'The difference; before a single number, the number with the other sign.',
+  precedence: 100,
+  associativity: 'left',
+  hidden: ZERO,
+  sign: negate,
+  apply: difference,
+} as const satisfies FormulaOperator;

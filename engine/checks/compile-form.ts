@@ -1,0 +1,34 @@
+import { allParts } from '../form/all-parts.ts';
+import { assembleForm } from '../form/assemble-form.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import { readFields } from '../form/read-fields.ts';
+import { isObject } from '../value/json.ts';
+import type { Problem } from '../value/problem.ts';
+import { checks } from './registry.ts';
+
+/** A form that runs, or all that keeps it from running, in the order of the definition. */
+export type Compilation =
+  | { readonly form: CompiledForm; readonly problems: readonly [] }
+  | { readonly form: null; readonly problems: readonly Problem[] };
+
+/** Proves a definition and makes it into a form. Whatever comes in, it never throws: it says everything that is wrong. */
+export function compileForm(definition: unknown): Compilation {
+  if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
+  const subject = { definition, parts: allParts, fields: readFields(definition, allParts) };
+  const problems = [...checks.values()].flatMap((check) => [...check.check(subject)]);
+  if (problems.length > 0) return { form: null, problems: inOrder(problems) };
+  return { form: assembleForm(definition, allParts), problems: [] };
+}
+
+const NO_OBJECT: Problem = {
+  code: 'use-schema',
+  at: '',
+  message: 'A form is a JSON object.',
+  fix: 'Begin with { "id": "…", "type": "form", "title": "…", "fields": [ … ] }.',
+};
+
+/** What is wrong with the form as a whole first, then field by field. */
+function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  const fieldOf = ({ at }: Problem): number => Number(/^\/fields\/(\d+)/.exec(at)?.[1] ?? -1);
+  return problems.toSorted((a, b) => fieldOf(a) - fieldOf(b));
+}

@@ -1,0 +1,186 @@
+import { operators } from '../conditions/registry.ts';
+import type { KindOptions } from '../kinds/kind.ts';
+import { kindOptions } from '../kinds/registry.ts';
+import { rules } from '../validate/registry.ts';
+import type { OptionSchema } from '../value/option-schema.ts';
+
+export const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';
+
+const condition: OptionSchema = {
+  type: 'object',
+  title: 'Condition',
+  description: 'Something that has to hold of another field.',
+  additionalProperties: false,
+  required: ['field', 'operator'],
+  properties: {
+    field: { type: 'string', description: 'The id of the field that is looked at.' },
+    operator: {
+      type: 'string',
+      enum: [...operators.keys()],
+      description: [...operators.values()].map(({ name, summary }) => `“${name}”: ${summary}`).join('\n'),
+    },
+    value: {
+      anyOf: [{ type: 'string' }, { type: 'number' }],
+      description: 'What to compare with. Nothing, or an empty text, stands for “not answered”.',
+    },
+  },
+};
+
+const conditions: OptionSchema = {
+  type: 'array',
+  description: 'Conditions, and groups of them. An empty list asks for nothing.',
+  items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
+};
+
+const rule: OptionSchema = { type: 'string', enum: ['all', 'any'], description: 'Whether all of the conditions have to hold, or any.' };
+
+const group: OptionSchema = {
+  type: 'object',
+  title: 'Group of conditions',
+  description: 'Conditions of which all or any have to hold.',
+  additionalProperties: false,
+  required: ['rule', 'conditions'],
+  properties: { rule, conditions },
+};
+
+const fieldRule: OptionSchema = {
+  type: 'object',
+  title: 'Rule',
+  description: 'What happens to the field when its conditions hold.',
+  additionalProperties: false,
+  required: ['action', 'rule', 'conditions'],
+  properties: {
+    action: {
+      type: 'string',
+      enum: ['show', 'hide', 'require', 'unrequire'],
+      description: '“show” and “hide” decide whether it is there, “require” and “unrequire” whether it must be answered.',
+    },
+    rule,
+    conditions,
+  },
+};
+
+const messages: OptionSchema = {
+  type: 'object',
+  title: 'Messages',
+  description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    [...rules.values()].map(({ name, summary, words }) => [name, { type: 'string', description: `${summary} Otherwise: “${words}”` }]),
+  ),
+};
+
+const rulesList: OptionSchema = {
+  type: 'array',
+  title: 'Conditions',
+  description: 'Rules that show, hide, require or unrequire it by what other fields hold.',
+  items: { $ref: 'rule' },
+};
+
+const everyField = {
+  id: {
+    type: 'string',
+    pattern: ID_PATTERN,
+    title: 'Id',
+    description: 'Its name in conditions, formulas and submissions: letters, digits, - and _, the first no digit. Each once.',
+  },
+  label: { type: 'string', title: 'Label', description: 'What the visitor is asked for.' },
+  conditions: rulesList,
+  className: { type: 'string', title: 'Class name', description: 'A class for style sheets of your own.' },
+} as const satisfies Record<string, OptionSchema>;
+
+const everyAnswer = {
+  description: { type: 'string', title: 'Description', description: 'Shown below the label, and read out with it.' },
+  required: { type: 'boolean', default: false, title: 'Required', description: 'It must be answered while it is shown.' },
+  doValidate: { type: 'boolean', default: false, title: 'Validate when hidden', description: 'Its rules hold even while it is hidden.' },
+  messages,
+} as const satisfies Record<string, OptionSchema>;
+
+const settings: OptionSchema = {
+  type: 'object',
+  title: 'Settings',
+  description: 'How the form as a whole behaves.',
+  additionalProperties: false,
+  properties: {
+    inlineValidation: { type: 'boolean', default: true, description: 'Check a field when it is left, and a page before the next one.' },
+    submitLabel: { type: 'string', default: 'Submit', description: 'What the submit button says.' },
+    loaderLabel: { type: 'string', default: '', description: 'What the submit button says while the form is being sent.' },
+    successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
+    errorMessage: { type: 'string', description: 'Stands above the form when answers are wanting.' },
+    afterSubmit: {
+      type: 'string',
+      enum: ['reset', 'keep', 'hide'],
+      default: 'reset',
+      description: 'What becomes of the form when it has been accepted: emptied, left as it is, or hidden.',
+    },
+    calcsMemoizeTime: {
+      type: 'integer',
+      minimum: 0,
+      default: 300,
+      description: 'Milliseconds between announcements of results to assistive technology. Results themselves are immediate.',
+    },
+    paymentRequireSsl: { type: 'boolean', default: false, description: 'Payments only over HTTPS.' },
+    stripe: { type: 'boolean', default: false, description: 'Whether the form takes card payments.' },
+    paypal: { type: 'boolean', default: false, description: 'Whether the form takes PayPal payments.' },
+    redirectUrl: { type: 'string', description: 'Where a payment that leaves the page comes back to.' },
+    pagination: {
+      type: 'object',
+      title: 'Pages',
+      description: 'How pages are named and counted.',
+      additionalProperties: false,
+      properties: {
+        header: { type: 'string', enum: ['tabs', 'bar', 'none'], default: 'tabs', description: 'What stands above the pages.' },
+        progressBarType: { type: 'string', enum: ['progress', 'page-number'], default: 'progress', description: 'A percentage, or the page’s number.' },
+        pageNumberText: { type: 'string', default: 'Page %1$s of %2$s', description: '%1$s is the page’s number, %2$s how many there are.' },
+        previousLabel: { type: 'string', default: 'Previous', description: 'What back buttons say.' },
+        nextLabel: { type: 'string', default: 'Next', description: 'What next buttons say.' },
+        lastPageLabel: { type: 'string', default: 'Finish', description: 'The name of the last page, unless it has one of its own.' },
+      },
+    },
+  },
+};
+
+/** The schema of a definition but for its fields, each of which `fieldSchema` describes. */
+export const formProperties: Readonly<Record<string, OptionSchema>> = {
+  $schema: { type: 'string', description: 'The address of this schema, for editors.' },
+  id: { type: 'string', minLength: 1, maxLength: 64, title: 'Id', description: 'The form’s own number or name, as it is sent along.' },
+  type: { type: 'string', enum: ['form'], title: 'Type', description: 'What it is.' },
+  title: { type: 'string', minLength: 1, title: 'Title', description: 'The heading above the form.' },
+  description: { type: 'string', title: 'Description', description: 'A sentence below the heading.' },
+  messages,
+  submit: {
+    type: 'object',
+    title: 'Submit button',
+    description: 'Rules that show or hide the submit button.',
+    additionalProperties: false,
+    properties: { conditions: rulesList },
+  },
+  settings,
+};
+
+export const formRequired: readonly string[] = ['id', 'type', 'title', 'fields'];
+
+/** The pieces that schemas refer to by name. */
+export const namedSchemas: Readonly<Record<string, OptionSchema>> = { condition, group, rule: fieldRule };
+
+/** The schema of a field of this kind; undefined when there is no such kind. */
+export function fieldSchema(kind: string): OptionSchema | undefined {
+  const options: KindOptions | undefined = kindOptions.get(kind);
+  if (options === undefined) return undefined;
+  return {
+    type: 'object',
+    title: kind,
+    description: options.summary,
+    additionalProperties: false,
+    required: ['id', 'kind', ...(options.answered ? ['label'] : []), ...options.required],
+    properties: {
+      id: everyField.id,
+      kind: { type: 'string', enum: [kind], title: 'Kind', description: options.summary },
+      label: everyField.label,
+      ...(options.answered ? everyAnswer : { description: everyAnswer.description, messages }),
+      conditions: everyField.conditions,
+      className: everyField.className,
+      ...options.properties,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { dependenciesOf } from '../form/dependencies.ts';
+import { orderOf } from '../form/order.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Check } from './check.ts';
+
+export const noCycle = {
+  name: 'no-cycle',
+  why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
+  *check({ fields }) {
+    const { cycles } = orderOf(dependenciesOf(fields));
+    for (const cycle of cycles) {
+      const path = cycle.map((place) => `“${fields[place]?.definition.id ?? ''}”`);
+      const first = fields[cycle[0] ?? 0];
+      yield {
+        code: 'no-cycle',
+        at: pointer('fields', first?.place ?? 0),
+        message: `The field ${path[0]} depends on itself: ${path.join(' → ')}.`,
+        fix: 'Take one of these out of the conditions or the formula of the one before it.',
+      };
+    }
+  },
+} as const satisfies Check;

@@ -1,0 +1,27 @@
+import { isObject, type Json, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Check } from './check.ts';
+
+export const noDuplicateOption = {
+  name: 'no-duplicate-option',
+  why: 'Two options with one value cannot be told apart once they are chosen.',
+  *check({ fields }) {
+    for (const { definition, place } of fields) {
+      const options = member(definition, 'options');
+      const seen = new Set<Json>();
+      for (const [i, option] of (Array.isArray(options) ? (options as readonly Json[]) : []).entries()) {
+        const value = isObject(option) ? member(option, 'value') : undefined;
+        if (typeof value !== 'string') continue;
+        if (seen.has(value.trim())) {
+          yield {
+            code: 'no-duplicate-option',
+            at: pointer('fields', place, 'options', i, 'value'),
+            message: `The field “${definition.id}” has another option with the value “${value.slice(0, 60)}”.`,
+            fix: 'Give each option a value of its own.',
+          };
+        }
+        seen.add(value.trim());
+      }
+    }
+  },
+} as const satisfies Check;

@@ -1,0 +1,21 @@
+import { pointer } from '../value/json-pointer.ts';
+import type { Check } from './check.ts';
+
+/** The names under which a submission carries what is not an answer (spec 001 §7). */
+const RESERVED: ReadonlySet<string> = new Set(['action', 'form_id', 'forminator_nonce', 'submission_key', 'save_draft', 'draft_page', 'submit']);
+
+export const noReservedId = {
+  name: 'no-reserved-id',
+  why: 'A submission carries these names for the server; a field of the same name could not be told from them.',
+  *check({ fields }) {
+    for (const { definition, place } of fields) {
+      if (!RESERVED.has(definition.id)) continue;
+      yield {
+        code: 'no-reserved-id',
+        at: pointer('fields', place, 'id'),
+        message: `“${definition.id}” is a name that submissions use themselves.`,
+        fix: `Call the field something else, e.g. “${definition.id}-1”.`,
+      };
+    }
+  },
+} as const satisfies Check;

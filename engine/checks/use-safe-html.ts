@@ -1,0 +1,18 @@
+import { readHtml } from '../value/html-tree.ts';
+import { member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Check } from './check.ts';
+
+export const useSafeHtml = {
+  name: 'use-safe-html',
+  why: 'What could run a script or leave the page is never shown; better that its author knows.',
+  *check({ fields }) {
+    for (const { definition, place } of fields) {
+      const text = member(definition, 'html');
+      if (typeof text !== 'string') continue;
+      for (const fault of readHtml(text).faults) {
+        yield { code: 'use-safe-html', at: pointer('fields', place, 'html'), message: fault, fix: 'Take it out, or write it with an allowed tag.' };
+      }
+    }
+  },
+} as const satisfies Check;

@@ -1,0 +1,42 @@
+import { readCalendarDate } from '../value/calendar-date.ts';
+import { compare, type Decimal, decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import { fold } from '../value/fold.ts';
+import type { Operand } from './operand.ts';
+
+/** One thing a field holds: a text or a number. A field with several values holds several. */
+export type Item = string | Decimal;
+
+/** Whether any of the things that a field holds passes; an unanswered field holds none. */
+export function anyItem(value: FieldValue, test: (item: Item) => boolean): boolean {
+  if (value === null) return false;
+  if (typeof value === 'string' || isDecimal(value)) return test(value);
+  return value.some(test);
+}
+
+/**
+ * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: as exact decimals
+ * when both are complete decimal numbers, else as folded texts.
+ */
+export function compareItem(item: Item, operand: Operand): number {
+  if (operand.number !== null) {
+    const number = isDecimal(item) ? item : parseDecimal(item.trim());
+    if (number !== null) return compare(number, operand.number);
+  }
+  const text = foldedText(item);
+  if (text === operand.folded) return 0;
+  return text < operand.folded ? -1 : 1;
+}
+
+/** The item as texts are compared: trimmed, without case. */
+export function foldedText(item: Item): string {
+  return isDecimal(item) ? decimalText(item) : fold(item.trim());
+}
+
+/** Whether any of the things that a field holds is a calendar date which passes. */
+export function anyDate(value: FieldValue, test: (day: number) => boolean): boolean {
+  return anyItem(value, (item) => {
+    const day = isDecimal(item) ? null : readCalendarDate(item.trim());
+    return day !== null && test(day);
+  });
+}

@@ -1,0 +1,35 @@
+import type { FieldValue } from '../value/field-value.ts';
+import { type Condition, type ConditionGroup, isGroup } from './condition.ts';
+import { readOperand } from './operand.ts';
+import type { ConditionOperator } from './operator.ts';
+
+/** Whether a group holds, given where values are read. */
+export type Test<S> = (source: S) => boolean;
+
+/** What compiling a group needs to know: how a field is read, and which operators there are. */
+export interface ConditionContext<S> {
+  readonly valueOf: (field: string) => (source: S) => FieldValue;
+  readonly operators: ReadonlyMap<string, ConditionOperator>;
+}
+
+/** Makes a group into one closure; `null` when it asks for nothing, so that it decides nothing. */
+export function compileGroup<S>(group: ConditionGroup, context: ConditionContext<S>): Test<S> | null {
+  const tests: Test<S>[] = [];
+  for (const condition of group.conditions) {
+    const test = isGroup(condition) ? compileGroup(condition, context) : compileCondition(condition, context);
+    if (test !== null) tests.push(test);
+  }
+  const [first, ...others] = tests;
+  if (first === undefined) return null;
+  if (others.length === 0) return first;
+  return group.rule === 'all' ? (source) => tests.every((test) => test(source)) : (source) => tests.some((test) => test(source));
+}
+
+function compileCondition<S>(condition: Condition, { valueOf, operators }: ConditionContext<S>): Test<S> {
+  const operator = operators.get(condition.operator);
+  if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
+  const operand = readOperand(condition.value ?? '');
+  const read = valueOf(condition.field);
+  const { test } = operator;
+  return (source) => test(read(source), operand);
+}

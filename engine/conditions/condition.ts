@@ -1,0 +1,32 @@
+/** Something that has to hold of another field. */
+export interface Condition {
+  readonly field: string;
+  readonly operator: string;
+  /** What to compare with; nothing, or '', means “not answered”. */
+  readonly value?: string | number;
+}
+
+/** Conditions of which all or any have to hold; they nest. An empty group asks for nothing. */
+export interface ConditionGroup {
+  readonly rule: 'all' | 'any';
+  readonly conditions: readonly (Condition | ConditionGroup)[];
+}
+
+/** What happens to a field when its group holds. */
+export interface FieldRule extends ConditionGroup {
+  readonly action: RuleAction;
+}
+
+export type RuleAction = 'show' | 'hide' | 'require' | 'unrequire';
+
+export function isGroup(condition: Condition | ConditionGroup): condition is ConditionGroup {
+  return 'conditions' in condition;
+}
+
+/** Every field that a group looks at, as often as it does. */
+export function* fieldsIn(group: ConditionGroup): Generator<string> {
+  for (const condition of group.conditions) {
+    if (isGroup(condition)) yield* fieldsIn(condition);
+    else yield condition.field;
+  }
+}

@@ -1,0 +1,19 @@
+import { readCalendarDate } from '../value/calendar-date.ts';
+import { type Decimal, parseDecimal } from '../value/decimal.ts';
+import { fold } from '../value/fold.ts';
+
+/** What a condition compares with, read once, when the form is compiled. */
+export interface Operand {
+  /** Trimmed and folded; '' means “nothing”. */
+  readonly folded: string;
+  /** Its number, when the whole of it is one. */
+  readonly number: Decimal | null;
+  /** Its day, when it is a calendar date. */
+  readonly date: number | null;
+}
+
+/** Reads the value that an author gave a condition. */
+export function readOperand(value: string | number): Operand {
+  const text = String(value).trim();
+  return { folded: fold(text), number: parseDecimal(text), date: readCalendarDate(text) };
+}

@@ -1,0 +1,8 @@
+import { anyItem, compareItem } from '../compare.ts';
+import type { ConditionOperator } from '../operator.ts';
+
+export const greaterThan = {
+  name: '>',
+  summary: 'is greater, or comes later. Never met by an unanswered field.',
+  test: (value, operand) => anyItem(value, (item) => compareItem(item, operand) > 0),
+} as const satisfies ConditionOperator;

@@ -1,0 +1,12 @@
+export { contains } from './contains.ts';
+export { doesNotContain } from './does-not-contain.ts';
+export { doesNotEqual } from './does-not-equal.ts';
+export { endsWith } from './ends-with.ts';
+export { equals } from './equals.ts';
+export { greaterOrEqual } from './greater-or-equal.ts';
+export { greaterThan } from './greater-than.ts';
+export { isAfter } from './is-after.ts';
+export { isBefore } from './is-before.ts';
+export { lessOrEqual } from './less-or-equal.ts';
+export { lessThan } from './less-than.ts';
+export { startsWith } from './starts-with.ts';

@@ -1,0 +1,66 @@
+import type { FieldState } from '../value/field-state.ts';
+import { type Editor, edit } from '../value/vector.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import type { Effect } from './effect.ts';
+import type { FormState } from './form-state.ts';
+
+/** A state being changed by one update. Field states it has copied are its own, and written in place. */
+export interface Draft {
+  readonly form: CompiledForm;
+  readonly before: FormState;
+  readonly fields: Editor<FieldState>;
+  readonly shown: Editor<number>;
+  /** The ranks of the fields whose state is a new one. */
+  readonly changed: number[];
+  /** The ranks of the fields whose requirement and rules have to be looked at again. */
+  readonly judged: number[];
+  readonly effects: Effect[];
+  complaints: number;
+  page: number;
+  phase: FormState['phase'];
+  notice: FormState['notice'];
+  verdicts: FormState['verdicts'];
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Opens a state for one update. */
+export function openDraft(form: CompiledForm, before: FormState): Draft {
+  return {
+    form,
+    before,
+    fields: edit(before.fields),
+    shown: edit(before.shown),
+    changed: [],
+    judged: [],
+    effects: [],
+    complaints: before.complaints,
+    page: before.page,
+    phase: before.phase,
+    notice: before.notice,
+    verdicts: before.verdicts,
+  };
+}
+
+/** A field's state for writing: copied the first time, the update's own afterwards. */
+export function own(draft: Draft, rank: number): Writable<FieldState> {
+  const { owned } = draft.form.plan.scratch;
+  const state = draft.fields.at(rank);
+  if (owned[rank] === 1) return state;
+  const copy = { ...state };
+  draft.fields.set(rank, copy);
+  draft.changed.push(rank);
+  owned[rank] = 1;
+  return copy;
+}
+
+/** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */
+export function closeDraft(draft: Draft): FormState {
+  const { owned } = draft.form.plan.scratch;
+  for (const rank of draft.changed) owned[rank] = 0;
+  const { before, complaints, page, phase, notice, verdicts } = draft;
+  const fields = draft.fields.done();
+  const same =
+    fields === before.fields && page === before.page && phase === before.phase && notice === before.notice && verdicts === before.verdicts;
+  return same ? before : { fields, shown: draft.shown.done(), complaints, page, phase, notice, verdicts };
+}

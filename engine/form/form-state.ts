@@ -1,0 +1,33 @@
+import type { FieldState } from '../value/field-state.ts';
+import type { Json } from '../value/json.ts';
+import type { Vector } from '../value/vector.ts';
+
+/** A form at one moment: a value. What was entered is in it, and everything that follows from it. */
+export interface FormState {
+  /** By the rank at which a field is worked out; read it with `fieldState`. */
+  readonly fields: Vector<FieldState>;
+  /** How many fields each page displays, by page. A page that displays none is skipped. */
+  readonly shown: Vector<number>;
+  /** How many fields the visitor is being told about. */
+  readonly complaints: number;
+  /** The page the visitor is on, as an index of `form.pages`. */
+  readonly page: number;
+  /** `asking`: submitted, and waiting for verdicts. `sending`: on its way. `done`: accepted, and nothing more to do. */
+  readonly phase: 'filling' | 'asking' | 'sending' | 'done';
+  /** What stands above the form. */
+  readonly notice: Notice | null;
+  /** The host's verdicts, by field and rule, each for the one value it was asked about. */
+  readonly verdicts: ReadonlyMap<string, Ruling>;
+}
+
+/** Words above the form: of success, of answers that are wanting (`invalid`), or of what went wrong. */
+export interface Notice {
+  readonly tone: 'success' | 'invalid' | 'error';
+  readonly message: string;
+}
+
+/** A verdict for one value; null when the host could not find out, which leaves the decision to the server. */
+export interface Ruling {
+  readonly value: Json;
+  readonly met: boolean | null;
+}

@@ -1,0 +1,74 @@
+import type { FieldState } from '../value/field-state.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Issue } from '../value/issue.ts';
+import { type Draft, own } from './draft.ts';
+import type { FormState } from './form-state.ts';
+import type { Node } from './plan.ts';
+
+/** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
+export function judge(draft: Draft, rank: number): void {
+  const node = draft.form.plan.nodes[rank];
+  if (node === undefined) throw new Error('A rank that no field has is to be judged.');
+  if (node.compute !== null) return;
+  const state = draft.fields.at(rank);
+  const counts = state.visible || node.doValidate;
+  const required = counts && isRequired(node, draft);
+  if (required !== state.required) own(draft, rank).required = required;
+  const { issue, pending } = counts ? findIssue(node, state, { required, verdicts: draft.verdicts }) : NOTHING;
+  if (pending !== state.pending) own(draft, rank).pending = pending;
+  complain(draft, rank, issue);
+}
+
+/** Sets what is wrong with a field, and from it what the visitor is told. */
+export function complain(draft: Draft, rank: number, issue: Issue | null): void {
+  const state = draft.fields.at(rank);
+  if (issue !== state.issue) own(draft, rank).issue = issue;
+  const told = state.checked || draft.form.plan.nodes[rank]?.compute !== null ? issue : null;
+  const complaint = told ?? (state.visible ? state.refusal : null);
+  if (complaint === state.complaint) return;
+  draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);
+  own(draft, rank).complaint = complaint;
+}
+
+/** Under which a verdict is kept. */
+export function verdictKey(field: string, rule: string): string {
+  return `${rule} ${field}`;
+}
+
+interface Finding {
+  readonly issue: Issue | null;
+  readonly pending: string | null;
+}
+
+const NOTHING: Finding = { issue: null, pending: null };
+
+function isRequired({ isRequired: always, requires, unrequires }: Node, { fields }: Draft): boolean {
+  if (!always && (requires === null || !requires(fields))) return false;
+  return unrequires === null || !unrequires(fields);
+}
+
+function findIssue(
+  node: Node,
+  state: FieldState,
+  { required, verdicts }: { readonly required: boolean; readonly verdicts: FormState['verdicts'] },
+): Finding {
+  const value = state.value ?? readAgain(node, state);
+  if (value === undefined) return { issue: node.unreadable, pending: null };
+  if (value === null) return required ? { issue: node.missing, pending: null } : NOTHING;
+  let pending: string | null = null;
+  for (const { rule, test, issue } of node.trials) {
+    let verdict = test(value);
+    if (verdict === 'ask') {
+      const ruling = verdicts.get(verdictKey(state.id, rule));
+      if (ruling === undefined || ruling.value !== value) pending ??= rule;
+      else if (ruling.met === false) verdict = 'unmet';
+    }
+    if (verdict === 'unmet') return { issue, pending: null };
+  }
+  return pending === null ? NOTHING : { issue: null, pending };
+}
+
+/** The value of a hidden field that is validated all the same; or undefined when the answer cannot be read. */
+function readAgain({ field }: Node, { answer }: FieldState): FieldValue | undefined {
+  return answer === null ? null : field.kind.read(answer, field.definition);
+}

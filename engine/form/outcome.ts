@@ -1,0 +1,106 @@
+import type { FieldState } from '../value/field-state.ts';
+import { sameAnswer } from '../value/same-answer.ts';
+import { sameValue } from '../value/same-value.ts';
+import { at } from '../value/vector.ts';
+import { check } from './check.ts';
+import { type Draft, own } from './draft.ts';
+import type { FieldError, FormEvent } from './form-event.ts';
+import type { FormState } from './form-state.ts';
+import { reconsider, settle } from './settle.ts';
+import { startState } from './start-state.ts';
+import { isSubmitShown } from './steps-of.ts';
+import { submissionFrom } from './submission-of.ts';
+import { turnToPage } from './turn-to-page.ts';
+
+// spec 001 §8: what is shown when a submission does not come through
+const UPLOAD_FAILED = 'An upload error occurred while processing the form. Please try again';
+const FAILED = 'An error occurred while processing the form. Please try again';
+
+/** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
+export function submit(draft: Draft): void {
+  if (draft.phase !== 'filling' || !isSubmitShown(draft.form, draft.before)) return;
+  draft.notice = null;
+  draft.phase = 'asking';
+  check(draft, draft.form.plan.declared.filter((rank) => isJudged(draft, rank)));
+  proceed(draft);
+}
+
+/** Goes on with a submission as soon as no question is open: back to the first field that is wrong, or off. */
+export function proceed(draft: Draft): void {
+  const wanting = draft.form.plan.declared.find((rank) => draft.fields.at(rank).issue !== null);
+  if (wanting !== undefined) {
+    draft.phase = 'filling';
+    draft.notice = { tone: 'invalid', message: draft.form.settings.errorMessage };
+    return point(draft, wanting);
+  }
+  if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  draft.phase = 'sending';
+  draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
+}
+
+/** The server has kept it. */
+export function acceptSubmission(draft: Draft, message: string): void {
+  if (draft.phase !== 'sending') return;
+  const { afterSubmit, successMessage } = draft.form.settings;
+  if (afterSubmit === 'reset') resetForm(draft);
+  else draft.phase = afterSubmit === 'hide' ? 'done' : 'filling';
+  draft.notice = { tone: 'success', message: typeof message === 'string' && message !== '' ? message : successMessage };
+}
+
+/** The server found fault: its words stand at the fields, and the first of them is shown (spec 001 §5). */
+export function refuseSubmission(draft: Draft, { message, errors }: Extract<FormEvent, { type: 'refused' }>): void {
+  if (draft.phase !== 'sending') return;
+  draft.phase = 'filling';
+  draft.notice = { tone: 'error', message: typeof message === 'string' && message !== '' ? message : draft.form.settings.errorMessage };
+  for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
+  settle(draft);
+  const first = draft.form.plan.declared.find((rank) => draft.fields.at(rank).refusal !== null);
+  if (first !== undefined) point(draft, first);
+}
+
+/** It did not come through; everything entered is still there. */
+export function failSubmission(draft: Draft, status: number): void {
+  if (draft.phase !== 'sending') return;
+  draft.phase = 'filling';
+  draft.notice = { tone: 'error', message: status === 400 ? UPLOAD_FAILED : FAILED };
+}
+
+/** Back to how the form opened. */
+export function resetForm(draft: Draft): void {
+  const fresh: FormState = startState(draft.form);
+  for (const rank of draft.form.plan.declared) {
+    const state = at(fresh.fields, rank);
+    if (!isSameState(draft.fields.at(rank), state)) Object.assign(own(draft, rank), state);
+  }
+  for (const { index } of draft.form.pages) draft.shown.set(index, at(fresh.shown, index));
+  draft.complaints = fresh.complaints;
+  draft.phase = 'filling';
+  draft.notice = null;
+  draft.verdicts = fresh.verdicts;
+  turnToPage(draft, 0);
+}
+
+/** Values that mean the same may be two objects after a new start: then the old one stays. */
+function isSameState(a: FieldState, b: FieldState): boolean {
+  return (Object.keys(b) as (keyof FieldState)[]).every((name) =>
+    name === 'value' ? sameValue(a.value, b.value) : name === 'answer' ? sameAnswer(a.answer, b.answer) : a[name] === b[name],
+  );
+}
+
+function isJudged(draft: Draft, rank: number): boolean {
+  return draft.fields.at(rank).visible || draft.form.plan.nodes[rank]?.doValidate === true;
+}
+
+function blame(draft: Draft, error: FieldError): void {
+  const rank = draft.form.plan.rankOf.get(error?.field);
+  if (rank === undefined || typeof error.message !== 'string') return;
+  own(draft, rank).refusal = { rule: 'server', message: error.message };
+  reconsider(draft, rank);
+}
+
+function point(draft: Draft, rank: number): void {
+  const field = draft.form.plan.nodes[rank]?.field;
+  if (field === undefined) return;
+  turnToPage(draft, field.page);
+  draft.effects.push({ type: 'focus', field: field.id });
+}

@@ -1,0 +1,24 @@
+import type { Formula, FormulaFault } from '../calc/formula.ts';
+import type { Operand } from '../calc/compile-formula.ts';
+import type { ConditionOperator } from '../conditions/operator.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+import type { Rule } from '../validate/rule.ts';
+import type { Decimal } from '../value/decimal.ts';
+
+/**
+ * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds,
+ * operators and formulas which a form does not use cost it nothing.
+ */
+export interface FormParts {
+  readonly kinds: ReadonlyMap<string, FieldKind>;
+  readonly rules: ReadonlyMap<string, Rule>;
+  readonly operators: ReadonlyMap<string, ConditionOperator>;
+  /** Null where no form has a formula. */
+  readonly formulas: FormulaLanguage | null;
+}
+
+/** The formula language, as a part that can be left out. */
+export interface FormulaLanguage {
+  readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
+  readonly compile: <S>(formula: Formula, operandOf: (id: string) => Operand<S>) => (source: S) => Decimal | null;
+}

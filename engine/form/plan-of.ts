@@ -1,0 +1,50 @@
+import { isObject, type JsonObject } from '../value/json.ts';
+import type { CompiledField } from './compiled-form.ts';
+import { containersOf, dependenciesOf, type FieldPart, requirementsOf } from './dependencies.ts';
+import { compileNode, compileVisibility, type Surroundings } from './compile-node.ts';
+import { invert, orderOf } from './order.ts';
+import type { FormParts } from './parts.ts';
+import type { Plan } from './plan.ts';
+
+/** The pieces of a form from which its plan is made. */
+export interface Pieces {
+  readonly definition: JsonObject;
+  readonly fieldParts: readonly FieldPart[];
+  readonly fields: readonly CompiledField[];
+  readonly parts: FormParts;
+}
+
+/** Orders the fields of a form and makes each into closures. */
+export function planOf(pieces: Pieces): Plan {
+  const { definition, fieldParts, fields, parts } = pieces;
+  const dependencies = dependenciesOf(fieldParts);
+  const { order, cycles } = orderOf(dependencies);
+  if (cycles.length > 0) throw new Error('A form with a cycle cannot be assembled; compileForm says where it is.');
+  const declared = new Int32Array(order.length);
+  for (const [rank, place] of order.entries()) declared[place] = rank;
+  const around: Surroundings = {
+    form: definition,
+    parts,
+    fields: new Map(fieldParts.map((part, place) => [part.definition.id, { part, rank: declared[place] ?? 0 }])),
+  };
+  const containers = containersOf(fieldParts);
+  const byRank = (lists: readonly (readonly number[])[]): Int32Array[] =>
+    Array.from(order, (place) => Int32Array.from(lists[place] ?? [], (other) => declared[other] ?? 0).sort());
+  return {
+    rankOf: new Map(fields.map(({ id }, place) => [id, declared[place] ?? 0])),
+    nodes: Array.from(order, (place) => {
+      const container = containers[place] ?? -1;
+      return compileNode(fields[place], fieldParts[place], { around, container: container < 0 ? -1 : (declared[container] ?? -1) });
+    }),
+    declared,
+    dependents: byRank(invert(dependencies)),
+    requirers: byRank(invert(requirementsOf(fieldParts))),
+    submitShown: isObject(definition.submit) ? compileVisibility(definition.submit, around) : null,
+    scratch: {
+      waiting: new Int32Array((order.length + 31) >>> 5),
+      high: -1,
+      judging: new Uint8Array(order.length),
+      owned: new Uint8Array(order.length),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Test } from '../conditions/compile-group.ts';
+import type { Decimal } from '../value/decimal.ts';
+import type { FieldState } from '../value/field-state.ts';
+import type { Issue } from '../value/issue.ts';
+import type { Json } from '../value/json.ts';
+import type { Verdict } from '../validate/rule.ts';
+import type { CompiledField } from './compiled-form.ts';
+
+/** Where a field's state is read while others are worked out from it; by rank. */
+export interface Source {
+  readonly at: (rank: number) => FieldState;
+}
+
+/**
+ * How a form is worked out: its fields in an order in which each comes after everything it depends on (its rank),
+ * and for each what must be looked at again when it changes.
+ */
+export interface Plan {
+  readonly rankOf: ReadonlyMap<string, number>;
+  /** By rank. */
+  readonly nodes: readonly Node[];
+  /** Ranks in the order of the definition. */
+  readonly declared: Int32Array;
+  /** By rank: whose visibility or value looks at it. */
+  readonly dependents: readonly Int32Array[];
+  /** By rank: whose requirement looks at it. Requirements decide nothing else, so two fields may require each other. */
+  readonly requirers: readonly Int32Array[];
+  readonly submitShown: Test<Source> | null;
+  readonly scratch: Scratch;
+}
+
+/** One field, as closures. */
+export interface Node {
+  readonly field: CompiledField;
+  /** The rank of the page break or section it stands under, or -1. */
+  readonly container: number;
+  /** Its own rules for being shown; null: always. */
+  readonly shown: Test<Source> | null;
+  /** The value its formula gives; null in its place when it cannot be worked out. */
+  readonly compute: ((source: Source) => Decimal | null) | null;
+  readonly isRequired: boolean;
+  readonly requires: Test<Source> | null;
+  readonly unrequires: Test<Source> | null;
+  /** Validated even while hidden. */
+  readonly doValidate: boolean;
+  readonly trials: readonly Trial[];
+  readonly missing: Issue;
+  readonly unreadable: Issue;
+  readonly failed: Issue;
+}
+
+/** One rule as this field applies it, with its words filled in. */
+export interface Trial {
+  readonly rule: string;
+  readonly limits: readonly Json[];
+  readonly test: (value: NonNullable<FieldState['value']>) => Verdict;
+  readonly issue: Issue;
+}
+
+/**
+ * Working memory of one update, all zero between updates: what waits to be worked out (one bit a rank),
+ * what waits to be judged, and whose state is already this update's own copy.
+ */
+export interface Scratch {
+  readonly waiting: Int32Array;
+  /** The highest word of `waiting` that may hold a bit, or -1. */
+  high: number;
+  readonly judging: Uint8Array;
+  readonly owned: Uint8Array;
+}

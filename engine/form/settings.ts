@@ -1,0 +1,61 @@
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+
+/** A form's settings with every default filled in. */
+export interface Settings {
+  /** Check a field when it is left, and a page before the next one (spec 001 §5). */
+  readonly inlineValidation: boolean;
+  readonly submitLabel: string;
+  /** What the button says while the form is being sent; '' keeps its label. */
+  readonly loaderLabel: string;
+  /** Shown when the server gives no words of its own. */
+  readonly successMessage: string;
+  /** Stands above the form when answers are wanting. */
+  readonly errorMessage: string;
+  readonly afterSubmit: 'reset' | 'keep' | 'hide';
+  /** Milliseconds; governs what must not happen at every key: announcements and effects that go to the network. */
+  readonly calcsMemoizeTime: number;
+  readonly pagination: PaginationSettings;
+}
+
+/** How the pages of a form are named and counted (spec 001 §3). */
+export interface PaginationSettings {
+  readonly header: 'tabs' | 'bar' | 'none';
+  readonly progressBarType: 'progress' | 'page-number';
+  /** `%1$s` is the page's number, `%2$s` how many there are. */
+  readonly pageNumberText: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** The last page's name, where the author gave it none. */
+  readonly lastPageLabel: string;
+}
+
+const DEFAULTS = {
+  inlineValidation: true,
+  submitLabel: 'Submit',
+  loaderLabel: '',
+  successMessage: 'Thank you. Your answers have been received.',
+  errorMessage: 'Please correct the errors before submission.', // spec 001 §8
+  afterSubmit: 'reset',
+  calcsMemoizeTime: 300, // spec 001 §9
+} as const;
+
+const PAGINATION_DEFAULTS = {
+  header: 'tabs',
+  progressBarType: 'progress',
+  pageNumberText: 'Page %1$s of %2$s',
+  previousLabel: 'Previous',
+  nextLabel: 'Next',
+  lastPageLabel: 'Finish',
+} as const;
+
+/** Reads the settings of a definition that passed its checks. */
+export function readSettings(definition: JsonObject): Settings {
+  const settings = objectMember(definition, 'settings');
+  const pagination = { ...PAGINATION_DEFAULTS, ...objectMember(settings, 'pagination') };
+  return { ...DEFAULTS, ...settings, pagination } as Settings;
+}
+
+function objectMember(object: JsonObject, name: string): JsonObject {
+  const value: Json | undefined = member(object, name);
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,56 @@
+import type { FieldState } from '../value/field-state.ts';
+import { type Json, type JsonObject, member } from '../value/json.ts';
+import { vectorOf } from '../value/vector.ts';
+import type { CompiledField, CompiledForm } from './compiled-form.ts';
+import { closeDraft, openDraft } from './draft.ts';
+import type { FormState } from './form-state.ts';
+import { reconsider, settle, touch } from './settle.ts';
+
+/** What a state starts from; without answers, each field starts with its own default. */
+export interface StartOptions {
+  /** By field id; what is no field of the form is passed over. */
+  readonly answers?: JsonObject;
+  readonly verdicts?: FormState['verdicts'];
+}
+
+/** The state of a form that has just been opened, with everything worked out from nothing. */
+export function startState(form: CompiledForm, { answers = {}, verdicts = new Map() }: StartOptions = {}): FormState {
+  const { nodes } = form.plan;
+  const empty: FormState = {
+    fields: vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers)))),
+    shown: vectorOf(form.pages.map(() => 0)),
+    complaints: 0,
+    page: 0,
+    phase: 'filling',
+    notice: null,
+    verdicts,
+  };
+  const draft = openDraft(form, empty);
+  for (const rank of nodes.keys()) {
+    touch(draft, rank);
+    reconsider(draft, rank);
+  }
+  settle(draft);
+  return closeDraft(draft);
+}
+
+/** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
+function firstAnswer({ id, kind, definition }: CompiledField, answers: JsonObject): Json {
+  const given = member(answers, id);
+  return given === undefined ? kind.initial(definition) : given;
+}
+
+function blankState(id: string, answer: Json): FieldState {
+  return {
+    id,
+    answer,
+    value: null,
+    visible: false,
+    required: false,
+    issue: null,
+    complaint: null,
+    refusal: null,
+    checked: false,
+    pending: null,
+  };
+}

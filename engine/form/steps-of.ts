@@ -1,0 +1,28 @@
+import { type Progress, progressAt } from '../paginate/progress.ts';
+import { at } from '../value/vector.ts';
+import type { CompiledForm, Page } from './compiled-form.ts';
+import type { FormState } from './form-state.ts';
+
+/** The pages there are now, in order: a hidden page, and one that displays nothing, is no step. There is always one. */
+export function stepsOf(form: CompiledForm, state: FormState): readonly Page[] {
+  const steps = form.pages.filter(({ index }) => at(state.shown, index) > 0);
+  return steps.length > 0 ? steps : form.pages.slice(0, 1);
+}
+
+/** The step the visitor is on, from 0. Where the page has just been hidden, it is the next one there is, or the last. */
+export function stepOf(form: CompiledForm, state: FormState): number {
+  const steps = stepsOf(form, state);
+  const step = steps.findIndex(({ index }) => index >= state.page);
+  return step < 0 ? steps.length - 1 : step;
+}
+
+/** How far the visitor is: round(step / total × 100), and 100 while submitting (spec 001 §4). */
+export function progressOf(form: CompiledForm, state: FormState): Progress {
+  const isSent = state.phase !== 'filling';
+  return progressAt(stepOf(form, state), stepsOf(form, state).length, { isSent, ...form.settings.pagination });
+}
+
+/** Whether the submit button is shown: it takes conditions as a field does. */
+export function isSubmitShown(form: CompiledForm, state: FormState): boolean {
+  return form.plan.submitShown?.({ at: (rank) => at(state.fields, rank) }) ?? true;
+}

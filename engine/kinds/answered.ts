@@ -1,0 +1,59 @@
+import { type Decimal, decimalText, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+import { readText, readTrimmedText } from '../value/read-text.ts';
+import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
+import type { AppliedRule } from './kind.ts';
+
+/** What most kinds say whose value is what the visitor entered. */
+export const answered = {
+  begins: null,
+  hasValue: true,
+  formula: () => null,
+  displays: () => true,
+  initial: (field: FieldDefinition): Json => field.defaultValue ?? null,
+  toNumber: () => numberOf,
+  toText: plainText,
+  toSubmission: (value: FieldValue): Json => (isDecimal(value) ? decimalText(value) : value),
+} as const;
+
+/** What kinds say that hold no answer. */
+export const unanswered = {
+  entry: null,
+  begins: null,
+  hasValue: false,
+  formula: () => null,
+  displays: () => true,
+  initial: (): Json => null,
+  read: () => null,
+  toNumber: () => () => ZERO,
+  toText: () => '',
+  toSubmission: () => null,
+  rules: (): readonly AppliedRule[] => [],
+} as const;
+
+/** Reads a text as it was entered, or trimmed where the field says so. */
+export function readEntered(answer: Json, field: FieldDefinition): string | null | undefined {
+  return isOn(field, 'trim') ? readTrimmedText(answer) : readText(answer);
+}
+
+/** The rules of a text's length, as far as the field has them. */
+export function lengthRules(field: FieldDefinition): readonly AppliedRule[] {
+  return ['maxlength', 'maxwords'].flatMap((rule) => {
+    const limit = numberOption(field, rule);
+    return limit === null ? [] : [{ rule, limits: [limit] }];
+  });
+}
+
+/** A text that is a number counts as that number; anything else counts 0. */
+function numberOf(value: FieldValue): Decimal {
+  if (isDecimal(value)) return value;
+  return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
+}
+
+function plainText(value: FieldValue): string {
+  if (value === null) return '';
+  if (isDecimal(value)) return decimalText(value);
+  return typeof value === 'string' ? value : value.join(', ');
+}
+

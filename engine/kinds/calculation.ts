@@ -1,0 +1,59 @@
+import { fixedText, isDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import { formatNumber } from '../value/format-number.ts';
+import { answered } from './answered.ts';
+import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { decimalPoint, hiddenBehavior, precision, thousandsSeparator } from './option-schemas.ts';
+
+const DEFAULT_PRECISION = 2;
+
+export const calculation = {
+  ...answered,
+  name: 'calculation',
+  widget: 'output',
+  entry: null,
+  formula: (field) => textOption(field, 'formula'),
+  displays: (field) => !isOn(field, 'isHidden'),
+  initial: () => null,
+  read: () => null,
+  toText: shown,
+  toSubmission: (value, field) => (isDecimal(value) ? fixedText(value, precisionOf(field)) : null),
+  rules: () => [],
+} as const satisfies FieldKind;
+
+function shown(value: FieldValue, field: FieldDefinition): string {
+  if (!isDecimal(value)) return '';
+  return formatNumber(value, {
+    precision: precisionOf(field),
+    decimalPoint: textOption(field, 'decimalPoint') || '.',
+    thousandsSeparator: textOption(field, 'thousandsSeparator'),
+  });
+}
+
+function precisionOf(field: FieldDefinition): number {
+  return numberOption(field, 'precision') ?? DEFAULT_PRECISION;
+}
+
+export const calculationOptions = {
+  of: 'calculation',
+  answered: false,
+  summary: 'A number that a formula works out, exactly.',
+  properties: {
+    formula: {
+      type: 'string',
+      minLength: 1,
+      title: 'Formula',
+      description:
+        'Numbers, + - * / % ^, brackets, abs avg ceil floor max min round, pi, and fields as {field-id}. For example `{seats} * {plan} * 1.19`.',
+    },
+    precision,
+    decimalPoint,
+    thousandsSeparator,
+    prefix: { type: 'string', title: 'Prefix', description: 'Shown before the number, e.g. “$”.' },
+    suffix: { type: 'string', title: 'Suffix', description: 'Shown after the number, e.g. “ kg”.' },
+    isHidden: { type: 'boolean', default: false, title: 'Not shown', description: 'Worked out and sent, but not shown.' },
+    hiddenBehavior,
+  },
+  required: ['label', 'formula'],
+} as const satisfies KindOptions;

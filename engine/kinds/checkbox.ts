@@ -1,0 +1,24 @@
+import { answered } from './answered.ts';
+import { choiceNumber, choiceRules, choiceText, defaultChoices, readChoices } from './choice.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { hiddenBehavior, options } from './option-schemas.ts';
+
+export const checkbox = {
+  ...answered,
+  name: 'checkbox',
+  widget: 'checkbox',
+  entry: null,
+  initial: (field) => defaultChoices(field),
+  read: readChoices,
+  toNumber: choiceNumber,
+  toText: choiceText,
+  rules: choiceRules,
+} as const satisfies FieldKind;
+
+export const checkboxOptions = {
+  of: 'checkbox',
+  answered: true,
+  summary: 'A choice: any number of a few, all in view.',
+  properties: { options, hiddenBehavior },
+  required: ['options'],
+} as const satisfies KindOptions;

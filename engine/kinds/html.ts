@@ -1,0 +1,20 @@
+import { unanswered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+export const html = { ...unanswered, name: 'html', widget: 'html' } as const satisfies FieldKind;
+
+export const htmlOptions = {
+  of: 'html',
+  answered: false,
+  summary: 'Text with formatting between the fields.',
+  properties: {
+    html: {
+      type: 'string',
+      minLength: 1,
+      title: 'HTML',
+      description:
+        'Paragraphs, lists, headings h2 to h4, links and emphasis. What could do harm, or would not be shown, is a problem.',
+    },
+  },
+  required: ['html'],
+} as const satisfies KindOptions;

@@ -1,0 +1,14 @@
+export { calculation, calculationOptions } from './calculation.ts';
+export { checkbox, checkboxOptions } from './checkbox.ts';
+export { email, emailOptions } from './email.ts';
+export { hidden, hiddenOptions } from './hidden.ts';
+export { html, htmlOptions } from './html.ts';
+export { name, nameOptions } from './name.ts';
+export { number, numberOptions } from './number.ts';
+export { pageBreak, pageBreakOptions } from './page-break.ts';
+export { phone, phoneOptions } from './phone.ts';
+export { radio, radioOptions } from './radio.ts';
+export { section, sectionOptions } from './section.ts';
+export { select, selectOptions } from './select.ts';
+export { text, textOptions } from './text.ts';
+export { textarea, textareaOptions } from './textarea.ts';

@@ -1,0 +1,72 @@
+import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+import { readTrimmedText } from '../value/read-text.ts';
+import { answered } from './answered.ts';
+import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
+import { autofill, decimalPoint, hiddenBehavior, placeholder, thousandsSeparator } from './option-schemas.ts';
+
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
+
+export const number = {
+  ...answered,
+  name: 'number',
+  widget: 'input',
+  entry: { type: 'text', keyboard: 'decimal', autofill: null },
+  read: readNumber,
+  toText: (value, field) =>
+    isDecimal(value) ? decimalText(value).replace('.', textOption(field, 'decimalPoint') || '.') : String(value ?? ''),
+  rules: numberRules,
+} as const satisfies FieldKind;
+
+/** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
+function readNumber(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  const entered = readTrimmedText(answer);
+  if (typeof entered !== 'string') return entered;
+  return typeof answer === 'number' ? (parseDecimal(entered) ?? entered) : (parseEntered(entered, field) ?? entered);
+}
+
+function parseEntered(entered: string, field: FieldDefinition): Decimal | null {
+  const thousands = textOption(field, 'thousandsSeparator');
+  const point = textOption(field, 'decimalPoint') || '.';
+  let plain = entered;
+  if (thousands !== '') {
+    const [whole = '', ...decimals] = entered.split(point);
+    if (whole.includes(thousands) && !isGrouped(whole.split(thousands))) return null;
+    plain = [whole.replaceAll(thousands, ''), ...decimals].join(point);
+  }
+  if (point !== '.') plain = plain.includes('.') ? '' : plain.replace(point, '.');
+  return NUMBER.test(plain) ? parseDecimal(plain) : null;
+}
+
+/** `1,234,567` is grouped by three; `1,2` and `12,34` are slips that must not be read as something else. */
+function isGrouped([first = '', ...groups]: readonly string[]): boolean {
+  return /^[+-]?\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+}
+
+function numberRules(field: FieldDefinition): readonly AppliedRule[] {
+  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
+  return [
+    { rule: 'number', limits: [] },
+    ...(min === null ? [] : [{ rule: 'minNumber', limits: [min] }]),
+    ...(max === null ? [] : [{ rule: 'maxNumber', limits: [max] }]),
+  ];
+}
+
+export const numberOptions = {
+  of: 'number',
+  answered: true,
+  summary: 'A number, read exactly and with its own separators.',
+  properties: {
+    placeholder,
+    autofill,
+    defaultValue: { type: 'number', title: 'Default', description: 'The number a new form starts with.' },
+    min: { type: 'number', title: 'Least', description: 'The least number allowed.' },
+    max: { type: 'number', title: 'Most', description: 'The greatest number allowed.' },
+    decimalPoint,
+    thousandsSeparator,
+    hiddenBehavior,
+  },
+  required: [],
+} as const satisfies KindOptions;

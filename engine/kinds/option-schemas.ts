@@ -1,0 +1,92 @@
+import type { OptionSchema } from '../value/option-schema.ts';
+
+/** Options which several kinds share, described once. */
+export const placeholder = {
+  type: 'string',
+  title: 'Placeholder',
+  description: 'An example shown while the field is empty. It is no label: say what is asked for in `label`.',
+} as const satisfies OptionSchema;
+
+export const defaultText = {
+  type: 'string',
+  title: 'Default',
+  description: 'The answer a new form starts with.',
+} as const satisfies OptionSchema;
+
+export const autofill = {
+  type: 'string',
+  title: 'Autofill',
+  description: 'What browsers may fill in: a purpose of the HTML standard, e.g. “given-name” or “postal-code”.',
+} as const satisfies OptionSchema;
+
+export const trim = {
+  type: 'boolean',
+  default: false,
+  title: 'Trim',
+  description: 'White space around the text is taken away. (White space alone is never an answer.)',
+} as const satisfies OptionSchema;
+
+export const maxlength = {
+  type: 'integer',
+  minimum: 1,
+  title: 'Most characters',
+  description: 'How many characters the text may have, as a person counts them; shown as a counter.',
+} as const satisfies OptionSchema;
+
+export const maxwords = {
+  type: 'integer',
+  minimum: 1,
+  title: 'Most words',
+  description: 'How many words the text may have; shown as a counter.',
+} as const satisfies OptionSchema;
+
+export const hiddenBehavior = {
+  type: 'string',
+  enum: ['zero'],
+  title: 'When hidden',
+  description:
+    'What formulas count while the field is hidden. “zero”: always 0. Without it: 1 where the field is multiplied or divided, else 0.',
+} as const satisfies OptionSchema;
+
+export const decimalPoint = {
+  type: 'string',
+  enum: ['.', ','],
+  default: '.',
+  title: 'Decimal point',
+  description: 'The character between whole number and decimals.',
+} as const satisfies OptionSchema;
+
+export const thousandsSeparator = {
+  type: 'string',
+  enum: ['', ',', '.', ' ', '’'],
+  default: '',
+  title: 'Thousands separator',
+  description: 'The character between groups of three digits.',
+} as const satisfies OptionSchema;
+
+export const precision = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 20,
+  default: 2,
+  title: 'Precision',
+  description: 'How many decimals are shown; halves are rounded away from zero.',
+} as const satisfies OptionSchema;
+
+export const options = {
+  type: 'array',
+  minItems: 1,
+  title: 'Options',
+  description: 'What there is to choose from.',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['value', 'label'],
+    properties: {
+      value: { type: 'string', minLength: 1, description: 'What is stored, and what conditions compare with.' },
+      label: { type: 'string', minLength: 1, description: 'What the visitor reads.' },
+      calculation: { type: 'number', description: 'What a formula counts while the option is chosen.' },
+      default: { type: 'boolean', description: 'Chosen when the form opens.' },
+    },
+  },
+} as const satisfies OptionSchema;

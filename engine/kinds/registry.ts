@@ -1,0 +1,17 @@
+import * as all from './index.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+type Part = (typeof all)[keyof typeof all];
+export type KindName = Extract<Part, FieldKind>['name'];
+
+const parts: readonly (FieldKind | KindOptions)[] = Object.values<FieldKind | KindOptions>(all);
+
+/** Every kind of field by its name. */
+export const kinds: ReadonlyMap<string, FieldKind> = new Map(
+  parts.flatMap((part) => ('widget' in part ? [[part.name, part]] : [])),
+);
+
+/** What an author may write of each kind, by the kind's name. */
+export const kindOptions: ReadonlyMap<string, KindOptions> = new Map(
+  parts.flatMap((part) => ('of' in part ? [[part.of, part]] : [])),
+);

@@ -1,0 +1,20 @@
+import { answered, lengthRules, readEntered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill, defaultText, hiddenBehavior, maxlength, maxwords, placeholder, trim } from './option-schemas.ts';
+
+export const text = {
+  ...answered,
+  name: 'text',
+  widget: 'input',
+  entry: { type: 'text', keyboard: 'text', autofill: null },
+  read: readEntered,
+  rules: lengthRules,
+} as const satisfies FieldKind;
+
+export const textOptions = {
+  of: 'text',
+  answered: true,
+  summary: 'One line of text.',
+  properties: { placeholder, defaultValue: defaultText, autofill, trim, maxlength, maxwords, hiddenBehavior },
+  required: [],
+} as const satisfies KindOptions;

@@ -1,0 +1,28 @@
+import { answered, lengthRules, readEntered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill, defaultText, maxlength, maxwords, placeholder, trim } from './option-schemas.ts';
+
+export const textarea = {
+  ...answered,
+  name: 'textarea',
+  widget: 'textarea',
+  entry: { type: 'text', keyboard: 'text', autofill: null },
+  read: readEntered,
+  rules: lengthRules,
+} as const satisfies FieldKind;
+
+export const textareaOptions = {
+  of: 'textarea',
+  answered: true,
+  summary: 'Several lines of text.',
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    trim,
+    maxlength,
+    maxwords,
+    rows: { type: 'integer', minimum: 1, maximum: 50, default: 5, title: 'Rows', description: 'How many lines it shows.' },
+  },
+  required: [],
+} as const satisfies KindOptions;

@@ -1,0 +1,27 @@
+/** How far the visitor is. `percent` and `text` are what the bar shows. */
+export interface Progress {
+  readonly step: number;
+  readonly total: number;
+  readonly percent: number;
+  /** “33%”, or “Page 2 of 3”, as the form's progress bar type says. */
+  readonly text: string;
+}
+
+export interface ProgressWords {
+  readonly isSent: boolean;
+  readonly progressBarType: 'progress' | 'page-number';
+  readonly pageNumberText: string;
+}
+
+/** Progress at a step, from 0: `round(step / total × 100)`; 100 once it is being sent (spec 001 §4). */
+export function progressAt(step: number, total: number, { isSent, progressBarType, pageNumberText }: ProgressWords): Progress {
+  const percent = isSent ? 100 : Math.round((step / total) * 100);
+  const page = pageNumberText.replaceAll('%1$s', () => String(step + 1)).replaceAll('%2$s', () => String(total));
+  return { step, total, percent, text: progressBarType === 'page-number' ? page : `${percent}%` };
+}
+
+/** A step asked for from outside, e.g. by the hash `#step-3`: parsed and clamped to the steps there are. */
+export function clampStep(step: unknown, total: number): number {
+  const number = typeof step === 'number' ? step : Number.parseInt(String(step), 10);
+  return Number.isFinite(number) ? Math.min(Math.max(0, Math.trunc(number)), total - 1) : 0;
+}

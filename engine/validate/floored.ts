@@ -1,0 +1,17 @@
+import { type Decimal, decimal, divide, floor, isDecimal, multiply, parseDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+
+const HUNDRED = decimal(100);
+
+/** A value as a limit sees it: floored to two decimals, exactly (spec 001 §5); null when it is no number. */
+export function floored(value: FieldValue): Decimal | null {
+  if (!isDecimal(value)) return null;
+  const hundredfold = multiply(value, HUNDRED);
+  return hundredfold === null ? null : divide(floor(hundredfold), HUNDRED);
+}
+
+/** A limit as the author wrote it, as an exact number. */
+export function limitOf(limit: Json | undefined): Decimal | null {
+  return parseDecimal(String(limit));
+}

@@ -1,0 +1,11 @@
+export { answer } from './answer.ts';
+export { calculation } from './calculation.ts';
+export { email } from './email.ts';
+export { maxNumber } from './max-number.ts';
+export { maxlength } from './maxlength.ts';
+export { maxwords } from './maxwords.ts';
+export { minNumber } from './min-number.ts';
+export { number } from './number.ts';
+export { option } from './option.ts';
+export { phone } from './phone.ts';
+export { required } from './required.ts';

@@ -1,0 +1,16 @@
+import { compare } from '../../value/decimal.ts';
+import { floored, limitOf } from '../floored.ts';
+import type { Rule } from '../rule.ts';
+
+export const maxNumber = {
+  name: 'maxNumber',
+  summary: 'It is at most the limit, once floored to two decimals.',
+  words: 'Please enter a value less than or equal to {0}.',
+  compile([limit]) {
+    const bound = limitOf(limit);
+    return (value) => {
+      const number = floored(value);
+      return bound !== null && number !== null && compare(number, bound) > 0 ? 'unmet' : 'met';
+    };
+  },
+} as const satisfies Rule;

@@ -1,0 +1,17 @@
+import { isDecimal } from '../../value/decimal.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: every value there is to choose. A visitor cannot miss them; whoever forges a request can. */
+export const option = {
+  name: 'option',
+  summary: 'What is chosen is among the options.',
+  words: 'Selected value does not exist.',
+  compile(limits) {
+    const values = new Set(limits);
+    return (value) => {
+      if (value === null || isDecimal(value)) return 'unmet';
+      const chosen = typeof value === 'string' ? [value] : value;
+      return chosen.every((item) => values.has(item)) ? 'met' : 'unmet';
+    };
+  },
+} as const satisfies Rule;

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+
+/**
+ * Limits: the mode and the country. What cannot be a phone number fails at once;
+ * whether the rest exists is a question for the host, which loads the numbering plans only when it is asked.
+ */
+export const phone = {
+  name: 'phone',
+  summary: 'It is a phone number that exists: of the country (standard), or of any (international).',
+  words: 'Please enter a valid phone number.',
+  compile: () => (value) => (typeof value === 'string' && looksLikeNumber(value) ? 'ask' : 'unmet'),
+} as const satisfies Rule;
+
+function looksLikeNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().\-/]+$/.test(text) && digits >= 4 && digits <= 20;
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countCharacters, countWords } from './count.ts';
+
+describe('countCharacters', () => {
+  it.each([
+    { text: '', count: 0 },
+    { text: 'hello', count: 5 },
+    { text: '👩‍👩‍👧‍👦', count: 1 },
+    { text: 'e\u0301', count: 1 },
+    { text: 'a\r\nb', count: 3 },
+    { text: '<b>bold</b>', count: 4 },
+    { text: 'a < b', count: 5 },
+    { text: 'a < b > c', count: 4 },
+    { text: '<<<', count: 3 },
+  ])('sees $count characters in $text', ({ text, count }) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+
+  it('takes tags out as the simplest pattern does', () => {
+    const ascii = fc.stringMatching(/^[a-c<> ]{0,30}$/);
+    fc.assert(fc.property(ascii, (text) => void expect(countCharacters(text)).toBe(text.replace(/<[^>]*>/g, '').length)));
+  });
+
+  it('is not slowed down by a text of nothing but opening brackets', () => {
+    expect(countCharacters('<'.repeat(1_000_000))).toBe(1_000_000);
+  });
+});
+
+describe('countWords', () => {
+  it.each([
+    { text: '', count: 0 },
+    { text: '  \n ', count: 0 },
+    { text: ' one ', count: 1 },
+    { text: 'one  two\nthree', count: 3 },
+  ])('counts $count in “$text”', ({ text, count }) => {
+    expect(countWords(text)).toBe(count);
+  });
+});

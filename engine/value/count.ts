@@ -1,0 +1,39 @@
+let segmenter: Intl.Segmenter | null = null;
+
+/** How many characters a person sees: grapheme clusters, after HTML tags are taken out (spec 001 §5, maxlength). */
+export function countCharacters(text: string): number {
+  const plain = text.includes('<') ? withoutTags(text) : text;
+  if (isPlainAscii(plain)) return plain.length;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let count = 0;
+  for (const _ of segmenter.segment(plain)) count += 1;
+  return count;
+}
+
+/** How many words, separated by white space; a blank text has none. */
+export function countWords(text: string): number {
+  const trimmed = text.trim();
+  return trimmed === '' ? 0 : trimmed.split(/\s+/).length;
+}
+
+/** Looks for the end of each tag once, so that a text of nothing but `<` costs no more than any other. */
+function withoutTags(text: string): string {
+  let plain = '';
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('<', from);
+    const close = open < 0 ? -1 : text.indexOf('>', open);
+    if (close < 0) return plain + text.slice(from);
+    plain += text.slice(from, open);
+    from = close + 1;
+  }
+}
+
+/** ASCII without carriage returns (CR LF is one character to a reader): then length is the count. */
+function isPlainAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code > 126 || code === 13) return false;
+  }
+  return true;
+}

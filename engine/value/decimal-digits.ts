@@ -1,0 +1,87 @@
+/** What `/` and the inexact cases of `^` are rounded to. */
+export const SIGNIFICANT_DIGITS = 34;
+/** A result with more digits than this before or after the point is an overflow, so that nothing can hang. */
+export const MOST_DIGITS = 10_000;
+
+const KEPT = 128;
+const powers: bigint[] = [1n];
+for (let n = 1; n < KEPT; n++) powers.push((powers[n - 1] ?? 1n) * 10n);
+
+/** 10 to a whole, non-negative power. */
+export function powerOfTen(exponent: number): bigint {
+  return powers[exponent] ?? 10n ** BigInt(exponent);
+}
+
+export function magnitude(n: bigint): bigint {
+  return n < 0n ? -n : n;
+}
+
+/** The first digit is at 10^(digitCount − 1); 0 has one digit. */
+export function digitCount(n: bigint): number {
+  return magnitude(n).toString().length;
+}
+
+/** The whole quotient nearest to n ÷ d; of two equally near, the even one. Both are non-negative, d is not zero. */
+export function divideHalfEven(n: bigint, d: bigint): bigint {
+  const quotient = n / d;
+  const twice = (n - quotient * d) * 2n;
+  if (twice < d) return quotient;
+  return twice > d || quotient % 2n === 1n ? quotient + 1n : quotient;
+}
+
+/** n ÷ d to that many significant digits, half even, as a coefficient and a scale, which may be negative. */
+export function quotientTo(digits: number, n: bigint, d: bigint): { coefficient: bigint; scale: number } {
+  let scale = digits + digitCount(d) - digitCount(n);
+  let quotient = scaledQuotient(n, d, scale);
+  if (quotient >= powerOfTen(digits)) {
+    scale -= 1; // the estimate may be one digit too many; rounded again from n and d, not from the quotient
+    quotient = scaledQuotient(n, d, scale);
+  }
+  return { coefficient: quotient, scale };
+}
+
+function scaledQuotient(n: bigint, d: bigint, scale: number): bigint {
+  return scale >= 0 ? divideHalfEven(n * powerOfTen(scale), d) : divideHalfEven(n, d * powerOfTen(-scale));
+}
+
+/** Takes zeros off the end as long as the scale stays at or above zero. */
+export function withoutTrailingZeros(coefficient: bigint, scale: number): { coefficient: bigint; scale: number } {
+  if (coefficient === 0n) return { coefficient, scale: 0 };
+  let [rest, left] = [coefficient, scale];
+  if (rest % 10n !== 0n) return { coefficient, scale };
+  // Large steps first: a number of thousands of digits must not lose its zeros one by one.
+  for (const step of [4096, 512, 64, 8, 1]) {
+    while (left >= step && rest % powerOfTen(step) === 0n) {
+      rest /= powerOfTen(step);
+      left -= step;
+    }
+  }
+  return { coefficient: rest, scale: left };
+}
+
+/** The powers of ten which are safe integers. */
+export const SMALL_POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15] as const;
+
+/** The coefficient with that many more decimals; NaN when that is not exact. */
+export function aligned(coefficient: number, more: number): number {
+  if (more <= 0) return coefficient;
+  const product = coefficient * (SMALL_POWERS[more] ?? Number.NaN);
+  return Number.isSafeInteger(product) ? product : Number.NaN;
+}
+
+/** The length without the zeros at the end. */
+export function lengthWithoutZeros(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return end;
+}
+
+/** The digits with their point, zeros at the end included. */
+export function plainText(coefficient: number | bigint, scale: number): string {
+  const text = String(coefficient);
+  if (scale === 0) return text;
+  const sign = text.startsWith('-') ? '-' : '';
+  const digits = text.slice(sign.length).padStart(scale + 1, '0');
+  const point = digits.length - scale;
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}

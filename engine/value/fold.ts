@@ -1,0 +1,17 @@
+/**
+ * A text without its case, by full Unicode folding: “STRASSE” and “straße” fold to the same text,
+ * and so do all three forms of sigma. A dotless i stays one.
+ */
+export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  return text
+    .split('ı')
+    .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+    .join('ı')
+    .replaceAll('ς', 'σ');
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HtmlNode, readHtml } from './html-tree.ts';
+
+describe('readHtml', () => {
+  it('reads allowed tags into a tree', () => {
+    expect(readHtml('<p>Hello <strong>world</strong> &amp; all</p>')).toEqual({
+      nodes: [
+        {
+          tag: 'p',
+          attributes: {},
+          children: ['Hello ', { tag: 'strong', attributes: {}, children: ['world'] }, ' & all'],
+        },
+      ],
+      faults: [],
+    });
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&#115;cript:alert(1)">x</a>',
+    '<a href=" &#1; javascript:alert(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<p onclick="x()">x</p>',
+    '<svg><a xlink:href="x">x</a></svg>',
+    '<iframe src="https://x"></iframe>',
+    '<p style="color:red">x</p>',
+  ])('leaves out what could do harm, and says so: %s', (html) => {
+    const { nodes, faults } = readHtml(html);
+    expect(faults.length).toBeGreaterThan(0);
+    expect(JSON.stringify(nodes)).not.toMatch(/javascript|script"|onerror|onclick|"img"|"svg"|iframe|evil|style/i);
+  });
+
+  it.each(['https://x.example/a?b=c&amp;d', 'mailto:a@b.example', 'tel:+1', '#top', '/terms', './here'])('keeps a link to %s', (href) => {
+    const { nodes, faults } = readHtml(`<a href="${href}">x</a>`);
+    expect(faults).toEqual([]);
+    expect(nodes).toEqual([{ tag: 'a', attributes: { href: href.replace('&amp;', '&') }, children: ['x'] }]);
+  });
+
+  it('closes what was left open and passes over comments', () => {
+    expect(readHtml('<ul><li>one<!-- two --><li>three').nodes).toEqual([
+      { tag: 'ul', attributes: {}, children: [{ tag: 'li', attributes: {}, children: ['one', { tag: 'li', attributes: {}, children: ['three'] }] }] },
+    ]);
+  });
+
+  it('never throws, and nothing but allowed tags and links comes out', () => {
+    const piece = fc.constantFrom('<', '>', '</', '<p', '<a href=', '"', "'", 'javascript:', '&#', ';', ' ', 'x', '<!--', '<script', '/>', '=');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        for (const tag of tagsIn(readHtml(pieces.join('')).nodes)) expect(['p', 'a']).toContain(tag);
+      }),
+    );
+  });
+});
+
+function tagsIn(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsIn(node.children)]));
+}

@@ -1,0 +1,26 @@
+import type { Json } from './json.ts';
+
+/**
+ * The part of JSON Schema with which options are described. Checks hold a definition to it, and
+ * `schemas/form.schema.json` is printed from it, so an editor completes and explains the same words.
+ */
+export interface OptionSchema {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly Json[];
+  readonly default?: Json;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly pattern?: string;
+  readonly items?: OptionSchema;
+  readonly properties?: Readonly<Record<string, OptionSchema>>;
+  readonly additionalProperties?: boolean | OptionSchema;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly OptionSchema[];
+  /** A named piece that other schemas refer to, e.g. a condition, which may hold conditions. */
+  readonly $ref?: string;
+}

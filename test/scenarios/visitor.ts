@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Change,
+  type CompiledForm,
+  compileForm,
+  complaintsOf,
+  type Effect,
+  type FormEvent,
+  type FormState,
+  fieldState,
+  type Json,
+  type JsonObject,
+  progressOf,
+  startState,
+  stepOf,
+  stepsOf,
+  submissionOf,
+  textOf,
+  update,
+} from 'formularium/engine';
+
+/** Somebody filling in a form: what they do, and what they see. */
+export interface Visitor {
+  answers(field: string, answer: Json): void;
+  leaves(field: string): void;
+  /** Types an answer and goes on to the next field, as one does. */
+  fillsIn(answers: JsonObject): void;
+  does(event: FormEvent): void;
+  sees(field: string): boolean;
+  reads(field: string): string;
+  /** Complaints by field. */
+  complaints(): Readonly<Record<string, string>>;
+  /** What stands above the form. */
+  notice(): string | null;
+  step(): string;
+  steps(): readonly string[];
+  progress(): string;
+  /** What the host has been asked to do since it was last looked at. */
+  effects(): readonly Effect[];
+  submission(): JsonObject;
+  readonly form: CompiledForm;
+  state(): FormState;
+}
+
+/** Opens a form of `forms/`, or one that is given. */
+export function visitorOf(form: string | object): Visitor {
+  const definition: unknown = typeof form === 'string' ? JSON.parse(readFileSync(`forms/${form}.json`, 'utf8')) : form;
+  const { form: compiled, problems } = compileForm(definition);
+  if (compiled === null) throw new Error(problems.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+  return fillIn(compiled);
+}
+
+function fillIn(form: CompiledForm): Visitor {
+  let state = startState(form);
+  let effects: Effect[] = [];
+  const does = (event: FormEvent): void => {
+    const change: Change = update(form, state, event);
+    state = change.state;
+    effects.push(...change.effects);
+  };
+  const answers = (field: string, answer: Json): void => does({ type: 'answer', field, answer });
+  const leaves = (field: string): void => does({ type: 'leave', field });
+  return {
+    form,
+    does,
+    answers,
+    leaves,
+    fillsIn(given) {
+      for (const [field, answer] of Object.entries(given)) {
+        answers(field, answer);
+        leaves(field);
+      }
+    },
+    sees: (field) => fieldState(form, state, field)?.visible ?? false,
+    reads: (field) => textOf(form, state, field),
+    complaints: () => Object.fromEntries(complaintsOf(form, state).map(({ field, message }) => [field, message])),
+    notice: () => state.notice?.message ?? null,
+    step: () => stepsOf(form, state)[stepOf(form, state)]?.label ?? '',
+    steps: () => stepsOf(form, state).map(({ label }) => label),
+    progress: () => progressOf(form, state).text,
+    effects() {
+      const performed = effects;
+      effects = [];
+      return performed;
+    },
+    submission: () => submissionOf(form, state),
+    state: () => state,
+  };
+}
