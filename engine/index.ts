@@ -1,15 +1,16 @@
 // The contract: every public name of the engine, written out by hand.
 
-export type { Formula, FormulaFault } from './calc/formula.ts';
 export { compileFormula, type Operand } from './calc/compile-formula.ts';
+export type { Formula, FormulaFault } from './calc/formula.ts';
 export { parseFormula } from './calc/parse-formula.ts';
-export { compileForm, type Compilation } from './checks/compile-form.ts';
+export { type Compilation, compileForm } from './checks/compile-form.ts';
 export { printedSchema } from './checks/printed-schema.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { operators } from './conditions/registry.ts';
 export { allParts, formulas } from './form/all-parts.ts';
 export { assembleForm } from './form/assemble-form.ts';
-export type { CompiledField, CompiledForm, Page } from './form/compiled-form.ts';
+export type { CompiledField, Page } from './form/compiled-field.ts';
+export type { CompiledForm } from './form/compiled-form.ts';
 export type { Effect } from './form/effect.ts';
 export { fieldState } from './form/field-state-of.ts';
 export type { FieldError, FormEvent } from './form/form-event.ts';
@@ -17,7 +18,7 @@ export type { FormState, Notice } from './form/form-state.ts';
 export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
 export type { FormParts, FormulaLanguage } from './form/parts.ts';
 export type { PaginationSettings, Settings } from './form/settings.ts';
-export { startState, type StartOptions } from './form/start-state.ts';
+export { type StartOptions, startState } from './form/start-state.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';
 export { submissionOf } from './form/submission-of.ts';
 export { textOf } from './form/text-of.ts';

@@ -20,7 +20,11 @@ export function compileFormula<S>({ tree }: Formula, operandOf: (id: string) => 
 }
 
 /** `hidden` is what a hidden field counts as in this place. Brackets have left no node, so they make no difference to it. */
-function compileNode<S>(node: FormulaNode, hidden: Decimal, operandOf: (id: string) => Operand<S>): Evaluation<S> {
+function compileNode<S>(
+  node: FormulaNode,
+  hidden: Decimal,
+  operandOf: (id: string) => Operand<S>,
+): Evaluation<S> {
   switch (node.type) {
     case 'number':
       return always(node.value);
@@ -59,7 +63,11 @@ function compileSign<S>({ sign, symbol }: FormulaOperator, operand: Evaluation<S
   };
 }
 
-function compileOperation<S>({ apply }: FormulaOperator, left: Evaluation<S>, right: Evaluation<S>): Evaluation<S> {
+function compileOperation<S>(
+  { apply }: FormulaOperator,
+  left: Evaluation<S>,
+  right: Evaluation<S>,
+): Evaluation<S> {
   return (source) => {
     const a = left(source);
     if (a === null) return null;
@@ -68,7 +76,10 @@ function compileOperation<S>({ apply }: FormulaOperator, left: Evaluation<S>, ri
   };
 }
 
-function compileCall<S>({ apply }: FormulaFunction, [first, ...others]: readonly Evaluation<S>[]): Evaluation<S> {
+function compileCall<S>(
+  { apply }: FormulaFunction,
+  [first, ...others]: readonly Evaluation<S>[],
+): Evaluation<S> {
   if (first === undefined) throw new Error('A function has no argument.');
   return (source) => {
     const value = first(source);

@@ -15,7 +15,12 @@ export type FormulaNode =
   | { readonly type: 'constant'; readonly name: string }
   | { readonly type: 'reference'; readonly id: string }
   | { readonly type: 'sign'; readonly symbol: string; readonly operand: FormulaNode }
-  | { readonly type: 'operation'; readonly symbol: string; readonly left: FormulaNode; readonly right: FormulaNode }
+  | {
+      readonly type: 'operation';
+      readonly symbol: string;
+      readonly left: FormulaNode;
+      readonly right: FormulaNode;
+    }
   | { readonly type: 'call'; readonly name: string; readonly arguments: readonly FormulaNode[] };
 
 /** A stretch of the formula's text. */

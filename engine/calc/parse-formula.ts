@@ -12,7 +12,15 @@ import { didYouMean } from '../value/nearest-name.ts';
 import type { Formula, FormulaFault, FormulaNode } from './formula.ts';
 import type { FormulaFunction } from './function.ts';
 import { type FormulaOperator, SIGN_PRECEDENCE } from './operator.ts';
-import { advance, fail, noteAmbiguity, passOperator, type Reading, spanFrom, startReading } from './reading.ts';
+import {
+  advance,
+  fail,
+  noteAmbiguity,
+  passOperator,
+  type Reading,
+  spanFrom,
+  startReading,
+} from './reading.ts';
 import { formulaConstants, formulaFunctions, formulaOperators } from './registry.ts';
 import type { Token } from './tokenize.ts';
 
@@ -42,7 +50,8 @@ function wholeFormula(reading: Reading): FormulaNode | null {
 /** An operand and what follows it, up to an operator that does not bind tighter than the floor. */
 function expression(reading: Reading, floor: number): FormulaNode | null {
   reading.depth += 1;
-  if (reading.depth > DEEPEST) return fail(reading, `Error: The formula is nested more than ${DEEPEST} deep.`);
+  if (reading.depth > DEEPEST)
+    return fail(reading, `Error: The formula is nested more than ${DEEPEST} deep.`);
   let left = operand(reading);
   while (left !== null && !END_OF_TERM.has(reading.token.type)) {
     const operator = reading.token.type === 'operator' ? formulaOperators.get(reading.token.text) : undefined;
@@ -69,7 +78,10 @@ function operation(reading: Reading, left: FormulaNode, operator: FormulaOperato
 function missingOperator(reading: Reading): null {
   const { last, token } = reading;
   if (token.type === 'fault') return fail(reading, token.text);
-  return fail(reading, `Error: There is no operator between “${brief(last.text)}” and “${brief(token.text)}”.`);
+  return fail(
+    reading,
+    `Error: There is no operator between “${brief(last.text)}” and “${brief(token.text)}”.`,
+  );
 }
 
 function operand(reading: Reading): FormulaNode | null {
@@ -98,7 +110,12 @@ function number(reading: Reading): FormulaNode | null {
   const { text } = reading.token;
   const value = parseDecimal(text);
   if (value === null) {
-    return fail(reading, text === '.' ? 'Error: A period alone is no number.' : 'Error: A number cannot have more than one period.');
+    return fail(
+      reading,
+      text === '.'
+        ? 'Error: A period alone is no number.'
+        : 'Error: A number cannot have more than one period.',
+    );
   }
   advance(reading);
   return { type: 'number', value };
@@ -123,7 +140,10 @@ function word(reading: Reading): FormulaNode | null {
   if (found === undefined) {
     const hint = didYouMean(name, [...formulaFunctions.keys(), ...formulaConstants.keys()]);
     const fallback = ' A field is written in braces: {field-id}.';
-    return fail(reading, `Error: “${brief(token.text)}” is neither a function nor a constant.${hint || fallback}`);
+    return fail(
+      reading,
+      `Error: “${brief(token.text)}” is neither a function nor a constant.${hint || fallback}`,
+    );
   }
   advance(reading);
   if (!isAt(reading, 'open')) {
@@ -137,7 +157,8 @@ function call(reading: Reading, { name, arity }: FormulaFunction, place: Token):
   advance(reading);
   const given = isAt(reading, 'close') ? [] : argumentsOf(reading, name, open);
   if (given === null || !closes(reading, open)) return null;
-  if (given.length === 1 || (arity === 'atLeastOne' && given.length > 0)) return { type: 'call', name, arguments: given };
+  if (given.length === 1 || (arity === 'atLeastOne' && given.length > 0))
+    return { type: 'call', name, arguments: given };
   const wanted = arity === 'one' ? 'one argument' : 'at least one argument';
   return fail(reading, `Error: Expected ${wanted}, got ${given.length}`, spanFrom(reading, place.at));
 }
@@ -146,7 +167,8 @@ function argumentsOf(reading: Reading, name: string, open: Token): FormulaNode[]
   const given: FormulaNode[] = [];
   for (;;) {
     if (isAt(reading, 'end')) return fail(reading, UNCLOSED, open);
-    if (isAt(reading, 'close') || isAt(reading, 'comma')) return fail(reading, `Error: An argument of “${name}” is missing.`);
+    if (isAt(reading, 'close') || isAt(reading, 'comma'))
+      return fail(reading, `Error: An argument of “${name}” is missing.`);
     const argument = expression(reading, 0);
     if (argument === null) return null;
     given.push(argument);
@@ -193,7 +215,8 @@ function closes(reading: Reading, open: Token): boolean {
 
 function missingOperand(reading: Reading): null {
   const { last, token } = reading;
-  if (last.type === 'operator') return fail(reading, `Error: There is nothing to the right of “${last.text}”.`, last);
+  if (last.type === 'operator')
+    return fail(reading, `Error: There is nothing to the right of “${last.text}”.`, last);
   if (token.type === 'end') return fail(reading, UNCLOSED, last);
   return fail(reading, token.type === 'comma' ? OUTSIDE : UNOPENED);
 }

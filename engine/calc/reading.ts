@@ -1,4 +1,10 @@
-import type { FormulaAmbiguity, FormulaFault, FormulaNode, FormulaReference, FormulaSpan } from './formula.ts';
+import type {
+  FormulaAmbiguity,
+  FormulaFault,
+  FormulaNode,
+  FormulaReference,
+  FormulaSpan,
+} from './formula.ts';
 import { type Token, tokenAfter } from './tokenize.ts';
 
 /** What the parser knows while it reads one formula; only the functions here change it. */
@@ -49,7 +55,10 @@ const MOST_OPERATORS = 1_000;
 export function passOperator(reading: Reading): boolean {
   reading.operators += 1;
   if (reading.operators > MOST_OPERATORS) {
-    fail(reading, `Error: The formula has more than ${MOST_OPERATORS} operators. Split it into several calculation fields.`);
+    fail(
+      reading,
+      `Error: The formula has more than ${MOST_OPERATORS} operators. Split it into several calculation fields.`,
+    );
     return false;
   }
   advance(reading);
@@ -57,7 +66,11 @@ export function passOperator(reading: Reading): boolean {
 }
 
 /** Notes that brackets around the node just read, which began at that place, would help its readers. */
-export function noteAmbiguity(reading: Reading, node: FormulaNode, { reason, at }: Pick<FormulaAmbiguity, 'reason' | 'at'>): void {
+export function noteAmbiguity(
+  reading: Reading,
+  node: FormulaNode,
+  { reason, at }: Pick<FormulaAmbiguity, 'reason' | 'at'>,
+): void {
   if (node.type !== 'operation' || reading.bracketed.has(node)) return;
   reading.ambiguities.push({ reason, ...spanFrom(reading, at) });
 }

@@ -11,7 +11,8 @@ export interface Token extends FormulaSpan {
 export function tokenAfter(text: string, from: number): Token {
   const at = runEnd(text, from, BLANK);
   const first = classAt(text, at);
-  if ((first & (DIGIT | PERIOD)) > 0) return token('number', text.slice(at, runEnd(text, at, DIGIT | PERIOD)), at);
+  if ((first & (DIGIT | PERIOD)) > 0)
+    return token('number', text.slice(at, runEnd(text, at, DIGIT | PERIOD)), at);
   if (first === LETTER) return token('word', text.slice(at, runEnd(text, at, LETTER | DIGIT)), at);
   const character = text.charAt(at);
   const mark = MARKS.get(character);
@@ -29,20 +30,29 @@ function token(type: Token['type'], text: string, at: number): Token {
 
 function reference(text: string, at: number): Token {
   const close = text.indexOf('}', at);
-  if (close === at + 1) return { type: 'fault', text: 'Error: There is no field in these braces.', at, length: 2 };
+  if (close === at + 1)
+    return { type: 'fault', text: 'Error: There is no field in these braces.', at, length: 2 };
   const next = text.indexOf('{', at + 1);
   if (close > 0 && (next < 0 || close < next)) return token('reference', text.slice(at, close + 1), at);
-  return { type: 'fault', text: 'Error: This brace is never closed. A field is written as {field-id}.', at, length: 1 };
+  return {
+    type: 'fault',
+    text: 'Error: This brace is never closed. A field is written as {field-id}.',
+    at,
+    length: 1,
+  };
 }
 
 function whyNot(character: string): string {
-  if (character === '}') return 'Error: This closing brace has no opening one. A field is written as {field-id}.';
+  if (character === '}')
+    return 'Error: This closing brace has no opening one. A field is written as {field-id}.';
   const meant = LOOK_ALIKES.find(([, ...others]) => others.includes(character))?.[0];
   return `Error: “${character}” has no meaning in a formula.${meant === undefined ? '' : ` Write “${meant}” instead.`}`;
 }
 
 /** First the sign that is meant, then those which are taken for it. */
-const LOOK_ALIKES = ['*×✕✖·⋅∙•', '/÷∕⁄:', '-−–—‐', '+＋', '^ˆ', '%٪％', '(［[（', ')］]）', ',;，'].map((signs) => [...signs]);
+const LOOK_ALIKES = ['*×✕✖·⋅∙•', '/÷∕⁄:', '-−–—‐', '+＋', '^ˆ', '%٪％', '(［[（', ')］]）', ',;，'].map(
+  (signs) => [...signs],
+);
 
 const MARKS: ReadonlyMap<string, Token['type']> = new Map<string, Token['type']>([
   ['(', 'open'],

@@ -2,10 +2,10 @@
 // that `OptionSchema` names is understood; the printed schema is the same one, for editors.
 
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { Problem } from '../value/problem.ts';
-import { pointer } from '../value/json-pointer.ts';
 
 /** Deeper than this nobody reads a definition; it also bounds what a hostile one can cost. */
 const MAX_DEPTH = 64;
@@ -17,16 +17,30 @@ export interface SchemaScope {
 }
 
 /** Where a value differs from its schema. `at` is the value's place, as a JSON Pointer. */
-export function* differences(value: Json, schema: OptionSchema, at: string, scope: SchemaScope): Generator<Problem> {
+export function* differences(
+  value: Json,
+  schema: OptionSchema,
+  at: string,
+  scope: SchemaScope,
+): Generator<Problem> {
   if (depthOf(at) > MAX_DEPTH) {
-    yield problem('no-deep-nesting', at, { message: `${capital(scope.name)} is nested more than ${MAX_DEPTH} levels deep.`, fix: 'Flatten it.' });
+    yield problem('no-deep-nesting', at, {
+      message: `${capital(scope.name)} is nested more than ${MAX_DEPTH} levels deep.`,
+      fix: 'Flatten it.',
+    });
     return;
   }
   const meant = resolve(value, schema, scope);
   if (meant === null) {
-    yield problem('use-schema', at, { message: `${quote(value)} does not fit here.`, fix: `Write ${expected(schema)}.` });
+    yield problem('use-schema', at, {
+      message: `${quote(value)} does not fit here.`,
+      fix: `Write ${expected(schema)}.`,
+    });
   } else if (!isOfType(value, meant.type)) {
-    yield problem('use-schema', at, { message: `${nameOf(at, scope)} is ${typeName(value)}.`, fix: `Make it ${expected(meant)}.` });
+    yield problem('use-schema', at, {
+      message: `${nameOf(at, scope)} is ${typeName(value)}.`,
+      fix: `Make it ${expected(meant)}.`,
+    });
   } else {
     yield* limits(value, meant, at, scope);
     if (isObject(value)) yield* members(value, meant, at, scope);
@@ -36,20 +50,31 @@ export function* differences(value: Json, schema: OptionSchema, at: string, scop
   }
 }
 
-function* members(value: JsonObject, schema: OptionSchema, at: string, scope: SchemaScope): Generator<Problem> {
+function* members(
+  value: JsonObject,
+  schema: OptionSchema,
+  at: string,
+  scope: SchemaScope,
+): Generator<Problem> {
   const properties = schema.properties ?? {};
   const names = Object.keys(properties);
   for (const name of schema.required ?? []) {
     if (Object.hasOwn(value, name)) continue;
     const what = properties[name]?.description ?? '';
-    yield problem('no-missing-option', at, { message: `${nameOf(at, scope)} has no “${name}”.`, fix: `Add “${name}”. ${what}`.trim() });
+    yield problem('no-missing-option', at, {
+      message: `${nameOf(at, scope)} has no “${name}”.`,
+      fix: `Add “${name}”. ${what}`.trim(),
+    });
   }
   for (const [name, item] of Object.entries(value)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (known !== undefined) yield* differences(item, known, at + pointer(name), scope);
     else if (schema.additionalProperties === false) {
       const message = `${nameOf(at, scope)} has an option “${shorten(name)}” which does not exist.${didYouMean(name, names)}`;
-      yield problem('no-unknown-option', at + pointer(name), { message, fix: `Remove it, or use one of: ${names.join(', ')}.` });
+      yield problem('no-unknown-option', at + pointer(name), {
+        message,
+        fix: `Remove it, or use one of: ${names.join(', ')}.`,
+      });
     }
   }
 }
@@ -59,12 +84,23 @@ function* limits(value: Json, schema: OptionSchema, at: string, scope: SchemaSco
   if (schema.enum !== undefined && !schema.enum.includes(value)) {
     const known = schema.enum.map(String);
     const message = `${name} is ${quote(value)}, which does not exist.${didYouMean(String(value), known)}`;
-    yield problem('no-unknown-word', at, { message, fix: `Use one of: ${known.map((word) => word || '“”').join(', ')}.` });
+    yield problem('no-unknown-word', at, {
+      message,
+      fix: `Use one of: ${known.map((word) => word || '“”').join(', ')}.`,
+    });
   }
-  const bound = typeof value === 'number' ? outOfRange(value, schema) : typeof value === 'string' ? wrongText(value, schema) : null;
+  const bound =
+    typeof value === 'number'
+      ? outOfRange(value, schema)
+      : typeof value === 'string'
+        ? wrongText(value, schema)
+        : null;
   if (bound !== null) yield problem('use-schema', at, { message: `${name} is ${quote(value)}.`, fix: bound });
   if (Array.isArray(value) && value.length < (schema.minItems ?? 0)) {
-    yield problem('use-schema', at, { message: `${name} is empty.`, fix: `Give it at least ${schema.minItems}.` });
+    yield problem('use-schema', at, {
+      message: `${name} is empty.`,
+      fix: `Give it at least ${schema.minItems}.`,
+    });
   }
 }
 
@@ -74,10 +110,14 @@ function outOfRange(value: number, { minimum, maximum }: OptionSchema): string |
   return null;
 }
 
-function wrongText(value: string, { minLength, maxLength, pattern, description }: OptionSchema): string | null {
+function wrongText(
+  value: string,
+  { minLength, maxLength, pattern, description }: OptionSchema,
+): string | null {
   if (minLength !== undefined && value.trim().length < minLength) return 'Write something.';
   if (maxLength !== undefined && value.length > maxLength) return `Use at most ${maxLength} characters.`;
-  if (pattern !== undefined && !new RegExp(pattern).test(value)) return `It has to be different. ${description ?? ''}`.trim();
+  if (pattern !== undefined && !new RegExp(pattern).test(value))
+    return `It has to be different. ${description ?? ''}`.trim();
   return null;
 }
 
@@ -88,8 +128,12 @@ function resolve(value: Json, schema: OptionSchema, scope: SchemaScope): OptionS
   const resolved = schema.anyOf.flatMap((one) => resolve(value, one, scope) ?? []);
   const fitting = resolved.filter((one) => isOfType(value, one.type));
   if (!isObject(value)) return fitting[0] ?? null;
-  const score = (one: OptionSchema): number => Object.keys(one.properties ?? {}).filter((name) => Object.hasOwn(value, name)).length;
-  return fitting.reduce<OptionSchema | null>((best, one) => (best === null || score(one) > score(best) ? one : best), null);
+  const score = (one: OptionSchema): number =>
+    Object.keys(one.properties ?? {}).filter((name) => Object.hasOwn(value, name)).length;
+  return fitting.reduce<OptionSchema | null>(
+    (best, one) => (best === null || score(one) > score(best) ? one : best),
+    null,
+  );
 }
 
 function isOfType(value: Json, type: OptionSchema['type']): boolean {
@@ -100,7 +144,14 @@ function isOfType(value: Json, type: OptionSchema['type']): boolean {
 }
 
 function expected(schema: OptionSchema): string {
-  const names = { string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list' };
+  const names = {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    object: 'an object',
+    array: 'a list',
+  };
   if (schema.type !== undefined) return names[schema.type];
   return schema.anyOf?.map(expected).join(' or ') ?? schema.$ref ?? 'something else';
 }
@@ -115,7 +166,9 @@ function typeName(value: Json): string {
 function nameOf(at: string, scope: SchemaScope): string {
   const last = at.split('/').at(-1) ?? '';
   if (at === '' || depthOf(at) <= 2) return capital(scope.name);
-  return /^\d+$/.test(last) ? `Entry ${Number(last) + 1} of “${at.split('/').at(-2) ?? ''}”` : `“${shorten(last)}”`;
+  return /^\d+$/.test(last)
+    ? `Entry ${Number(last) + 1} of “${at.split('/').at(-2) ?? ''}”`
+    : `“${shorten(last)}”`;
 }
 
 function depthOf(at: string): number {
@@ -134,6 +187,10 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function problem(code: string, at: string, words: { readonly message: string; readonly fix: string }): Problem {
+function problem(
+  code: string,
+  at: string,
+  words: { readonly message: string; readonly fix: string },
+): Problem {
   return { code, at, ...words };
 }

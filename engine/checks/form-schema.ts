@@ -32,7 +32,11 @@ const conditions: OptionSchema = {
   items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
 };
 
-const rule: OptionSchema = { type: 'string', enum: ['all', 'any'], description: 'Whether all of the conditions have to hold, or any.' };
+const rule: OptionSchema = {
+  type: 'string',
+  enum: ['all', 'any'],
+  description: 'Whether all of the conditions have to hold, or any.',
+};
 
 const group: OptionSchema = {
   type: 'object',
@@ -53,7 +57,8 @@ const fieldRule: OptionSchema = {
     action: {
       type: 'string',
       enum: ['show', 'hide', 'require', 'unrequire'],
-      description: '“show” and “hide” decide whether it is there, “require” and “unrequire” whether it must be answered.',
+      description:
+        '“show” and “hide” decide whether it is there, “require” and “unrequire” whether it must be answered.',
     },
     rule,
     conditions,
@@ -66,7 +71,10 @@ const messages: OptionSchema = {
   description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
   additionalProperties: false,
   properties: Object.fromEntries(
-    [...rules.values()].map(({ name, summary, words }) => [name, { type: 'string', description: `${summary} Otherwise: “${words}”` }]),
+    [...rules.values()].map(({ name, summary, words }) => [
+      name,
+      { type: 'string', description: `${summary} Otherwise: “${words}”` },
+    ]),
   ),
 };
 
@@ -82,7 +90,8 @@ const everyField = {
     type: 'string',
     pattern: ID_PATTERN,
     title: 'Id',
-    description: 'Its name in conditions, formulas and submissions: letters, digits, - and _, the first no digit. Each once.',
+    description:
+      'Its name in conditions, formulas and submissions: letters, digits, - and _, the first no digit. Each once.',
   },
   label: { type: 'string', title: 'Label', description: 'What the visitor is asked for.' },
   conditions: rulesList,
@@ -90,9 +99,23 @@ const everyField = {
 } as const satisfies Record<string, OptionSchema>;
 
 const everyAnswer = {
-  description: { type: 'string', title: 'Description', description: 'Shown below the label, and read out with it.' },
-  required: { type: 'boolean', default: false, title: 'Required', description: 'It must be answered while it is shown.' },
-  doValidate: { type: 'boolean', default: false, title: 'Validate when hidden', description: 'Its rules hold even while it is hidden.' },
+  description: {
+    type: 'string',
+    title: 'Description',
+    description: 'Shown below the label, and read out with it.',
+  },
+  required: {
+    type: 'boolean',
+    default: false,
+    title: 'Required',
+    description: 'It must be answered while it is shown.',
+  },
+  doValidate: {
+    type: 'boolean',
+    default: false,
+    title: 'Validate when hidden',
+    description: 'Its rules hold even while it is hidden.',
+  },
   messages,
 } as const satisfies Record<string, OptionSchema>;
 
@@ -102,9 +125,17 @@ const settings: OptionSchema = {
   description: 'How the form as a whole behaves.',
   additionalProperties: false,
   properties: {
-    inlineValidation: { type: 'boolean', default: true, description: 'Check a field when it is left, and a page before the next one.' },
+    inlineValidation: {
+      type: 'boolean',
+      default: true,
+      description: 'Check a field when it is left, and a page before the next one.',
+    },
     submitLabel: { type: 'string', default: 'Submit', description: 'What the submit button says.' },
-    loaderLabel: { type: 'string', default: '', description: 'What the submit button says while the form is being sent.' },
+    loaderLabel: {
+      type: 'string',
+      default: '',
+      description: 'What the submit button says while the form is being sent.',
+    },
     successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
     errorMessage: { type: 'string', description: 'Stands above the form when answers are wanting.' },
     afterSubmit: {
@@ -117,7 +148,8 @@ const settings: OptionSchema = {
       type: 'integer',
       minimum: 0,
       default: 300,
-      description: 'Milliseconds between announcements of results to assistive technology. Results themselves are immediate.',
+      description:
+        'Milliseconds between announcements of results to assistive technology. Results themselves are immediate.',
     },
     paymentRequireSsl: { type: 'boolean', default: false, description: 'Payments only over HTTPS.' },
     stripe: { type: 'boolean', default: false, description: 'Whether the form takes card payments.' },
@@ -129,12 +161,30 @@ const settings: OptionSchema = {
       description: 'How pages are named and counted.',
       additionalProperties: false,
       properties: {
-        header: { type: 'string', enum: ['tabs', 'bar', 'none'], default: 'tabs', description: 'What stands above the pages.' },
-        progressBarType: { type: 'string', enum: ['progress', 'page-number'], default: 'progress', description: 'A percentage, or the page’s number.' },
-        pageNumberText: { type: 'string', default: 'Page %1$s of %2$s', description: '%1$s is the page’s number, %2$s how many there are.' },
+        header: {
+          type: 'string',
+          enum: ['tabs', 'bar', 'none'],
+          default: 'tabs',
+          description: 'What stands above the pages.',
+        },
+        progressBarType: {
+          type: 'string',
+          enum: ['progress', 'page-number'],
+          default: 'progress',
+          description: 'A percentage, or the page’s number.',
+        },
+        pageNumberText: {
+          type: 'string',
+          default: 'Page %1$s of %2$s',
+          description: '%1$s is the page’s number, %2$s how many there are.',
+        },
         previousLabel: { type: 'string', default: 'Previous', description: 'What back buttons say.' },
         nextLabel: { type: 'string', default: 'Next', description: 'What next buttons say.' },
-        lastPageLabel: { type: 'string', default: 'Finish', description: 'The name of the last page, unless it has one of its own.' },
+        lastPageLabel: {
+          type: 'string',
+          default: 'Finish',
+          description: 'The name of the last page, unless it has one of its own.',
+        },
       },
     },
   },
@@ -143,7 +193,13 @@ const settings: OptionSchema = {
 /** The schema of a definition but for its fields, each of which `fieldSchema` describes. */
 export const formProperties: Readonly<Record<string, OptionSchema>> = {
   $schema: { type: 'string', description: 'The address of this schema, for editors.' },
-  id: { type: 'string', minLength: 1, maxLength: 64, title: 'Id', description: 'The form’s own number or name, as it is sent along.' },
+  id: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 64,
+    title: 'Id',
+    description: 'The form’s own number or name, as it is sent along.',
+  },
   type: { type: 'string', enum: ['form'], title: 'Type', description: 'What it is.' },
   title: { type: 'string', minLength: 1, title: 'Title', description: 'The heading above the form.' },
   description: { type: 'string', title: 'Description', description: 'A sentence below the heading.' },

@@ -2,7 +2,15 @@ import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
 /** The names under which a submission carries what is not an answer (spec 001 §7). */
-const RESERVED: ReadonlySet<string> = new Set(['action', 'form_id', 'forminator_nonce', 'submission_key', 'save_draft', 'draft_page', 'submit']);
+const RESERVED: ReadonlySet<string> = new Set([
+  'action',
+  'form_id',
+  'forminator_nonce',
+  'submission_key',
+  'save_draft',
+  'draft_page',
+  'submit',
+]);
 
 export const noReservedId = {
   name: 'no-reserved-id',

@@ -12,11 +12,14 @@ export const noUnknownField = {
   *check({ definition, fields }) {
     const known = new Map(fields.map((field) => [field.definition.id, field]));
     for (const { definition: field, formula, place } of fields) {
-      for (const { id, at } of conditionFields(field)) yield* missing(id, pointer('fields', place) + at, known);
-      for (const { id } of formula?.references ?? []) yield* missing(id, pointer('fields', place, 'formula'), known);
+      for (const { id, at } of conditionFields(field))
+        yield* missing(id, pointer('fields', place) + at, known);
+      for (const { id } of formula?.references ?? [])
+        yield* missing(id, pointer('fields', place, 'formula'), known);
     }
     const submit = member(definition, 'submit');
-    if (isObject(submit)) for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, known);
+    if (isObject(submit))
+      for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, known);
   },
 } as const satisfies Check;
 
@@ -24,15 +27,26 @@ function* missing(id: string, at: string, known: ReadonlyMap<string, FieldPart>)
   const found = known.get(id);
   if (found?.kind.hasValue) return;
   const name = id.slice(0, 60);
-  const names = [...known.values()].filter(({ kind }) => kind.hasValue).map(({ definition }) => definition.id);
+  const names = [...known.values()]
+    .filter(({ kind }) => kind.hasValue)
+    .map(({ definition }) => definition.id);
   const fix = names.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
-  if (found !== undefined) yield { code: 'no-unknown-field', at, message: `The field “${name}” has no value to look at.`, fix };
-  else yield { code: 'no-unknown-field', at, message: `There is no field “${name}”.${didYouMean(name, names)}`, fix };
+  if (found !== undefined)
+    yield { code: 'no-unknown-field', at, message: `The field “${name}” has no value to look at.`, fix };
+  else
+    yield {
+      code: 'no-unknown-field',
+      at,
+      message: `There is no field “${name}”.${didYouMean(name, names)}`,
+      fix,
+    };
 }
 
 /** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */
 function* conditionFields(owner: JsonObject): Generator<{ readonly id: string; readonly at: string }> {
-  const open: { readonly value: Json | undefined; readonly at: string }[] = [{ value: member(owner, 'conditions'), at: pointer('conditions') }];
+  const open: { readonly value: Json | undefined; readonly at: string }[] = [
+    { value: member(owner, 'conditions'), at: pointer('conditions') },
+  ];
   for (const { value, at } of open) {
     if (!Array.isArray(value)) continue;
     for (const [i, item] of (value as readonly Json[]).entries()) {

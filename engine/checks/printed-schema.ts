@@ -51,7 +51,10 @@ function print(schema: OptionSchema): JsonObject {
     ...(properties === undefined ? {} : { properties: printAll(properties) }),
     ...(additionalProperties === undefined
       ? {}
-      : { additionalProperties: typeof additionalProperties === 'boolean' ? additionalProperties : print(additionalProperties) }),
+      : {
+          additionalProperties:
+            typeof additionalProperties === 'boolean' ? additionalProperties : print(additionalProperties),
+        }),
     ...(items === undefined ? {} : { items: print(items) }),
     ...(anyOf === undefined ? {} : { anyOf: anyOf.map(print) }),
   };

@@ -11,7 +11,12 @@ export const useSafeHtml = {
       const text = member(definition, 'html');
       if (typeof text !== 'string') continue;
       for (const fault of readHtml(text).faults) {
-        yield { code: 'use-safe-html', at: pointer('fields', place, 'html'), message: fault, fix: 'Take it out, or write it with an allowed tag.' };
+        yield {
+          code: 'use-safe-html',
+          at: pointer('fields', place, 'html'),
+          message: fault,
+          fix: 'Take it out, or write it with an allowed tag.',
+        };
       }
     }
   },

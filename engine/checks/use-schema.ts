@@ -14,7 +14,10 @@ const formSchema: OptionSchema = {
   type: 'object',
   additionalProperties: false,
   required: formRequired,
-  properties: { ...formProperties, fields: { type: 'array', description: 'The fields, in the order in which they are shown.' } },
+  properties: {
+    ...formProperties,
+    fields: { type: 'array', description: 'The fields, in the order in which they are shown.' },
+  },
 };
 
 /** Everything has the shape that the schema says, and every name in it exists. */
@@ -26,10 +29,16 @@ export const useSchema = {
     const fields = member(definition, 'fields');
     if (!Array.isArray(fields)) return;
     if (fields.length > MAX_FIELDS) {
-      yield { code: 'use-schema', at: '/fields', message: `The form has ${fields.length} fields.`, fix: `Use at most ${MAX_FIELDS}.` };
+      yield {
+        code: 'use-schema',
+        at: '/fields',
+        message: `The form has ${fields.length} fields.`,
+        fix: `Use at most ${MAX_FIELDS}.`,
+      };
       return;
     }
-    for (const [place, field] of (fields as readonly Json[]).entries()) yield* checkField(field, place, parts.kinds.keys());
+    for (const [place, field] of (fields as readonly Json[]).entries())
+      yield* checkField(field, place, parts.kinds.keys());
   },
 } as const satisfies Check;
 
@@ -37,7 +46,12 @@ function* checkField(field: Json, place: number, kinds: Iterable<string>): Gener
   const at = pointer('fields', place);
   const name = fieldName(field, place);
   if (!isObject(field)) {
-    yield { code: 'use-schema', at, message: `Field ${place + 1} is no object.`, fix: 'Make it an object with an id and a kind.' };
+    yield {
+      code: 'use-schema',
+      at,
+      message: `Field ${place + 1} is no object.`,
+      fix: 'Make it an object with an id and a kind.',
+    };
     return;
   }
   const kind = member(field, 'kind');
@@ -46,11 +60,17 @@ function* checkField(field: Json, place: number, kinds: Iterable<string>): Gener
   else yield unknownKind(field, { at, name, kinds: [...kinds] });
 }
 
-function unknownKind(field: JsonObject, { at, name, kinds }: { at: string; name: string; kinds: readonly string[] }): Problem {
+function unknownKind(
+  field: JsonObject,
+  { at, name, kinds }: { at: string; name: string; kinds: readonly string[] },
+): Problem {
   const kind = member(field, 'kind');
   const fix = `Use one of: ${kinds.toSorted().join(', ')}.`;
   if (kind === undefined) return { code: 'no-missing-option', at, message: `${name} has no “kind”.`, fix };
-  const message = typeof kind === 'string' ? `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, kinds)}` : `The kind of ${name} is no text.`;
+  const message =
+    typeof kind === 'string'
+      ? `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, kinds)}`
+      : `The kind of ${name} is no text.`;
   return { code: 'no-unknown-kind', at: at + pointer('kind'), message, fix };
 }
 

@@ -22,7 +22,9 @@ export function compileGroup<S>(group: ConditionGroup, context: ConditionContext
   const [first, ...others] = tests;
   if (first === undefined) return null;
   if (others.length === 0) return first;
-  return group.rule === 'all' ? (source) => tests.every((test) => test(source)) : (source) => tests.some((test) => test(source));
+  return group.rule === 'all'
+    ? (source) => tests.every((test) => test(source))
+    : (source) => tests.some((test) => test(source));
 }
 
 function compileCondition<S>(condition: Condition, { valueOf, operators }: ConditionContext<S>): Test<S> {

@@ -1,3 +1,5 @@
+import { isObject } from '../value/json.ts';
+
 /** Something that has to hold of another field. */
 export interface Condition {
   readonly field: string;
@@ -23,10 +25,15 @@ export function isGroup(condition: Condition | ConditionGroup): condition is Con
   return 'conditions' in condition;
 }
 
-/** Every field that a group looks at, as often as it does. */
+/**
+ * Every field that a group looks at, as often as it does. What is not well-formed is passed over, however deep it is
+ * nested: checks look at definitions that nobody has found right yet.
+ */
 export function* fieldsIn(group: ConditionGroup): Generator<string> {
-  for (const condition of group.conditions) {
-    if (isGroup(condition)) yield* fieldsIn(condition);
-    else yield condition.field;
+  const open: unknown[] = [group];
+  for (const one of open) {
+    if (!isObject(one)) continue;
+    if (typeof one.field === 'string') yield one.field;
+    if (Array.isArray(one.conditions)) for (const condition of one.conditions) open.push(condition);
   }
 }

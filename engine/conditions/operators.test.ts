@@ -6,8 +6,13 @@ import { readOperand } from './operand.ts';
 import { operators } from './registry.ts';
 
 /** Values are written as texts; a leading # makes one a number as a number field holds it. */
-function holds(value: string | readonly string[] | null, operator: string, operand: string | number): boolean {
-  const read: FieldValue = typeof value === 'string' && value.startsWith('#') ? parseDecimal(value.slice(1)) : value;
+function holds(
+  value: string | readonly string[] | null,
+  operator: string,
+  operand: string | number,
+): boolean {
+  const read: FieldValue =
+    typeof value === 'string' && value.startsWith('#') ? parseDecimal(value.slice(1)) : value;
   return operators.get(operator)?.test(read, readOperand(operand)) ?? false;
 }
 
@@ -48,9 +53,17 @@ describe.each([
 });
 
 describe('an unanswered field', () => {
-  it.each(['>', '>=', '<', '<=', 'contains', 'starts-with', 'ends-with', 'is-before', 'is-after'])('never meets %s', (operator) => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.double({ noNaN: true })), (operand) => void expect(holds(null, operator, operand)).toBe(false)));
-  });
+  it.each(['>', '>=', '<', '<=', 'contains', 'starts-with', 'ends-with', 'is-before', 'is-after'])(
+    'never meets %s',
+    (operator) => {
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.string(), fc.double({ noNaN: true })),
+          (operand) => void expect(holds(null, operator, operand)).toBe(false),
+        ),
+      );
+    },
+  );
 
   it('equals nothing, and only nothing', () => {
     fc.assert(
@@ -82,7 +95,12 @@ describe.each([...operators.values()])('$name', ({ name, summary, test }) => {
   });
 
   it('never throws', () => {
-    const value = fc.oneof(fc.constant(null), fc.string({ unit: 'binary' }), fc.array(fc.string()), fc.double().map((n) => parseDecimal(String(n))));
+    const value = fc.oneof(
+      fc.constant(null),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.string()),
+      fc.double().map((n) => parseDecimal(String(n))),
+    );
     fc.assert(
       fc.property(value, fc.oneof(fc.string({ unit: 'binary' }), fc.double()), (held, operand) => {
         expect(typeof test(held, readOperand(operand))).toBe('boolean');
@@ -93,7 +111,11 @@ describe.each([...operators.values()])('$name', ({ name, summary, test }) => {
 
 describe('= and !=', () => {
   it('are opposites', () => {
-    const value = fc.oneof(fc.constant(null), fc.string().filter((text) => text.trim() !== ''), fc.array(fc.string(), { minLength: 1 }));
+    const value = fc.oneof(
+      fc.constant(null),
+      fc.string().filter((text) => text.trim() !== ''),
+      fc.array(fc.string(), { minLength: 1 }),
+    );
     fc.assert(
       fc.property(value, fc.string(), (held, operand) => {
         const read = readOperand(operand);

@@ -1,6 +1,7 @@
 import { textOption } from '../kinds/field-definition.ts';
 import type { JsonObject } from '../value/json.ts';
-import type { CompiledField, CompiledForm } from './compiled-form.ts';
+import type { CompiledField } from './compiled-field.ts';
+import type { CompiledForm } from './compiled-form.ts';
 import type { FieldPart } from './dependencies.ts';
 import { pageIndexes, pagesOf } from './pages.ts';
 import type { FormParts } from './parts.ts';

@@ -23,5 +23,6 @@ function ask(draft: Draft, rank: number): void {
   const { id, pending, value } = draft.fields.at(rank);
   if (pending === null || typeof value !== 'string') return;
   const trial = draft.form.plan.nodes[rank]?.trials.find(({ rule }) => rule === pending);
-  if (trial !== undefined) draft.effects.push({ type: 'ask', field: id, rule: pending, value, limits: trial.limits });
+  if (trial !== undefined)
+    draft.effects.push({ type: 'ask', field: id, rule: pending, value, limits: trial.limits });
 }

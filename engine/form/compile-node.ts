@@ -5,7 +5,7 @@ import { wordsFor } from '../validate/words.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json, JsonObject } from '../value/json.ts';
-import type { CompiledField } from './compiled-form.ts';
+import type { CompiledField } from './compiled-field.ts';
 import { type FieldPart, rulesOf } from './dependencies.ts';
 import type { FormParts } from './parts.ts';
 import type { Node, Source, Trial } from './plan.ts';
@@ -25,7 +25,8 @@ export function compileNode(
 ): Node {
   if (field === undefined || part === undefined) throw new Error('An order names a field that is not there.');
   const { definition, kind } = part;
-  const issue = (rule: string, limits: readonly Json[] = []): Issue => issueOf(rule, limits, { field: definition, around });
+  const issue = (rule: string, limits: readonly Json[] = []): Issue =>
+    issueOf(rule, limits, { field: definition, around });
   return {
     field,
     container,
@@ -57,13 +58,24 @@ export function compileVisibility(definition: JsonObject, around: Surroundings):
 }
 
 /** Whether any rule with this action holds; null when there is none. */
-function compileAction(action: RuleAction, definition: JsonObject, around: Surroundings): Test<Source> | null {
+function compileAction(
+  action: RuleAction,
+  definition: JsonObject,
+  around: Surroundings,
+): Test<Source> | null {
   const tests = compileRules(action, definition, around);
   return tests.length === 0 ? null : (source) => tests.some((test) => test(source));
 }
 
-function compileRules(action: RuleAction, definition: JsonObject, around: Surroundings): readonly Test<Source>[] {
-  const context: ConditionContext<Source> = { operators: around.parts.operators, valueOf: (id) => valueReader(fieldNamed(id, around).rank) };
+function compileRules(
+  action: RuleAction,
+  definition: JsonObject,
+  around: Surroundings,
+): readonly Test<Source>[] {
+  const context: ConditionContext<Source> = {
+    operators: around.parts.operators,
+    valueOf: (id) => valueReader(fieldNamed(id, around).rank),
+  };
   return rulesOf(definition)
     .filter((rule: FieldRule) => rule.action === action)
     .flatMap((rule) => compileGroup(rule, context) ?? []);
@@ -86,7 +98,10 @@ function compileComputation({ formula }: FieldPart, around: Surroundings): Node[
   });
 }
 
-function fieldNamed(id: string, { fields }: Surroundings): { readonly part: FieldPart; readonly rank: number } {
+function fieldNamed(
+  id: string,
+  { fields }: Surroundings,
+): { readonly part: FieldPart; readonly rank: number } {
   const found = fields.get(id);
   if (found === undefined) throw new Error(`There is no field “${id}”.`);
   return found;

@@ -1,7 +1,7 @@
-import { fieldsIn, type FieldRule } from '../conditions/condition.ts';
+import type { Formula } from '../calc/formula.ts';
+import { type FieldRule, fieldsIn } from '../conditions/condition.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { FieldKind } from '../kinds/kind.ts';
-import type { Formula } from '../calc/formula.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 
 /** A field of a definition with what has been read of it so far. */
@@ -54,7 +54,8 @@ export function dependenciesOf(parts: readonly FieldPart[]): readonly (readonly 
     };
     const container = containers[place] ?? -1;
     if (container >= 0) sources.add(container);
-    for (const rule of rulesOf(definition)) if (isVisibilityRule(rule)) for (const id of fieldsIn(rule)) look(id);
+    for (const rule of rulesOf(definition))
+      if (isVisibilityRule(rule)) for (const id of fieldsIn(rule)) look(id);
     for (const { id } of formula?.references ?? []) look(id);
     return [...sources];
   });

@@ -61,6 +61,10 @@ export function closeDraft(draft: Draft): FormState {
   const { before, complaints, page, phase, notice, verdicts } = draft;
   const fields = draft.fields.done();
   const same =
-    fields === before.fields && page === before.page && phase === before.phase && notice === before.notice && verdicts === before.verdicts;
+    fields === before.fields &&
+    page === before.page &&
+    phase === before.phase &&
+    notice === before.notice &&
+    verdicts === before.verdicts;
   return same ? before : { fields, shown: draft.shown.done(), complaints, page, phase, notice, verdicts };
 }

@@ -7,6 +7,12 @@ export type Effect =
   /** Another page is shown now. */
   | { readonly type: 'turn'; readonly step: number }
   /** Find out whether the value meets the rule, and answer with `verdict`. `limits` are the rule's. */
-  | { readonly type: 'ask'; readonly field: string; readonly rule: string; readonly value: Json; readonly limits: readonly Json[] }
+  | {
+      readonly type: 'ask';
+      readonly field: string;
+      readonly rule: string;
+      readonly value: Json;
+      readonly limits: readonly Json[];
+    }
   /** Send this submission, and answer with `accepted`, `refused` or `failed`. */
   | { readonly type: 'send'; readonly submission: JsonObject };

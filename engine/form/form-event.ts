@@ -11,7 +11,13 @@ export type FormEvent =
   | { readonly type: 'jump'; readonly step: number }
   | { readonly type: 'submit' }
   /** The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the server. */
-  | { readonly type: 'verdict'; readonly field: string; readonly rule: string; readonly value: Json; readonly met: boolean | null }
+  | {
+      readonly type: 'verdict';
+      readonly field: string;
+      readonly rule: string;
+      readonly value: Json;
+      readonly met: boolean | null;
+    }
   | { readonly type: 'accepted'; readonly message: string }
   /** The server found fault: `errors` stand at their fields, `message` above the form. */
   | { readonly type: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }

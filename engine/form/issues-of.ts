@@ -10,11 +10,15 @@ export interface FieldIssue extends Issue {
 
 /** Every issue there is, whether or not the visitor has been told, in the order of the definition. */
 export function issuesOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
-  return [...fieldStates(form, state)].flatMap(({ id, issue }) => (issue === null ? [] : [{ field: id, ...issue }]));
+  return [...fieldStates(form, state)].flatMap(({ id, issue }) =>
+    issue === null ? [] : [{ field: id, ...issue }],
+  );
 }
 
 /** What the visitor is being told of, in the order of the definition. */
 export function complaintsOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
   if (state.complaints === 0) return [];
-  return [...fieldStates(form, state)].flatMap(({ id, complaint }) => (complaint === null ? [] : [{ field: id, ...complaint }]));
+  return [...fieldStates(form, state)].flatMap(({ id, complaint }) =>
+    complaint === null ? [] : [{ field: id, ...complaint }],
+  );
 }

@@ -1,9 +1,10 @@
+import type { Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
 import { type Draft, own } from './draft.ts';
-import type { FormState } from './form-state.ts';
-import type { Node } from './plan.ts';
+import type { FormState, Ruling } from './form-state.ts';
+import type { Node, Trial } from './plan.ts';
 
 /** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
 export function judge(draft: Draft, rank: number): void {
@@ -14,7 +15,9 @@ export function judge(draft: Draft, rank: number): void {
   const counts = state.visible || node.doValidate;
   const required = counts && isRequired(node, draft);
   if (required !== state.required) own(draft, rank).required = required;
-  const { issue, pending } = counts ? findIssue(node, state, { required, verdicts: draft.verdicts }) : NOTHING;
+  const { issue, pending } = counts
+    ? findIssue(node, state, { required, verdicts: draft.verdicts })
+    : NOTHING;
   if (pending !== state.pending) own(draft, rank).pending = pending;
   complain(draft, rank, issue);
 }
@@ -56,16 +59,19 @@ function findIssue(
   if (value === undefined) return { issue: node.unreadable, pending: null };
   if (value === null) return required ? { issue: node.missing, pending: null } : NOTHING;
   let pending: string | null = null;
-  for (const { rule, test, issue } of node.trials) {
-    let verdict = test(value);
-    if (verdict === 'ask') {
-      const ruling = verdicts.get(verdictKey(state.id, rule));
-      if (ruling === undefined || ruling.value !== value) pending ??= rule;
-      else if (ruling.met === false) verdict = 'unmet';
-    }
-    if (verdict === 'unmet') return { issue, pending: null };
+  for (const trial of node.trials) {
+    const verdict = tryRule(trial, value, verdicts.get(verdictKey(state.id, trial.rule)));
+    if (verdict === 'unmet') return { issue: trial.issue, pending: null };
+    if (verdict === 'ask') pending ??= trial.rule;
   }
   return pending === null ? NOTHING : { issue: null, pending };
+}
+
+/** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
+function tryRule({ test }: Trial, value: NonNullable<FieldValue>, ruling: Ruling | undefined): Verdict {
+  const verdict = test(value);
+  if (verdict !== 'ask' || ruling === undefined || ruling.value !== value) return verdict;
+  return ruling.met === false ? 'unmet' : 'met';
 }
 
 /** The value of a hidden field that is validated all the same; or undefined when the answer cannot be read. */

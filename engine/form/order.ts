@@ -27,14 +27,15 @@ export function orderOf(dependencies: Dependencies): Order {
     const cycle = shortestCycle(start, dependencies, open);
     cycles.push(cycle);
     // The loop is cut, so that what hangs behind it is looked at too, and other loops are found.
-    for (const place of cycle) if ((open[place] ?? 0) > 0) [open[place], order[ready++]] = [0, place];
+    ready = cut(cycle, { dependents, open, order, ready });
   }
 }
 
 /** For each place, who depends on it. */
 export function invert(dependencies: Dependencies): number[][] {
   const dependents: number[][] = dependencies.map(() => []);
-  for (const [place, sources] of dependencies.entries()) for (const source of sources) dependents[source]?.push(place);
+  for (const [place, sources] of dependencies.entries())
+    for (const source of sources) dependents[source]?.push(place);
   return dependents;
 }
 
@@ -56,7 +57,21 @@ function release(place: number, { dependents, open, order, ready }: Progress): n
   return count;
 }
 
-function shortestCycle(start: number, dependencies: Dependencies, open: readonly number[]): readonly number[] {
+function cut(cycle: readonly number[], { open, order, ready }: Progress): number {
+  let count = ready;
+  for (const place of cycle) {
+    if (open[place] === 0) continue;
+    open[place] = 0;
+    order[count++] = place;
+  }
+  return count;
+}
+
+function shortestCycle(
+  start: number,
+  dependencies: Dependencies,
+  open: readonly number[],
+): readonly number[] {
   const isOpen = (place: number): boolean => (open[place] ?? 0) > 0;
   const seen = new Set<number>();
   let place = start;
@@ -68,7 +83,11 @@ function shortestCycle(start: number, dependencies: Dependencies, open: readonly
 }
 
 /** The shortest way from a field on a loop along its dependencies back to itself. */
-function pathBack(start: number, dependencies: Dependencies, isOpen: (place: number) => boolean): readonly number[] {
+function pathBack(
+  start: number,
+  dependencies: Dependencies,
+  isOpen: (place: number) => boolean,
+): readonly number[] {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (const place of queue) {
@@ -84,6 +103,11 @@ function pathBack(start: number, dependencies: Dependencies, isOpen: (place: num
 
 function trace(last: number, start: number, cameFrom: ReadonlyMap<number, number>): readonly number[] {
   const path = [start];
-  for (let place: number | undefined = last; place !== undefined && place !== start; place = cameFrom.get(place)) path.push(place);
+  for (
+    let place: number | undefined = last;
+    place !== undefined && place !== start;
+    place = cameFrom.get(place)
+  )
+    path.push(place);
   return [...path, start].reverse();
 }

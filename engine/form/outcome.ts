@@ -21,7 +21,10 @@ export function submit(draft: Draft): void {
   if (draft.phase !== 'filling' || !isSubmitShown(draft.form, draft.before)) return;
   draft.notice = null;
   draft.phase = 'asking';
-  check(draft, draft.form.plan.declared.filter((rank) => isJudged(draft, rank)));
+  check(
+    draft,
+    draft.form.plan.declared.filter((rank) => isJudged(draft, rank)),
+  );
   proceed(draft);
 }
 
@@ -44,14 +47,23 @@ export function acceptSubmission(draft: Draft, message: string): void {
   const { afterSubmit, successMessage } = draft.form.settings;
   if (afterSubmit === 'reset') resetForm(draft);
   else draft.phase = afterSubmit === 'hide' ? 'done' : 'filling';
-  draft.notice = { tone: 'success', message: typeof message === 'string' && message !== '' ? message : successMessage };
+  draft.notice = {
+    tone: 'success',
+    message: typeof message === 'string' && message !== '' ? message : successMessage,
+  };
 }
 
 /** The server found fault: its words stand at the fields, and the first of them is shown (spec 001 §5). */
-export function refuseSubmission(draft: Draft, { message, errors }: Extract<FormEvent, { type: 'refused' }>): void {
+export function refuseSubmission(
+  draft: Draft,
+  { message, errors }: Extract<FormEvent, { type: 'refused' }>,
+): void {
   if (draft.phase !== 'sending') return;
   draft.phase = 'filling';
-  draft.notice = { tone: 'error', message: typeof message === 'string' && message !== '' ? message : draft.form.settings.errorMessage };
+  draft.notice = {
+    tone: 'error',
+    message: typeof message === 'string' && message !== '' ? message : draft.form.settings.errorMessage,
+  };
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
   settle(draft);
   const first = draft.form.plan.declared.find((rank) => draft.fields.at(rank).refusal !== null);
@@ -83,7 +95,11 @@ export function resetForm(draft: Draft): void {
 /** Values that mean the same may be two objects after a new start: then the old one stays. */
 function isSameState(a: FieldState, b: FieldState): boolean {
   return (Object.keys(b) as (keyof FieldState)[]).every((name) =>
-    name === 'value' ? sameValue(a.value, b.value) : name === 'answer' ? sameAnswer(a.answer, b.answer) : a[name] === b[name],
+    name === 'value'
+      ? sameValue(a.value, b.value)
+      : name === 'answer'
+        ? sameAnswer(a.answer, b.answer)
+        : a[name] === b[name],
   );
 }
 

@@ -1,5 +1,5 @@
 import { textOption } from '../kinds/field-definition.ts';
-import type { CompiledField, Page } from './compiled-form.ts';
+import type { CompiledField, Page } from './compiled-field.ts';
 import type { FieldPart } from './dependencies.ts';
 import type { PaginationSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { Operand } from '../calc/compile-formula.ts';
+import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { ConditionOperator } from '../conditions/operator.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
@@ -20,5 +20,8 @@ export interface FormParts {
 /** The formula language, as a part that can be left out. */
 export interface FormulaLanguage {
   readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
-  readonly compile: <S>(formula: Formula, operandOf: (id: string) => Operand<S>) => (source: S) => Decimal | null;
+  readonly compile: <S>(
+    formula: Formula,
+    operandOf: (id: string) => Operand<S>,
+  ) => (source: S) => Decimal | null;
 }

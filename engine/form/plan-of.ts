@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../value/json.ts';
-import type { CompiledField } from './compiled-form.ts';
-import { containersOf, dependenciesOf, type FieldPart, requirementsOf } from './dependencies.ts';
 import { compileNode, compileVisibility, type Surroundings } from './compile-node.ts';
+import type { CompiledField } from './compiled-field.ts';
+import { containersOf, dependenciesOf, type FieldPart, requirementsOf } from './dependencies.ts';
 import { invert, orderOf } from './order.ts';
 import type { FormParts } from './parts.ts';
 import type { Plan } from './plan.ts';
@@ -19,13 +19,16 @@ export function planOf(pieces: Pieces): Plan {
   const { definition, fieldParts, fields, parts } = pieces;
   const dependencies = dependenciesOf(fieldParts);
   const { order, cycles } = orderOf(dependencies);
-  if (cycles.length > 0) throw new Error('A form with a cycle cannot be assembled; compileForm says where it is.');
+  if (cycles.length > 0)
+    throw new Error('A form with a cycle cannot be assembled; compileForm says where it is.');
   const declared = new Int32Array(order.length);
   for (const [rank, place] of order.entries()) declared[place] = rank;
   const around: Surroundings = {
     form: definition,
     parts,
-    fields: new Map(fieldParts.map((part, place) => [part.definition.id, { part, rank: declared[place] ?? 0 }])),
+    fields: new Map(
+      fieldParts.map((part, place) => [part.definition.id, { part, rank: declared[place] ?? 0 }]),
+    ),
   };
   const containers = containersOf(fieldParts);
   const byRank = (lists: readonly (readonly number[])[]): Int32Array[] =>
@@ -34,7 +37,10 @@ export function planOf(pieces: Pieces): Plan {
     rankOf: new Map(fields.map(({ id }, place) => [id, declared[place] ?? 0])),
     nodes: Array.from(order, (place) => {
       const container = containers[place] ?? -1;
-      return compileNode(fields[place], fieldParts[place], { around, container: container < 0 ? -1 : (declared[container] ?? -1) });
+      return compileNode(fields[place], fieldParts[place], {
+        around,
+        container: container < 0 ? -1 : (declared[container] ?? -1),
+      });
     }),
     declared,
     dependents: byRank(invert(dependencies)),

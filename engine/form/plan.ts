@@ -1,10 +1,10 @@
 import type { Test } from '../conditions/compile-group.ts';
+import type { Verdict } from '../validate/rule.ts';
 import type { Decimal } from '../value/decimal.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json } from '../value/json.ts';
-import type { Verdict } from '../validate/rule.ts';
-import type { CompiledField } from './compiled-form.ts';
+import type { CompiledField } from './compiled-field.ts';
 
 /** Where a field's state is read while others are worked out from it; by rank. */
 export interface Source {

@@ -11,7 +11,14 @@ export function readFields(definition: JsonObject, { kinds, formulas }: FormPart
     if (kind === undefined || !isFieldDefinition(field)) return [];
     const text = kind.formula(field);
     const parsed = text === null ? undefined : formulas?.parse(text);
-    return [{ definition: field, place, kind, formula: parsed !== undefined && 'formula' in parsed ? parsed.formula : null }];
+    return [
+      {
+        definition: field,
+        place,
+        kind,
+        formula: parsed !== undefined && 'formula' in parsed ? parsed.formula : null,
+      },
+    ];
   });
 }
 

@@ -34,16 +34,28 @@ describe('settling', () => {
 
   it('gives the same whatever the order in which fields are declared', () => {
     fc.assert(
-      fc.property(formDefinition({ containers: false }), edits, fc.infiniteStream(fc.nat(1_000_000)), (definition, changes, keys) => {
-        const fields = definition.fields as readonly JsonObject[];
-        const shuffled = fields.map((field) => ({ field, key: keys.next().value ?? 0 })).toSorted((a, b) => a.key - b.key);
-        const forms = [definition, { ...definition, fields: shuffled.map(({ field }) => field) }].map(compiled);
-        const [first, second] = forms.map((form) => {
-          const state = changes.reduce((now, [n, given]) => enter(form, now, `f${n % fields.length}`, given), startState(form));
-          return new Map([...fieldStates(form, state)].map((field) => [field.id, factsOf(field)]));
-        });
-        expect(first).toEqual(second);
-      }),
+      fc.property(
+        formDefinition({ containers: false }),
+        edits,
+        fc.infiniteStream(fc.nat(1_000_000)),
+        (definition, changes, keys) => {
+          const fields = definition.fields as readonly JsonObject[];
+          const shuffled = fields
+            .map((field) => ({ field, key: keys.next().value ?? 0 }))
+            .toSorted((a, b) => a.key - b.key);
+          const forms = [definition, { ...definition, fields: shuffled.map(({ field }) => field) }].map(
+            compiled,
+          );
+          const [first, second] = forms.map((form) => {
+            const state = changes.reduce(
+              (now, [n, given]) => enter(form, now, `f${n % fields.length}`, given),
+              startState(form),
+            );
+            return new Map([...fieldStates(form, state)].map((field) => [field.id, factsOf(field)]));
+          });
+          expect(first).toEqual(second);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -55,9 +67,13 @@ describe('settling', () => {
         let state = startState(form);
         for (const [n, given] of changes) {
           const next = update(form, state, { type: 'answer', field: idAt(form, n), answer: given });
-          const renewed = form.fields.filter(({ id }) => fieldState(form, next.state, id) !== fieldState(form, state, id));
+          const renewed = form.fields.filter(
+            ({ id }) => fieldState(form, next.state, id) !== fieldState(form, state, id),
+          );
           expect([...next.changed].toSorted()).toEqual(renewed.map(({ id }) => id).toSorted());
-          for (const { id } of renewed) if (id !== idAt(form, n)) expect(fieldState(form, next.state, id)).not.toEqual(fieldState(form, state, id));
+          for (const { id } of renewed)
+            if (id !== idAt(form, n))
+              expect(fieldState(form, next.state, id)).not.toEqual(fieldState(form, state, id));
           state = next.state;
         }
       }),
@@ -85,7 +101,10 @@ describe('settling', () => {
     fc.assert(
       fc.property(formDefinition(), edits, (definition, changes) => {
         const form = compiled(definition);
-        const state = changes.reduce((now, [n, given]) => enter(form, now, idAt(form, n), given), startState(form));
+        const state = changes.reduce(
+          (now, [n, given]) => enter(form, now, idAt(form, n), given),
+          startState(form),
+        );
         const submission = submissionOf(form, state);
         for (const field of fieldStates(form, state)) {
           if (field.visible) continue;
@@ -101,7 +120,10 @@ describe('settling', () => {
     fc.assert(
       fc.property(formDefinition(), edits, fc.nat(1000), answer, (definition, changes, n, other) => {
         const form = compiled(definition);
-        const before = changes.reduce((now, [i, given]) => enter(form, now, idAt(form, i), given), startState(form));
+        const before = changes.reduce(
+          (now, [i, given]) => enter(form, now, idAt(form, i), given),
+          startState(form),
+        );
         const id = idAt(form, n);
         const given = fieldState(form, before, id)?.answer ?? null;
         const back = enter(form, enter(form, before, id, other), id, given);
@@ -112,18 +134,38 @@ describe('settling', () => {
   });
 
   it('works out each field that depends on an answer once, and no other', () => {
-    const chain = Array.from({ length: 200 }, (_, i) => ({ id: `c${i}`, kind: 'calculation', label: 'x', formula: `{${i === 0 ? 'n' : `c${i - 1}`}} + 1` }));
-    const others = Array.from({ length: 200 }, (_, i) => ({ id: `o${i}`, kind: 'calculation', label: 'x', formula: '{m} + 1' }));
+    const chain = Array.from({ length: 200 }, (_, i) => ({
+      id: `c${i}`,
+      kind: 'calculation',
+      label: 'x',
+      formula: `{${i === 0 ? 'n' : `c${i - 1}`}} + 1`,
+    }));
+    const others = Array.from({ length: 200 }, (_, i) => ({
+      id: `o${i}`,
+      kind: 'calculation',
+      label: 'x',
+      formula: '{m} + 1',
+    }));
     const form = compiled({
       id: 'x',
       type: 'form',
       title: 'x',
-      fields: [{ id: 'n', kind: 'number', label: 'n' }, { id: 'm', kind: 'number', label: 'm' }, ...others, ...chain.toReversed()],
+      fields: [
+        { id: 'n', kind: 'number', label: 'n' },
+        { id: 'm', kind: 'number', label: 'm' },
+        ...others,
+        ...chain.toReversed(),
+      ],
     });
     let worked = 0;
     for (const node of form.plan.nodes) {
       const { compute } = node;
-      if (compute !== null) Object.assign(node, { compute: (source: Parameters<typeof compute>[0]) => ((worked += 1), compute(source)) });
+      if (compute === null) continue;
+      const counted = (source: Parameters<typeof compute>[0]) => {
+        worked += 1;
+        return compute(source);
+      };
+      Object.assign(node, { compute: counted });
     }
     const { changed } = update(form, startState(form), { type: 'answer', field: 'n', answer: '1' });
     expect(worked).toBe(400 + 200);
@@ -137,9 +179,17 @@ describe('settling', () => {
       kind: 'calculation',
       label: 'x',
       formula: i === 0 ? '{n} + 1' : `{c${i - 1}} + 1`,
-      conditions: i === 0 ? [] : [{ action: 'show', rule: 'all', conditions: [{ field: `c${i - 1}`, operator: '>', value: 0 }] }],
+      conditions:
+        i === 0
+          ? []
+          : [{ action: 'show', rule: 'all', conditions: [{ field: `c${i - 1}`, operator: '>', value: 0 }] }],
     }));
-    const form = compiled({ id: 'x', type: 'form', title: 'x', fields: [...links.toReversed(), { id: 'n', kind: 'number', label: 'n' }] });
+    const form = compiled({
+      id: 'x',
+      type: 'form',
+      title: 'x',
+      fields: [...links.toReversed(), { id: 'n', kind: 'number', label: 'n' }],
+    });
     const state = enter(form, startState(form), 'n', '10');
     expect(submissionOf(form, state)[`c${size - 1}`]).toBe('5010.00');
     expect(fieldState(form, enter(form, state, 'n', '-1'), 'c1')?.visible).toBe(false);
@@ -167,7 +217,14 @@ function answersOf(form: CompiledForm, state: FormState): JsonObject {
 /** What follows from the answers; not what the visitor has done to be told of it. */
 function factsOf({ answer: given, value, visible, required, issue, pending }: FieldState): object {
   // One number has several representations (3 and 3.0): what counts is the number.
-  return { given, value: isDecimal(value) ? { number: decimalText(value) } : value, visible, required, issue, pending };
+  return {
+    given,
+    value: isDecimal(value) ? { number: decimalText(value) } : value,
+    visible,
+    required,
+    issue,
+    pending,
+  };
 }
 
 function facts(form: CompiledForm, state: FormState): readonly object[] {

@@ -1,7 +1,8 @@
 import type { FieldState } from '../value/field-state.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import { vectorOf } from '../value/vector.ts';
-import type { CompiledField, CompiledForm } from './compiled-form.ts';
+import type { CompiledField } from './compiled-field.ts';
+import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, openDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
 import { reconsider, settle, touch } from './settle.ts';
@@ -14,7 +15,10 @@ export interface StartOptions {
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */
-export function startState(form: CompiledForm, { answers = {}, verdicts = new Map() }: StartOptions = {}): FormState {
+export function startState(
+  form: CompiledForm,
+  { answers = {}, verdicts = new Map() }: StartOptions = {},
+): FormState {
   const { nodes } = form.plan;
   const empty: FormState = {
     fields: vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers)))),

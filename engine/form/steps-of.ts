@@ -1,6 +1,7 @@
 import { type Progress, progressAt } from '../paginate/progress.ts';
 import { at } from '../value/vector.ts';
-import type { CompiledForm, Page } from './compiled-form.ts';
+import type { Page } from './compiled-field.ts';
+import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
 
 /** The pages there are now, in order: a hidden page, and one that displays nothing, is no step. There is always one. */
@@ -19,7 +20,10 @@ export function stepOf(form: CompiledForm, state: FormState): number {
 /** How far the visitor is: round(step / total × 100), and 100 while submitting (spec 001 §4). */
 export function progressOf(form: CompiledForm, state: FormState): Progress {
   const isSent = state.phase !== 'filling';
-  return progressAt(stepOf(form, state), stepsOf(form, state).length, { isSent, ...form.settings.pagination });
+  return progressAt(stepOf(form, state), stepsOf(form, state).length, {
+    isSent,
+    ...form.settings.pagination,
+  });
 }
 
 /** Whether the submit button is shown: it takes conditions as a field does. */

@@ -27,7 +27,11 @@ export function update(form: CompiledForm, state: FormState, event: FormEvent): 
   if (isObject(event as unknown)) take(draft, event);
   const next = closeDraft(draft);
   const { nodes } = form.plan;
-  return { state: next, effects: draft.effects, changed: draft.changed.map((rank) => nodes[rank]?.field.id ?? '') };
+  return {
+    state: next,
+    effects: draft.effects,
+    changed: draft.changed.map((rank) => nodes[rank]?.field.id ?? ''),
+  };
 }
 
 function take(draft: Draft, event: FormEvent): void {
@@ -64,7 +68,8 @@ function answer(draft: Draft, { field, answer: given = null }: Extract<FormEvent
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
   const { kind, definition } = draft.form.plan.nodes[rank]?.field ?? {};
-  if (kind === undefined || definition === undefined || !kind.hasValue || kind.formula(definition) !== null) return;
+  if (kind === undefined || definition === undefined || !kind.hasValue || kind.formula(definition) !== null)
+    return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;
@@ -84,7 +89,8 @@ function leave(draft: Draft, id: string): void {
 
 function hear(draft: Draft, { field, rule, value, met }: Extract<FormEvent, { type: 'verdict' }>): void {
   const rank = draft.form.plan.rankOf.get(field);
-  if (rank === undefined || draft.fields.at(rank).pending !== rule || draft.fields.at(rank).value !== value) return;
+  if (rank === undefined || draft.fields.at(rank).pending !== rule || draft.fields.at(rank).value !== value)
+    return;
   const verdicts = new Map(draft.verdicts);
   verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
   draft.verdicts = verdicts;

@@ -56,4 +56,3 @@ function plainText(value: FieldValue): string {
   if (isDecimal(value)) return decimalText(value);
   return typeof value === 'string' ? value : value.join(', ');
 }
-

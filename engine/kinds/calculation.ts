@@ -52,7 +52,12 @@ export const calculationOptions = {
     thousandsSeparator,
     prefix: { type: 'string', title: 'Prefix', description: 'Shown before the number, e.g. “$”.' },
     suffix: { type: 'string', title: 'Suffix', description: 'Shown after the number, e.g. “ kg”.' },
-    isHidden: { type: 'boolean', default: false, title: 'Not shown', description: 'Worked out and sent, but not shown.' },
+    isHidden: {
+      type: 'boolean',
+      default: false,
+      title: 'Not shown',
+      description: 'Worked out and sent, but not shown.',
+    },
     hiddenBehavior,
   },
   required: ['label', 'formula'],

@@ -26,7 +26,9 @@ export function readChoices(answer: Json, field: FieldDefinition): readonly stri
     if (text !== null) chosen.add(text);
   }
   if (chosen.size === 0) return null;
-  const known = optionsOf(field).map((option) => textOption(option, 'value')).filter((value) => chosen.delete(value));
+  const known = optionsOf(field)
+    .map((option) => textOption(option, 'value'))
+    .filter((value) => chosen.delete(value));
   return [...known, ...chosen];
 }
 
@@ -43,7 +45,9 @@ export function choiceNumber(field: FieldDefinition): (value: FieldValue) => Dec
 /** The labels of what was chosen. */
 export function choiceText(value: FieldValue, field: FieldDefinition): string {
   if (value === null || isDecimal(value)) return '';
-  const labels = new Map(optionsOf(field).map((option) => [textOption(option, 'value'), textOption(option, 'label')]));
+  const labels = new Map(
+    optionsOf(field).map((option) => [textOption(option, 'value'), textOption(option, 'label')]),
+  );
   const chosen = typeof value === 'string' ? [value] : value;
   return chosen.map((item) => labels.get(item) ?? item).join(', ');
 }
@@ -55,7 +59,9 @@ export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
 
 /** The options chosen when a form opens. */
 export function defaultChoices(field: FieldDefinition): readonly string[] {
-  return optionsOf(field).filter((option) => isOn(option, 'default')).map((option) => textOption(option, 'value'));
+  return optionsOf(field)
+    .filter((option) => isOn(option, 'default'))
+    .map((option) => textOption(option, 'value'));
 }
 
 function countOf(option: JsonObject): Decimal {

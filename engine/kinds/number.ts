@@ -16,7 +16,9 @@ export const number = {
   entry: { type: 'text', keyboard: 'decimal', autofill: null },
   read: readNumber,
   toText: (value, field) =>
-    isDecimal(value) ? decimalText(value).replace('.', textOption(field, 'decimalPoint') || '.') : String(value ?? ''),
+    isDecimal(value)
+      ? decimalText(value).replace('.', textOption(field, 'decimalPoint') || '.')
+      : String(value ?? ''),
   rules: numberRules,
 } as const satisfies FieldKind;
 
@@ -24,7 +26,9 @@ export const number = {
 function readNumber(answer: Json, field: FieldDefinition): FieldValue | undefined {
   const entered = readTrimmedText(answer);
   if (typeof entered !== 'string') return entered;
-  return typeof answer === 'number' ? (parseDecimal(entered) ?? entered) : (parseEntered(entered, field) ?? entered);
+  return typeof answer === 'number'
+    ? (parseDecimal(entered) ?? entered)
+    : (parseEntered(entered, field) ?? entered);
 }
 
 function parseEntered(entered: string, field: FieldDefinition): Decimal | null {

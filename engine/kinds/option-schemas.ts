@@ -16,7 +16,8 @@ export const defaultText = {
 export const autofill = {
   type: 'string',
   title: 'Autofill',
-  description: 'What browsers may fill in: a purpose of the HTML standard, e.g. “given-name” or “postal-code”.',
+  description:
+    'What browsers may fill in: a purpose of the HTML standard, e.g. “given-name” or “postal-code”.',
 } as const satisfies OptionSchema;
 
 export const trim = {
@@ -83,7 +84,11 @@ export const options = {
     additionalProperties: false,
     required: ['value', 'label'],
     properties: {
-      value: { type: 'string', minLength: 1, description: 'What is stored, and what conditions compare with.' },
+      value: {
+        type: 'string',
+        minLength: 1,
+        description: 'What is stored, and what conditions compare with.',
+      },
       label: { type: 'string', minLength: 1, description: 'What the visitor reads.' },
       calculation: { type: 'number', description: 'What a formula counts while the option is chosen.' },
       default: { type: 'boolean', description: 'Chosen when the form opens.' },

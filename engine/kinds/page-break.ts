@@ -12,9 +12,14 @@ export const pageBreak = {
 export const pageBreakOptions = {
   of: 'page-break',
   answered: false,
-  summary: 'Begins a page: its label names it, its conditions show or hide it. As the very first field it names the first page.',
+  summary:
+    'Begins a page: its label names it, its conditions show or hide it. As the very first field it names the first page.',
   properties: {
-    previousText: { type: 'string', title: 'Back button', description: 'The label of this page’s back button.' },
+    previousText: {
+      type: 'string',
+      title: 'Back button',
+      description: 'The label of this page’s back button.',
+    },
     nextText: { type: 'string', title: 'Next button', description: 'The label of this page’s next button.' },
   },
   required: [],

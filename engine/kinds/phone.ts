@@ -15,7 +15,9 @@ export const phone = {
   read: readNumber,
   rules: (field) => {
     const mode = textOption(field, 'validation') || 'international';
-    return mode === 'none' ? [] : [{ rule: 'phone', limits: [mode, textOption(field, 'country') || DEFAULT_COUNTRY] }];
+    return mode === 'none'
+      ? []
+      : [{ rule: 'phone', limits: [mode, textOption(field, 'country') || DEFAULT_COUNTRY] }];
   },
 } as const satisfies FieldKind;
 

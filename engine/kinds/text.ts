@@ -1,6 +1,14 @@
 import { answered, lengthRules, readEntered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, defaultText, hiddenBehavior, maxlength, maxwords, placeholder, trim } from './option-schemas.ts';
+import {
+  autofill,
+  defaultText,
+  hiddenBehavior,
+  maxlength,
+  maxwords,
+  placeholder,
+  trim,
+} from './option-schemas.ts';
 
 export const text = {
   ...answered,

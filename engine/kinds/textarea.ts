@@ -22,7 +22,14 @@ export const textareaOptions = {
     trim,
     maxlength,
     maxwords,
-    rows: { type: 'integer', minimum: 1, maximum: 50, default: 5, title: 'Rows', description: 'How many lines it shows.' },
+    rows: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+      default: 5,
+      title: 'Rows',
+      description: 'How many lines it shows.',
+    },
   },
   required: [],
 } as const satisfies KindOptions;

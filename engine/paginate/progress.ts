@@ -14,14 +14,20 @@ export interface ProgressWords {
 }
 
 /** Progress at a step, from 0: `round(step / total × 100)`; 100 once it is being sent (spec 001 §4). */
-export function progressAt(step: number, total: number, { isSent, progressBarType, pageNumberText }: ProgressWords): Progress {
+export function progressAt(
+  step: number,
+  total: number,
+  { isSent, progressBarType, pageNumberText }: ProgressWords,
+): Progress {
   const percent = isSent ? 100 : Math.round((step / total) * 100);
-  const page = pageNumberText.replaceAll('%1$s', () => String(step + 1)).replaceAll('%2$s', () => String(total));
+  const page = pageNumberText
+    .replaceAll('%1$s', () => String(step + 1))
+    .replaceAll('%2$s', () => String(total));
   return { step, total, percent, text: progressBarType === 'page-number' ? page : `${percent}%` };
 }
 
 /** A step asked for from outside, e.g. by the hash `#step-3`: parsed and clamped to the steps there are. */
 export function clampStep(step: unknown, total: number): number {
-  const number = typeof step === 'number' ? step : Number.parseInt(String(step), 10);
+  const number = typeof step === 'string' ? Number.parseInt(step, 10) : typeof step === 'number' ? step : 0;
   return Number.isFinite(number) ? Math.min(Math.max(0, Math.trunc(number)), total - 1) : 0;
 }

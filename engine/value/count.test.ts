@@ -19,7 +19,12 @@ describe('countCharacters', () => {
 
   it('takes tags out as the simplest pattern does', () => {
     const ascii = fc.stringMatching(/^[a-c<> ]{0,30}$/);
-    fc.assert(fc.property(ascii, (text) => void expect(countCharacters(text)).toBe(text.replace(/<[^>]*>/g, '').length)));
+    fc.assert(
+      fc.property(
+        ascii,
+        (text) => void expect(countCharacters(text)).toBe(text.replace(/<[^>]*>/g, '').length),
+      ),
+    );
   });
 
   it('is not slowed down by a text of nothing but opening brackets', () => {

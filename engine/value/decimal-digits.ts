@@ -45,7 +45,10 @@ function scaledQuotient(n: bigint, d: bigint, scale: number): bigint {
 }
 
 /** Takes zeros off the end as long as the scale stays at or above zero. */
-export function withoutTrailingZeros(coefficient: bigint, scale: number): { coefficient: bigint; scale: number } {
+export function withoutTrailingZeros(
+  coefficient: bigint,
+  scale: number,
+): { coefficient: bigint; scale: number } {
   if (coefficient === 0n) return { coefficient, scale: 0 };
   let [rest, left] = [coefficient, scale];
   if (rest % 10n !== 0n) return { coefficient, scale };
@@ -60,7 +63,9 @@ export function withoutTrailingZeros(coefficient: bigint, scale: number): { coef
 }
 
 /** The powers of ten which are safe integers. */
-export const SMALL_POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15] as const;
+export const SMALL_POWERS = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+] as const;
 
 /** The coefficient with that many more decimals; NaN when that is not exact. */
 export function aligned(coefficient: number, more: number): number {

@@ -1,14 +1,167 @@
-import { expect, it } from 'vitest';
-import { Decimal as D } from 'decimal.js';
-import { decimalText, parseDecimal } from './decimal.ts';
+import { Decimal as Peer } from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { power } from './decimal-power.ts';
-const p = (t: string) => { const d = parseDecimal(t); if (d === null) throw new Error(t); return d; };
-const t = (d: any) => d === null ? null : decimalText(d);
-it('quick', () => {
-  for (const [a,b] of [['4','0.5'],['2','-1'],['2.25','1.5'],['2','0.5'],['0.1','100000000'],['9','1e3000'],['1.004166666666666666666666666666666667','360'],['-2','3'],['-2','-3'],['0','0'],['0','-1'],['-8','0.3'],['1.0001','-1000000'],['10','9999'],['10','10000'],['2','33219'],['2', '-33219'],['1.0000000001','12345678901.5'],['27','0.3333333333333333333333333333333333'],['1e-9000','0.001'],['12345','1e-9000'],['1.0e-3','-3332'],['10','-10000'],['10','-10001'],['1e4000','2.5'],['1e4000','2.49975'],['-1','1e500'], ['0.5', '-20000']] as const) { const s=performance.now(); const r=t(power(p(a),p(b))); console.log(a,b,r?.slice(0,60), r?.length, (performance.now()-s).toFixed(2)); }
-  const X = D.clone({precision:34, rounding: D.ROUND_HALF_EVEN, maxE: 9e15, minE:-9e15});
-  let bad=0;
-  for (let i=0;i<3000;i++){ const a=(Math.random()*10**(Math.floor(Math.random()*12)-5)).toFixed(8), b=((Math.random()-0.5)*10**(Math.floor(Math.random()*4))).toFixed(Math.floor(Math.random()*8)); const r=t(power(p(a),p(b)));
-    if (b.includes('.') && Number(b)%1!==0 || Number(b)<0) { let o: string|null; try {const v=new X(a).pow(b); o=v.isFinite()? v.toFixed():null} catch {o=null}; if (o!==r) { bad++; if (bad<10) console.log(a,b,r,o);} } }
-  console.log({bad});
+import { number, numerals, textOf } from './testing/numerals.ts';
+import * as exact from './testing/rational.ts';
+
+const raised = (base: string, exponent: string): string | null =>
+  textOf(power(number(base), number(exponent)));
+
+describe('power', () => {
+  it.each([
+    ['2', '10', '1024'],
+    ['-2', '3', '-8'],
+    ['-2', '4', '16'],
+    ['0.5', '2', '0.25'],
+    ['9007199254740993', '2', '81129638414606699710187514626049'],
+    ['12', '20', '3833759992447475122176'],
+    ['1', '1e5000', '1'],
+    ['-1', '1e500', '1'],
+    ['-1', '123456789012345678901', '-1'],
+    ['0', '0', '1'],
+    ['5', '0.0', '1'],
+    ['0', '3', '0'],
+    ['0', '0.5', '0'],
+    ['7', '1', '7'],
+    ['100', '5', '10000000000'],
+  ])('%s^%s is exactly %s', (base, exponent, result) => {
+    expect(raised(base, exponent)).toBe(result);
+  });
+
+  it.each([
+    ['2', '-1', '0.5'],
+    ['-2', '-3', '-0.125'],
+    ['3', '-1', '0.3333333333333333333333333333333333'],
+    ['-3', '-3', '-0.03703703703703703703703703703703704'],
+    ['1000', '-2', '0.000001'],
+    ['4', '0.5', '2'],
+    ['2.25', '1.5', '3.375'],
+    ['2.25', '-0.5', '0.6666666666666666666666666666666667'],
+    ['0.0001', '0.25', '0.1'],
+    ['2', '0.5', '1.414213562373095048801688724209698'],
+    ['27', '0.3333333333333333333333333333333333', '3'],
+    ['2', '1e-100', '1'],
+    ['1.0001', '-1000000', '0.00000000000000000000000000000000000000000003738721688301887295761006311677682'],
+    // The 35 digits under the root end in a 5: a half, which goes to the even neighbour.
+    [
+      '100000000000000000000000000000000010000000000000000000000000000000000.25',
+      '0.5',
+      '10000000000000000000000000000000000',
+    ],
+    [
+      '100000000000000000000000000000000030000000000000000000000000000000002.25',
+      '0.5',
+      '10000000000000000000000000000000000',
+    ],
+  ])('%s^%s is %s, to 34 significant digits', (base, exponent, result) => {
+    expect(raised(base, exponent)).toBe(result);
+  });
+
+  it.each([
+    ['0', '-1'],
+    ['0', '-0.5'],
+    ['-8', '0.5'],
+    ['-8', '0.3333333333333333333333333333333333'],
+    ['10', '10000'],
+    ['10', '-10001'],
+    ['-10', '10001'],
+    ['9', '1e9999'],
+    ['0.9', '1e9999'],
+    ['0.1', '100000000'],
+    ['2', '-33300'],
+    ['2', '40000.5'],
+    ['1e5000', '2.5'],
+  ])('%s^%s has no result', (base, exponent) => {
+    expect(raised(base, exponent)).toBeNull();
+  });
+
+  it('keeps a whole power exact up to the bound, and rounds it where only its decimals pass the bound', () => {
+    expect(raised('10', '9999')).toBe(`1${'0'.repeat(9999)}`);
+    expect(raised('2', '33219')).toBe((2n ** 33219n).toString());
+    expect(raised('0.1', '10000')).toBe(`0.${'0'.repeat(9999)}1`);
+    // Thirty years of monthly interest: 12,960 decimals.
+    expect(raised('1.004166666666666666666666666666666667', '360')).toBe(
+      '4.467744314006132212428070110413016',
+    );
+  });
+
+  it('needs little time for enormous operands', () => {
+    const long = `1.${'3'.repeat(9000)}`;
+    const tiny = '1e-9999';
+    const begun = performance.now();
+    for (const base of [long, tiny, '9e9998', `1.${'0'.repeat(9000)}1`]) {
+      for (const exponent of [
+        long,
+        tiny,
+        '1e9000',
+        '-1e9000',
+        '0.5',
+        '20000',
+        '-20000.5',
+        `1${'0'.repeat(8990)}.5`,
+      ]) {
+        raised(base, exponent);
+      }
+    }
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  it('is exact for whole exponents', () => {
+    fc.assert(
+      fc.property(numerals(), fc.nat(12), (base, exponent) => {
+        let product = exact.rational(1n);
+        for (let n = 0; n < exponent; n++) product = exact.times(product, exact.rationalOf(base));
+        expect(raised(base, String(exponent))).toBe(exact.decimalTextOf(product));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('rounds a negative whole power once', () => {
+    fc.assert(
+      fc.property(numerals(), fc.integer({ min: 1, max: 12 }), (base, exponent) => {
+        const given = exact.rationalOf(base);
+        fc.pre(given.n !== 0n);
+        let quotient = exact.rational(1n);
+        for (let n = 0; n < exponent; n++) quotient = exact.over(quotient, given);
+        expect(raised(base, String(-exponent))).toBe(exact.decimalTextOf(exact.toSignificant(quotient, 34)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is never more than half a unit of the 34th digit away from a root', () => {
+    fc.assert(
+      fc.property(numerals(), (text) => {
+        const square = exact.positive(exact.rationalOf(text));
+        fc.pre(square.n !== 0n);
+        const root = exact.rationalOf(raised(exact.decimalTextOf(square), '0.5') ?? '');
+        const half = exact.over(exact.toSignificant(root, 1), exact.rational(10n ** 33n)); // a tenth to a whole unit
+        const [below, above] = [exact.minus(root, half), exact.plus(root, half)];
+        expect(exact.signOf(exact.minus(exact.times(below, below), square))).toBeLessThanOrEqual(0);
+        expect(exact.signOf(exact.minus(exact.times(above, above), square))).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees with decimal.js on fractional exponents', () => {
+    const Peer34 = Peer.clone({ precision: 34, rounding: Peer.ROUND_HALF_EVEN });
+    const base = fc
+      .tuple(fc.bigInt({ min: 1n, max: 10n ** 20n }), fc.nat(20))
+      .map(([n, d]) => exact.rational(n, 10n ** BigInt(d)));
+    const exponent = fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 2, max: 9 }));
+    fc.assert(
+      fc.property(base, exponent, (x, [n, d]) => {
+        fc.pre(n % 10 ** d !== 0);
+        const [given, fraction] = [
+          exact.decimalTextOf(x),
+          exact.decimalTextOf(exact.rational(BigInt(n), 10n ** BigInt(d))),
+        ];
+        expect(raised(given, fraction)).toBe(new Peer34(given).pow(fraction).toFixed());
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -72,6 +72,8 @@ function rounded(n: bigint, d: bigint, scale: number): Decimal | null {
 
 const BITS_PER_DIGIT = Math.log2(10);
 const UNSURE_DIGITS = 4;
+const FEW_GUARDS = 12;
+const MANY_GUARDS = 6 * SIGNIFICANT_DIGITS;
 
 /** exp(y × ln x) for a positive x and a y which is not zero. */
 function exponential(x: Decimal, y: Decimal): Decimal | null {
@@ -81,15 +83,31 @@ function exponential(x: Decimal, y: Decimal): Decimal | null {
   const size = log10(y) + (nearOne ? log10(fromOne) : Math.log10(Math.abs(log10(x) * Math.LN10)));
   if (size > 4.5) return null; // beyond 10^±13,000
   if (size < -SIGNIFICANT_DIGITS - 2) return ONE;
-  for (const guard of [16, 16 + 6 * SIGNIFICANT_DIGITS]) {
-    const digits = SIGNIFICANT_DIGITS + guard;
-    const bits = Math.ceil(digits * BITS_PER_DIGIT) + 48;
-    const { coefficient, scale } = quotientTo(digits, ...exp(scaledLogarithm(x, y, bits), bits));
-    const sure = divideHalfEven(coefficient, powerOfTen(UNSURE_DIGITS));
-    const unit = powerOfTen(guard - UNSURE_DIGITS);
-    if (guard > 16 || (sure % unit) * 2n !== unit) return fromBigint(divideHalfEven(sure, unit), scale - guard);
-  }
-  return null;
+  const near = approximation(x, y, FEW_GUARDS);
+  const { coefficient, scale, unit } = isHalf(near) ? approximation(x, y, MANY_GUARDS) : near;
+  return fromBigint(divideHalfEven(coefficient, unit), scale);
+}
+
+/** A coefficient with guard digits, what they are divided by to be rounded away, and the scale that is then right. */
+interface Approximation {
+  readonly coefficient: bigint;
+  readonly unit: bigint;
+  readonly scale: number;
+}
+
+function approximation(x: Decimal, y: Decimal, guards: number): Approximation {
+  const digits = SIGNIFICANT_DIGITS + guards + UNSURE_DIGITS;
+  const bits = Math.ceil(digits * BITS_PER_DIGIT) + 48;
+  const { coefficient, scale } = quotientTo(digits, ...exp(scaledLogarithm(x, y, bits), bits));
+  return {
+    coefficient: divideHalfEven(coefficient, powerOfTen(UNSURE_DIGITS)),
+    unit: powerOfTen(guards),
+    scale: scale - guards - UNSURE_DIGITS,
+  };
+}
+
+function isHalf({ coefficient, unit }: Approximation): boolean {
+  return (coefficient % unit) * 2n === unit;
 }
 
 /** y × ln x, as so many 2^-bits. */

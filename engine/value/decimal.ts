@@ -31,14 +31,17 @@ const TOO_LARGE = powerOfTen(MOST_DIGITS);
 
 /** A whole number; anything but a safe integer is a mistake of ours. */
 export function decimal(n: number): Decimal {
-  if (!Number.isSafeInteger(n)) throw new Error(`“${n}” is not a safe integer, so it cannot become an exact decimal.`);
+  if (!Number.isSafeInteger(n))
+    throw new Error(`“${n}” is not a safe integer, so it cannot become an exact decimal.`);
   return { coefficient: n + 0, scale: 0 };
 }
 
 export function isDecimal(value: unknown): value is Decimal {
-  if (typeof value !== 'object' || value === null || !('coefficient' in value) || !('scale' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('coefficient' in value) || !('scale' in value))
+    return false;
   const { coefficient, scale } = value;
-  return (typeof coefficient === 'bigint' || Number.isSafeInteger(coefficient)) && Number.isSafeInteger(scale);
+  if (typeof coefficient !== 'bigint' && !Number.isSafeInteger(coefficient)) return false;
+  return typeof scale === 'number' && Number.isInteger(scale) && scale >= 0 && scale <= MOST_DIGITS;
 }
 
 export function add(a: Decimal, b: Decimal): Decimal | null {
@@ -59,7 +62,8 @@ export function subtract(a: Decimal, b: Decimal): Decimal | null {
   if (typeof x === 'number' && typeof y === 'number') {
     const same = scale === b.scale;
     const difference = same ? x - y : aligned(x, b.scale - scale) - aligned(y, scale - b.scale);
-    if (Number.isSafeInteger(difference)) return { coefficient: difference, scale: scale > b.scale ? scale : b.scale };
+    if (Number.isSafeInteger(difference))
+      return { coefficient: difference, scale: scale > b.scale ? scale : b.scale };
   }
   return add(a, negate(b));
 }
@@ -196,7 +200,10 @@ export function fixedText(d: Decimal, places: number): string {
 export function fromBigint(n: bigint, places: number): Decimal | null {
   if (n === 0n) return ZERO;
   if (places < -MOST_DIGITS) return null;
-  const { coefficient, scale } = withoutTrailingZeros(places < 0 ? n * powerOfTen(-places) : n, Math.max(places, 0));
+  const { coefficient, scale } = withoutTrailingZeros(
+    places < 0 ? n * powerOfTen(-places) : n,
+    Math.max(places, 0),
+  );
   if (scale > MOST_DIGITS) return null;
   const size = magnitude(coefficient);
   if (size <= MOST_SAFE) return { coefficient: Number(coefficient), scale };
@@ -225,13 +232,16 @@ function shortQuotient(a: Decimal, b: Decimal): Decimal | null {
     scale += 1;
   }
   if (scale < 0) quotient = aligned(quotient, -scale);
-  return Number.isSafeInteger(quotient) && scale <= MOST_DIGITS
-    ? { coefficient: quotient + 0, scale: Math.max(scale, 0) }
-    : null;
+  if (!Number.isSafeInteger(quotient) || scale > MOST_DIGITS) return null;
+  return { coefficient: quotient + 0, scale: Math.max(scale, 0) };
 }
 
 /** What is cut off decides, by its sign and by whether it is at least a half, what is added to the last place kept. */
-function shortened(d: Decimal, places: number, carry: (sign: -1 | 0 | 1, atLeastHalf: boolean) => number): Decimal {
+function shortened(
+  d: Decimal,
+  places: number,
+  carry: (sign: -1 | 0 | 1, atLeastHalf: boolean) => number,
+): Decimal {
   const { coefficient } = d;
   const cut = d.scale - places;
   if (cut <= 0) return d;

@@ -16,6 +16,8 @@ describe('fold', () => {
   });
 
   it('folds what is folded to itself', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(fold(fold(text))).toBe(fold(text))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(fold(fold(text))).toBe(fold(text))),
+    );
   });
 });

@@ -11,7 +11,12 @@ describe('formatNumber', () => {
     ['-0.004', 2, '.', '', '0.00'],
     ['999.5', 0, '.', ',', '1,000'],
     ['100', 0, '.', ',', '100'],
-  ])('shows %s with %d decimals, “%s” and “%s” as %s', (number, precision, decimalPoint, thousandsSeparator, shown) => {
-    expect(formatNumber(parseDecimal(number) ?? ZERO, { precision, decimalPoint, thousandsSeparator })).toBe(shown);
-  });
+  ])(
+    'shows %s with %d decimals, “%s” and “%s” as %s',
+    (...[number, precision, decimalPoint, thousandsSeparator, shown]) => {
+      expect(
+        formatNumber(parseDecimal(number) ?? ZERO, { precision, decimalPoint, thousandsSeparator }),
+      ).toBe(shown);
+    },
+  );
 });

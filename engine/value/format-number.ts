@@ -7,8 +7,12 @@ export interface NumberFormat {
 }
 
 /** A number as a visitor reads it: halves rounded away from zero, grouped by three, never “-0”. */
-export function formatNumber(value: Decimal, { precision, decimalPoint, thousandsSeparator }: NumberFormat): string {
+export function formatNumber(
+  value: Decimal,
+  { precision, decimalPoint, thousandsSeparator }: NumberFormat,
+): string {
   const [whole = '', decimals] = fixedText(value, precision).split('.');
-  const grouped = thousandsSeparator === '' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
+  const grouped =
+    thousandsSeparator === '' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
   return decimals === undefined ? grouped : `${grouped}${decimalPoint}${decimals}`;
 }

@@ -22,7 +22,19 @@ const ALLOWED: ReadonlySet<string> = new Set(
 );
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|#|\/(?!\/)|\.{1,2}\/)/i;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', euro: '€', ndash: '–', mdash: '—', hellip: '…' }),
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    copy: '©',
+    euro: '€',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+  }),
 );
 const MAX_DEPTH = 50;
 const TAG = /<(?:!--[\s\S]*?(?:-->|$)|\/?[a-zA-Z][^\s/>]*(?:"[^"]*"|'[^']*'|[^"'>])*>?)/g;
@@ -45,28 +57,34 @@ export function readHtml(text: string): ReadHtml {
     if (!match[0].startsWith('<!')) readTag(match[0], open, faults);
   }
   addText(open, text.slice(from));
-  while (open.length > 1) close(open, faults);
+  while (open.length > 1) close(open);
   return { nodes: open[0]?.children ?? [], faults: [...faults] };
 }
 
 function readTag(source: string, open: OpenElement[], faults: Set<string>): void {
-  const isEnd = source.startsWith('</');
   const tag = (/[a-zA-Z][^\s/>]*/.exec(source)?.[0] ?? '').toLowerCase();
-  if (!ALLOWED.has(tag)) {
+  if (!ALLOWED.has(tag))
     faults.add(`The tag <${tag.slice(0, 30)}> is not allowed. Allowed are: ${[...ALLOWED].join(', ')}.`);
-  } else if (isEnd) {
-    if (open.some((element) => element.tag === tag)) while (close(open, faults) !== tag);
-    else if (!VOID.has(tag)) faults.add(`</${tag}> ends a tag that was not begun.`);
-  } else {
-    const element = { tag, attributes: readAttributes(tag, source, faults), children: [] };
-    if (VOID.has(tag)) open.at(-1)?.children.push(element);
-    else if (open.length < MAX_DEPTH) open.push(element);
-    else faults.add(`Tags are nested more than ${MAX_DEPTH} levels deep.`);
+  else if (source.startsWith('</')) endTag(tag, open, faults);
+  else beginTag({ tag, attributes: readAttributes(tag, source, faults), children: [] }, open, faults);
+}
+
+function beginTag(element: OpenElement, open: OpenElement[], faults: Set<string>): void {
+  if (VOID.has(element.tag)) open.at(-1)?.children.push(element);
+  else if (open.length < MAX_DEPTH) open.push(element);
+  else faults.add(`Tags are nested more than ${MAX_DEPTH} levels deep.`);
+}
+
+function endTag(tag: string, open: OpenElement[], faults: Set<string>): void {
+  if (!open.some((element) => element.tag === tag)) {
+    if (!VOID.has(tag)) faults.add(`</${tag}> ends a tag that was not begun.`);
+    return;
   }
+  for (let closed = close(open); closed !== tag; ) closed = close(open);
 }
 
 /** Closes the innermost element and says which it was. */
-function close(open: OpenElement[], _faults: Set<string>): string {
+function close(open: OpenElement[]): string {
   const element = open.pop();
   if (element === undefined || open.length === 0) throw new Error('Nothing is open that could be closed.');
   open.at(-1)?.children.push(element);
@@ -79,8 +97,12 @@ function readAttributes(tag: string, source: string, faults: Set<string>): Reado
   for (const [, name = '', double, single, bare] of body.matchAll(ATTRIBUTE)) {
     const value = decode(double ?? single ?? bare ?? '').trim();
     if (tag === 'a' && name.toLowerCase() === 'href' && SAFE_LINK.test(value)) attributes.href = value;
-    else if (tag === 'a' && name.toLowerCase() === 'href') faults.add(`A link to “${value.slice(0, 60)}” is not allowed: use http, https, mailto, tel, # or a path.`);
-    else if (name.toLowerCase() === 'lang' || name.toLowerCase() === 'dir') attributes[name.toLowerCase()] = value;
+    else if (tag === 'a' && name.toLowerCase() === 'href')
+      faults.add(
+        `A link to “${value.slice(0, 60)}” is not allowed: use http, https, mailto, tel, # or a path.`,
+      );
+    else if (name.toLowerCase() === 'lang' || name.toLowerCase() === 'dir')
+      attributes[name.toLowerCase()] = value;
     else faults.add(`The attribute “${name.slice(0, 30)}” of <${tag}> is not allowed.`);
   }
   return attributes;
@@ -91,9 +113,14 @@ function addText(open: readonly OpenElement[], text: string): void {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,8}));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,8}));/g,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES.get(name) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+        ? String.fromCodePoint(code)
+        : whole;
+    },
+  );
 }

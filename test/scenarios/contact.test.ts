@@ -49,7 +49,9 @@ describe('contact form 190', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn({ 'email-1': 'nobody' });
     visitor.answers('email-1', '');
-    expect(visitor.complaints()).toEqual({ 'email-1': 'This field is required. Please input a valid email.' });
+    expect(visitor.complaints()).toEqual({
+      'email-1': 'This field is required. Please input a valid email.',
+    });
   });
 
   it('counts 180 characters as a person does', () => {
@@ -121,7 +123,11 @@ describe('contact form 190', () => {
 
   it('shows what the server refuses at its field, until there is another answer', () => {
     const visitor = sent();
-    visitor.does({ type: 'refused', message: 'Not so.', errors: [{ field: 'email-1', message: 'We know you.' }] });
+    visitor.does({
+      type: 'refused',
+      message: 'Not so.',
+      errors: [{ field: 'email-1', message: 'We know you.' }],
+    });
     expect(visitor.notice()).toBe('Not so.');
     expect(visitor.complaints()).toEqual({ 'email-1': 'We know you.' });
     expect(visitor.effects().at(-1)).toEqual({ type: 'focus', field: 'email-1' });

@@ -36,7 +36,10 @@ describe('the quote form', () => {
     visitor.fillsIn({ seats: '20' });
     visitor.does({ type: 'jump', step: 2 });
     expect(visitor.step()).toBe('Your company');
-    expect(visitor.complaints()).toEqual({ company: 'This field is required.', country: 'This field is required.' });
+    expect(visitor.complaints()).toEqual({
+      company: 'This field is required.',
+      country: 'This field is required.',
+    });
     visitor.fillsIn({ company: 'Engines Ltd', country: 'us' });
     visitor.does({ type: 'next' });
     expect(visitor.step()).toBe('Your quote');

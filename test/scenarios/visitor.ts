@@ -44,7 +44,8 @@ export interface Visitor {
 
 /** Opens a form of `forms/`, or one that is given. */
 export function visitorOf(form: string | object): Visitor {
-  const definition: unknown = typeof form === 'string' ? JSON.parse(readFileSync(`forms/${form}.json`, 'utf8')) : form;
+  const definition: unknown =
+    typeof form === 'string' ? JSON.parse(readFileSync(`forms/${form}.json`, 'utf8')) : form;
   const { form: compiled, problems } = compileForm(definition);
   if (compiled === null) throw new Error(problems.map(({ at, message }) => `${at}: ${message}`).join('\n'));
   return fillIn(compiled);
@@ -73,7 +74,8 @@ function fillIn(form: CompiledForm): Visitor {
     },
     sees: (field) => fieldState(form, state, field)?.visible ?? false,
     reads: (field) => textOf(form, state, field),
-    complaints: () => Object.fromEntries(complaintsOf(form, state).map(({ field, message }) => [field, message])),
+    complaints: () =>
+      Object.fromEntries(complaintsOf(form, state).map(({ field, message }) => [field, message])),
     notice: () => state.notice?.message ?? null,
     step: () => stepsOf(form, state)[stepOf(form, state)]?.label ?? '',
     steps: () => stepsOf(form, state).map(({ label }) => label),

@@ -1,4 +1,4 @@
-import { divide as quotient, ONE } from '../../value/decimal.ts';
+import { ONE, divide as quotient } from '../../value/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const divide = {

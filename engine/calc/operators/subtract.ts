@@ -1,4 +1,4 @@
-import { negate, subtract as difference, ZERO } from '../../value/decimal.ts';
+import { subtract as difference, negate, ZERO } from '../../value/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const subtract = {

@@ -14,8 +14,31 @@ interface Seed {
   readonly shape: number;
 }
 
-const KINDS = ['text', 'number', 'number', 'radio', 'checkbox', 'select', 'calculation', 'calculation', 'email', 'section', 'page-break'] as const;
-const OPERATORS = ['=', '!=', '>', '>=', '<', '<=', 'contains', 'does-not-contain', 'starts-with', 'ends-with'] as const;
+const KINDS = [
+  'text',
+  'number',
+  'number',
+  'radio',
+  'checkbox',
+  'select',
+  'calculation',
+  'calculation',
+  'email',
+  'section',
+  'page-break',
+] as const;
+const OPERATORS = [
+  '=',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'contains',
+  'does-not-contain',
+  'starts-with',
+  'ends-with',
+] as const;
 const OPERANDS = ['', '1', '2', '2.5', 'a', 'b', '10'] as const;
 const VALUELESS: readonly string[] = ['section', 'page-break'];
 
@@ -54,10 +77,13 @@ export const answer: fc.Arbitrary<Json> = fc.oneof(
 );
 
 function fieldOf(one: Seed, place: number, kinds: readonly string[]): unknown {
-  const earlier = kinds.flatMap((kind, other) => (other < place && !VALUELESS.includes(kind) ? [`f${other}`] : []));
+  const earlier = kinds.flatMap((kind, other) =>
+    other < place && !VALUELESS.includes(kind) ? [`f${other}`] : [],
+  );
   const all = kinds.flatMap((kind, other) => (VALUELESS.includes(kind) ? [] : [`f${other}`]));
   const decidesRequirement = one.action === 'require' || one.action === 'unrequire';
-  const choose = (from: readonly string[]): string[] => (from.length === 0 ? [] : one.looksAt.map((n) => from[n % from.length] ?? 'f0'));
+  const choose = (from: readonly string[]): string[] =>
+    from.length === 0 ? [] : one.looksAt.map((n) => from[n % from.length] ?? 'f0');
   const answerable = !VALUELESS.includes(one.kind) && one.kind !== 'calculation';
   return {
     id: `f${place}`,
@@ -71,13 +97,19 @@ function fieldOf(one: Seed, place: number, kinds: readonly string[]): unknown {
 
 function ruleOf({ action, rule, operator, operand, shape }: Seed, looksAt: readonly string[]): unknown {
   const [first, ...others] = looksAt.map((field) => ({ field, operator, value: operand }));
-  const conditions = first === undefined ? [] : shape < 3 && others.length > 0 ? [first, { rule: 'any', conditions: others }] : [first, ...others];
+  const conditions =
+    first === undefined
+      ? []
+      : shape < 3 && others.length > 0
+        ? [first, { rule: 'any', conditions: others }]
+        : [first, ...others];
   return { action, rule, conditions };
 }
 
 function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
   if (['radio', 'checkbox', 'select'].includes(kind)) return { options: OPTIONS };
-  if (kind === 'number') return { ...(shape < 4 ? { min: 2 } : {}), ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}) };
+  if (kind === 'number')
+    return { ...(shape < 4 ? { min: 2 } : {}), ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}) };
   if (kind === 'text') return shape < 3 ? { maxlength: 2 } : {};
   if (kind === 'calculation') return { formula: formulaOf(shape, earlier) };
   return {};
@@ -85,6 +117,15 @@ function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
 
 function formulaOf(shape: number, earlier: readonly string[]): string {
   const [a = '1', b = '2', c = '3'] = earlier.map((id) => `{${id}}`);
-  const formulas = [a, `${a} + ${b}`, `${a} * ${b} - ${c}`, `(${a} - 1) * ${b}`, `max(${a}, ${b}) + ${c}`, `${a} / ${b}`, `-${a} * 2`, `${a} % 3`];
+  const formulas = [
+    a,
+    `${a} + ${b}`,
+    `${a} * ${b} - ${c}`,
+    `(${a} - 1) * ${b}`,
+    `max(${a}, ${b}) + ${c}`,
+    `${a} / ${b}`,
+    `-${a} * 2`,
+    `${a} % 3`,
+  ];
   return formulas[shape % formulas.length] ?? '1';
 }

@@ -5,5 +5,8 @@ export const maxlength = {
   name: 'maxlength',
   summary: 'It has no more characters than the limit, as a person counts them, without HTML tags.',
   words: 'Please enter no more than {0} characters.',
-  compile: ([limit]) => (value) => (typeof value === 'string' && countCharacters(value) > Number(limit) ? 'unmet' : 'met'),
+  compile:
+    ([limit]) =>
+    (value) =>
+      typeof value === 'string' && countCharacters(value) > Number(limit) ? 'unmet' : 'met',
 } as const satisfies Rule;

@@ -5,5 +5,8 @@ export const maxwords = {
   name: 'maxwords',
   summary: 'It has no more words than the limit.',
   words: 'Please enter no more than {0} words.',
-  compile: ([limit]) => (value) => (typeof value === 'string' && countWords(value) > Number(limit) ? 'unmet' : 'met'),
+  compile:
+    ([limit]) =>
+    (value) =>
+      typeof value === 'string' && countWords(value) > Number(limit) ? 'unmet' : 'met',
 } as const satisfies Rule;

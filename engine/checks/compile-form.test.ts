@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldStates } from '../form/field-state-of.ts';
+import type { FormEvent } from '../form/form-event.ts';
+import { startState } from '../form/start-state.ts';
+import { submissionOf } from '../form/submission-of.ts';
+import { formDefinition } from '../form/testing/random-form.ts';
+import { update } from '../form/update.ts';
+import type { Json, JsonObject } from '../value/json.ts';
+import type { Problem } from '../value/problem.ts';
+import { compileForm } from './compile-form.ts';
+
+const text = { id: 'text-1', kind: 'text', label: 'Text' };
+
+function formWith(...fields: readonly unknown[]): unknown {
+  return { id: 'x', type: 'form', title: 'X', fields };
+}
+
+function problemsOf(definition: unknown): readonly Problem[] {
+  return compileForm(definition).problems;
+}
+
+/** Each problem on one line: where, what. */
+function said(definition: unknown): readonly string[] {
+  return problemsOf(definition).map(({ at, code, message }) => `${at} ${code}: ${message}`);
+}
+
+describe('compileForm', () => {
+  it('says what is wrong where, and what was probably meant', () => {
+    const showIf = (field: string) => [
+      { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value: 'x' }] },
+    ];
+    expect(
+      said(
+        formWith(
+          { id: 'email-1', kind: 'emial', label: 'E-mail' },
+          { id: 'text-1', kind: 'text', label: 'Text', requierd: true },
+          { id: 'text-1', kind: 'text', label: 'Text', maxlength: 'ten' },
+          { id: 'text-2', kind: 'text', label: 'Text', conditions: showIf('txt-1') },
+          { id: 'total', kind: 'calculation', label: 'Total', formula: '2 * {text-9} +' },
+          { kind: 'text', label: 'No id' },
+          {
+            id: 'radio-1',
+            kind: 'radio',
+            label: 'R',
+            options: [
+              { value: 'a', label: 'A' },
+              { value: 'a', label: 'B' },
+            ],
+          },
+          'field',
+        ),
+      ),
+    ).toEqual([
+      '/fields/0/kind no-unknown-kind: There is no kind “emial”. Did you mean “email”?',
+      '/fields/1/requierd no-unknown-option: Field “text-1” has an option “requierd” which does not exist. Did you mean “required”?',
+      '/fields/2/id no-duplicate-id: There is another field “text-1”: the 2nd of the form.',
+      '/fields/2/maxlength use-schema: “maxlength” is “ten”.',
+      '/fields/3/conditions/0/conditions/0/field no-unknown-field: There is no field “txt-1”. Did you mean “text-1”?',
+      expect.stringMatching(/^\/fields\/4\/formula use-valid-formula: Error: /),
+      '/fields/5 no-missing-option: Field 6 has no “id”.',
+      '/fields/6/options/1/value no-duplicate-option: The field “radio-1” has another option with the value “a”.',
+      '/fields/7 use-schema: Field 8 is no object.',
+    ]);
+  });
+
+  it('names the path of a cycle through visibility and calculation', () => {
+    const shown = (by: string) => [
+      { action: 'show', rule: 'all', conditions: [{ field: by, operator: '>', value: 1 }] },
+    ];
+    expect(
+      said(
+        formWith(
+          { id: 'a', kind: 'calculation', label: 'A', formula: '{b} + 1' },
+          { id: 'b', kind: 'number', label: 'B', conditions: shown('c') },
+          { id: 'c', kind: 'calculation', label: 'C', formula: '{a}' },
+          { id: 'd', kind: 'number', label: 'D', conditions: shown('d') },
+          { id: 'e', kind: 'calculation', label: 'E', formula: '{a}' },
+        ),
+      ),
+    ).toEqual([
+      '/fields/0 no-cycle: The field “a” depends on itself: “a” → “b” → “c” → “a”.',
+      '/fields/3 no-cycle: The field “d” depends on itself: “d” → “d”.',
+    ]);
+  });
+
+  it('finds the cycle of a field that shows the section it stands in', () => {
+    const conditions = [
+      { action: 'show', rule: 'all', conditions: [{ field: 'text-1', operator: '=', value: 'x' }] },
+    ];
+    expect(said(formWith({ id: 's', kind: 'section', label: 'S', conditions }, text))).toEqual([
+      '/fields/0 no-cycle: The field “s” depends on itself: “s” → “text-1” → “s”.',
+    ]);
+  });
+
+  it('lets two fields require each other', () => {
+    const requireIf = (field: string) => [
+      { action: 'require', rule: 'all', conditions: [{ field, operator: '=', value: '' }] },
+    ];
+    const { form } = compileForm(
+      formWith(
+        { ...text, conditions: requireIf('text-2') },
+        { ...text, id: 'text-2', conditions: requireIf('text-1') },
+      ),
+    );
+    if (form === null) throw new Error('It does not compile.');
+    const required = (state: ReturnType<typeof startState>) =>
+      [...fieldStates(form, state)].map((field) => field.required);
+    const empty = startState(form);
+    expect(required(empty)).toEqual([true, true]);
+    expect(required(update(form, empty, { type: 'answer', field: 'text-1', answer: 'x' }).state)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['a page break', { id: 'p', kind: 'page-break' }],
+    ['html', { id: 'p', kind: 'html', html: '<p>x</p>' }],
+  ])('refuses a condition on %s, which has no value', (_, field) => {
+    const conditions = [
+      { action: 'show', rule: 'all', conditions: [{ field: 'p', operator: '=', value: 'x' }] },
+    ];
+    expect(said(formWith(field, { ...text, conditions }))).toEqual([
+      '/fields/1/conditions/0/conditions/0/field no-unknown-field: The field “p” has no value to look at.',
+    ]);
+  });
+
+  it.each(['action', 'form_id', 'forminator_nonce', 'submission_key'])(
+    'refuses the id “%s”, which submissions use',
+    (id) => {
+      expect(problemsOf(formWith({ ...text, id })).map(({ code }) => code)).toEqual(['no-reserved-id']);
+    },
+  );
+
+  it('refuses html that could do harm', () => {
+    expect(problemsOf(formWith({ id: 'h', kind: 'html', html: '<script>x</script>' }))[0]).toMatchObject({
+      code: 'use-safe-html',
+      at: '/fields/0/html',
+    });
+  });
+
+  it('takes names that objects have anyway for names like any other', () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const definition: unknown = JSON.parse(JSON.stringify(formWith(...names.map((id) => ({ ...text, id })))));
+    const { form, problems } = compileForm(definition);
+    expect(problems).toEqual([]);
+    if (form === null) return;
+    const state = names.reduce(
+      (now, field) => update(form, now, { type: 'answer', field, answer: field }).state,
+      startState(form),
+    );
+    expect(Object.entries(submissionOf(form, state))).toEqual(names.map((name) => [name, name]));
+  });
+
+  it.each([null, 0, 'form', [], true])('asks for an object when it is given %j', (definition) => {
+    expect(problemsOf(definition)).toMatchObject([{ code: 'use-schema', at: '' }]);
+  });
+
+  it('says that a hostile nesting of conditions is too deep', () => {
+    let conditions: unknown = [];
+    for (let i = 0; i < 20_000; i += 1) conditions = [{ rule: 'any', conditions }];
+    const codes = problemsOf(
+      formWith({ ...text, conditions: [{ action: 'show', rule: 'all', conditions }] }),
+    ).map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['no-deep-nesting']));
+  });
+
+  it('compiles or says why not, whatever it is given, and leaves prototypes alone', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype).length;
+    fc.assert(
+      fc.property(fc.oneof(mutilated(), fc.jsonValue()), (definition) => {
+        const { form, problems } = compileForm(definition);
+        expect(form === null).toBe(problems.length > 0);
+        for (const { at, message, fix } of problems) {
+          expect(at).toMatch(/^(\/.*)?$/s);
+          expect(message).not.toBe('');
+          expect(fix).not.toBe('');
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
+  });
+
+  it('gives a form that takes any answers and any events without a throw', () => {
+    const event = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        type: fc.constantFrom(
+          'answer',
+          'leave',
+          'next',
+          'back',
+          'jump',
+          'submit',
+          'verdict',
+          'accepted',
+          'refused',
+          'failed',
+          'reset',
+          '__proto__',
+        ),
+        field: fc.oneof(fc.constantFrom('f0', 'f1', 'f2', '__proto__'), fc.jsonValue()),
+        answer: fc.jsonValue(),
+        step: fc.jsonValue(),
+        message: fc.jsonValue(),
+        errors: fc.jsonValue(),
+        value: fc.jsonValue(),
+        rule: fc.constantFrom('phone', 'email'),
+      }),
+    );
+    const answers = fc.dictionary(fc.constantFrom('f0', 'f1', 'f2', 'f3', '__proto__'), fc.jsonValue());
+    fc.assert(
+      fc.property(formDefinition(), answers, fc.array(event), (definition, given, events) => {
+        const { form } = compileForm(definition);
+        if (form === null) throw new Error('It does not compile.');
+        let state = startState(form, { answers: given as JsonObject });
+        for (const one of events) state = update(form, state, one as unknown as FormEvent).state;
+        expect(startState(form, { answers: given as JsonObject })).toEqual(
+          startState(form, { answers: given as JsonObject }),
+        );
+      }),
+      { numRuns: 300 },
+    );
+    expect(({} as JsonObject).f0).toBeUndefined();
+  });
+});
+
+/** A form that was right until something in it was replaced by anything. */
+function mutilated(): fc.Arbitrary<Json> {
+  const replace = (value: Json, path: readonly number[], by: Json): Json => {
+    const [step, ...rest] = path;
+    if (step === undefined || typeof value !== 'object' || value === null) return by;
+    const keys = Object.keys(value);
+    const key = keys[step % Math.max(1, keys.length)];
+    if (key === undefined) return by;
+    if (Array.isArray(value))
+      return value.map((item: Json, i) => (String(i) === key ? replace(item, rest, by) : item));
+    return { ...value, [key]: replace((value as JsonObject)[key] ?? null, rest, by) };
+  };
+  return fc
+    .tuple(
+      formDefinition({ maxFields: 8 }),
+      fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
+      fc.jsonValue(),
+    )
+    .map(([definition, path, by]) => replace(definition, path, by as Json));
+}

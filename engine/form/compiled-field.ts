@@ -1,0 +1,27 @@
+import type { FieldDefinition } from '../kinds/field-definition.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+
+/** One field of a compiled form: what never changes about it. */
+export interface CompiledField {
+  readonly id: string;
+  readonly kind: FieldKind;
+  readonly definition: FieldDefinition;
+  /** Its place in the definition, from 0. */
+  readonly index: number;
+  /** The page it stands on, as an index of `form.pages`. */
+  readonly page: number;
+  readonly label: string;
+  readonly description: string;
+  readonly placeholder: string;
+  /** Whether a visitor sees anything of it while it is visible; the hidden kind is live but never displayed. */
+  readonly displayed: boolean;
+}
+
+/** A page as the author divided the form; it may be hidden, see `stepsOf`. */
+export interface Page {
+  readonly index: number;
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  readonly fields: readonly CompiledField[];
+}

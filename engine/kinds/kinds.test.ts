@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../validate/registry.ts';
+import { decimalText, isDecimal } from '../value/decimal.ts';
+import type { Json } from '../value/json.ts';
+import { checkbox } from './checkbox.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { hidden } from './hidden.ts';
+import { number } from './number.ts';
+import { phone } from './phone.ts';
+import { kindOptions, kinds } from './registry.ts';
+import { select } from './select.ts';
+import { text } from './text.ts';
+
+const OPTIONS = [
+  { value: 'a', label: 'A', calculation: 2.5 },
+  { value: '3', label: 'Three' },
+  { value: 'c', label: 'C' },
+];
+
+function field(kind: string, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
+  return {
+    id: 'x',
+    kind,
+    label: 'X',
+    options: OPTIONS,
+    formula: '1',
+    html: '<p>x</p>',
+    defaultValue: 'd',
+    ...options,
+  };
+}
+
+describe.each([...kinds.values()])('$name', (kind) => {
+  const definition = field(kind.name);
+
+  it('says what an author may write of it', () => {
+    expect(kindOptions.get(kind.name)?.summary).toMatch(/\.$/);
+    for (const name of kindOptions.get(kind.name)?.required ?? [])
+      expect([...Object.keys(kindOptions.get(kind.name)?.properties ?? {}), 'label']).toContain(name);
+  });
+
+  it('names only rules that exist', () => {
+    for (const { rule } of kind.rules({ ...definition, min: 1, max: 2, maxlength: 3, maxwords: 4 }))
+      expect(rules.has(rule)).toBe(true);
+  });
+
+  it('reads its own initial answer', () => {
+    expect(kind.read(kind.initial(definition), definition)).not.toBeUndefined();
+  });
+
+  it('reads, counts, shows and sends whatever it is given without a throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (given) => {
+        const value = kind.read(given as Json, definition) ?? null;
+        expect(isDecimal(kind.toNumber(definition)(value))).toBe(true);
+        expect(typeof kind.toText(value, definition)).toBe('string');
+        expect(() => JSON.stringify(kind.toSubmission(value, definition))).not.toThrow();
+      }),
+    );
+  });
+
+  it('reads what it sends as the same again', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('a', 'c', '3')),
+        (given) => {
+          const value = kind.read(given, definition) ?? null;
+          if (value === null) return;
+          const sent = kind.toSubmission(value, definition);
+          expect(kind.toSubmission(kind.read(sent, definition) ?? null, definition)).toEqual(sent);
+        },
+      ),
+    );
+  });
+});
+
+describe('number', () => {
+  const read = (entered: Json, options: Readonly<Record<string, Json>> = {}): unknown => {
+    const value = number.read(entered, field('number', options));
+    return isDecimal(value) ? decimalText(value) : value === undefined || value === null ? value : [value];
+  };
+  const german = { decimalPoint: ',', thousandsSeparator: '.' };
+
+  it.each<[Json, Readonly<Record<string, Json>>, unknown]>([
+    ['5', {}, '5'],
+    [' -5.50 ', {}, '-5.5'],
+    [5.5, {}, '5.5'],
+    ['1e3', {}, '1000'],
+    ['1.', {}, '1'],
+    ['', {}, null],
+    ['.5', {}, ['.5']],
+    ['1,5', {}, ['1,5']],
+    ['1,234.5', { thousandsSeparator: ',' }, '1234.5'],
+    ['1,23', { thousandsSeparator: ',' }, ['1,23']],
+    ['1,234,56', { thousandsSeparator: ',' }, ['1,234,56']],
+    ['1.234,5', german, '1234.5'],
+    ['1234,5', german, '1234.5'],
+    ['1,5.5', german, ['1,5.5']],
+    ['1.5', { decimalPoint: ',' }, ['1.5']],
+    ['5 apples', {}, ['5 apples']],
+    [{ a: 1 }, {}, undefined],
+  ])('reads %j with %j as %j', (entered, options, value) => {
+    expect(read(entered, options)).toEqual(value);
+  });
+
+  it('shows a number with its own decimal point', () => {
+    const definition = field('number', german);
+    expect(number.toText(number.read('1.234,50', definition) ?? null, definition)).toBe('1234,5');
+  });
+});
+
+describe('options', () => {
+  it('count what the author says, else their value if it is a number, else nothing', () => {
+    const count = (value: string | readonly string[]) =>
+      decimalText(checkbox.toNumber(field('checkbox'))(value));
+    expect(count(['a'])).toBe('2.5');
+    expect(count(['a', '3'])).toBe('5.5');
+    expect(count(['c'])).toBe('0');
+    expect(decimalText(select.toNumber(field('select'))('a'))).toBe('2.5');
+  });
+
+  it('are kept once each and in the author’s order, with what does not exist at the end', () => {
+    expect(checkbox.read(['c', 'x', 'a', 'c'], field('checkbox'))).toEqual(['a', 'c', 'x']);
+    expect(checkbox.read([], field('checkbox'))).toBeNull();
+    expect(checkbox.read([{}], field('checkbox'))).toBeUndefined();
+  });
+
+  it('show their labels', () => {
+    expect(checkbox.toText(['a', '3'], field('checkbox'))).toBe('A, Three');
+  });
+});
+
+describe('text', () => {
+  it('takes white space alone for no answer, and trims only where the author says so', () => {
+    expect(text.read('  ', field('text'))).toBeNull();
+    expect(text.read(' x ', field('text'))).toBe(' x ');
+    expect(text.read(' x ', field('text', { trim: true }))).toBe('x');
+  });
+});
+
+describe('hidden', () => {
+  it('holds the author’s text, whatever comes in', () => {
+    expect(hidden.read('forged', field('hidden'))).toBe('d');
+  });
+});
+
+describe('phone', () => {
+  it.each(['+', '+1', '+ 49', '  '])('takes “%s” for no answer', (entered) => {
+    expect(phone.read(entered, field('phone'))).toBeNull();
+  });
+});

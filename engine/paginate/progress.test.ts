@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampStep, progressAt } from './progress.ts';
+
+const words = { isSent: false, progressBarType: 'progress', pageNumberText: 'Page %1$s of %2$s' } as const;
+
+describe('progressAt', () => {
+  it.each([
+    { step: 0, total: 3, percent: 0 },
+    { step: 1, total: 3, percent: 33 },
+    { step: 2, total: 3, percent: 67 },
+    { step: 0, total: 1, percent: 0 },
+  ])('step $step of $total is $percent %', ({ step, total, percent }) => {
+    expect(progressAt(step, total, words)).toEqual({ step, total, percent, text: `${percent}%` });
+  });
+
+  it('is 100 % while submitting', () => {
+    expect(progressAt(0, 3, { ...words, isSent: true }).percent).toBe(100);
+  });
+
+  it('counts pages from one', () => {
+    expect(progressAt(1, 3, { ...words, progressBarType: 'page-number' }).text).toBe('Page 2 of 3');
+  });
+});
+
+describe('clampStep', () => {
+  it.each([
+    ['2', 2],
+    ['2x', 2],
+    [-1, 0],
+    [99, 2],
+    ['x', 0],
+    [null, 0],
+    [1.9, 1],
+    [{ toString: 1 }, 0],
+  ])('takes %j for step %d of three', (wanted, step) => {
+    expect(clampStep(wanted, 3)).toBe(step);
+  });
+
+  it('always gives a step there is', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.integer({ min: 1, max: 100 }), (wanted, total) => {
+        const step = clampStep(wanted, total);
+        expect(step >= 0 && step < total && Number.isInteger(step)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+import { isPhoneNumber } from './phone-numbers.ts';
+import { rules } from './registry.ts';
+import { wordsFor } from './words.ts';
+
+function verdict(rule: string, value: FieldValue, ...limits: readonly Json[]): string | undefined {
+  return rules.get(rule)?.compile(limits)(value);
+}
+
+describe('email', () => {
+  it.each(['a@b.co', 'a.b+c@d-e.example', "o'neil@x.yz", '.a@b.com', 'a..b@c.com', 'a@123.45'])(
+    'takes %s',
+    (address) => {
+      expect(verdict('email', address)).toBe('met');
+    },
+  );
+
+  it.each([
+    '',
+    'a@b.c',
+    '@abc.de',
+    'ab.cd.ef',
+    'a@b.com@evil',
+    'a@b..com',
+    'a@bcdef',
+    'a b@c.de',
+    'a@b_c.de',
+    'ä@bcd.de',
+    'a@.bcd',
+    'a@bcd.',
+  ])('refuses “%s”', (address) => {
+    expect(verdict('email', address)).toBe('unmet');
+  });
+
+  it('takes what a browser takes for an address, from six characters and two labels on', () => {
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        (address) => void expect(verdict('email', address)).toBe(address.length >= 6 ? 'met' : 'unmet'),
+      ),
+    );
+  });
+});
+
+describe('maxlength and maxwords', () => {
+  it('take as much as the limit, and no more', () => {
+    expect(verdict('maxlength', 'x'.repeat(180), 180)).toBe('met');
+    expect(verdict('maxlength', 'x'.repeat(181), 180)).toBe('unmet');
+    expect(verdict('maxwords', 'one two', 2)).toBe('met');
+    expect(verdict('maxwords', 'one two three', 2)).toBe('unmet');
+  });
+});
+
+describe('minNumber and maxNumber', () => {
+  it.each([
+    { value: '4.35', limit: 4.35, least: 'met', most: 'met' },
+    { value: '4.359', limit: 4.35, least: 'met', most: 'met' },
+    { value: '4.36', limit: 4.35, least: 'met', most: 'unmet' },
+    { value: '4.349', limit: 4.35, least: 'unmet', most: 'met' },
+    { value: '-1.001', limit: -1, least: 'unmet', most: 'met' },
+    { value: '0.29', limit: 0.29, least: 'met', most: 'met' },
+  ])('$value against $limit: at least $least, at most $most', ({ value, limit, least, most }) => {
+    expect(verdict('minNumber', parseDecimal(value), limit)).toBe(least);
+    expect(verdict('maxNumber', parseDecimal(value), limit)).toBe(most);
+  });
+
+  it('take every amount of cents against itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 100_000 }), (cents) => {
+        const amount = (cents / 100).toFixed(2);
+        expect(verdict('minNumber', parseDecimal(amount), Number(amount))).toBe('met');
+        expect(verdict('maxNumber', parseDecimal(amount), Number(amount))).toBe('met');
+      }),
+    );
+  });
+});
+
+describe('option', () => {
+  it('knows what there is to choose', () => {
+    expect(verdict('option', 'a', 'a', 'b')).toBe('met');
+    expect(verdict('option', 'c', 'a', 'b')).toBe('unmet');
+    expect(verdict('option', ['a', 'b'], 'a', 'b')).toBe('met');
+    expect(verdict('option', ['a', 'c'], 'a', 'b')).toBe('unmet');
+  });
+});
+
+describe('phone', () => {
+  it.each(['call me', '12', 'x'.repeat(10), '1'.repeat(21), '+1 (201) 555-0123 ext 4'])(
+    'refuses “%s” at once',
+    (text) => {
+      expect(verdict('phone', text, 'international', 'us')).toBe('unmet');
+    },
+  );
+
+  it('asks about everything that looks like a number', () => {
+    expect(verdict('phone', '+1 (201) 555-0123', 'international', 'us')).toBe('ask');
+  });
+
+  it.each([
+    { text: '(201) 555-0123', mode: 'international', valid: true },
+    { text: '+44 7400 123456', mode: 'international', valid: true },
+    { text: '+44 7400 123456', mode: 'standard', valid: false },
+    { text: '(201) 555-0123', mode: 'standard', valid: true },
+    { text: '+1 555 0123', mode: 'international', valid: false },
+    { text: '+999 1234567', mode: 'international', valid: false },
+  ])('$text in $mode mode is valid: $valid', ({ text, mode, valid }) => {
+    expect(isPhoneNumber(text, [mode, 'us'])).toBe(valid);
+  });
+});
+
+describe('wordsFor', () => {
+  const sources = (field: object, form: object) => ({
+    field: { ...field },
+    form: { ...form },
+    default: 'At most {0}.',
+  });
+
+  it('takes the field’s words, then the form’s, then the default', () => {
+    const [own, forms] = [{ messages: { max: 'Own {0}' } }, { messages: { max: 'Form {0}' } }];
+    expect(wordsFor('max', [5], sources(own, forms))).toBe('Own 5');
+    expect(wordsFor('max', [5], sources({}, forms))).toBe('Form 5');
+    expect(wordsFor('max', [5], sources({}, {}))).toBe('At most 5.');
+  });
+
+  it('leaves a slot alone for which there is no limit, and takes limits literally', () => {
+    expect(wordsFor('max', [], sources({}, {}))).toBe('At most {0}.');
+    expect(wordsFor('max', ['$& {1}'], sources({}, {}))).toBe('At most $& {1}.');
+  });
+});
+
+describe.each([...rules.values()])('$name', ({ name, summary, words, compile }) => {
+  it('has a summary and default words', () => {
+    expect(rules.get(name)?.compile).toBe(compile);
+    expect(summary).toMatch(/\.$/);
+    expect(words).toMatch(/\.$/);
+  });
+
+  it('decides or asks, whatever the value, and never throws', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.string()),
+      fc.double({ noNaN: true }).map((n) => parseDecimal(String(n))),
+    );
+    fc.assert(
+      fc.property(value, fc.array(fc.oneof(fc.integer(), fc.string())), (held, limits) => {
+        expect(['met', 'unmet', 'ask']).toContain(compile(limits)(held));
+      }),
+    );
+  });
+});

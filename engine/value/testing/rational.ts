@@ -1,0 +1,71 @@
+/** Exact fractions, written as plainly as possible, to hold the decimals against. The denominator is positive. */
+export interface Rational {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+export function rational(n: bigint, d: bigint = 1n): Rational {
+  const divisor = gcd(n < 0n ? -n : n, d < 0n ? -d : d) * (d < 0n ? -1n : 1n);
+  return { n: n / divisor, d: d / divisor };
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : gcd(b, a % b);
+}
+
+/** Of a plain decimal text, such as “-12.50”. */
+export function rationalOf(text: string): Rational {
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
+  const n = BigInt(whole + decimals);
+  return rational(text.startsWith('-') ? -n : n, 10n ** BigInt(decimals.length));
+}
+
+export const plus = (a: Rational, b: Rational): Rational => rational(a.n * b.d + b.n * a.d, a.d * b.d);
+export const minus = (a: Rational, b: Rational): Rational => rational(a.n * b.d - b.n * a.d, a.d * b.d);
+export const times = (a: Rational, b: Rational): Rational => rational(a.n * b.n, a.d * b.d);
+export const over = (a: Rational, b: Rational): Rational => rational(a.n * b.d, a.d * b.n);
+export const signOf = ({ n }: Rational): number => (n < 0n ? -1 : n > 0n ? 1 : 0);
+export const positive = (a: Rational): Rational => (a.n < 0n ? rational(-a.n, a.d) : a);
+
+export function wholeBelow({ n, d }: Rational): bigint {
+  const cut = n / d;
+  return n < 0n && cut * d !== n ? cut - 1n : cut;
+}
+
+export const wholeAbove = ({ n, d }: Rational): bigint => -wholeBelow({ n: -n, d });
+
+/** The nearest whole number; of two equally near, the one farther from zero. */
+export function nearestWhole(a: Rational): bigint {
+  const half = rational(1n, 2n);
+  return a.n < 0n ? wholeAbove(minus(a, half)) : wholeBelow(plus(a, half));
+}
+
+/** What is left of a when b is taken off as often as it goes, with a's sign. */
+export function rest(a: Rational, b: Rational): Rational {
+  const quotient = over(a, b);
+  return minus(a, times(b, rational(quotient.n / quotient.d)));
+}
+
+/** Rounded to that many significant digits, half even, by trying one power of ten after the other. */
+export function toSignificant(a: Rational, digits: number): Rational {
+  if (a.n === 0n) return a;
+  const limit = 10n ** BigInt(digits);
+  let unit = rational(1n);
+  while (wholeBelow(over(positive(a), unit)) >= limit) unit = times(unit, rational(10n));
+  while (wholeBelow(over(positive(a), unit)) < limit / 10n) unit = times(unit, rational(1n, 10n));
+  const size = over(positive(a), unit);
+  const below = wholeBelow(size);
+  const twice = times(minus(size, rational(below)), rational(2n));
+  const up = twice.n > twice.d || (twice.n === twice.d && below % 2n === 1n);
+  return times(rational(signOf(a) < 0 ? -1n : 1n), times(rational(up ? below + 1n : below), unit));
+}
+
+/** As a plain decimal text without zeros at its end; the fraction must end. */
+export function decimalTextOf({ n, d }: Rational): string {
+  let places = 0n;
+  while (10n ** places % d !== 0n) places += 1n;
+  const digits = ((n < 0n ? -n : n) * (10n ** places / d)).toString().padStart(Number(places) + 1, '0');
+  const point = digits.length - Number(places);
+  const text = places === 0n ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return n < 0n ? `-${text}` : text;
+}
