@@ -6,9 +6,10 @@ import { startState } from '../form/start-state.ts';
 import { submissionOf } from '../form/submission-of.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { update } from '../form/update.ts';
-import type { Json, JsonObject } from '../value/json.ts';
+import type { JsonObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
 import { compileForm } from './compile-form.ts';
+import { mutilatedForm } from './testing/mutilated-form.ts';
 
 const text = { id: 'text-1', kind: 'text', label: 'Text' };
 
@@ -169,7 +170,7 @@ describe('compileForm', () => {
   it('compiles or says why not, whatever it is given, and leaves prototypes alone', () => {
     const before = Object.getOwnPropertyNames(Object.prototype).length;
     fc.assert(
-      fc.property(fc.oneof(mutilated(), fc.jsonValue()), (definition) => {
+      fc.property(fc.oneof(mutilatedForm(), fc.jsonValue()), (definition) => {
         const { form, problems } = compileForm(definition);
         expect(form === null).toBe(problems.length > 0);
         for (const { at, message, fix } of problems) {
@@ -226,24 +227,3 @@ describe('compileForm', () => {
     expect(({} as JsonObject).f0).toBeUndefined();
   });
 });
-
-/** A form that was right until something in it was replaced by anything. */
-function mutilated(): fc.Arbitrary<Json> {
-  const replace = (value: Json, path: readonly number[], by: Json): Json => {
-    const [step, ...rest] = path;
-    if (step === undefined || typeof value !== 'object' || value === null) return by;
-    const keys = Object.keys(value);
-    const key = keys[step % Math.max(1, keys.length)];
-    if (key === undefined) return by;
-    if (Array.isArray(value))
-      return value.map((item: Json, i) => (String(i) === key ? replace(item, rest, by) : item));
-    return { ...value, [key]: replace((value as JsonObject)[key] ?? null, rest, by) };
-  };
-  return fc
-    .tuple(
-      formDefinition({ maxFields: 8 }),
-      fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
-      fc.jsonValue(),
-    )
-    .map(([definition, path, by]) => replace(definition, path, by as Json));
-}

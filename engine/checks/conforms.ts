@@ -4,7 +4,7 @@
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
-import type { OptionSchema } from '../value/option-schema.ts';
+import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import type { Problem } from '../value/problem.ts';
 
 /** Deeper than this nobody reads a definition; it also bounds what a hostile one can cost. */
@@ -110,15 +110,10 @@ function outOfRange(value: number, { minimum, maximum }: OptionSchema): string |
   return null;
 }
 
-function wrongText(
-  value: string,
-  { minLength, maxLength, pattern, description }: OptionSchema,
-): string | null {
-  if (minLength !== undefined && value.trim().length < minLength) return 'Write something.';
-  if (maxLength !== undefined && value.length > maxLength) return `Use at most ${maxLength} characters.`;
-  if (pattern !== undefined && !new RegExp(pattern).test(value))
-    return `It has to be different. ${description ?? ''}`.trim();
-  return null;
+function wrongText(value: string, { maxLength, pattern, description = '' }: OptionSchema): string | null {
+  if (maxLength !== undefined && [...value].length > maxLength) return `Use at most ${maxLength} characters.`;
+  if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return null;
+  return pattern === NOT_BLANK ? 'Write something.' : `It has to be different. ${description}`.trim();
 }
 
 /** The schema that is meant: a name's own, or of several the one whose required members the value has. */

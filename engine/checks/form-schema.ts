@@ -2,7 +2,7 @@ import { operators } from '../conditions/registry.ts';
 import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
-import type { OptionSchema } from '../value/option-schema.ts';
+import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 
 export const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';
 
@@ -195,13 +195,13 @@ export const formProperties: Readonly<Record<string, OptionSchema>> = {
   $schema: { type: 'string', description: 'The address of this schema, for editors.' },
   id: {
     type: 'string',
-    minLength: 1,
+    pattern: NOT_BLANK,
     maxLength: 64,
     title: 'Id',
     description: 'The form’s own number or name, as it is sent along.',
   },
   type: { type: 'string', enum: ['form'], title: 'Type', description: 'What it is.' },
-  title: { type: 'string', minLength: 1, title: 'Title', description: 'The heading above the form.' },
+  title: { type: 'string', pattern: NOT_BLANK, title: 'Title', description: 'The heading above the form.' },
   description: { type: 'string', title: 'Description', description: 'A sentence below the heading.' },
   messages,
   submit: {

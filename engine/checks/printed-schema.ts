@@ -25,7 +25,7 @@ export function printedSchema(): JsonObject {
         description: 'The fields, in the order in which they are shown.',
         items: {
           type: 'object',
-          required: ['id', 'kind'],
+          required: ['kind'],
           properties: { kind: { enum: names, description: 'What kind of field it is.' } },
           anyOf: names.map((name) => ({ $ref: `#/$defs/field-${name}` })),
         },

@@ -1,6 +1,7 @@
 import { fixedText, isDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { formatNumber } from '../value/format-number.ts';
+import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -42,7 +43,7 @@ export const calculationOptions = {
   properties: {
     formula: {
       type: 'string',
-      minLength: 1,
+      pattern: NOT_BLANK,
       title: 'Formula',
       description:
         'Numbers, + - * / % ^, brackets, abs avg ceil floor max min round, pi, and fields as {field-id}. For example `{seats} * {plan} * 1.19`.',

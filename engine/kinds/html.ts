@@ -1,3 +1,4 @@
+import { NOT_BLANK } from '../value/option-schema.ts';
 import { unanswered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 
@@ -10,7 +11,7 @@ export const htmlOptions = {
   properties: {
     html: {
       type: 'string',
-      minLength: 1,
+      pattern: NOT_BLANK,
       title: 'HTML',
       description:
         'Paragraphs, lists, headings h2 to h4, links and emphasis. What could do harm, or would not be shown, is a problem.',

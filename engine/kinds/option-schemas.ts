@@ -1,4 +1,4 @@
-import type { OptionSchema } from '../value/option-schema.ts';
+import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 
 /** Options which several kinds share, described once. */
 export const placeholder = {
@@ -86,10 +86,10 @@ export const options = {
     properties: {
       value: {
         type: 'string',
-        minLength: 1,
+        pattern: NOT_BLANK,
         description: 'What is stored, and what conditions compare with.',
       },
-      label: { type: 'string', minLength: 1, description: 'What the visitor reads.' },
+      label: { type: 'string', pattern: NOT_BLANK, description: 'What the visitor reads.' },
       calculation: { type: 'number', description: 'What a formula counts while the option is chosen.' },
       default: { type: 'boolean', description: 'Chosen when the form opens.' },
     },

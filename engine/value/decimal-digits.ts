@@ -74,6 +74,29 @@ export function aligned(coefficient: number, more: number): number {
   return Number.isSafeInteger(product) ? product : Number.NaN;
 }
 
+const MOST_SHORT_DECIMALS = 6;
+
+/** Long division for the quotients people write: small, and ending within a few decimals; null for all others. */
+export function shortQuotient(
+  n: number,
+  d: number,
+  places: number,
+): { coefficient: number; scale: number } | null {
+  let rest = n % d;
+  let quotient = (n - rest) / d;
+  let scale = places;
+  for (let more = 0; rest !== 0; more++) {
+    const next = rest * 10;
+    if (more === MOST_SHORT_DECIMALS || !Number.isSafeInteger(next)) return null;
+    rest = next % d;
+    quotient = quotient * 10 + (next - rest) / d;
+    scale += 1;
+  }
+  if (scale < 0) quotient = aligned(quotient, -scale);
+  if (!Number.isSafeInteger(quotient) || scale > MOST_DIGITS) return null;
+  return { coefficient: quotient + 0, scale: Math.max(scale, 0) };
+}
+
 /** The length without the zeros at the end. */
 export function lengthWithoutZeros(text: string): number {
   let end = text.length;

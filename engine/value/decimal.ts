@@ -14,6 +14,7 @@ import {
   quotientTo,
   SIGNIFICANT_DIGITS,
   SMALL_POWERS,
+  shortQuotient,
   withoutTrailingZeros,
 } from './decimal-digits.ts';
 
@@ -83,9 +84,13 @@ export function multiply(a: Decimal, b: Decimal): Decimal | null {
 export function divide(a: Decimal, b: Decimal): Decimal | null {
   if (isZero(b)) return null;
   if (isZero(a)) return ZERO;
-  const short = shortQuotient(a, b);
-  if (short !== null) return short;
-  const [n, d] = [BigInt(a.coefficient), BigInt(b.coefficient)];
+  const { coefficient: x } = a;
+  const { coefficient: y } = b;
+  if (typeof x === 'number' && typeof y === 'number') {
+    const short = shortQuotient(x, y, a.scale - b.scale);
+    if (short !== null) return short;
+  }
+  const [n, d] = [BigInt(x), BigInt(y)];
   const { coefficient, scale } = quotientTo(SIGNIFICANT_DIGITS, magnitude(n), magnitude(d));
   return fromBigint(n < 0n === d < 0n ? coefficient : -coefficient, scale + a.scale - b.scale);
 }
@@ -149,21 +154,16 @@ export function parseDecimal(text: string): Decimal | null {
 
 const MOST_SHORT_DIGITS = 15;
 
+const SHORT = /^-?(?=\.?\d)\d*\.?\d*$/;
+
 /** A few plain digits, as most numbers are. */
 function parseShort(text: string): Decimal | null {
-  let coefficient = 0;
-  let point = -1;
-  const start = text.startsWith('-') ? 1 : 0;
-  for (let at = start; at < text.length; at++) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit >= 0 && digit <= 9) coefficient = coefficient * 10 + digit;
-    else if (digit === -2 && point < 0) point = at;
-    else return null;
-  }
-  if (text.length - start === (point < 0 ? 0 : 1)) return null;
+  if (!SHORT.test(text)) return null;
+  const point = text.indexOf('.');
+  let coefficient = Number(text.replace('.', '')) + 0;
   let scale = point < 0 ? 0 : text.length - point - 1;
   for (; scale > 0 && coefficient % 10 === 0; scale--) coefficient /= 10;
-  return { coefficient: start === 1 ? 0 - coefficient : coefficient, scale };
+  return { coefficient, scale };
 }
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
@@ -212,28 +212,6 @@ export function fromBigint(n: bigint, places: number): Decimal | null {
 
 function atScale(d: Decimal, scale: number): bigint {
   return BigInt(d.coefficient) * powerOfTen(scale - d.scale);
-}
-
-const MOST_SHORT_DECIMALS = 6;
-
-/** Long division for the quotients people write: small, and ending within a few decimals. */
-function shortQuotient(a: Decimal, b: Decimal): Decimal | null {
-  const { coefficient: x } = a;
-  const { coefficient: y } = b;
-  if (typeof x !== 'number' || typeof y !== 'number') return null;
-  let rest = x % y;
-  let quotient = (x - rest) / y;
-  let scale = a.scale - b.scale;
-  for (let n = 0; rest !== 0; n++) {
-    const next = rest * 10;
-    if (n === MOST_SHORT_DECIMALS || !Number.isSafeInteger(next)) return null;
-    rest = next % y;
-    quotient = quotient * 10 + (next - rest) / y;
-    scale += 1;
-  }
-  if (scale < 0) quotient = aligned(quotient, -scale);
-  if (!Number.isSafeInteger(quotient) || scale > MOST_DIGITS) return null;
-  return { coefficient: quotient + 0, scale: Math.max(scale, 0) };
 }
 
 /** What is cut off decides, by its sign and by whether it is at least a half, what is added to the last place kept. */

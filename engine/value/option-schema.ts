@@ -12,7 +12,6 @@ export interface OptionSchema {
   readonly default?: Json;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly pattern?: string;
@@ -24,3 +23,6 @@ export interface OptionSchema {
   /** A named piece that other schemas refer to, e.g. a condition, which may hold conditions. */
   readonly $ref?: string;
 }
+
+/** The pattern of a text in which there is something to read. */
+export const NOT_BLANK = '\\S';

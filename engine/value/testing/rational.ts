@@ -46,18 +46,19 @@ export function rest(a: Rational, b: Rational): Rational {
   return minus(a, times(b, rational(quotient.n / quotient.d)));
 }
 
-/** Rounded to that many significant digits, half even, by trying one power of ten after the other. */
+/** Rounded to that many significant digits, half even, on the written digits. */
 export function toSignificant(a: Rational, digits: number): Rational {
-  if (a.n === 0n) return a;
-  const limit = 10n ** BigInt(digits);
-  let unit = rational(1n);
-  while (wholeBelow(over(positive(a), unit)) >= limit) unit = times(unit, rational(10n));
-  while (wholeBelow(over(positive(a), unit)) < limit / 10n) unit = times(unit, rational(1n, 10n));
-  const size = over(positive(a), unit);
-  const below = wholeBelow(size);
-  const twice = times(minus(size, rational(below)), rational(2n));
-  const up = twice.n > twice.d || (twice.n === twice.d && below % 2n === 1n);
-  return times(rational(signOf(a) < 0 ? -1n : 1n), times(rational(up ? below + 1n : below), unit));
+  const { n, d } = positive(a);
+  const more = Math.max(0, digits + 2 + String(d).length - String(n).length);
+  const shifted = n * 10n ** BigInt(more);
+  const written = String(shifted / d);
+  if (written.length <= digits) return a;
+  const kept = written.slice(0, digits);
+  const cut = written.slice(digits) + (shifted % d === 0n ? '' : '1');
+  const half = '5'.padEnd(cut.length, '0');
+  const up = cut > half || (cut === half && BigInt(kept) % 2n === 1n);
+  const size = (BigInt(kept) + (up ? 1n : 0n)) * 10n ** BigInt(written.length - digits);
+  return rational(a.n < 0n ? -size : size, 10n ** BigInt(more));
 }
 
 /** As a plain decimal text without zeros at its end; the fraction must end. */

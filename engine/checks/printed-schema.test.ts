@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formDefinition } from '../form/testing/random-form.ts';
+import { kinds } from '../kinds/registry.ts';
+import { compileForm } from './compile-form.ts';
+import { printedSchema } from './printed-schema.ts';
+import { mutilatedForm } from './testing/mutilated-form.ts';
+
+const valid = new Ajv2020({ strict: true, strictTypes: false }).compile(printedSchema());
+/** The problems that the schema can see; the others are about what names mean. */
+const STRUCTURAL = new Set([
+  'use-schema',
+  'no-missing-option',
+  'no-unknown-option',
+  'no-unknown-word',
+  'no-unknown-kind',
+]);
+
+describe('the printed schema', () => {
+  it('takes the example forms', () => {
+    for (const name of ['contact-190', 'quote']) {
+      expect(valid(JSON.parse(readFileSync(`forms/${name}.json`, 'utf8')))).toBe(true);
+    }
+  });
+
+  it('takes every form that compiles', () => {
+    fc.assert(fc.property(formDefinition(), (definition) => void expect(valid(definition)).toBe(true)));
+  });
+
+  it('finds fault, as ajv understands it, exactly where the checks do', () => {
+    fc.assert(
+      fc.property(mutilatedForm(), (definition) => {
+        const structural = compileForm(definition).problems.filter(({ code }) => STRUCTURAL.has(code));
+        expect({ definition, fine: structural.length === 0 }).toEqual({
+          definition,
+          fine: valid(definition),
+        });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('explains every kind and every option to whoever writes one', () => {
+    const definitions = printedSchema().$defs as Record<
+      string,
+      { description?: string; properties?: Record<string, { description?: string }> }
+    >;
+    for (const name of kinds.keys()) {
+      const { description, properties = {} } = definitions[`field-${name}`] ?? {};
+      expect(description).toMatch(/\.$/);
+      for (const option of Object.values(properties)) expect(option.description).toBeTruthy();
+    }
+  });
+});
