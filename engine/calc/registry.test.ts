@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../value/decimal.ts';
+import { textOf } from '../value/testing/numerals.ts';
+import * as functions from './functions/index.ts';
+import * as operators from './operators/index.ts';
+import { formulaConstants, formulaFunctions, formulaOperators } from './registry.ts';
+import { faultOf, resultOf } from './testing/read.ts';
+
+describe.each([...formulaOperators.values()])('the operator $symbol', (operator) => {
+  it('is one character that nothing else begins with', () => {
+    expect(operator.symbol).toMatch(/^[^\s\w.,(){}]$/);
+  });
+
+  it('is read by the parser and says what it does', () => {
+    expect(resultOf(`6 ${operator.symbol} 2`)).not.toBeNull();
+    expect(operator.summary).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('is a sign where it says so, and only there', () => {
+    expect(faultOf(`${operator.symbol}6`) === null).toBe(operator.sign !== null);
+  });
+});
+
+describe.each([...formulaFunctions.values()])('the function $name', ({ name, arity, summary, apply }) => {
+  it('has a name in small letters and says what it does', () => {
+    expect(name).toMatch(/^[a-z]+$/);
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('leaves a whole number above zero as it is', () => {
+    expect(textOf(apply([decimal(7)]))).toBe('7');
+    expect(resultOf(`${name.toUpperCase()} (7)`)).toBe('7');
+  });
+
+  it('takes as many arguments as it says', () => {
+    expect(faultOf(`${name}()`)?.message).toMatch(/^Error: Expected (at least )?one argument, got 0$/);
+    expect(faultOf(`${name}(1, 2)`)?.message).toBe(
+      arity === 'one' ? 'Error: Expected one argument, got 2' : undefined,
+    );
+  });
+});
+
+describe('the formula language', () => {
+  it('has a symbol or a name only once', () => {
+    expect(formulaOperators.size).toBe(Object.keys(operators).length);
+    expect(formulaFunctions.size).toBe(Object.keys(functions).length);
+    for (const name of formulaConstants.keys()) expect(formulaFunctions.has(name)).toBe(false);
+  });
+
+  it('has what the specification asks for', () => {
+    expect([...formulaOperators.keys()].sort().join('')).toBe('%*+-/^');
+    expect([...formulaFunctions.keys()].sort()).toEqual([
+      'abs',
+      'avg',
+      'ceil',
+      'floor',
+      'max',
+      'min',
+      'round',
+    ]);
+    expect([...formulaConstants.keys()]).toEqual(['pi']);
+  });
+});

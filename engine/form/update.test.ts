@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../checks/compile-form.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import { fieldState } from './field-state-of.ts';
+import type { FormEvent } from './form-event.ts';
+import type { FormState } from './form-state.ts';
+import { complaintsOf, issuesOf } from './issues-of.ts';
+import { startState } from './start-state.ts';
+import { isSubmitShown, progressOf, stepOf, stepsOf } from './steps-of.ts';
+import { textOf } from './text-of.ts';
+import { update } from './update.ts';
+
+function compiled(fields: readonly object[], more: object = {}): CompiledForm {
+  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, ...more });
+  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return form;
+}
+
+function after(
+  form: CompiledForm,
+  events: readonly FormEvent[],
+  start: FormState = startState(form),
+): FormState {
+  return events.reduce((state, event) => update(form, state, event).state, start);
+}
+
+const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
+const showIf = (field: string, value: string) => [
+  { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value }] },
+];
+
+describe('an answer', () => {
+  it('that changes nothing gives back the very same state', () => {
+    const form = compiled([text('a')]);
+    const state = after(form, [{ type: 'answer', field: 'a', answer: 'x' }]);
+    expect(after(form, [{ type: 'answer', field: 'a', answer: 'x' }], state)).toBe(state);
+    expect(after(form, [{ type: 'answer', field: 'b', answer: 'x' }], state)).toBe(state);
+  });
+
+  it('to what is worked out or never answered is passed over', () => {
+    const form = compiled([
+      { id: 'a', kind: 'calculation', label: 'A', formula: '1' },
+      { id: 'b', kind: 'html', html: '<p>x</p>' },
+    ]);
+    const state = startState(form);
+    for (const field of ['a', 'b'])
+      expect(after(form, [{ type: 'answer', field, answer: '9' }], state)).toBe(state);
+  });
+
+  it('that is not of the field’s kind is refused, required or not', () => {
+    const form = compiled([text('a')]);
+    const state = after(form, [{ type: 'answer', field: 'a', answer: { b: 1 } }]);
+    expect(issuesOf(form, state)).toEqual([
+      { field: 'a', rule: 'answer', message: 'Please fix this field.' },
+    ]);
+  });
+
+  it('while the form waits for verdicts takes the submission back', () => {
+    const form = compiled([text('a'), { id: 'p', kind: 'phone', label: 'P' }]);
+    const asking = after(form, [{ type: 'answer', field: 'p', answer: '201 555 0123' }, { type: 'submit' }]);
+    expect(asking.phase).toBe('asking');
+    expect(after(form, [{ type: 'answer', field: 'a', answer: 'x' }], asking).phase).toBe('filling');
+  });
+
+  it('takes the notice away with the last complaint', () => {
+    const form = compiled([text('a', { required: true }), text('b', { required: true })]);
+    const wanting = after(form, [{ type: 'submit' }]);
+    const better = after(form, [{ type: 'answer', field: 'a', answer: 'x' }], wanting);
+    expect(better.notice?.tone).toBe('invalid');
+    expect(after(form, [{ type: 'answer', field: 'b', answer: 'x' }], better).notice).toBeNull();
+  });
+});
+
+describe('without inline validation', () => {
+  const form = compiled([text('a', { required: true }), { id: 'p', kind: 'page-break' }, text('b')], {
+    settings: { inlineValidation: false },
+  });
+
+  it('leaving a field and going on check nothing', () => {
+    const state = after(form, [{ type: 'leave', field: 'a' }, { type: 'next' }]);
+    expect([complaintsOf(form, state), state.page]).toEqual([[], 1]);
+  });
+
+  it('submitting checks everything and turns to the page', () => {
+    const state = after(form, [{ type: 'next' }, { type: 'submit' }]);
+    expect([complaintsOf(form, state).length, state.page]).toEqual([1, 0]);
+  });
+});
+
+describe('a hidden field', () => {
+  it('that says doValidate is validated all the same, and never told of while it is hidden', () => {
+    const form = compiled([
+      text('a'),
+      text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
+    ]);
+    expect(issuesOf(form, startState(form))).toMatchObject([{ field: 'b', rule: 'required' }]);
+    const entered = after(form, [{ type: 'answer', field: 'b', answer: 'y' }]);
+    expect(issuesOf(form, entered)).toEqual([]);
+  });
+
+  it('is not complained about when it comes back, until it is left', () => {
+    const form = compiled([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);
+    const state = after(form, [
+      { type: 'submit' },
+      { type: 'failed', status: 0 },
+      { type: 'answer', field: 'a', answer: 'x' },
+    ]);
+    expect([issuesOf(form, state).length, complaintsOf(form, state).length]).toEqual([1, 0]);
+  });
+});
+
+describe('a failed calculation', () => {
+  it('counts 0, says so at once, and is not sent', () => {
+    const form = compiled([
+      { id: 'n', kind: 'number', label: 'N' },
+      { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 6 / {n}' },
+    ]);
+    const state = startState(form);
+    expect(complaintsOf(form, state)).toEqual([
+      { field: 'c', rule: 'calculation', message: 'Failed to calculate field.' },
+    ]);
+    expect(textOf(form, state, 'c')).toBe('0.00');
+    expect(after(form, [{ type: 'submit' }]).phase).toBe('filling');
+    const mended = after(form, [{ type: 'answer', field: 'n', answer: '4' }]);
+    expect([complaintsOf(form, mended), textOf(form, mended, 'c')]).toEqual([[], '2.50']);
+  });
+});
+
+describe('pages', () => {
+  const form = compiled([
+    text('a'),
+    {
+      id: 'p2',
+      kind: 'page-break',
+      label: 'Two',
+      previousText: 'Return',
+      nextText: 'Onwards',
+      conditions: showIf('a', 'two'),
+    },
+    text('b'),
+    { id: 'p3', kind: 'page-break' },
+    text('c', { conditions: showIf('a', 'three') }),
+    { id: 'h', kind: 'hidden', defaultValue: 'x' },
+  ]);
+  const labels = (state: FormState) => stepsOf(form, state).map(({ index }) => index);
+
+  it('are no step while they are hidden, or display nothing', () => {
+    const start = startState(form);
+    expect(labels(start)).toEqual([0]);
+    expect(labels(after(form, [{ type: 'answer', field: 'a', answer: 'two' }]))).toEqual([0, 1]);
+    expect(labels(after(form, [{ type: 'answer', field: 'a', answer: 'three' }]))).toEqual([0, 2]);
+  });
+
+  it('carry their own labels, or the form’s', () => {
+    expect(
+      form.pages.map(({ label, previousLabel, nextLabel }) => [label, previousLabel, nextLabel]),
+    ).toEqual([
+      ['', 'Previous', 'Next'],
+      ['Two', 'Return', 'Onwards'],
+      ['Finish', 'Previous', 'Next'],
+    ]);
+  });
+
+  it('submit on going past the last one, and count as done from then on', () => {
+    const state = after(form, [{ type: 'next' }]);
+    expect([state.phase, progressOf(form, state).percent]).toEqual(['sending', 100]);
+  });
+
+  it('stay where they are before the first', () => {
+    const start = startState(form);
+    expect(after(form, [{ type: 'back' }], start)).toBe(start);
+  });
+
+  it('show the next one there is when the one that is shown goes away', () => {
+    const onTwo = after(form, [{ type: 'answer', field: 'a', answer: 'two' }, { type: 'next' }]);
+    expect(stepOf(form, onTwo)).toBe(1);
+    const gone = after(form, [{ type: 'answer', field: 'a', answer: 'three' }], onTwo);
+    expect(stepsOf(form, gone)[stepOf(form, gone)]?.index).toBe(2);
+  });
+
+  it('jump as far as was asked and no further than there are', () => {
+    const two = after(form, [
+      { type: 'answer', field: 'a', answer: 'two' },
+      { type: 'jump', step: 99 },
+    ]);
+    expect(two.page).toBe(1);
+    expect(after(form, [{ type: 'jump', step: -5 }], two).page).toBe(0);
+  });
+
+  it('of a form in which nothing is displayed are one', () => {
+    const empty = compiled([{ id: 'h', kind: 'hidden', defaultValue: 'x' }]);
+    expect([stepsOf(empty, startState(empty)).length, stepOf(empty, startState(empty))]).toEqual([1, 0]);
+  });
+});
+
+describe('the submit button', () => {
+  it('takes conditions, and without it nothing is sent', () => {
+    const form = compiled([text('a')], { submit: { conditions: showIf('a', 'please') } });
+    expect([isSubmitShown(form, startState(form)), after(form, [{ type: 'submit' }]).phase]).toEqual([
+      false,
+      'filling',
+    ]);
+    const state = after(form, [{ type: 'answer', field: 'a', answer: 'please' }]);
+    expect([isSubmitShown(form, state), after(form, [{ type: 'submit' }], state).phase]).toEqual([
+      true,
+      'sending',
+    ]);
+  });
+});
+
+describe('several rules of one field', () => {
+  it('must all permit it to be shown, and “unrequire” has the last word', () => {
+    const rule = (action: string, field: string) => ({
+      action,
+      rule: 'all',
+      conditions: [{ field, operator: '=', value: 'x' }],
+    });
+    const form = compiled([
+      text('a'),
+      text('b'),
+      text('c', {
+        conditions: [rule('show', 'a'), rule('hide', 'b'), rule('require', 'a'), rule('unrequire', 'b')],
+      }),
+    ]);
+    const c = (a: string, b: string) =>
+      fieldState(form, startState(form, { answers: { a, b } }), 'c')?.visible;
+    expect([c('x', ''), c('x', 'x'), c('', ''), c('', 'x')]).toEqual([true, false, false, false]);
+    const required = compiled([
+      text('a'),
+      text('b'),
+      text('c', { required: true, conditions: [rule('unrequire', 'b')] }),
+    ]);
+    expect(fieldState(required, startState(required, { answers: { b: 'x' } }), 'c')?.required).toBe(false);
+  });
+
+  it('that ask for nothing decide nothing', () => {
+    for (const action of ['show', 'hide', 'require']) {
+      for (const rule of ['all', 'any']) {
+        const form = compiled([
+          text('c', { conditions: [{ action, rule, conditions: [{ rule: 'any', conditions: [] }] }] }),
+        ]);
+        expect(fieldState(form, startState(form), 'c')).toMatchObject({ visible: true, required: false });
+      }
+    }
+  });
+});
+
+describe('a start', () => {
+  it('gives defaults to what nobody has touched, and to nothing else', () => {
+    const form = compiled([text('a', { defaultValue: 'x' })]);
+    expect(fieldState(form, startState(form), 'a')?.value).toBe('x');
+    expect(fieldState(form, startState(form, { answers: { a: null } }), 'a')?.value).toBeNull();
+  });
+});
+
+describe('a reset', () => {
+  it('brings everything back to how it opened, and keeps what had not changed', () => {
+    const form = compiled([
+      text('a', { required: true }),
+      text('b', { conditions: showIf('a', 'x') }),
+      text('c'),
+    ]);
+    const start = startState(form);
+    const state = after(
+      form,
+      [{ type: 'answer', field: 'a', answer: 'x' }, { type: 'leave', field: 'b' }, { type: 'reset' }],
+      start,
+    );
+    expect(state).toEqual(start);
+    expect(fieldState(form, state, 'c')).toBe(fieldState(form, start, 'c'));
+  });
+});

@@ -1,0 +1,247 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromium } from '../../tools/chromium.mjs';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const ANSWERS = {
+  'name-1': 'Ada',
+  'name-2': 'Lovelace',
+  'email-1': 'ada@analytical.example',
+  'phone-1': '(201) 555-0123',
+  'textarea-1': 'How do I hire an engine?',
+};
+
+let server: RunningServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the browser complained of: errors in the console, and breaches of the content security policy. */
+let noise: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await playwright.launch(await chromium());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+beforeEach(async () => {
+  noise = [];
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  await page.goto(`${server.address}/forms/contact-190`);
+});
+
+afterEach(() => context.close());
+
+function field(label: string) {
+  return page.getByRole('textbox', { name: label });
+}
+
+async function fillIn(answers: Partial<typeof ANSWERS> = ANSWERS): Promise<void> {
+  const labels = {
+    'name-1': 'First name',
+    'name-2': 'Last name',
+    'email-1': 'Email address',
+    'phone-1': 'Phone number',
+    'textarea-1': 'Message',
+  };
+  for (const [id, answer] of Object.entries(answers))
+    await field(labels[id as keyof typeof labels]).fill(answer);
+}
+
+/** What assistive technology reads out with a field: its complaint among it. */
+async function description(label: string): Promise<string> {
+  const ids = (await field(label).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))).join(' ');
+}
+
+describe('the page of contact form 190', () => {
+  it('says each message of the specification at its field', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await description('First name')).toContain('This field is required. Please input your name.');
+    expect(await description('Last name')).toContain('Name is required.');
+    expect(await description('Email address')).toContain(
+      'This field is required. Please input a valid email.',
+    );
+    expect(await description('Message')).toContain('This field is required. Please enter text.');
+    await fillIn({ 'email-1': 'nobody', 'phone-1': '+1 555 0123', 'textarea-1': 'x'.repeat(181) });
+    await field('First name').focus();
+    expect(await description('Email address')).toContain('This is not a valid email.');
+    expect(await description('Message')).toContain(
+      'You exceeded the allowed amount of characters. Please check again.',
+    );
+    expect(await description('Message')).toContain('181 / 180');
+    await expect.poll(() => description('Phone number')).toContain('Please enter a valid phone number.');
+    expect(server.rows()).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('moves the focus to the first field in want of something', async () => {
+    await fillIn({ 'name-1': 'Ada' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect
+      .poll(() => field('Last name').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  });
+
+  it('stores exactly the five answers, once, however often they are sent', async () => {
+    const before = server.rows().length;
+    const request = page.waitForRequest((sent) => sent.method() === 'POST');
+    await fillIn();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you.').waitFor();
+    expect(server.rows().slice(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
+    const sent = await request;
+    const again = await context.request.fetch(`${server.address}/ajax`, {
+      method: 'POST',
+      headers: { 'content-type': (await sent.headerValue('content-type')) ?? '' },
+      data: sent.postDataBuffer() ?? '',
+    });
+    expect(await again.json()).toMatchObject({ success: true });
+    await page.reload();
+    expect(server.rows()).toHaveLength(before + 1);
+    expect(noise).toEqual([]);
+  });
+
+  it('is filled in by the keyboard alone', async () => {
+    const before = server.rows().length;
+    await field('First name').focus();
+    for (const answer of Object.values(ANSWERS)) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('Thank you.').waitFor();
+    expect(server.rows()).toHaveLength(before + 1);
+  });
+
+  it('sends on Enter in a line of text', async () => {
+    const before = server.rows().length;
+    await fillIn();
+    await field('First name').press('Enter');
+    await page.getByText('Thank you.').waitFor();
+    expect(server.rows()).toHaveLength(before + 1);
+  });
+
+  it('keeps every answer when the server cannot be reached', async () => {
+    await fillIn();
+    await page.route('**/ajax', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('An error occurred while processing the form. Please try again').waitFor();
+    expect(await field('Message').inputValue()).toBe(ANSWERS['textarea-1']);
+    await page.unroute('**/ajax');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you.').waitFor();
+  });
+
+  it('says that it is submitting while it is', async () => {
+    await fillIn();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/ajax', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    release();
+    await page.getByText('Thank you.').waitFor();
+  });
+
+  it.each([
+    { width: 1280, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+    { width: 320, colorScheme: 'light' },
+  ] as const)(
+    'has nothing that axe finds fault with, $width px wide and $colorScheme',
+    async ({ width, colorScheme }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+          id,
+          at: nodes.map(({ html }) => html),
+        }));
+      expect(await violations()).toEqual([]);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      expect(await violations()).toEqual([]);
+      await fillIn();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Thank you.').waitFor();
+      expect(await violations()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+});
+
+describe('the page of the quote form', () => {
+  it('goes through its pages to a stored quote, with the price it showed', async () => {
+    const before = server.rows().length;
+    await page.goto(`${server.address}/forms/quote`);
+    await field('Seats').fill('12');
+    await page.getByLabel('Daily backup').check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'Your company' }).waitFor();
+    await field('Company').fill('Engines Ltd');
+    await page.getByLabel('Country').selectOption('de');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'Your quote' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('313.93');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await field('Your name').fill('Ada');
+    await field('Email address').fill('ada@engines.example');
+    await page.getByRole('button', { name: 'Send me the quote' }).click();
+    await page.getByText('Your quote is on its way').waitFor();
+    expect(server.rows().slice(before)).toMatchObject([
+      { form_id: 'quote-12', submission: { seats: '12', net: '263.80', tax: '50.13', total: '313.93' } },
+    ]);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the wire', () => {
+  it('takes a submission that was put together by hand, once', async () => {
+    const before = server.rows().length;
+    const html = await (await fetch(`${server.address}/forms/contact-190`)).text();
+    const nonce = /data-nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    const send = (changes: Record<string, string> = {}) =>
+      fetch(`${server.address}/ajax`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          action: 'forminator_submit_form_custom-forms',
+          form_id: '190',
+          forminator_nonce: nonce,
+          submission_key: '00000000-0000-4000-8000-000000000190',
+          ...ANSWERS,
+          ...changes,
+        }),
+      });
+    const first = await send();
+    expect([first.status, await first.json()]).toMatchObject([
+      200,
+      { success: true, data: { success: true } },
+    ]);
+    expect((await send()).status).toBe(200);
+    expect((await send({ 'name-1': 'Augusta' })).status).toBe(409);
+    const refused = await send({
+      'email-1': 'nobody',
+      submission_key: '00000000-0000-4000-8000-000000000191',
+    });
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      data: { errors: [{ 'email-1': 'This is not a valid email.' }] },
+    });
+    expect(server.rows().slice(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
+  });
+});
