@@ -134,6 +134,25 @@ describe('compileForm', () => {
     },
   );
 
+  it.each([
+    ['a kind that is no text', { ...text, kind: 5 }, 'The kind of field “text-1” is no text.'],
+    ['no kind', { id: 'x', label: 'X' }, 'Field “x” has no “kind”.'],
+    [
+      'a precision beyond reason',
+      { id: 'c', kind: 'calculation', label: 'C', formula: '1', precision: 99 },
+      '“precision” is 99.',
+    ],
+    ['no options', { id: 'r', kind: 'radio', label: 'R', options: [] }, '“options” is empty.'],
+    ['an id with blanks', { ...text, id: 'my field' }, '“id” is “my field”.'],
+  ])('says what is wrong with %s', (_, field, message) => {
+    expect(problemsOf(formWith(field)).map((problem) => problem.message)).toEqual([message]);
+  });
+
+  it('has an end to how many fields it looks at', () => {
+    const fields = Array.from({ length: 10_001 }, (_, i) => ({ ...text, id: `t${i}` }));
+    expect(said(formWith(...fields))).toEqual(['/fields use-schema: The form has 10001 fields.']);
+  });
+
   it('refuses html that could do harm', () => {
     expect(problemsOf(formWith({ id: 'h', kind: 'html', html: '<script>x</script>' }))[0]).toMatchObject({
       code: 'use-safe-html',

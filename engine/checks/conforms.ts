@@ -178,7 +178,8 @@ function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-function capital(text: string): string {
+/** A sentence's beginning. */
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -4,7 +4,7 @@ import { didYouMean } from '../value/nearest-name.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { differences } from './conforms.ts';
+import { capital, differences } from './conforms.ts';
 import { fieldSchema, formProperties, formRequired, namedSchemas } from './form-schema.ts';
 
 /** More fields than anybody fills in; what a definition can cost has an end. */
@@ -66,7 +66,8 @@ function unknownKind(
 ): Problem {
   const kind = member(field, 'kind');
   const fix = `Use one of: ${kinds.toSorted().join(', ')}.`;
-  if (kind === undefined) return { code: 'no-missing-option', at, message: `${name} has no “kind”.`, fix };
+  if (kind === undefined)
+    return { code: 'no-missing-option', at, message: `${capital(name)} has no “kind”.`, fix };
   const message =
     typeof kind === 'string'
       ? `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, kinds)}`

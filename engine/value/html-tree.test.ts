@@ -62,6 +62,32 @@ describe('readHtml', () => {
     ]);
   });
 
+  it.each([
+    ['</p>', '</p> ends a tag that was not begun.'],
+    ['<b>'.repeat(60), 'Tags are nested more than 50 levels deep.'],
+  ])('says what is wrong with the structure of %s', (html, fault) => {
+    expect(readHtml(html).faults).toEqual([fault]);
+  });
+
+  it('reads line breaks and characters by name or number', () => {
+    expect(readHtml('a<br>b</br><hr/>&euro;&#8364;&#x20AC;&nope;&#0;&#xD800;')).toEqual({
+      nodes: [
+        'a',
+        { tag: 'br', attributes: {}, children: [] },
+        'b',
+        { tag: 'hr', attributes: {}, children: [] },
+        '€€€&nope;&#0;&#xD800;',
+      ],
+      faults: [],
+    });
+  });
+
+  it('keeps the language and the direction of a text', () => {
+    expect(readHtml('<p lang="ar" dir=rtl>x</p>').nodes).toEqual([
+      { tag: 'p', attributes: { lang: 'ar', dir: 'rtl' }, children: ['x'] },
+    ]);
+  });
+
   it('never throws, and nothing but allowed tags and links comes out', () => {
     const piece = fc.constantFrom(
       '<',
