@@ -1,14 +1,13 @@
 import { dependenciesOf } from '../form/dependencies.ts';
-import { orderOf } from '../form/order.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
+import { cyclesIn } from './cycles-in.ts';
 
 export const noCycle = {
   name: 'no-cycle',
   why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
   *check({ fields }) {
-    const { cycles } = orderOf(dependenciesOf(fields));
-    for (const cycle of cycles) {
+    for (const cycle of cyclesIn(dependenciesOf(fields))) {
       const path = cycle.map((place) => `“${fields[place]?.definition.id ?? ''}”`);
       const first = fields[cycle[0] ?? 0];
       yield {

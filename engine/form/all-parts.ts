@@ -3,10 +3,24 @@ import { parseFormula } from '../calc/parse-formula.ts';
 import { operators } from '../conditions/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
-import type { FormParts } from './parts.ts';
+import { isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
+import type { FormParts, FormulaLanguage } from './parts.ts';
 
 /** The formula language: what forms with calculations need. */
-export const formulas = { parse: parseFormula, compile: compileFormula } as const;
+export const formulas: FormulaLanguage = {
+  parse: parseFormula,
+  toNumber(value) {
+    if (isDecimal(value)) return value;
+    return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
+  },
+  compile(formula, operandOf) {
+    const workOut = compileFormula(formula, operandOf);
+    return (source) => {
+      const result = workOut(source);
+      return result === null ? null : reduced(result);
+    };
+  },
+};
 
 /** Everything that a form may be made of. */
 export const allParts: FormParts = { kinds, rules, operators, formulas };

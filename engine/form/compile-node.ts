@@ -86,10 +86,11 @@ function valueReader(rank: number): (source: Source) => FieldValue {
 }
 
 function compileComputation({ formula }: FieldPart, around: Surroundings): Node['compute'] {
-  if (formula === null || around.parts.formulas === null) return null;
-  return around.parts.formulas.compile<Source>(formula, (id) => {
+  const { formulas } = around.parts;
+  if (formula === null || formulas === null) return null;
+  return formulas.compile<Source>(formula, (id) => {
     const { part, rank } = fieldNamed(id, around);
-    const toNumber = part.kind.toNumber(part.definition);
+    const toNumber = part.kind.toNumber?.(part.definition) ?? formulas.toNumber;
     return {
       number: (source) => toNumber(source.at(rank).value),
       hidden: (source) => !source.at(rank).visible,

@@ -3,7 +3,8 @@ import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { ConditionOperator } from '../conditions/operator.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
-import type { Decimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Decimal } from '../value/is-decimal.ts';
 
 /**
  * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds,
@@ -20,6 +21,9 @@ export interface FormParts {
 /** The formula language, as a part that can be left out. */
 export interface FormulaLanguage {
   readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
+  /** What a formula sees of a value whose kind says nothing of its own. */
+  readonly toNumber: (value: FieldValue) => Decimal;
+  /** Results are reduced: equal numbers look the same. */
   readonly compile: <S>(
     formula: Formula,
     operandOf: (id: string) => Operand<S>,

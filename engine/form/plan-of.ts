@@ -18,8 +18,8 @@ export interface Pieces {
 export function planOf(pieces: Pieces): Plan {
   const { definition, fieldParts, fields, parts } = pieces;
   const dependencies = dependenciesOf(fieldParts);
-  const { order, cycles } = orderOf(dependencies);
-  if (cycles.length > 0)
+  const order = orderOf(dependencies);
+  if (order.length < fields.length)
     throw new Error('A form with a cycle cannot be assembled; compileForm says where it is.');
   const declared = new Int32Array(order.length);
   for (const [rank, place] of order.entries()) declared[place] = rank;

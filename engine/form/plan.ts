@@ -1,7 +1,7 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { Verdict } from '../validate/rule.ts';
-import type { Decimal } from '../value/decimal.ts';
 import type { FieldState } from '../value/field-state.ts';
+import type { Decimal } from '../value/is-decimal.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';

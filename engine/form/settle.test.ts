@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import { decimalText, isDecimal } from '../value/decimal.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import { at } from '../value/vector.ts';
@@ -216,10 +215,9 @@ function answersOf(form: CompiledForm, state: FormState): JsonObject {
 
 /** What follows from the answers; not what the visitor has done to be told of it. */
 function factsOf({ answer: given, value, visible, required, issue, pending }: FieldState): object {
-  // One number has several representations (3 and 3.0): what counts is the number.
   return {
     given,
-    value: isDecimal(value) ? { number: decimalText(value) } : value,
+    value,
     visible,
     required,
     issue,

@@ -2,9 +2,9 @@
 // working out a field only ever marks higher ranks, so each field is worked out once, after all it depends on.
 // Requirements and rules are judged afterwards: no visibility and no value looks at them.
 
-import { ZERO } from '../value/decimal.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { ZERO } from '../value/is-decimal.ts';
 import { sameValue } from '../value/same-value.ts';
 import { type Draft, own } from './draft.ts';
 import { complain, judge } from './judge.ts';

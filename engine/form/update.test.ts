@@ -16,7 +16,7 @@ function compiled(fields: readonly object[], more: object = {}): CompiledForm {
   return form;
 }
 
-function after(
+function follow(
   form: CompiledForm,
   events: readonly FormEvent[],
   start: FormState = startState(form),
@@ -32,9 +32,9 @@ const showIf = (field: string, value: string) => [
 describe('an answer', () => {
   it('that changes nothing gives back the very same state', () => {
     const form = compiled([text('a')]);
-    const state = after(form, [{ type: 'answer', field: 'a', answer: 'x' }]);
-    expect(after(form, [{ type: 'answer', field: 'a', answer: 'x' }], state)).toBe(state);
-    expect(after(form, [{ type: 'answer', field: 'b', answer: 'x' }], state)).toBe(state);
+    const state = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }]);
+    expect(follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], state)).toBe(state);
+    expect(follow(form, [{ type: 'answer', field: 'b', answer: 'x' }], state)).toBe(state);
   });
 
   it('to what is worked out or never answered is passed over', () => {
@@ -44,12 +44,12 @@ describe('an answer', () => {
     ]);
     const state = startState(form);
     for (const field of ['a', 'b'])
-      expect(after(form, [{ type: 'answer', field, answer: '9' }], state)).toBe(state);
+      expect(follow(form, [{ type: 'answer', field, answer: '9' }], state)).toBe(state);
   });
 
   it('that is not of the field’s kind is refused, required or not', () => {
     const form = compiled([text('a')]);
-    const state = after(form, [{ type: 'answer', field: 'a', answer: { b: 1 } }]);
+    const state = follow(form, [{ type: 'answer', field: 'a', answer: { b: 1 } }]);
     expect(issuesOf(form, state)).toEqual([
       { field: 'a', rule: 'answer', message: 'Please fix this field.' },
     ]);
@@ -57,17 +57,17 @@ describe('an answer', () => {
 
   it('while the form waits for verdicts takes the submission back', () => {
     const form = compiled([text('a'), { id: 'p', kind: 'phone', label: 'P' }]);
-    const asking = after(form, [{ type: 'answer', field: 'p', answer: '201 555 0123' }, { type: 'submit' }]);
+    const asking = follow(form, [{ type: 'answer', field: 'p', answer: '201 555 0123' }, { type: 'submit' }]);
     expect(asking.phase).toBe('asking');
-    expect(after(form, [{ type: 'answer', field: 'a', answer: 'x' }], asking).phase).toBe('filling');
+    expect(follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], asking).phase).toBe('filling');
   });
 
   it('takes the notice away with the last complaint', () => {
     const form = compiled([text('a', { required: true }), text('b', { required: true })]);
-    const wanting = after(form, [{ type: 'submit' }]);
-    const better = after(form, [{ type: 'answer', field: 'a', answer: 'x' }], wanting);
+    const wanting = follow(form, [{ type: 'submit' }]);
+    const better = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], wanting);
     expect(better.notice?.tone).toBe('invalid');
-    expect(after(form, [{ type: 'answer', field: 'b', answer: 'x' }], better).notice).toBeNull();
+    expect(follow(form, [{ type: 'answer', field: 'b', answer: 'x' }], better).notice).toBeNull();
   });
 });
 
@@ -77,12 +77,12 @@ describe('without inline validation', () => {
   });
 
   it('leaving a field and going on check nothing', () => {
-    const state = after(form, [{ type: 'leave', field: 'a' }, { type: 'next' }]);
+    const state = follow(form, [{ type: 'leave', field: 'a' }, { type: 'next' }]);
     expect([complaintsOf(form, state), state.page]).toEqual([[], 1]);
   });
 
   it('submitting checks everything and turns to the page', () => {
-    const state = after(form, [{ type: 'next' }, { type: 'submit' }]);
+    const state = follow(form, [{ type: 'next' }, { type: 'submit' }]);
     expect([complaintsOf(form, state).length, state.page]).toEqual([1, 0]);
   });
 });
@@ -94,13 +94,13 @@ describe('a hidden field', () => {
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
     ]);
     expect(issuesOf(form, startState(form))).toMatchObject([{ field: 'b', rule: 'required' }]);
-    const entered = after(form, [{ type: 'answer', field: 'b', answer: 'y' }]);
+    const entered = follow(form, [{ type: 'answer', field: 'b', answer: 'y' }]);
     expect(issuesOf(form, entered)).toEqual([]);
   });
 
   it('is not complained about when it comes back, until it is left', () => {
     const form = compiled([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);
-    const state = after(form, [
+    const state = follow(form, [
       { type: 'submit' },
       { type: 'failed', status: 0 },
       { type: 'answer', field: 'a', answer: 'x' },
@@ -120,8 +120,8 @@ describe('a failed calculation', () => {
       { field: 'c', rule: 'calculation', message: 'Failed to calculate field.' },
     ]);
     expect(textOf(form, state, 'c')).toBe('0.00');
-    expect(after(form, [{ type: 'submit' }]).phase).toBe('filling');
-    const mended = after(form, [{ type: 'answer', field: 'n', answer: '4' }]);
+    expect(follow(form, [{ type: 'submit' }]).phase).toBe('filling');
+    const mended = follow(form, [{ type: 'answer', field: 'n', answer: '4' }]);
     expect([complaintsOf(form, mended), textOf(form, mended, 'c')]).toEqual([[], '2.50']);
   });
 });
@@ -147,8 +147,8 @@ describe('pages', () => {
   it('are no step while they are hidden, or display nothing', () => {
     const start = startState(form);
     expect(labels(start)).toEqual([0]);
-    expect(labels(after(form, [{ type: 'answer', field: 'a', answer: 'two' }]))).toEqual([0, 1]);
-    expect(labels(after(form, [{ type: 'answer', field: 'a', answer: 'three' }]))).toEqual([0, 2]);
+    expect(labels(follow(form, [{ type: 'answer', field: 'a', answer: 'two' }]))).toEqual([0, 1]);
+    expect(labels(follow(form, [{ type: 'answer', field: 'a', answer: 'three' }]))).toEqual([0, 2]);
   });
 
   it('carry their own labels, or the form’s', () => {
@@ -162,29 +162,29 @@ describe('pages', () => {
   });
 
   it('submit on going past the last one, and count as done from then on', () => {
-    const state = after(form, [{ type: 'next' }]);
+    const state = follow(form, [{ type: 'next' }]);
     expect([state.phase, progressOf(form, state).percent]).toEqual(['sending', 100]);
   });
 
   it('stay where they are before the first', () => {
     const start = startState(form);
-    expect(after(form, [{ type: 'back' }], start)).toBe(start);
+    expect(follow(form, [{ type: 'back' }], start)).toBe(start);
   });
 
   it('show the next one there is when the one that is shown goes away', () => {
-    const onTwo = after(form, [{ type: 'answer', field: 'a', answer: 'two' }, { type: 'next' }]);
+    const onTwo = follow(form, [{ type: 'answer', field: 'a', answer: 'two' }, { type: 'next' }]);
     expect(stepOf(form, onTwo)).toBe(1);
-    const gone = after(form, [{ type: 'answer', field: 'a', answer: 'three' }], onTwo);
+    const gone = follow(form, [{ type: 'answer', field: 'a', answer: 'three' }], onTwo);
     expect(stepsOf(form, gone)[stepOf(form, gone)]?.index).toBe(2);
   });
 
   it('jump as far as was asked and no further than there are', () => {
-    const two = after(form, [
+    const two = follow(form, [
       { type: 'answer', field: 'a', answer: 'two' },
       { type: 'jump', step: 99 },
     ]);
     expect(two.page).toBe(1);
-    expect(after(form, [{ type: 'jump', step: -5 }], two).page).toBe(0);
+    expect(follow(form, [{ type: 'jump', step: -5 }], two).page).toBe(0);
   });
 
   it('of a form in which nothing is displayed are one', () => {
@@ -196,12 +196,12 @@ describe('pages', () => {
 describe('the submit button', () => {
   it('takes conditions, and without it nothing is sent', () => {
     const form = compiled([text('a')], { submit: { conditions: showIf('a', 'please') } });
-    expect([isSubmitShown(form, startState(form)), after(form, [{ type: 'submit' }]).phase]).toEqual([
+    expect([isSubmitShown(form, startState(form)), follow(form, [{ type: 'submit' }]).phase]).toEqual([
       false,
       'filling',
     ]);
-    const state = after(form, [{ type: 'answer', field: 'a', answer: 'please' }]);
-    expect([isSubmitShown(form, state), after(form, [{ type: 'submit' }], state).phase]).toEqual([
+    const state = follow(form, [{ type: 'answer', field: 'a', answer: 'please' }]);
+    expect([isSubmitShown(form, state), follow(form, [{ type: 'submit' }], state).phase]).toEqual([
       true,
       'sending',
     ]);
@@ -261,7 +261,7 @@ describe('a reset', () => {
       text('c'),
     ]);
     const start = startState(form);
-    const state = after(
+    const state = follow(
       form,
       [{ type: 'answer', field: 'a', answer: 'x' }, { type: 'leave', field: 'b' }, { type: 'reset' }],
       start,

@@ -1,5 +1,5 @@
-import { type Decimal, decimalText, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { isDecimal } from '../value/is-decimal.ts';
 import type { Json } from '../value/json.ts';
 import { readText, readTrimmedText } from '../value/read-text.ts';
 import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
@@ -12,9 +12,9 @@ export const answered = {
   formula: () => null,
   displays: () => true,
   initial: (field: FieldDefinition): Json => field.defaultValue ?? null,
-  toNumber: () => numberOf,
+  toNumber: null,
   toText: plainText,
-  toSubmission: (value: FieldValue): Json => (isDecimal(value) ? decimalText(value) : value),
+  toSubmission: (value: FieldValue): Json => (isDecimal(value) ? null : value),
 } as const;
 
 /** What kinds say that hold no answer. */
@@ -26,7 +26,7 @@ export const unanswered = {
   displays: () => true,
   initial: (): Json => null,
   read: () => null,
-  toNumber: () => () => ZERO,
+  toNumber: null,
   toText: () => '',
   toSubmission: () => null,
   rules: (): readonly AppliedRule[] => [],
@@ -45,14 +45,7 @@ export function lengthRules(field: FieldDefinition): readonly AppliedRule[] {
   });
 }
 
-/** A text that is a number counts as that number; anything else counts 0. */
-function numberOf(value: FieldValue): Decimal {
-  if (isDecimal(value)) return value;
-  return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
-}
-
 function plainText(value: FieldValue): string {
-  if (value === null) return '';
-  if (isDecimal(value)) return decimalText(value);
+  if (value === null || isDecimal(value)) return '';
   return typeof value === 'string' ? value : value.join(', ');
 }

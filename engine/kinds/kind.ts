@@ -1,5 +1,5 @@
-import type { Decimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import type { Decimal } from '../value/is-decimal.ts';
 import type { Json } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
@@ -45,8 +45,8 @@ export interface FieldKind {
   readonly initial: (field: FieldDefinition) => Json;
   /** What an answer means; `null` when blank, `undefined` when no answer of this kind looks like that. Never throws. */
   readonly read: (answer: Json, field: FieldDefinition) => FieldValue | undefined;
-  /** What a formula sees of a value; blank and unreadable are 0. */
-  readonly toNumber: (field: FieldDefinition) => (value: FieldValue) => Decimal;
+  /** What a formula sees of a value; null where that is the number which the text is, or 0. */
+  readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */
   readonly toText: (value: FieldValue, field: FieldDefinition) => string;
   /** What a submission carries of a value. */

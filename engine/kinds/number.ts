@@ -19,6 +19,7 @@ export const number = {
     isDecimal(value)
       ? decimalText(value).replace('.', textOption(field, 'decimalPoint') || '.')
       : String(value ?? ''),
+  toSubmission: (value) => (isDecimal(value) ? decimalText(value) : null),
   rules: numberRules,
 } as const satisfies FieldKind;
 

@@ -17,14 +17,10 @@ import {
   shortQuotient,
   withoutTrailingZeros,
 } from './decimal-digits.ts';
+import { type Decimal, ZERO } from './is-decimal.ts';
 
-/** An exact decimal number, coefficient × 10^-scale. The coefficient is a safe integer as long as it fits, a bigint beyond. */
-export interface Decimal {
-  readonly coefficient: number | bigint;
-  readonly scale: number;
-}
+export { type Decimal, isDecimal, ZERO } from './is-decimal.ts';
 
-export const ZERO: Decimal = { coefficient: 0, scale: 0 };
 export const ONE: Decimal = { coefficient: 1, scale: 0 };
 
 const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
@@ -35,14 +31,6 @@ export function decimal(n: number): Decimal {
   if (!Number.isSafeInteger(n))
     throw new Error(`“${n}” is not a safe integer, so it cannot become an exact decimal.`);
   return { coefficient: n + 0, scale: 0 };
-}
-
-export function isDecimal(value: unknown): value is Decimal {
-  if (typeof value !== 'object' || value === null || !('coefficient' in value) || !('scale' in value))
-    return false;
-  const { coefficient, scale } = value;
-  if (typeof coefficient !== 'bigint' && !Number.isSafeInteger(coefficient)) return false;
-  return typeof scale === 'number' && Number.isInteger(scale) && scale >= 0 && scale <= MOST_DIGITS;
 }
 
 export function add(a: Decimal, b: Decimal): Decimal | null {
@@ -139,8 +127,12 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-export function sameDecimal(a: Decimal, b: Decimal): boolean {
-  return compare(a, b) === 0;
+/** The same number with the smallest scale there is. Equal numbers then look the same, member for member. */
+export function reduced(d: Decimal): Decimal {
+  let { coefficient, scale } = d;
+  if (typeof coefficient === 'bigint') return fromBigint(coefficient, scale) ?? d;
+  for (; scale > 0 && coefficient % 10 === 0; scale -= 1) coefficient /= 10;
+  return scale === d.scale ? d : { coefficient, scale };
 }
 
 export function isZero(d: Decimal): boolean {

@@ -1,0 +1,52 @@
+// What has no place in the order depends on itself, or on something that does: a walk along its dependencies must run
+// into a loop, and the shortest one there is what the author is told. Then the loop is cut, so that others are found.
+
+import { type Dependencies, orderOf } from '../form/order.ts';
+
+/** The cycles among fields, each closed: [a, b, a]. */
+export function cyclesIn(dependencies: Dependencies): readonly (readonly number[])[] {
+  const cycles: (readonly number[])[] = [];
+  let left: Dependencies = dependencies;
+  for (;;) {
+    const ordered = new Set(orderOf(left));
+    const start = left.findIndex((_, place) => !ordered.has(place));
+    if (start < 0) return cycles;
+    const cycle = shortestCycle(start, left, (place) => !ordered.has(place));
+    cycles.push(cycle);
+    left = left.map((sources, place) => (cycle.includes(place) ? [] : sources));
+  }
+}
+
+type IsOpen = (place: number) => boolean;
+
+function shortestCycle(start: number, dependencies: Dependencies, isOpen: IsOpen): readonly number[] {
+  const seen = new Set<number>();
+  let place = start;
+  while (!seen.has(place)) {
+    seen.add(place);
+    place = dependencies[place]?.find(isOpen) ?? place;
+  }
+  return wayBack(place, dependencies, isOpen);
+}
+
+/** The shortest way from a field on a loop along its dependencies back to itself. */
+function wayBack(start: number, dependencies: Dependencies, isOpen: IsOpen): readonly number[] {
+  const cameFrom = new Map<number, number>();
+  const queue = [start];
+  for (const place of queue) {
+    for (const source of dependencies[place]?.filter(isOpen) ?? []) {
+      if (cameFrom.has(source)) continue;
+      cameFrom.set(source, place);
+      if (source === start) return trace(start, cameFrom);
+      queue.push(source);
+    }
+  }
+  throw new Error('A field on a loop has no way back to itself.');
+}
+
+function trace(start: number, cameFrom: ReadonlyMap<number, number>): readonly number[] {
+  const path = [start];
+  do path.push(cameFrom.get(path.at(-1) ?? start) ?? start);
+  while (path.at(-1) !== start);
+  return path.reverse();
+}

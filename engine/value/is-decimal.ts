@@ -1,0 +1,12 @@
+/** An exact decimal number, coefficient × 10^-scale. The coefficient is a safe integer as long as it fits, a bigint beyond. */
+export interface Decimal {
+  readonly coefficient: number | bigint;
+  readonly scale: number;
+}
+
+export const ZERO: Decimal = { coefficient: 0, scale: 0 };
+
+/** Whether a value that a kind has read is a number. What one can do with it is in `decimal.ts`, for those who need it. */
+export function isDecimal(value: unknown): value is Decimal {
+  return typeof value === 'object' && value !== null && 'coefficient' in value;
+}
