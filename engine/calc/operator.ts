@@ -15,6 +15,8 @@ export interface FormulaOperator {
   readonly hidden: Decimal;
   /** What it does as a sign before a single operand; null when it cannot be one. */
   readonly sign: ((operand: Decimal) => Decimal) | null;
+  /** What an author probably meant who writes nothing to its right; empty when there is nothing to say. */
+  readonly hint: string;
   /** Null when there is no result. */
   readonly apply: (left: Decimal, right: Decimal) => Decimal | null;
 }

@@ -215,8 +215,10 @@ function closes(reading: Reading, open: Token): boolean {
 
 function missingOperand(reading: Reading): null {
   const { last, token } = reading;
-  if (last.type === 'operator')
-    return fail(reading, `Error: There is nothing to the right of “${last.text}”.`, last);
+  if (last.type === 'operator') {
+    const hint = formulaOperators.get(last.text)?.hint ?? '';
+    return fail(reading, `Error: There is nothing to the right of “${last.text}”. ${hint}`.trim(), last);
+  }
   if (token.type === 'end') return fail(reading, UNCLOSED, last);
   return fail(reading, token.type === 'comma' ? OUTSIDE : UNOPENED);
 }

@@ -34,7 +34,7 @@ describe('printFormula', () => {
         expect(formula.tree).toEqual(tree);
         expect(formula.ambiguities).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

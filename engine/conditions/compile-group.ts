@@ -1,22 +1,19 @@
 import type { FieldValue } from '../value/field-value.ts';
 import { type Condition, type ConditionGroup, isGroup } from './condition.ts';
 import { readOperand } from './operand.ts';
-import type { ConditionOperator } from './operator.ts';
+import { operators } from './registry.ts';
 
 /** Whether a group holds, given where values are read. */
 export type Test<S> = (source: S) => boolean;
 
-/** What compiling a group needs to know: how a field is read, and which operators there are. */
-export interface ConditionContext<S> {
-  readonly valueOf: (field: string) => (source: S) => FieldValue;
-  readonly operators: ReadonlyMap<string, ConditionOperator>;
-}
+/** How the value of a field is read. */
+export type ValueOf<S> = (field: string) => (source: S) => FieldValue;
 
 /** Makes a group into one closure; `null` when it asks for nothing, so that it decides nothing. */
-export function compileGroup<S>(group: ConditionGroup, context: ConditionContext<S>): Test<S> | null {
+export function compileGroup<S>(group: ConditionGroup, valueOf: ValueOf<S>): Test<S> | null {
   const tests: Test<S>[] = [];
   for (const condition of group.conditions) {
-    const test = isGroup(condition) ? compileGroup(condition, context) : compileCondition(condition, context);
+    const test = isGroup(condition) ? compileGroup(condition, valueOf) : compileCondition(condition, valueOf);
     if (test !== null) tests.push(test);
   }
   const [first, ...others] = tests;
@@ -27,7 +24,7 @@ export function compileGroup<S>(group: ConditionGroup, context: ConditionContext
     : (source) => tests.some((test) => test(source));
 }
 
-function compileCondition<S>(condition: Condition, { valueOf, operators }: ConditionContext<S>): Test<S> {
+function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>): Test<S> {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
   const operand = readOperand(condition.value ?? '');

@@ -1,10 +1,13 @@
 import { compileFormula } from '../calc/compile-formula.ts';
 import { parseFormula } from '../calc/parse-formula.ts';
-import { operators } from '../conditions/registry.ts';
+import { compileGroup } from '../conditions/compile-group.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
-import type { FormParts, FormulaLanguage } from './parts.ts';
+import type { ConditionLanguage, FormParts, FormulaLanguage } from './parts.ts';
+
+/** Conditions with all their operators: what forms with rules need. */
+export const conditions: ConditionLanguage = { compile: compileGroup };
 
 /** The formula language: what forms with calculations need. */
 export const formulas: FormulaLanguage = {
@@ -23,4 +26,4 @@ export const formulas: FormulaLanguage = {
 };
 
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, operators, formulas };
+export const allParts: FormParts = { kinds, rules, conditions, formulas };

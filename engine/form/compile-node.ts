@@ -1,4 +1,4 @@
-import { type ConditionContext, compileGroup, type Test } from '../conditions/compile-group.ts';
+import type { Test } from '../conditions/compile-group.ts';
 import type { FieldRule, RuleAction } from '../conditions/condition.ts';
 import { isOn, textOption } from '../kinds/field-definition.ts';
 import { wordsFor } from '../validate/words.ts';
@@ -72,13 +72,13 @@ function compileRules(
   definition: JsonObject,
   around: Surroundings,
 ): readonly Test<Source>[] {
-  const context: ConditionContext<Source> = {
-    operators: around.parts.operators,
-    valueOf: (id) => valueReader(fieldNamed(id, around).rank),
-  };
   return rulesOf(definition)
     .filter((rule: FieldRule) => rule.action === action)
-    .flatMap((rule) => compileGroup(rule, context) ?? []);
+    .flatMap((rule) => {
+      const { conditions } = around.parts;
+      if (conditions === null) throw new Error('A form with conditions needs the part that reads them.');
+      return conditions.compile<Source>(rule, (id) => valueReader(fieldNamed(id, around).rank)) ?? [];
+    });
 }
 
 function valueReader(rank: number): (source: Source) => FieldValue {

@@ -1,21 +1,29 @@
 import type { Operand } from '../calc/compile-formula.ts';
 import type { Formula, FormulaFault } from '../calc/formula.ts';
-import type { ConditionOperator } from '../conditions/operator.ts';
+import type { Test, ValueOf } from '../conditions/compile-group.ts';
+import type { ConditionGroup } from '../conditions/condition.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
 
 /**
- * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds,
- * operators and formulas which a form does not use cost it nothing.
+ * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds, rules,
+ * conditions and formulas which a form does not use cost it nothing.
  */
 export interface FormParts {
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly rules: ReadonlyMap<string, Rule>;
-  readonly operators: ReadonlyMap<string, ConditionOperator>;
+  /** Null where no form has a condition. */
+  readonly conditions: ConditionLanguage | null;
   /** Null where no form has a formula. */
   readonly formulas: FormulaLanguage | null;
+}
+
+/** Conditions with all their operators, as a part that can be left out. */
+export interface ConditionLanguage {
+  /** Null for a group that asks for nothing. */
+  readonly compile: <S>(group: ConditionGroup, valueOf: ValueOf<S>) => Test<S> | null;
 }
 
 /** The formula language, as a part that can be left out. */

@@ -8,5 +8,6 @@ export const add = {
   associativity: 'left',
   hidden: ZERO,
   sign: (operand) => operand,
+  hint: '',
   apply: sum,
 } as const satisfies FormulaOperator;

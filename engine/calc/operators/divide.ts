@@ -8,5 +8,6 @@ export const divide = {
   associativity: 'left',
   hidden: ONE,
   sign: null,
+  hint: '',
   apply: quotient,
 } as const satisfies FormulaOperator;

@@ -9,5 +9,6 @@ export const modulo = {
   associativity: 'left',
   hidden: ZERO,
   sign: null,
+  hint: 'It gives the remainder of a division: for a percentage, divide by 100.',
   apply: remainder,
 } as const satisfies FormulaOperator;

@@ -8,5 +8,6 @@ export const multiply = {
   associativity: 'left',
   hidden: ONE,
   sign: null,
+  hint: '',
   apply: product,
 } as const satisfies FormulaOperator;

@@ -9,5 +9,6 @@ export const power = {
   associativity: 'right',
   hidden: ZERO,
   sign: null,
+  hint: '',
   apply: raised,
 } as const satisfies FormulaOperator;

@@ -8,5 +8,6 @@ export const subtract = {
   associativity: 'left',
   hidden: ZERO,
   sign: negate,
+  hint: '',
   apply: difference,
 } as const satisfies FormulaOperator;
