@@ -25,7 +25,7 @@ import { formulaConstants, formulaFunctions, formulaOperators } from './registry
 import type { Token } from './tokenize.ts';
 
 const MOST_CHARACTERS = 10_000;
-const DEEPEST = 500;
+const DEEPEST = 200;
 
 /** Reads a formula, or says what is wrong with it and where. It never throws and always ends, whatever the text. */
 export function parseFormula(text: string): { readonly formula: Formula } | { readonly fault: FormulaFault } {

@@ -1,4 +1,4 @@
-import { type Draft, own } from './draft.ts';
+import { type Draft, nodeOf, own } from './draft.ts';
 import { reconsider, settle } from './settle.ts';
 
 /**
@@ -22,7 +22,7 @@ export function check(draft: Draft, ranks: Iterable<number>): number | null {
 function ask(draft: Draft, rank: number): void {
   const { id, pending, value } = draft.fields.at(rank);
   if (pending === null || typeof value !== 'string') return;
-  const trial = draft.form.plan.nodes[rank]?.trials.find(({ rule }) => rule === pending);
+  const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
   if (trial !== undefined)
     draft.effects.push({ type: 'ask', field: id, rule: pending, value, limits: trial.limits });
 }

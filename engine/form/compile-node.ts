@@ -23,7 +23,7 @@ export function compileNode(
   part: FieldPart | undefined,
   { around, container }: { readonly around: Surroundings; readonly container: number },
 ): Node {
-  if (field === undefined || part === undefined) throw new Error('An order names a field that is not there.');
+  if (field === undefined || part === undefined) throw new Error('There is no such field.');
   const { definition, kind } = part;
   const issue = (rule: string, limits: readonly Json[] = []): Issue =>
     issueOf(rule, limits, { field: definition, around });
@@ -38,7 +38,7 @@ export function compileNode(
     doValidate: isOn(definition, 'doValidate'),
     trials: kind.rules(definition).map(({ rule, limits }): Trial => {
       const found = around.parts.rules.get(rule);
-      if (found === undefined) throw new Error(`There is no validation rule “${rule}”.`);
+      if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
       return { rule, limits, test: found.compile(limits), issue: issue(rule, limits) };
     }),
     missing: issue('required'),
@@ -76,7 +76,7 @@ function compileRules(
     .filter((rule: FieldRule) => rule.action === action)
     .flatMap((rule) => {
       const { conditions } = around.parts;
-      if (conditions === null) throw new Error('A form with conditions needs the part that reads them.');
+      if (conditions === null) throw new Error('The form needs the part for conditions.');
       return conditions.compile<Source>(rule, (id) => valueReader(fieldNamed(id, around).rank)) ?? [];
     });
 }

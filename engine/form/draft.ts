@@ -3,6 +3,7 @@ import { type Editor, edit } from '../value/vector.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
 import type { FormState } from './form-state.ts';
+import type { Node } from './plan.ts';
 
 /** A state being changed by one update. Field states it has copied are its own, and written in place. */
 export interface Draft {
@@ -52,6 +53,13 @@ export function own(draft: Draft, rank: number): Writable<FieldState> {
   draft.changed.push(rank);
   owned[rank] = 1;
   return copy;
+}
+
+/** The field of a rank, as closures. */
+export function nodeOf({ form }: Draft, rank: number): Node {
+  const node = form.plan.nodes[rank];
+  if (node === undefined) throw new Error('There is no field of this rank.');
+  return node;
 }
 
 /** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */

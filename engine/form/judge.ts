@@ -2,14 +2,13 @@ import type { Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
-import { type Draft, own } from './draft.ts';
+import { type Draft, nodeOf, own } from './draft.ts';
 import type { FormState, Ruling } from './form-state.ts';
 import type { Node, Trial } from './plan.ts';
 
 /** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
 export function judge(draft: Draft, rank: number): void {
-  const node = draft.form.plan.nodes[rank];
-  if (node === undefined) throw new Error('A rank that no field has is to be judged.');
+  const node = nodeOf(draft, rank);
   if (node.compute !== null) return;
   const state = draft.fields.at(rank);
   const counts = state.visible || node.doValidate;
@@ -26,7 +25,7 @@ export function judge(draft: Draft, rank: number): void {
 export function complain(draft: Draft, rank: number, issue: Issue | null): void {
   const state = draft.fields.at(rank);
   if (issue !== state.issue) own(draft, rank).issue = issue;
-  const told = state.checked || draft.form.plan.nodes[rank]?.compute !== null ? issue : null;
+  const told = state.checked || nodeOf(draft, rank).compute !== null ? issue : null;
   const complaint = told ?? (state.visible ? state.refusal : null);
   if (complaint === state.complaint) return;
   draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);

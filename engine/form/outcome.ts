@@ -1,13 +1,8 @@
-import type { FieldState } from '../value/field-state.ts';
 import { sameAnswer } from '../value/same-answer.ts';
-import { sameValue } from '../value/same-value.ts';
-import { at } from '../value/vector.ts';
 import { check } from './check.ts';
-import { type Draft, own } from './draft.ts';
+import { type Draft, nodeOf, own } from './draft.ts';
 import type { FieldError, FormEvent } from './form-event.ts';
-import type { FormState } from './form-state.ts';
-import { reconsider, settle } from './settle.ts';
-import { startState } from './start-state.ts';
+import { reconsider, settle, touch } from './settle.ts';
 import { isSubmitShown } from './steps-of.ts';
 import { submissionFrom } from './submission-of.ts';
 import { turnToPage } from './turn-to-page.ts';
@@ -77,34 +72,25 @@ export function failSubmission(draft: Draft, status: number): void {
   draft.notice = { tone: 'error', message: status === 400 ? UPLOAD_FAILED : FAILED };
 }
 
-/** Back to how the form opened. */
+/** Back to how the form opened: every answer is its field's first one again, and nothing has been said of it. */
 export function resetForm(draft: Draft): void {
-  const fresh: FormState = startState(draft.form);
   for (const rank of draft.form.plan.declared) {
-    const state = at(fresh.fields, rank);
-    if (!isSameState(draft.fields.at(rank), state)) Object.assign(own(draft, rank), state);
+    const { kind, definition } = nodeOf(draft, rank).field;
+    const { answer, checked, refusal } = draft.fields.at(rank);
+    const first = kind.initial(definition);
+    if (sameAnswer(answer, first) && !checked && refusal === null) continue;
+    Object.assign(own(draft, rank), { answer: first, checked: false, refusal: null });
+    touch(draft, rank);
+    reconsider(draft, rank);
   }
-  for (const { index } of draft.form.pages) draft.shown.set(index, at(fresh.shown, index));
-  draft.complaints = fresh.complaints;
+  settle(draft);
   draft.phase = 'filling';
   draft.notice = null;
-  draft.verdicts = fresh.verdicts;
   turnToPage(draft, 0);
 }
 
-/** Values that mean the same may be two objects after a new start: then the old one stays. */
-function isSameState(a: FieldState, b: FieldState): boolean {
-  return (Object.keys(b) as (keyof FieldState)[]).every((name) =>
-    name === 'value'
-      ? sameValue(a.value, b.value)
-      : name === 'answer'
-        ? sameAnswer(a.answer, b.answer)
-        : a[name] === b[name],
-  );
-}
-
 function isJudged(draft: Draft, rank: number): boolean {
-  return draft.fields.at(rank).visible || draft.form.plan.nodes[rank]?.doValidate === true;
+  return draft.fields.at(rank).visible || nodeOf(draft, rank).doValidate;
 }
 
 function blame(draft: Draft, error: FieldError): void {
@@ -115,8 +101,7 @@ function blame(draft: Draft, error: FieldError): void {
 }
 
 function point(draft: Draft, rank: number): void {
-  const field = draft.form.plan.nodes[rank]?.field;
-  if (field === undefined) return;
-  turnToPage(draft, field.page);
-  draft.effects.push({ type: 'focus', field: field.id });
+  const { id, page } = nodeOf(draft, rank).field;
+  turnToPage(draft, page);
+  draft.effects.push({ type: 'focus', field: id });
 }

@@ -19,8 +19,7 @@ export function planOf(pieces: Pieces): Plan {
   const { definition, fieldParts, fields, parts } = pieces;
   const dependencies = dependenciesOf(fieldParts);
   const order = orderOf(dependencies);
-  if (order.length < fields.length)
-    throw new Error('A form with a cycle cannot be assembled; compileForm says where it is.');
+  if (order.length < fields.length) throw new Error('The form has a cycle.');
   const declared = new Int32Array(order.length);
   for (const [rank, place] of order.entries()) declared[place] = rank;
   const around: Surroundings = {
@@ -35,13 +34,12 @@ export function planOf(pieces: Pieces): Plan {
     Array.from(order, (place) => Int32Array.from(lists[place] ?? [], (other) => declared[other] ?? 0).sort());
   return {
     rankOf: new Map(fields.map(({ id }, place) => [id, declared[place] ?? 0])),
-    nodes: Array.from(order, (place) => {
-      const container = containers[place] ?? -1;
-      return compileNode(fields[place], fieldParts[place], {
+    nodes: Array.from(order, (place) =>
+      compileNode(fields[place], fieldParts[place], {
         around,
-        container: container < 0 ? -1 : (declared[container] ?? -1),
-      });
-    }),
+        container: declared[containers[place] ?? -1] ?? -1,
+      }),
+    ),
     declared,
     dependents: byRank(invert(dependencies)),
     requirers: byRank(invert(requirementsOf(fieldParts))),

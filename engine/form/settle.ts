@@ -6,7 +6,7 @@ import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { ZERO } from '../value/is-decimal.ts';
 import { sameValue } from '../value/same-value.ts';
-import { type Draft, own } from './draft.ts';
+import { type Draft, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
 import type { Node } from './plan.ts';
 
@@ -46,8 +46,7 @@ export function settle(draft: Draft): void {
 }
 
 function workOut(draft: Draft, rank: number): void {
-  const node = draft.form.plan.nodes[rank];
-  if (node === undefined) throw new Error('A rank that no field has waits to be worked out.');
+  const node = nodeOf(draft, rank);
   const before = draft.fields.at(rank);
   const visible = isVisible(node, draft);
   const result = visible ? valueOf(node, before, draft) : null;

@@ -2,7 +2,7 @@ import { isObject } from '../value/json.ts';
 import { sameAnswer } from '../value/same-answer.ts';
 import { check } from './check.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { closeDraft, type Draft, openDraft, own } from './draft.ts';
+import { closeDraft, type Draft, nodeOf, openDraft, own } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { FormEvent } from './form-event.ts';
 import type { FormState } from './form-state.ts';
@@ -26,11 +26,10 @@ export function update(form: CompiledForm, state: FormState, event: FormEvent): 
   const draft = openDraft(form, state);
   if (isObject(event as unknown)) take(draft, event);
   const next = closeDraft(draft);
-  const { nodes } = form.plan;
   return {
     state: next,
     effects: draft.effects,
-    changed: draft.changed.map((rank) => nodes[rank]?.field.id ?? ''),
+    changed: draft.changed.map((rank) => nodeOf(draft, rank).field.id),
   };
 }
 
@@ -67,9 +66,8 @@ function take(draft: Draft, event: FormEvent): void {
 function answer(draft: Draft, { field, answer: given = null }: Extract<FormEvent, { type: 'answer' }>): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
-  const { kind, definition } = draft.form.plan.nodes[rank]?.field ?? {};
-  if (kind === undefined || definition === undefined || !kind.hasValue || kind.formula(definition) !== null)
-    return;
+  const { kind, definition } = nodeOf(draft, rank).field;
+  if (!kind.hasValue || kind.formula(definition) !== null) return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;
