@@ -71,9 +71,9 @@ const messages: OptionSchema = {
   description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
   additionalProperties: false,
   properties: Object.fromEntries(
-    [...rules.values()].map(({ name, summary, words }) => [
+    [...rules.values()].map(({ name, words }) => [
       name,
-      { type: 'string', description: `${summary} Otherwise: “${words}”` },
+      { type: 'string', description: `Instead of “${words}”.` },
     ]),
   ),
 };

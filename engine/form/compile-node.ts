@@ -17,6 +17,9 @@ export interface Surroundings {
   readonly fields: ReadonlyMap<string, { readonly part: FieldPart; readonly rank: number }>;
 }
 
+/** What a field that works nothing out can never fail with. */
+const NEVER: Issue = { rule: '', message: '' };
+
 /** Makes one field into closures; `container` is the rank of the page or section it stands under. */
 export function compileNode(
   field: CompiledField | undefined,
@@ -24,7 +27,7 @@ export function compileNode(
   { around, container }: { readonly around: Surroundings; readonly container: number },
 ): Node {
   if (field === undefined || part === undefined) throw new Error('There is no such field.');
-  const { definition, kind } = part;
+  const { definition, kind, formula } = part;
   const issue = (rule: string, limits: readonly Json[] = []): Issue =>
     issueOf(rule, limits, { field: definition, around });
   return {
@@ -43,7 +46,7 @@ export function compileNode(
     }),
     missing: issue('required'),
     unreadable: issue('answer'),
-    failed: issue('calculation'),
+    failed: formula === null ? NEVER : issue('calculation'),
   };
 }
 

@@ -10,7 +10,6 @@ export type Verdict = 'met' | 'unmet' | 'ask';
  */
 export interface Rule {
   readonly name: string;
-  readonly summary: string;
   readonly words: string;
   readonly compile: (limits: readonly Json[]) => (value: FieldValue) => Verdict;
 }

@@ -3,7 +3,6 @@ import type { Rule } from '../rule.ts';
 /** Broken when the kind could not read the answer at all, e.g. a list where a text belongs. */
 export const answer = {
   name: 'answer',
-  summary: 'The answer is of the kind that the field takes.',
   words: 'Please fix this field.',
   compile: () => () => 'met',
 } as const satisfies Rule;

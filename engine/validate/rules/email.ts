@@ -4,9 +4,9 @@ const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const LABEL = /^[A-Za-z0-9-]+$/;
 const MIN_LENGTH = 6; // spec 001 §9
 
+/** It is an e-mail address: one @, a local part of allowed characters, at least two domain labels. */
 export const email = {
   name: 'email',
-  summary: 'It is an e-mail address: one @, a local part of allowed characters, at least two domain labels.',
   words: 'Please enter a valid email address.',
   compile: () => (value) => (typeof value === 'string' && isEmail(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;

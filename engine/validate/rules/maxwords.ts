@@ -1,9 +1,9 @@
 import { countWords } from '../../value/count.ts';
 import type { Rule } from '../rule.ts';
 
+/** It has no more words than the limit. */
 export const maxwords = {
   name: 'maxwords',
-  summary: 'It has no more words than the limit.',
   words: 'Please enter no more than {0} words.',
   compile:
     ([limit]) =>

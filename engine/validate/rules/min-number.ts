@@ -2,9 +2,9 @@ import { compare } from '../../value/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
 import type { Rule } from '../rule.ts';
 
+/** It is at least the limit, once floored to two decimals. */
 export const minNumber = {
   name: 'minNumber',
-  summary: 'It is at least the limit, once floored to two decimals.',
   words: 'Please enter a value greater than or equal to {0}.',
   compile([limit]) {
     const bound = limitOf(limit);

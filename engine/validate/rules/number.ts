@@ -1,10 +1,9 @@
-import { isDecimal } from '../../value/decimal.ts';
+import { isDecimal } from '../../value/is-decimal.ts';
 import type { Rule } from '../rule.ts';
 
 /** The kind reads numbers, with the field's own separators: what it could not read is still a text. */
 export const number = {
   name: 'number',
-  summary: 'It is a number: optional sign, digits, optional decimal part, optional exponent.',
   words: 'Please enter a valid number.',
   compile: () => (value) => (isDecimal(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;

@@ -1,10 +1,9 @@
-import { isDecimal } from '../../value/decimal.ts';
+import { isDecimal } from '../../value/is-decimal.ts';
 import type { Rule } from '../rule.ts';
 
 /** Limits: every value there is to choose. A visitor cannot miss them; whoever forges a request can. */
 export const option = {
   name: 'option',
-  summary: 'What is chosen is among the options.',
   words: 'Selected value does not exist.',
   compile(limits) {
     const values = new Set(limits);

@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
  */
 export const phone = {
   name: 'phone',
-  summary: 'It is a phone number that exists: of the country (standard), or of any (international).',
   words: 'Please enter a valid phone number.',
   compile: () => (value) => (typeof value === 'string' && looksLikeNumber(value) ? 'ask' : 'unmet'),
 } as const satisfies Rule;
