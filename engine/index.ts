@@ -6,7 +6,7 @@ export { parseFormula } from './calc/parse-formula.ts';
 export { type Compilation, compileForm } from './checks/compile-form.ts';
 export { printedSchema } from './checks/printed-schema.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
-export { operators } from './conditions/registry.ts';
+export { type OperatorName, operators } from './conditions/registry.ts';
 export { allParts, conditions, formulas } from './form/all-parts.ts';
 export { assembleForm } from './form/assemble-form.ts';
 export type { CompiledField, Page } from './form/compiled-field.ts';

@@ -4,7 +4,7 @@ import { kindOptions } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 
-export const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';
+const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';
 
 const condition: OptionSchema = {
   type: 'object',

@@ -20,7 +20,7 @@ export function rulesOf(definition: JsonObject): readonly FieldRule[] {
 }
 
 /** Whether a rule decides about being shown; the others decide about being required. */
-export function isVisibilityRule(rule: FieldRule): boolean {
+function isVisibilityRule(rule: FieldRule): boolean {
   return rule.action === 'show' || rule.action === 'hide';
 }
 

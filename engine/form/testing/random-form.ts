@@ -42,7 +42,7 @@ const OPERATORS = [
 const OPERANDS = ['', '1', '2', '2.5', 'a', 'b', '10'] as const;
 const VALUELESS: readonly string[] = ['section', 'page-break'];
 
-export const OPTIONS = [
+const OPTIONS = [
   { value: 'a', label: 'A', calculation: 2.5 },
   { value: 'b', label: 'B', calculation: -1 },
   { value: '2', label: 'Two' },
