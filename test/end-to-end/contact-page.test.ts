@@ -42,6 +42,14 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
+/** What has been kept since there were that many. */
+function newRows(before: number) {
+  return server
+    .rows()
+    .slice(before)
+    .map(({ form_id, submission }) => ({ form_id, submission }));
+}
+
 function field(label: string) {
   return page.getByRole('textbox', { name: label });
 }
@@ -99,7 +107,7 @@ describe('the page of contact form 190', () => {
     await fillIn();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you.').waitFor();
-    expect(server.rows().slice(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
+    expect(newRows(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
     const sent = await request;
     const again = await context.request.fetch(`${server.address}/ajax`, {
       method: 'POST',
@@ -242,6 +250,6 @@ describe('the wire', () => {
       success: false,
       data: { errors: [{ 'email-1': 'This is not a valid email.' }] },
     });
-    expect(server.rows().slice(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
+    expect(newRows(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
   });
 });

@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
+/** A submission as it is kept. */
+export interface Row {
+  readonly form_id: string;
+  readonly key: string;
+  readonly submission: Readonly<Record<string, string>>;
+}
+
 /** The built server, running as a process of its own with a data folder of its own. */
 export interface RunningServer {
   readonly address: string;
-  /** What has been kept, oldest first. */
-  readonly rows: () => readonly { readonly form_id: string; readonly submission: object }[];
+  readonly rows: () => readonly Row[];
   readonly stop: () => Promise<void>;
 }
 
@@ -31,7 +37,8 @@ export async function startServer(): Promise<RunningServer> {
   };
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+/** The address that a server says it serves at. */
+export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     server.stdout?.on('data', (chunk: Buffer) => {
@@ -43,15 +50,16 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-function readRows(folder: string): readonly { form_id: string; submission: object }[] {
+/** What a data folder holds, oldest first. */
+export function readRows(folder: string): readonly Row[] {
   const file = new Database(join(folder, 'formularium.db'), { readonly: true });
   try {
     const rows = file
-      .prepare<[], { form_id: string; submission: string }>(
-        'select form_id, submission from submissions order by id',
+      .prepare<[], { form_id: string; key: string; submission: string }>(
+        'select form_id, key, submission from submissions order by id',
       )
       .all();
-    return rows.map(({ form_id, submission }) => ({ form_id, submission: JSON.parse(submission) as object }));
+    return rows.map((row) => ({ ...row, submission: JSON.parse(row.submission) as Record<string, string> }));
   } finally {
     file.close();
   }

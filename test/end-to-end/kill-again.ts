@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, readRows } from './running-server.ts';
+
+export interface Killing {
+  /** The script that is started again after every kill. */
+  readonly script: string;
+  readonly kills: number;
+  readonly clients: number;
+  /** What the random instants come from. */
+  readonly seed: number;
+}
+
+/** What has become of it: by key, how often each acknowledged submission stands in the database with its own content. */
+export interface Aftermath {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly retried: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly altered: readonly string[];
+  /** Rows that nobody ever sent, or that nobody was told of in the end. */
+  readonly stray: readonly string[];
+}
+
+/**
+ * Kills a server with SIGKILL at random instants, while clients submit and send again, under the same key, whatever was
+ * not acknowledged; then looks at what is in the database.
+ */
+export async function killAgain({ script, kills, clients, seed }: Killing): Promise<Aftermath> {
+  const folder = mkdtempSync(join(tmpdir(), 'formularium-killed-'));
+  const random = randomFrom(seed);
+  let server = start(script, folder, '0');
+  const address = await addressOf(server);
+  const sender = {
+    address,
+    nonce: await nonceFrom(address),
+    isOver: false,
+    retried: 0,
+    acknowledged: new Map<string, string>(),
+  };
+  const sending = Array.from({ length: clients }, (_, client) => submitUntilOver(client, sender));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(5 + random() * 120);
+    await ended(server, 'SIGKILL');
+    server = start(script, folder, new URL(address).port);
+    // Some die while they start.
+    const isGivenTime = random() < 0.8 || kill === kills - 1;
+    if (isGivenTime) await addressOf(server);
+  }
+  sender.isOver = true;
+  await Promise.all(sending);
+  await ended(server, 'SIGTERM');
+  const aftermath = compare(sender.acknowledged, readRows(folder));
+  rmSync(folder, { recursive: true });
+  return { kills, retried: sender.retried, ...aftermath };
+}
+
+interface Sender {
+  readonly address: string;
+  readonly nonce: string;
+  isOver: boolean;
+  retried: number;
+  /** The message of each acknowledged submission, by key. */
+  readonly acknowledged: Map<string, string>;
+}
+
+async function submitUntilOver(client: number, sender: Sender): Promise<void> {
+  for (let turn = 0; !sender.isOver; turn += 1) {
+    const key = `kill-${String(client).padStart(4, '0')}-${String(turn).padStart(8, '0')}`;
+    const message = `Message ${turn} of client ${client}`;
+    while (!(await isAcknowledged(key, message, sender))) {
+      sender.retried += 1;
+      await wait(5);
+    }
+    sender.acknowledged.set(key, message);
+    if (turn % 8 === 0) await repeat(key, message, sender);
+  }
+}
+
+/** What was acknowledged is acknowledged again, and nothing else is taken in its place. */
+async function repeat(key: string, message: string, sender: Sender): Promise<void> {
+  await isAcknowledged(key, message, sender);
+  const reply = await submit(key, 'Something else', sender);
+  if (reply !== null && reply.status !== 409) throw new Error(`${key} was taken twice, with other content.`);
+}
+
+/** False when the connection broke: then nobody knows whether it was kept. Any other refusal is a failure of the test. */
+async function isAcknowledged(key: string, message: string, sender: Sender): Promise<boolean> {
+  const reply = await submit(key, message, sender);
+  if (reply === null) return false;
+  if (reply.status !== 200) throw new Error(`${key} was answered with ${reply.status}: ${reply.text}`);
+  return true;
+}
+
+/** The reply, or null when the connection broke. */
+async function submit(
+  key: string,
+  message: string,
+  { address, nonce }: Sender,
+): Promise<{ readonly status: number; readonly text: string } | null> {
+  const body = new URLSearchParams({
+    action: 'forminator_submit_form_custom-forms',
+    form_id: '190',
+    forminator_nonce: nonce,
+    submission_key: key,
+    'name-1': 'Ada',
+    'name-2': 'Lovelace',
+    'email-1': 'ada@analytical.example',
+    'textarea-1': message,
+  });
+  return fetch(`${address}/ajax`, { method: 'POST', body })
+    .then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      () => null,
+    )
+    .catch(() => null);
+}
+
+function compare(acknowledged: ReadonlyMap<string, string>, rows: ReturnType<typeof readRows>) {
+  const kept = new Map<string, string[]>();
+  for (const { key, submission } of rows)
+    kept.set(key, [...(kept.get(key) ?? []), submission['textarea-1'] ?? '']);
+  const keys = [...acknowledged.keys()];
+  return {
+    acknowledged: keys.length,
+    lost: keys.filter((key) => !kept.has(key)),
+    doubled: [...kept].filter(([, messages]) => messages.length > 1).map(([key]) => key),
+    altered: keys.filter((key) => kept.get(key)?.some((message) => message !== acknowledged.get(key))),
+    stray: [...kept.keys()].filter((key) => !acknowledged.has(key)),
+  };
+}
+
+function start(script: string, folder: string, port: string): ChildProcess {
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    SUBMISSIONS_PER_MINUTE: '0',
+  };
+  return spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await exit;
+}
+
+async function nonceFrom(address: string): Promise<string> {
+  const page = await (await fetch(`${address}/forms/contact-190`)).text();
+  return /data-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

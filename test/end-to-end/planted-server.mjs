@@ -1,0 +1,27 @@
+// A server with a planted fault: it acknowledges before it commits. The test that kills servers must find it out.
+import { fileURLToPath } from 'node:url';
+import { createServer } from '../../dist/server/create-server.js';
+import { openFolder } from '../../dist/server/open-folder.js';
+import { openForms } from '../../dist/server/open-forms.js';
+import { openAssets } from '../../dist/server/page/assets.js';
+
+const { storage, secret } = await openFolder(process.env.DATA_DIR ?? '', 1_000);
+
+const hasty = {
+  ...storage,
+  async store(submission) {
+    setTimeout(() => void storage.store(submission), 20);
+    return { hash: submission.hash, reply: submission.reply };
+  },
+};
+
+const app = await createServer({
+  forms: openForms('forms'),
+  storage: hasty,
+  assets: openAssets(fileURLToPath(new URL('../../dist/server/assets', import.meta.url))),
+  secret,
+  clock: () => new Date(),
+  limits: { submissionsPerMinute: 0 },
+});
+const address = await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.stdout.write(`The planted server serves forms at ${address}\n`);

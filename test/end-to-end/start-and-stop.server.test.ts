@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from './running-server.ts';
+import { runServer } from './server-process.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formularium-start-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Contact form 190, filled in, as a browser without a script would send it. */
+async function filledIn(address: string, key = KEY): Promise<URLSearchParams> {
+  const page = await (await fetch(`${address}/forms/contact-190`)).text();
+  return new URLSearchParams({
+    action: 'forminator_submit_form_custom-forms',
+    form_id: '190',
+    forminator_nonce: /data-nonce="([^"]+)"/.exec(page)?.[1] ?? '',
+    submission_key: key,
+    'name-1': 'Ada',
+    'name-2': 'Lovelace',
+    'email-1': 'ada@analytical.example',
+    'textarea-1': 'x'.repeat(150),
+  });
+}
+
+describe('the built server', () => {
+  it('says in one line what it serves and where, and stops cleanly when it is told to', async () => {
+    const server = runServer({ DATA_DIR: folder });
+    const address = await server.address;
+    expect(server.said()).toBe(`Formularium serves 2 forms at ${address}\n`);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('finishes what it was doing when it is told to stop, and takes nothing new', async () => {
+    const server = runServer({ DATA_DIR: folder });
+    const address = (await server.address) ?? '';
+    const body = String(await filledIn(address));
+    const { port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let reply = '';
+    socket.on('data', (text) => {
+      reply += text;
+    });
+    const head = `POST /ajax HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
+    socket.write(head + body.slice(0, 20));
+    await wait(200);
+    server.child.kill('SIGTERM');
+    await wait(200);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    socket.write(body.slice(20));
+    expect(await server.ended).toBe(0);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
+    expect(readRows(folder)).toHaveLength(1);
+  });
+
+  it('writes a log that a program can read, and in which nobody’s answers stand', async () => {
+    const server = runServer({ DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const address = (await server.address) ?? '';
+    const body = await filledIn(address);
+    body.set('name-1', 'Xanthippe');
+    await fetch(`${address}/ajax?name-1=Xanthippe`, { method: 'POST', body });
+    body.set('email-1', 'xanthippe');
+    body.set('submission_key', `${KEY}-2`);
+    await fetch(`${address}/ajax`, { method: 'POST', body });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const lines = server
+      .said()
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries).toContainEqual(expect.objectContaining({ msg: 'answered', route: '/ajax', status: 200 }));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ msg: 'submission refused', form: '190', fields: ['email-1'] }),
+    );
+    expect(server.said()).not.toMatch(/xanthippe/i);
+  });
+
+  it('complains in plain words of a port that is taken, and ends', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const server = runServer({ DATA_DIR: folder, PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toBe(
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.\n`,
+    );
+    other.close();
+  });
+
+  it.each([
+    {
+      what: 'an address that is none',
+      environment: { HOST: '203.0.113.1' },
+      words: /“203\.0\.113\.1” is no address of this machine/,
+    },
+    { what: 'a port that is none', environment: { PORT: 'none' }, words: /PORT is “none”/ },
+    {
+      what: 'a folder without forms',
+      environment: { FORMS_DIR: '/nowhere' },
+      words: /The folder of forms, “\/nowhere”/,
+    },
+    {
+      what: 'a data folder that is a file',
+      environment: { DATA_DIR: 'package.json' },
+      words: /package\.json”, cannot be used: it is a file/,
+    },
+  ])('complains in plain words of $what, and ends', async ({ environment, words }) => {
+    const server = runServer({ DATA_DIR: folder, ...environment });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(words);
+    expect(server.said()).not.toMatch(/ {4}at |node:/);
+  });
+
+  it('lists what is wrong with a form, and does not start', async () => {
+    const forms = join(folder, 'forms');
+    mkdirSync(forms);
+    const contact = JSON.parse(readFileSync('forms/contact-190.json', 'utf8')) as {
+      fields: { kind: string }[];
+    };
+    for (const field of contact.fields.slice(0, 2)) field.kind = 'nmae';
+    writeFileSync(join(forms, 'contact.json'), JSON.stringify(contact));
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR: forms });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(
+      /“contact\.json” has 2 problems:\n {2}\/fields\/0\/kind .*\n {2}\/fields\/1\/kind .*“name”/,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'acknowledges nothing once the disk is full, keeps what it had, and goes on when there is room',
+    async () => {
+      // No file may grow past 120 kB: to SQLite it is a full disk.
+      const small = ['sh', '-c', 'ulimit -f 240; exec "$0" "$@"', process.execPath, 'dist/server/main.js'];
+      const server = runServer({ DATA_DIR: folder }, small);
+      const address = (await server.address) ?? '';
+      const acknowledged: string[] = [];
+      let refusal: { readonly status: number; readonly text: string } | null = null;
+      for (let count = 0; count < 400 && refusal === null; count += 1) {
+        const key = `${KEY}-${count}`;
+        const body = await filledIn(address, key);
+        const reply = await fetch(`${address}/ajax`, { method: 'POST', body });
+        if (reply.status === 200) acknowledged.push(key);
+        else refusal = { status: reply.status, text: await reply.text() };
+      }
+      expect(refusal).toMatchObject({
+        status: 503,
+        text: expect.stringMatching(/your answers were not kept/),
+      });
+      server.child.kill('SIGTERM');
+      await server.ended;
+      expect(readRows(folder).map(({ key }) => key)).toEqual(acknowledged);
+      const next = runServer({ DATA_DIR: folder });
+      const body = await filledIn((await next.address) ?? '', KEY);
+      expect((await fetch(`${await next.address}/ajax`, { method: 'POST', body })).status).toBe(200);
+      next.child.kill('SIGTERM');
+      expect(await next.ended).toBe(0);
+      expect(readRows(folder)).toHaveLength(acknowledged.length + 1);
+    },
+  );
+});
