@@ -176,6 +176,8 @@ describe('rounding', () => {
 describe('a decimal', () => {
   it('is the same number whatever its scale', () => {
     const half = multiply(number('0.25'), number('2')) ?? ZERO;
+    expect(compare(half, number('0.5'))).toBe(0);
+    expect(compare(ONE, decimal(1))).toBe(0);
     expect(reduced(half)).toEqual(number('0.5'));
     expect(decimalText(half)).toBe('0.5');
     expect(decimalText({ coefficient: 100, scale: 2 })).toBe('1');
@@ -197,6 +199,7 @@ describe('a decimal', () => {
   });
 
   it('is made of safe integers only', () => {
+    expect(roundHalfAway(number('9007199254740991.4'), 0)).toEqual(decimal(Number.MAX_SAFE_INTEGER));
     expect(decimal(-0)).toEqual(ZERO);
     expect(() => decimal(0.5)).toThrow('“0.5” is not a safe integer');
     expect(() => decimal(2 ** 53)).toThrow('safe integer');

@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 
 /** A server as a process of its own, in the test's hands. */
 export interface ServerProcess {

@@ -58,8 +58,10 @@ describe('the built server', () => {
     server.child.kill('SIGTERM');
     await wait(200);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    const sent = Date.now();
     socket.write(body.slice(20));
     expect(await server.ended).toBe(0);
+    expect(Date.now() - sent).toBeLessThan(5_000);
     expect(reply).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
     expect(readRows(folder)).toHaveLength(1);
   });

@@ -1,0 +1,108 @@
+// @ts-check
+// How many submissions a second the built server keeps, with many sharing a sync and with one sync for each. Both
+// servers run at once and take turns, so that whatever else the machine does hits both. Every submission is a real
+// request with a key of its own, and counts only when it was accepted.
+//
+//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 6] [--seconds 2] [--at-least 3]
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { sendFor } from './send-for.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '50' },
+    rounds: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '2' },
+    'at-least': { type: 'string', default: '3' },
+  },
+});
+const connections = Number(values.connections);
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const contestants = [
+  { name: 'many submissions a sync', server: await startServer(1_000), rates: /** @type {number[]} */ ([]) },
+  { name: 'one sync a submission', server: await startServer(1), rates: /** @type {number[]} */ ([]) },
+];
+for (const { server } of contestants) await sendFor({ ...server, connections, seconds: 1 }); // to warm up
+for (let round = 0; round < rounds; round += 1) {
+  for (const { server, rates } of contestants)
+    rates.push((await sendFor({ ...server, connections, seconds })) / seconds);
+}
+for (const { server } of contestants) await server.stop();
+
+const [many = 0, one = 0] = contestants.map(({ rates }) => median(rates));
+for (const { name, rates } of contestants) {
+  console.log(
+    `${name.padEnd(24)} ${median(rates).toFixed(0).padStart(6)} a second   (${rates.map((rate) => rate.toFixed(0)).join(', ')})`,
+  );
+}
+console.log(`At ${connections} connections, sharing syncs is ${(many / one).toFixed(2)} times as fast.`);
+if (many / one < Number(values['at-least'])) process.exitCode = 1;
+
+/** @param {number} submissionsPerSync */
+async function startServer(submissionsPerSync) {
+  const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      FORMS_DIR: join(root, 'forms'),
+      LOG_LEVEL: 'warn',
+      SUBMISSIONS_PER_MINUTE: '0',
+      SUBMISSIONS_PER_SYNC: String(submissionsPerSync),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (text) => resolve(String(text)));
+    child.once('exit', (code) => reject(new Error(`The server has ended with ${code}. Has it been built?`)));
+  });
+  const origin = /http:\S+/.exec(line)?.[0] ?? '';
+  const page = await (await fetch(`${origin}/forms/contact-190`)).text();
+  const nonce = /data-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+  return {
+    port: Number(new URL(origin).port),
+    bodyOf: () => submission(nonce, randomUUID()),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * @param {string} nonce
+ * @param {string} key
+ */
+function submission(nonce, key) {
+  return new URLSearchParams({
+    action: 'forminator_submit_form_custom-forms',
+    form_id: '190',
+    forminator_nonce: nonce,
+    submission_key: key,
+    'name-1': 'Ada',
+    'name-2': 'Lovelace',
+    'email-1': 'ada@example.org',
+    'phone-1': '+1 201 555 0123',
+    'textarea-1': `I should like to know more. This is number ${key}.`,
+  }).toString();
+}
+
+/** @param {readonly number[]} numbers */
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

@@ -1,0 +1,30 @@
+import { isObject, type JsonObject } from 'formularium/engine';
+import { colorsFor } from '../colors.ts';
+import { complain } from '../complain.ts';
+import { failureSentence } from '../files/file-system.ts';
+import { readInput, shownInput } from '../files/read-input.ts';
+import { reportOn } from '../findings/report-on.ts';
+import { printReport } from '../formats/text.ts';
+import { readJson } from '../json/read-json.ts';
+import type { ExitCode, World } from '../world.ts';
+import { writeAll } from '../write-all.ts';
+
+/** The answers of a file, or the exit code after everything wrong with it has been told. Without a file there are none. */
+export async function readAnswers(
+  name: string | undefined,
+  world: World,
+): Promise<{ readonly answers: JsonObject } | { readonly exit: ExitCode }> {
+  if (name === undefined) return { answers: {} };
+  const bytes = await readInput(name, world);
+  const shown = shownInput(name);
+  if ('failure' in bytes) return { exit: await complain(world, failureSentence(shown, bytes)) };
+  const document = readJson(bytes);
+  if (document.value === null || document.flaws.length > 0) {
+    await writeAll(world.stderr, printReport(reportOn(shown, document, []), colorsFor(world.stderr)));
+    return { exit: 1 };
+  }
+  const { json } = document.value;
+  if (isObject(json)) return { answers: json };
+  await complain(world, `“${shown}” holds no answers. Write a JSON object: { "field-id": answer, … }.`);
+  return { exit: 1 };
+}

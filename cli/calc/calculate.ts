@@ -1,0 +1,30 @@
+import {
+  compileFormula,
+  type Decimal,
+  decimalText,
+  formatNumber,
+  parseDecimal,
+  parseFormula,
+} from 'formularium/engine';
+
+/** What a formula gives, or why it gives nothing. `at` counts characters from 0; null when the whole of it failed. */
+export type Result = { readonly value: string } | { readonly error: string; readonly at: number | null };
+
+/** The numbers that fields have; a field without one counts 0. */
+export type Numbers = ReadonlyMap<string, Decimal>;
+
+const ZERO = parseDecimal('0') as Decimal;
+
+/** Works a formula out, exactly or rounded to a number of decimals. */
+export function calculate(text: string, numbers: Numbers, precision: number | null): Result {
+  const parsed = parseFormula(text);
+  if ('fault' in parsed) return { error: parsed.fault.message, at: parsed.fault.at };
+  const value = compileFormula<Numbers>(parsed.formula, (id) => ({
+    number: (given) => given.get(id) ?? ZERO,
+    hidden: () => false,
+    hiddenIsZero: false,
+  }))(numbers);
+  if (value === null) return { error: 'Failed to calculate field.', at: null }; // spec 001 §8
+  if (precision === null) return { value: decimalText(value) };
+  return { value: formatNumber(value, { precision, decimalPoint: '.', thousandsSeparator: '' }) };
+}

@@ -1,0 +1,35 @@
+import type { Command } from '../command.ts';
+
+export const evaluate = {
+  name: 'eval',
+  takes: '<form.json>',
+  summary: 'Fills in a form with answers and prints what becomes of it.',
+  explanation: [
+    'Prints, as JSON, whether a submission would be accepted; for each field whether it is visible and required, its value, what',
+    'the visitor sees of it and what is wrong with it; the steps; and the submission. Numbers are decimal texts: “1.10”.',
+    'Exit code: 0 evaluated (also when answers are wrong: see “valid”), 1 problems in the form or the answers file,',
+    '2 wrong use or a file that cannot be read.',
+  ],
+  options: [
+    {
+      name: 'answers',
+      value: '<file or ->',
+      summary: 'a JSON object of answers by field id; - reads standard input',
+    },
+    {
+      name: 'today',
+      value: '<YYYY-MM-DD>',
+      summary: 'the day on which the form is filled in; otherwise the present one',
+    },
+  ],
+  examples: [
+    { line: 'formularium eval forms/quote.json', does: 'the form as it opens' },
+    { line: 'formularium eval forms/quote.json --answers answers.json', does: 'with the answers of a file' },
+    {
+      line: `echo '{"seats":12}' | formularium eval forms/quote.json --answers -`,
+      does: 'with the answers of another program',
+    },
+  ],
+  takesFormula: false,
+  run: async (given, world) => (await import('../eval/run-eval.ts')).runEval(given, world),
+} as const satisfies Command;

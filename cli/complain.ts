@@ -1,0 +1,8 @@
+import { printable } from './json/printable.ts';
+import type { ExitCode, World } from './world.ts';
+
+/** Tells of wrong use, or of what cannot be read, one sentence a line. */
+export async function complain({ stderr }: World, ...sentences: readonly string[]): Promise<ExitCode> {
+  await stderr.write(sentences.map((sentence) => `${printable(sentence)}\n`).join(''));
+  return 2;
+}

@@ -1,0 +1,62 @@
+import {
+  answerQuestion,
+  type CompiledForm,
+  decimalText,
+  type FieldValue,
+  type FormState,
+  fieldState,
+  type Issue,
+  isDecimal,
+  type JsonObject,
+  settleQuestions,
+  startState,
+  stepsOf,
+  submissionOf,
+  textOf,
+  update,
+} from 'formularium/engine';
+
+/** What becomes of a form with answers, as `eval` prints it. */
+export interface Evaluation {
+  /** Whether a submission would be accepted: nothing is wrong, and no question is open. */
+  readonly valid: boolean;
+  readonly fields: { readonly [id: string]: Evaluated };
+  /** Every page in order, with the ids of its fields; a page that is not visible is no step. */
+  readonly steps: readonly { readonly visible: boolean; readonly fields: readonly string[] }[];
+  readonly submission: JsonObject;
+}
+
+export interface Evaluated {
+  readonly visible: boolean;
+  readonly required: boolean;
+  /** A number is its exact decimal text. */
+  readonly value: string | readonly string[] | null;
+  /** What the visitor sees of the value. */
+  readonly text: string;
+  readonly issue: Issue | null;
+}
+
+/** Opens a form with answers, submits it, and asks what only a library can answer, such as whether a phone number exists. */
+export async function evaluate(form: CompiledForm, answers: JsonObject): Promise<Evaluation> {
+  const opened = startState(form, { answers });
+  const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), answerQuestion);
+  const steps = new Set(stepsOf(form, state));
+  const states = form.fields.map(({ id }) => fieldState(form, state, id));
+  return {
+    valid: states.every((field) => field?.issue === null && field.pending === null),
+    fields: Object.fromEntries(form.fields.map(({ id }) => [id, evaluated(form, state, id)])),
+    steps: form.pages.map((page) => ({ visible: steps.has(page), fields: page.fields.map(({ id }) => id) })),
+    submission: submissionOf(form, state),
+  };
+}
+
+function evaluated(form: CompiledForm, state: FormState, id: string): Evaluated {
+  const field = fieldState(form, state, id);
+  if (field === undefined) throw new Error(`The form has lost its field “${id}”.`);
+  const { visible, required, value, issue } = field;
+  return { visible, required, value: jsonOf(value), text: textOf(form, state, id), issue };
+}
+
+function jsonOf(value: FieldValue): Evaluated['value'] {
+  return isDecimal(value) ? decimalText(value) : value;
+}

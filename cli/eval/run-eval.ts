@@ -1,0 +1,55 @@
+import { readAnswers } from '../answers/read-answers.ts';
+import { unknownAnswers } from '../answers/unknown-answers.ts';
+import { colorsFor } from '../colors.ts';
+import type { Given } from '../command.ts';
+import { complain } from '../complain.ts';
+import { failureSentence } from '../files/file-system.ts';
+import { readInput, shownInput } from '../files/read-input.ts';
+import { printReport } from '../formats/text.ts';
+import { readJson } from '../json/read-json.ts';
+import { checkForm } from '../lint/check-form.ts';
+import type { ExitCode, World } from '../world.ts';
+import { writeAll } from '../write-all.ts';
+import { evaluate } from './evaluate.ts';
+
+/** `formularium eval`: what becomes of a form with these answers. */
+export async function runEval({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+  const [file, ...more] = given;
+  const misuse = wrongUse(file, more, options);
+  if (file === undefined || misuse !== null) return complain(world, misuse ?? '');
+  const bytes = await readInput(file, world);
+  if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
+  const { form, report } = checkForm(shownInput(file), readJson(bytes));
+  if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
+  if (form === null || report !== null) return 1;
+  const reading = await readAnswers(options.get('answers'), world);
+  if ('exit' in reading) return reading.exit;
+  const unknown = unknownAnswers(form, reading.answers);
+  if (unknown.length > 0) {
+    await complain(world, ...unknown);
+    return 1;
+  }
+  await world.stdout.write(`${JSON.stringify(await evaluate(form, reading.answers), null, 2)}\n`);
+  return 0;
+}
+
+function wrongUse(
+  file: string | undefined,
+  more: readonly string[],
+  options: Given['options'],
+): string | null {
+  if (file === undefined) return 'Name the form to fill in, for example: formularium eval forms/quote.json';
+  if (more.length > 0)
+    return `One form at a time: take “${more[0]}” away, or give the answers with --answers.`;
+  if (file === '-' && options.get('answers') === '-')
+    return 'Only one of form and answers can come from standard input.';
+  const today = options.get('today');
+  if (today === undefined || isCalendarDate(today)) return null;
+  return `“${today}” is no day of the calendar. Write --today as YYYY-MM-DD, for example 2026-02-28.`;
+}
+
+/** A day that there is: the 30th of February is none. */
+function isCalendarDate(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disk } from './disk.ts';
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formularium-disk-'));
+  writeFileSync(at('a.json'), '{}');
+  writeFileSync(at('large.json'), 'x'.repeat(200_000));
+  mkdirSync(at('inner'));
+  symlinkSync(at('a.json'), at('link.json'));
+  symlinkSync(folder, at('inner/loop'));
+  symlinkSync(at('gone'), at('dangling.json'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('disk', () => {
+  it('tells files from folders, through links', () => {
+    expect(
+      ['a.json', 'link.json', 'inner', 'inner/loop', 'gone', 'dangling.json'].map(at).map(disk.kindOf),
+    ).toEqual(['file', 'file', 'folder', 'folder', null, null]);
+  });
+
+  it('leaves links to folders out, so that a walk comes to an end', () => {
+    const names = (path: string): unknown => {
+      const entries = disk.entries(path);
+      return 'failure' in entries ? entries : entries.map(({ name, kind }) => `${kind} ${name}`).toSorted();
+    };
+    expect(names(folder)).toEqual(['file a.json', 'file large.json', 'file link.json', 'folder inner']);
+    expect(names(at('inner'))).toEqual([]);
+    expect(names(at('gone'))).toEqual({ failure: 'missing' });
+  });
+
+  it('reads a file whole', () => {
+    expect(disk.read(at('a.json'), 10)).toEqual(Uint8Array.from([0x7b, 0x7d]));
+    expect(disk.read(at('large.json'), 200_000)).toHaveLength(200_000);
+  });
+
+  it('answers with the reason when there is nothing to read', () => {
+    expect(disk.read(at('gone'), 10)).toEqual({ failure: 'missing' });
+    expect(disk.read(at('a.json/b'), 10)).toEqual({ failure: 'missing' });
+    expect(disk.read(folder, 10_000)).toEqual({ failure: 'folder' });
+    expect(disk.read(at('large.json'), 199_999)).toEqual({ failure: 'too-large' });
+    expect(disk.read('a\0b', 10)).toEqual({ failure: 'other' });
+  });
+
+  it.runIf(process.platform === 'linux')('reads no more of an endless device than it may', () => {
+    expect(disk.read('/dev/zero', 100_000)).toEqual({ failure: 'too-large' });
+    expect(disk.read('/proc/self/cmdline', 100_000)).not.toHaveLength(0);
+  });
+});

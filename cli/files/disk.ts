@@ -1,0 +1,71 @@
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Entry, Failure, FileSystem } from './file-system.ts';
+
+/** The machine's own file system. Reads one file after the other: for many small files nothing is faster. */
+export const disk: FileSystem = { kindOf, entries, read };
+
+function kindOf(path: string): 'file' | 'folder' | null {
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return null;
+  }
+}
+
+function entries(path: string): readonly Entry[] | Failure {
+  try {
+    return readdirSync(path, { withFileTypes: true }).flatMap((entry): Entry[] => {
+      if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
+      const isFile = entry.isFile() || (entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'file');
+      return isFile ? [{ name: entry.name, kind: 'file' }] : [];
+    });
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function read(path: string, most: number): Uint8Array | Failure {
+  let file: number | null = null;
+  try {
+    file = openSync(path, 'r');
+    const { size } = fstatSync(file);
+    return size > most ? { failure: 'too-large' } : readAll(file, size, most);
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+}
+
+/** Devices and pipes say that they hold nothing: what counts is what comes, up to the limit. */
+function readAll(file: number, size: number, most: number): Uint8Array | Failure {
+  let bytes = new Uint8Array(size + 1);
+  let length = 0;
+  for (;;) {
+    const count = readSync(file, bytes, length, bytes.length - length, null);
+    if (count === 0) return bytes.subarray(0, length);
+    length += count;
+    if (length > most) return { failure: 'too-large' };
+    if (length === bytes.length) {
+      const larger = new Uint8Array(Math.min(most + 1, Math.max(65_536, length * 2)));
+      larger.set(bytes);
+      bytes = larger;
+    }
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return { failure: 'missing' };
+    case 'EISDIR':
+      return { failure: 'folder' };
+    case 'EACCES':
+    case 'EPERM':
+      return { failure: 'denied' };
+    default:
+      return { failure: 'other' };
+  }
+}

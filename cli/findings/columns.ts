@@ -1,0 +1,27 @@
+const TAB = 4;
+const ZERO = /^(?:\p{Mark}|\p{Default_Ignorable_Code_Point})+$/u;
+const WIDE =
+  /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|[\u3000-\u303f\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\ufe0f/u;
+
+/** A piece of text as a terminal shows it: tabs as spaces, and how many columns it takes. */
+export interface Columns {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** Lays a text out from a column on: East Asian letters and emoji take two, accents none, and a tab goes to its stop. */
+export function columnsOf(text: string, from = 0): Columns {
+  if (/^[\x20-\x7e]*$/.test(text)) return { text, width: text.length };
+  let [laid, column] = ['', from];
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    const width = segment === '\t' ? TAB - (column % TAB) : widthOf(segment);
+    laid += segment === '\t' ? ' '.repeat(width) : segment;
+    column += width;
+  }
+  return { text: laid, width: column - from };
+}
+
+function widthOf(character: string): number {
+  if (ZERO.test(character)) return 0;
+  return WIDE.test(character) ? 2 : 1;
+}

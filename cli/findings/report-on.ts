@@ -1,0 +1,55 @@
+import type { Problem } from 'formularium/engine';
+import type { Flaw } from '../json/flaw.ts';
+import { locate } from '../json/locate.ts';
+import type { JsonDocument } from '../json/read-json.ts';
+import type { Finding, Report, Severity } from './finding.ts';
+
+/** A problem with the weight it has. */
+export interface Weighed extends Problem {
+  readonly severity: Severity;
+}
+
+/** How many findings are told of one file: nobody reads more, and a hostile file must not fill memory and disk. */
+const MOST_FINDINGS = 1000;
+
+/** Puts everything found in a file to its line and column, in the order of the text. */
+export function reportOn(file: string, document: JsonDocument, problems: readonly Weighed[]): Report {
+  const lines = document.lines();
+  const flaws = document.flaws.map((flaw) => ({ ...flaw, severity: 'error' as const }));
+  const shown = problems.slice(0, MOST_FINDINGS);
+  const found = [...flaws, ...placed(document, shown)].sort((a, b) => a.offset - b.offset);
+  const findings = found
+    .slice(0, MOST_FINDINGS)
+    .map(({ code, severity, at, message, fix, offset }): Finding => {
+      return { file, code, severity, at, ...lines.positionOf(offset), message, fix };
+    });
+  const last = findings.at(-1);
+  const rest = flaws.length + problems.length - findings.length;
+  return {
+    file,
+    text: document.text,
+    lines,
+    findings: rest > 0 && last ? [...findings, more(rest, last)] : findings,
+  };
+}
+
+function more(count: number, last: Finding): Finding {
+  const message = `There are ${count} more problems in this file.`;
+  return { ...last, code: 'no-more-than-can-be-shown', message, fix: 'Mend the ones shown first.' };
+}
+
+/** Codes of problems whose pointer leads to a key that should not be there; all others are about the value. */
+const ABOUT_KEYS: ReadonlySet<string> = new Set(['no-unknown-option']);
+
+function placed({ value }: JsonDocument, problems: readonly Weighed[]): readonly (Weighed & Flaw)[] {
+  if (value === null || problems.length === 0) return [];
+  const places = locate(
+    value.source,
+    problems.map(({ at }) => at),
+  );
+  return problems.map((problem) => {
+    const place = places.get(problem.at);
+    const isAboutKey = place?.isExact === true && ABOUT_KEYS.has(problem.code);
+    return { ...problem, offset: (isAboutKey ? place.key : place?.value) ?? 0 };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Colors } from '../colors.ts';
+import type { Report } from '../findings/finding.ts';
+
+/** What the linter has looked at altogether. */
+export interface Tally {
+  /** Forms looked at. */
+  readonly checked: number;
+  /** JSON files met in folders that are no forms. */
+  readonly skipped: number;
+}
+
+/** A way to print what was found, piece by piece: together the pieces may be longer than any one text can be. */
+export interface Format {
+  readonly name: string;
+  readonly summary: string;
+  readonly print: (reports: readonly Report[], tally: Tally, colors: Colors) => Iterable<string>;
+}

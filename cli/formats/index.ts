@@ -1,0 +1,2 @@
+export { json } from './json.ts';
+export { text } from './text.ts';

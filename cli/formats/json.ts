@@ -1,0 +1,22 @@
+import type { Finding } from '../findings/finding.ts';
+import type { Format } from './format.ts';
+
+export const json = {
+  name: 'json',
+  summary: 'for programs: one list with an object for each problem',
+  *print(reports) {
+    let before = '[';
+    for (const { findings } of reports) {
+      for (const finding of findings) {
+        yield `${before}\n${JSON.stringify(inOrder(finding), null, 2).replaceAll(/^/gm, '  ')}`;
+        before = ',';
+      }
+    }
+    yield before === '[' ? '[]\n' : '\n]\n';
+  },
+} as const satisfies Format;
+
+/** These names and no others, in this order: programs rely on them. */
+function inOrder({ file, code, severity, at, line, column, message, fix }: Finding): Finding {
+  return { file, code, severity, at, line, column, message, fix };
+}

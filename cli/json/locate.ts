@@ -1,0 +1,104 @@
+// Positions are looked up only when there is something to show, all in one pass: the wanted pointers become a tree,
+// and the parser walks down it. Objects that nobody asks about are skipped, and no tree of the file is ever built.
+
+import { type JSONVisitor, visit } from 'jsonc-parser';
+import { stepsOf } from './json-pointer.ts';
+
+/** Where a value begins, and its key when it has one. */
+export interface Place {
+  readonly value: number;
+  readonly key: number | null;
+  /** True when this is the very place asked for, false when it is the nearest one above it. */
+  readonly isExact: boolean;
+}
+
+/** Finds where JSON Pointers point in a valid JSON text; one that points at nothing leads to its nearest parent. */
+export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, Place> {
+  const root = branch();
+  const wanted = new Map<string, readonly Branch[]>();
+  for (const pointer of pointers) wanted.set(pointer, plant(root, pointer));
+  visit(text, follower(root), { disallowComments: true });
+  return new Map([...wanted].map(([pointer, path]) => [pointer, placeOf(path)]));
+}
+
+/** One step of a wanted pointer. `visited` counts visits: a later duplicate of a parent makes what was found stale. */
+interface Branch {
+  readonly children: Map<string, Branch>;
+  value: number;
+  key: number | null;
+  visited: number;
+  parentVisited: number;
+}
+
+function branch(): Branch {
+  return { children: new Map(), value: 0, key: null, visited: 0, parentVisited: -1 };
+}
+
+function plant(root: Branch, pointer: string): readonly Branch[] {
+  const path = [root];
+  let at = root;
+  for (const name of stepsOf(pointer)) {
+    const next = at.children.get(name) ?? branch();
+    at.children.set(name, next);
+    path.push(next);
+    at = next;
+  }
+  return path;
+}
+
+function placeOf(path: readonly Branch[]): Place {
+  let [root] = path;
+  let depth = 1;
+  for (; depth < path.length; depth += 1) {
+    const next = path[depth];
+    if (next === undefined || root === undefined || next.parentVisited !== root.visited) break;
+    root = next;
+  }
+  return { value: root?.value ?? 0, key: root?.key ?? null, isExact: depth === path.length };
+}
+
+/** An object or list that is open; `index` is the last item's, or null in an object, where `next` is the key's branch. */
+interface Open {
+  readonly branch: Branch;
+  index: number | null;
+  next: Branch | undefined;
+}
+
+function follower(root: Branch): JSONVisitor {
+  const open: Open[] = [];
+  let visits = 0;
+  const enter = (offset: number): Branch | undefined => {
+    const parent = open.at(-1);
+    if (parent !== undefined && parent.index !== null) {
+      parent.index += 1;
+      parent.next = parent.branch.children.get(String(parent.index));
+    }
+    const found = parent === undefined ? root : parent.next;
+    if (found === undefined) return undefined;
+    visits += 1;
+    found.value = offset;
+    found.visited = visits;
+    found.parentVisited = parent?.branch.visited ?? 0;
+    return found;
+  };
+  const begin = (offset: number, index: number | null): boolean => {
+    const found = enter(offset);
+    const isWanted = found !== undefined && found.children.size > 0;
+    // The end of a skipped object is told as well: it is pushed only to be popped.
+    open.push({ branch: found ?? root, index, next: undefined });
+    return isWanted;
+  };
+  return {
+    onObjectBegin: (offset) => begin(offset, null),
+    onArrayBegin: (offset) => begin(offset, -1),
+    onObjectEnd: () => void open.pop(),
+    onArrayEnd: () => void open.pop(),
+    onLiteralValue: (_value, offset) => void enter(offset),
+    onObjectProperty(name: string, offset) {
+      const parent = open.at(-1);
+      if (parent === undefined) return;
+      parent.next = parent.branch.children.get(name);
+      if (parent.next !== undefined) parent.next.key = offset;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** What to tell of a mistake of syntax: what is wrong, and what to do. */
+export type SyntaxWords = readonly [message: string, fix: string];
+
+/** What the parser stumbled over. */
+export interface Stumble {
+  /** The parser's own name for it. */
+  readonly kind: string;
+  /** The text there, '' at the end of the file. */
+  readonly found: string;
+  /** The innermost bracket or brace that is open there, and its line. */
+  readonly open: { readonly bracket: string; readonly line: number } | null;
+}
+
+export function syntaxWords(stumble: Stumble): SyntaxWords {
+  if (stumble.found === '') return wordsForEnd(stumble);
+  return (words.get(stumble.kind) ?? wordsForSymbol)(stumble);
+}
+
+const words: ReadonlyMap<string, (stumble: Stumble) => SyntaxWords> = new Map([
+  ['InvalidSymbol', wordsForSymbol],
+  ['InvalidNumberFormat', wordsForNumber],
+  ['UnexpectedEndOfNumber', wordsForNumber],
+  ['CommaExpected', wordsForComma],
+  [
+    'PropertyNameExpected',
+    ({ found }) => [
+      `A key is missing before “${found}”.`,
+      'Write "key": value; a key stands in double quotes. Or take away what is too much.',
+    ],
+  ],
+  [
+    'ValueExpected',
+    ({ found }) => [
+      `A value is missing before “${found}”.`,
+      'Write a text in double quotes, a number, true, false, null, { … } or [ … ].',
+    ],
+  ],
+  [
+    'ColonExpected',
+    ({ found }) => [`A colon is missing before “${found}”.`, 'Put “:” between a key and its value.'],
+  ],
+  [
+    'EndOfFileExpected',
+    ({ found }) => [
+      `The value is complete before “${found}”, but the file goes on.`,
+      'Take away what follows the value.',
+    ],
+  ],
+  ['InvalidCommentToken', () => ['JSON has no comments.', 'Take the comment away.']],
+  [
+    'UnexpectedEndOfString',
+    () => [
+      'This text has no closing quote on its line.',
+      'Write “"” at its end; a line break within a text is written “\\n”.',
+    ],
+  ],
+  [
+    'InvalidUnicode',
+    () => [
+      'This text has “\\u” without four hexadecimal digits.',
+      'Write for example “\\u00e9”, or the character itself.',
+    ],
+  ],
+  [
+    'InvalidEscapeCharacter',
+    () => [
+      'This text has a backslash before a character that takes none.',
+      'Write “\\\\” for a backslash; after one may stand only " \\ / b f n r t u.',
+    ],
+  ],
+  [
+    'InvalidCharacter',
+    () => [
+      'This text holds a raw control character, such as a tab.',
+      'Write a tab as “\\t”, any other as “\\u” and four hexadecimal digits.',
+    ],
+  ],
+]);
+
+function wordsForSymbol({ found }: Stumble): SyntaxWords {
+  if (/^(?:<{7}|={7}|>{7})/.test(found)) {
+    return [
+      'A merge conflict has not been resolved here.',
+      'Keep one of the two sides, and take the marks away.',
+    ];
+  }
+  if (/^['‘’“”«]/.test(found)) {
+    return [
+      `The quotes of ${found} are not JSON’s.`,
+      'Put keys and texts in plain double quotes: "like this".',
+    ];
+  }
+  if (/^(?:true|false|null)$/i.test(found)) {
+    return [`“${found}” is no JSON.`, `Write it in small letters: ${found.toLowerCase()}.`];
+  }
+  if (/^[+.]\d/.test(found)) {
+    return [
+      `“${found}” is no number of JSON.`,
+      'Write no “+” before a number, and a digit before its period.',
+    ];
+  }
+  return [
+    `“${found}” is no text, no number and none of true, false, null.`,
+    'Put keys and texts in double quotes.',
+  ];
+}
+
+function wordsForNumber({ found }: Stumble): SyntaxWords {
+  return [
+    `“${found}” is no number of JSON.`,
+    'Write digits without leading zeros, and digits after a period or an exponent.',
+  ];
+}
+
+function wordsForComma({ found, open }: Stumble): SyntaxWords {
+  if (open === null || !/^[}\]]/.test(found)) {
+    return [`A comma is missing before “${found}”.`, 'Put “,” between one member and the next.'];
+  }
+  return [
+    `This “${found}” closes nothing: the “${open.bracket}” of line ${open.line} is still open.`,
+    `Write “${counterpart(open.bracket)}” first, or take the “${found}” away.`,
+  ];
+}
+
+function wordsForEnd({ open }: Stumble): SyntaxWords {
+  if (open === null)
+    return ['The file is empty: it holds no JSON value.', 'Write a JSON object, from “{” to “}”.'];
+  return [
+    `The file ends before the “${open.bracket}” of line ${open.line} is closed.`,
+    `Write “${counterpart(open.bracket)}” where it ends.`,
+  ];
+}
+
+function counterpart(bracket: string): string {
+  return bracket === '{' ? '}' : ']';
+}

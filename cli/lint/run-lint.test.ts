@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Machine, runHere } from '../testing/memory-world.ts';
+
+const contact = readFileSync(new URL('../../forms/contact-190.json', import.meta.url), 'utf8');
+const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');
+const broken = `{
+  "id": "news",
+  "type": "form",
+  "title": "News",
+  "fields": [
+    { "id": "email", "kind": "emial", "label": "E-mail" },
+    { "id": "why", "kind": "text", "lable": "Why?",
+      "conditions": [
+        { "action": "show", "rule": "all", "conditions": [{ "field": "emial", "operator": "=", "value": "x" }] }
+      ] }
+  ]
+}
+`;
+
+const lint = (machine: Machine, ...words: string[]): ReturnType<typeof runHere> =>
+  runHere(['lint', ...words], machine);
+
+describe('formularium lint', () => {
+  it('finds nothing wrong with the forms of this project', async () => {
+    const files = { '/home/forms/contact-190.json': contact, '/home/forms/quote.json': quote };
+    expect(await lint({ files }, 'forms')).toEqual({ exit: 0, out: '2 forms, no problems.\n', err: '' });
+  });
+
+  it('shows each problem at its place, and what to do', async () => {
+    const { exit, out, err } = await lint({ files: { '/home/forms/news.json': broken } }, 'forms/news.json');
+    expect([exit, err]).toEqual([1, '']);
+    expect(out).toMatchInlineSnapshot(`
+      "forms/news.json:6:30 error no-unknown-kind There is no kind “emial”. Did you mean “email”?
+        5 |   "fields": [
+      > 6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
+          |                              ^
+        7 |     { "id": "why", "kind": "text", "lable": "Why?",
+        Use one of: calculation, checkbox, email, hidden, html, name, number, page-break, phone, radio, section, select, text, textarea.
+
+      forms/news.json:7:5 error no-missing-option Field “why” has no “label”.
+        6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
+      > 7 |     { "id": "why", "kind": "text", "lable": "Why?",
+          |     ^
+        8 |       "conditions": [
+        Add “label”. What the visitor is asked for.
+
+      forms/news.json:7:36 error no-unknown-option Field “why” has an option “lable” which does not exist. Did you mean “label”?
+        6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
+      > 7 |     { "id": "why", "kind": "text", "lable": "Why?",
+          |                                    ^
+        8 |       "conditions": [
+        Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, maxlength, maxwords, hiddenBehavior.
+
+      forms/news.json:9:70 error no-unknown-field There is no field “emial”.
+         8 |       "conditions": [
+      >  9 |         { "action": "show", "rule": "all", "conditions": [{ "field": "emial", "operator": "=", "value": "x" }] }
+           |                                                                      ^
+        10 |       ] }
+        Name a field that has a value.
+
+      1 form, 4 problems in 1 of them.
+      "
+    `);
+  });
+
+  it('prints the same for programs', async () => {
+    const { exit, out } = await lint(
+      { files: { '/home/news.json': broken } },
+      'news.json',
+      '--format',
+      'json',
+    );
+    expect(exit).toBe(1);
+    expect(JSON.parse(out)).toMatchInlineSnapshot(`
+      [
+        {
+          "at": "/fields/0/kind",
+          "code": "no-unknown-kind",
+          "column": 30,
+          "file": "news.json",
+          "fix": "Use one of: calculation, checkbox, email, hidden, html, name, number, page-break, phone, radio, section, select, text, textarea.",
+          "line": 6,
+          "message": "There is no kind “emial”. Did you mean “email”?",
+          "severity": "error",
+        },
+        {
+          "at": "/fields/1",
+          "code": "no-missing-option",
+          "column": 5,
+          "file": "news.json",
+          "fix": "Add “label”. What the visitor is asked for.",
+          "line": 7,
+          "message": "Field “why” has no “label”.",
+          "severity": "error",
+        },
+        {
+          "at": "/fields/1/lable",
+          "code": "no-unknown-option",
+          "column": 36,
+          "file": "news.json",
+          "fix": "Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, maxlength, maxwords, hiddenBehavior.",
+          "line": 7,
+          "message": "Field “why” has an option “lable” which does not exist. Did you mean “label”?",
+          "severity": "error",
+        },
+        {
+          "at": "/fields/1/conditions/0/conditions/0/field",
+          "code": "no-unknown-field",
+          "column": 70,
+          "file": "news.json",
+          "fix": "Name a field that has a value.",
+          "line": 9,
+          "message": "There is no field “emial”.",
+          "severity": "error",
+        },
+      ]
+    `);
+  });
+
+  it('prints an empty list for programs when nothing is wrong', async () => {
+    expect(await lint({ files: { '/home/a.json': contact } }, 'a.json', '--format=json')).toEqual({
+      exit: 0,
+      out: '[]\n',
+      err: '',
+    });
+  });
+
+  it('gives every problem the same eight names in the same order', async () => {
+    const files = { '/home/a.json': broken, '/home/b.json': '{"a":1,}', '/home/c.json': '' };
+    const { out } = await lint({ files }, '.', '--format', 'json');
+    const problems = JSON.parse(out) as readonly object[];
+    expect(problems.length).toBeGreaterThan(4);
+    for (const problem of problems) {
+      expect(Object.keys(problem)).toEqual([
+        'file',
+        'code',
+        'severity',
+        'at',
+        'line',
+        'column',
+        'message',
+        'fix',
+      ]);
+    }
+  });
+
+  it('is coloured where colours are wanted', async () => {
+    const { out } = await lint({ files: { '/home/news.json': broken }, isColoured: true }, 'news.json');
+    expect(out).toContain('\u001b[31merror\u001b[39m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are control characters
+    const plain = out.replace(/\u001b\[\d+m/g, '');
+    expect(plain).toBe((await lint({ files: { '/home/news.json': broken } }, 'news.json')).out);
+  });
+
+  it('passes over what it meets in a folder that is no form, and says how much', async () => {
+    const files = {
+      '/home/a/form.json': contact,
+      '/home/a/package.json': '{ "name": "x" }',
+      '/home/a/tsconfig.json': '{ /* comment */ "compilerOptions": {}, }',
+      '/home/a/list.json': '[1]',
+      '/home/a/null.json': 'null',
+      '/home/a/fields.json': '{ "fields": {} }',
+      '/home/a/other.json': '{ "$schema": "https://example.org/other.schema.json" }',
+      '/home/a/notes.txt': 'no JSON at all',
+    };
+    expect(await lint({ files }, 'a')).toEqual({
+      exit: 0,
+      out: '1 form, no problems. 6 other JSON files passed over.\n',
+      err: '',
+    });
+  });
+
+  it.each([
+    { name: 'a list of fields', text: '{ "fields": [] }' },
+    { name: 'the schema of forms', text: '{ "$schema": "https://example.org/v1/form.schema.json#" }' },
+    { name: 'a broken list of fields', text: '{ "fields": [ }' },
+    { name: 'a merge conflict', text: `<<<<<<< HEAD\n${contact}` },
+    { name: 'no text', text: '' },
+    { name: 'fields in Latin-1', text: Buffer.from('{ "title": "é", "fields": [] }', 'latin1') },
+    { name: 'UTF-16', text: Buffer.from('\ufeff{}', 'utf16le') },
+  ])('does not pass over a file with $name', async ({ text }) => {
+    expect(await lint({ files: { '/home/a/x.json': text } }, 'a')).toMatchObject({ exit: 1 });
+  });
+
+  it('lints whatever is named, form or not', async () => {
+    const { exit, out } = await lint({ files: { '/home/package.json': '{ "name": "x" }' } }, 'package.json');
+    expect(exit).toBe(1);
+    expect(out).toContain('has no “fields”');
+  });
+
+  it('reads standard input', async () => {
+    const { exit, out } = await lint({ stdin: '{ "id": "a",, }' }, '-');
+    expect(exit).toBe(1);
+    expect(out).toContain('<stdin>:1:13 error no-syntax-error');
+  });
+
+  it.each([
+    { words: [], err: 'Name the files, folders or patterns to lint, for example: formularium lint forms\n' },
+    { words: ['nothing.json'], err: 'There is no file or folder “nothing.json”. Check the path.\n' },
+    {
+      words: ['*.yaml'],
+      err: 'There is no JSON file for “*.yaml”. Name a file, a folder that holds one, or a pattern.\n',
+    },
+    {
+      words: ['other'],
+      err: 'The one JSON file found is no form: a form has a list of “fields”. To lint a file all the same, name the file itself.\n',
+    },
+    { words: ['large.json'], err: '“large.json” is larger than 50 MB. A form is not; name another file.\n' },
+    {
+      words: ['secret.json'],
+      err: '“secret.json” cannot be read: the permission is missing. Ask for it, or run this as a user who has it.\n',
+    },
+    {
+      words: ['$&.json'],
+      err: '“$&.json” cannot be read. Check the disk and the path.\n',
+    },
+    {
+      words: ['other', '--format', 'jsno'],
+      err: 'There is no format “jsno”. Did you mean “json”? Use one of: json, text.\n',
+    },
+  ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
+    const files = {
+      '/home/other/package.json': '{}',
+      '/home/large.json': { failure: 'too-large' as const },
+      '/home/secret.json': { failure: 'denied' as const },
+      '/home/$&.json': { failure: 'other' as const },
+    };
+    expect(await lint({ files }, ...words)).toEqual({ exit: 2, out: '', err });
+  });
+
+  it('lints the rest when one argument leads nowhere', async () => {
+    const files = { '/home/a.json': '{ "a": 1, "a": 2 }' };
+    const { exit, out, err } = await lint({ files }, 'a.json', 'b.json');
+    expect(exit).toBe(2);
+    expect(out).toContain('a.json:1:11 error no-duplicate-key');
+    expect(err).toBe('There is no file or folder “b.json”. Did you mean “a.json”?\n');
+  });
+
+  it('tells of problems behind a byte order mark, comments and trailing commas as well', async () => {
+    const text = `\ufeff// mine\n${broken.replace('"x" }]', '"x" },]')}`;
+    const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'json');
+    const found = (JSON.parse(out) as { code: string; line: number }[]).map(
+      ({ code, line }) => `${line} ${code}`,
+    );
+    expect(found).toEqual([
+      '1 no-byte-order-mark',
+      '1 no-comment',
+      '7 no-unknown-kind',
+      '8 no-missing-option',
+      '8 no-unknown-option',
+      '10 no-unknown-field',
+      '10 no-trailing-comma',
+    ]);
+  });
+});

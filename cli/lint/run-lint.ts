@@ -1,0 +1,74 @@
+import { didYouMean } from 'formularium/engine';
+import { colorsFor } from '../colors.ts';
+import type { Given } from '../command.ts';
+import { complain } from '../complain.ts';
+import { failureSentence } from '../files/file-system.ts';
+import { type FoundFile, findFiles } from '../files/find-files.ts';
+import { readInput } from '../files/read-input.ts';
+import type { Report } from '../findings/finding.ts';
+import type { Tally } from '../formats/format.ts';
+import { formats } from '../formats/registry.ts';
+import { readJson } from '../json/read-json.ts';
+import type { ExitCode, World } from '../world.ts';
+import { writeAll } from '../write-all.ts';
+import { checkForm } from './check-form.ts';
+import { isForm } from './is-form.ts';
+
+/** `formularium lint`: everything wrong with forms, where it stands, and what to do. */
+export async function runLint({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+  const name = options.get('format') ?? 'text';
+  const format = formats.get(name);
+  if (format === undefined) return complain(world, unknownFormat(name));
+  if (given.length === 0)
+    return complain(
+      world,
+      'Name the files, folders or patterns to lint, for example: formularium lint forms',
+    );
+  const search = findFiles(given, world);
+  const { reports, tally, complaints } = await lintFiles(search.files, world);
+  const all = [...search.complaints, ...complaints];
+  if (tally.checked === 0 && all.length === 0) all.push(noForm(tally));
+  await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
+  if (all.length > 0) return complain(world, ...all);
+  return reports.length > 0 ? 1 : 0;
+}
+
+interface Outcome {
+  readonly reports: readonly Report[];
+  readonly tally: Tally;
+  readonly complaints: readonly string[];
+}
+
+async function lintFiles(files: readonly FoundFile[], world: World): Promise<Outcome> {
+  const reports: Report[] = [];
+  const complaints: string[] = [];
+  let [checked, skipped] = [0, 0];
+  for (const { path, shown, isNamed } of files) {
+    const bytes = await readInput(path, world);
+    if ('failure' in bytes) {
+      complaints.push(failureSentence(shown, bytes));
+      continue;
+    }
+    const document = readJson(bytes);
+    if (!isNamed && !isForm(document)) {
+      skipped += 1;
+      continue;
+    }
+    checked += 1;
+    const { report } = checkForm(shown, document);
+    if (report !== null) reports.push(report);
+  }
+  return { reports, tally: { checked, skipped }, complaints };
+}
+
+function unknownFormat(name: string): string {
+  return `There is no format “${name}”.${didYouMean(name, formats.keys())} Use one of: ${[...formats.keys()].toSorted().join(', ')}.`;
+}
+
+function noForm({ skipped }: Tally): string {
+  const found =
+    skipped === 1
+      ? 'The one JSON file found is no form'
+      : `None of the ${skipped} JSON files found is a form`;
+  return `${found}: a form has a list of “fields”. To lint a file all the same, name the file itself.`;
+}

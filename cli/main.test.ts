@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+let folder = '';
+let program = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'formularium-cli-'));
+  program = join(folder, 'dist/cli/formularium.js');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "4.5.6" }');
+  await build({
+    entryPoints: [join(project, 'cli/main.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    alias: { 'formularium/engine': join(project, 'engine/index.ts') },
+    mainFields: ['module', 'main'],
+  });
+  mkdirSync(join(folder, 'forms'));
+  writeFileSync(join(folder, 'forms/bad.json'), '{ "fields": [], }');
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly exit: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function formularium(
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  input = '',
+): Ended {
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { PATH, ...env },
+  });
+  return { exit: status, out: stdout, err: stderr };
+}
+
+describe('the program', { timeout: 30_000 }, () => {
+  it.each([
+    { words: ['calc', '1 + 1'], exit: 0, out: '2\n' },
+    { words: ['lint', 'forms'], exit: 1, out: 'forms/bad.json:1:15 error no-trailing-comma' },
+    { words: ['lint', 'nowhere'], exit: 2, out: '' },
+    { words: ['--version'], exit: 0, out: '4.5.6\n' },
+  ])('ends with $exit for $words', ({ words, exit, out }) => {
+    const ended = formularium(words);
+    expect(ended.exit).toBe(exit);
+    expect(ended.out).toContain(out);
+    expect(ended.err === '').toBe(exit !== 2);
+  });
+
+  it('reads standard input', () => {
+    expect(formularium(['calc', '--lines'], {}, '"2 * 3"\n').out).toBe('{"value":"6"}\n');
+    expect(formularium(['lint', '-'], {}, '{').exit).toBe(1);
+  });
+
+  it.each([
+    { env: {}, isColoured: false },
+    { env: { FORCE_COLOR: '1' }, isColoured: true },
+    { env: { FORCE_COLOR: '' }, isColoured: true },
+    { env: { FORCE_COLOR: '0' }, isColoured: false },
+    { env: { FORCE_COLOR: '1', NO_COLOR: '1' }, isColoured: false },
+    { env: { FORCE_COLOR: '1', NO_COLOR: '' }, isColoured: true },
+    { env: { CI: 'true' }, isColoured: false },
+  ])('is coloured with $env in a pipe: $isColoured', ({ env, isColoured }) => {
+    expect(formularium(['lint', 'forms'], env).out.includes('\u001b[')).toBe(isColoured);
+  });
+
+  it('ends without a word when nobody reads any more', async () => {
+    const child = spawn(process.execPath, [program, 'calc', '--lines'], { cwd: folder });
+    const errors: string[] = [];
+    child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+    child.stdin.on('error', () => undefined); // the program has gone, and its input with it
+    const feed = (): void => {
+      while (child.stdin.writable && child.stdin.write('"1 + 1"\n'.repeat(1000)));
+      child.stdin.once('drain', feed);
+    };
+    feed();
+    child.stdout.once('data', () => child.stdout.destroy());
+    const exit = await new Promise((resolve) => child.once('exit', resolve));
+    expect([exit, errors.join('')]).toEqual([0, '']);
+  });
+
+  it.runIf(process.platform === 'linux')('ends with 2 when the disk is full', () => {
+    const { status } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$1" lint forms > /dev/full', process.execPath, program],
+      { cwd: folder },
+    );
+    expect(status).toBe(2);
+  });
+
+  it('has a sentence, and no stack, for a mistake of its own', () => {
+    rmSync(join(folder, 'package.json'));
+    const { exit, err } = formularium(['--version']);
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "4.5.6" }');
+    expect(exit).toBe(2);
+    expect(err).toMatch(/^Formularium itself has failed: /);
+    expect(err).not.toContain('    at ');
+  });
+});

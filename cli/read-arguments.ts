@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from 'formularium/engine';
+import type { Command, Given, Option } from './command.ts';
+
+/** What was given, or a sentence about what is wrong with it. */
+export type Reading = { readonly given: Given } | { readonly wrong: string };
+
+export const HELP = { name: 'help', value: null, summary: 'explains the command' } as const satisfies Option;
+
+/** Reads what stands behind a command's name. */
+export function readArguments(words: readonly string[], command: Command): Reading {
+  const known = [...command.options, HELP];
+  const { tokens } = parseArgs({
+    args: command.takesFormula ? words.map(masked) : [...words],
+    options: Object.fromEntries(
+      known.map(({ name, value }) => [name, { type: value === null ? 'boolean' : 'string' }]),
+    ),
+    strict: false,
+    tokens: true,
+  });
+  const given: string[] = [];
+  const options = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') given.push(unmasked(token.value));
+    if (token.kind !== 'option') continue;
+    const option =
+      known.find(({ name }) => token.rawName === `--${name}`) ?? (token.rawName === '-h' ? HELP : null);
+    if (option === null) return { wrong: unknownOption(token.rawName, command, known) };
+    const wrong = wrongValue(option, token.value);
+    if (wrong !== null) return { wrong };
+    options.set(option.name, unmasked(token.value ?? ''));
+  }
+  return { given: { arguments: given, options } };
+}
+
+function wrongValue({ name, value }: Option, given: string | undefined): string | null {
+  if (value === null)
+    return given === undefined ? null : `“--${name}” takes no value. Take “=${given}” away.`;
+  return given === undefined ? `“--${name}” needs a value: --${name} ${value}.` : null;
+}
+
+/** A formula that begins with a minus sign must not be taken for an option: no word of a command line holds a NUL. */
+function masked(word: string): string {
+  const isOption = word === '-h' || word === '--' || /^--[a-z]/i.test(word);
+  return word.startsWith('-') && !isOption ? `\0${word}` : word;
+}
+
+function unmasked(word: string): string {
+  return word.startsWith('\0') ? word.slice(1) : word;
+}
+
+function unknownOption(written: string, command: Command, known: readonly Option[]): string {
+  const hint = didYouMean(
+    written,
+    known.map(({ name }) => `--${name}`),
+  );
+  const formula = command.takesFormula
+    ? ' To give a formula that begins with a minus sign, write “--” before it.'
+    : '';
+  return `“${command.name}” has no option “${written}”.${hint}${formula}`;
+}

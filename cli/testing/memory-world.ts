@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import type { Failure, FileSystem } from '../files/file-system.ts';
+import { run } from '../run.ts';
+import type { ExitCode, World } from '../world.ts';
+
+/** What a machine in memory has: files by absolute path, with their text, their bytes, or why they cannot be read. */
+export interface Machine {
+  readonly files?: Readonly<Record<string, string | Uint8Array | Failure>>;
+  readonly stdin?: string | readonly Uint8Array[];
+  readonly isColoured?: boolean;
+}
+
+/** What running a command led to. */
+export interface Ran {
+  readonly exit: ExitCode;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line in memory; relative paths are looked up from /home. */
+export async function runHere(words: readonly string[], machine: Machine = {}): Promise<Ran> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const isColoured = machine.isColoured ?? false;
+  const world: World = {
+    cwd: '/home',
+    files: memoryFiles(machine.files ?? {}),
+    stdin: stream(machine.stdin ?? ''),
+    stdout: { isColoured, isClosed: () => false, write: async (text) => void out.push(text) },
+    stderr: { isColoured, isClosed: () => false, write: async (text) => void err.push(text) },
+    version: () => '1.2.3',
+  };
+  const exit = await run(words, world);
+  return { exit, out: out.join(''), err: err.join('') };
+}
+
+async function* stream(content: string | readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* typeof content === 'string' ? [Buffer.from(content)] : content;
+}
+
+export function memoryFiles(given: NonNullable<Machine['files']>): FileSystem {
+  const files = new Map(Object.entries(given));
+  const isFolder = (path: string): boolean =>
+    [...files.keys()].some((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
+  return {
+    kindOf: (path) => (files.has(path) ? 'file' : isFolder(path) ? 'folder' : null),
+    entries(path) {
+      if (!isFolder(path)) return { failure: 'missing' };
+      const below = [...files.keys()].filter((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
+      const names = new Set(below.map((file) => posix.relative(path, file).split('/')[0] ?? ''));
+      return [...names].map((name) => ({
+        name,
+        kind: files.has(posix.join(path, name)) ? 'file' : 'folder',
+      }));
+    },
+    read(path, most) {
+      const content = files.get(path);
+      if (content === undefined) return { failure: isFolder(path) ? 'folder' : 'missing' };
+      if (typeof content !== 'string' && 'failure' in content) return content;
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      return bytes.length > most ? { failure: 'too-large' } : bytes;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FileSystem } from './files/file-system.ts';
+
+/** What a command sees of the machine: the process's own, or a test's. */
+export interface World {
+  /** Paths are looked up from here. */
+  readonly cwd: string;
+  readonly files: FileSystem;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  readonly version: () => string;
+}
+
+/** Where output goes. */
+export interface Sink {
+  /** Whether colours are wanted there. */
+  readonly isColoured: boolean;
+  /** True once nobody reads any more: then it is no use going on. */
+  readonly isClosed: () => boolean;
+  /** Is done when there is room for more. Never fails. */
+  readonly write: (text: string) => Promise<void>;
+}
+
+/** 0: all is well. 1: problems were found. 2: wrong use, or a file that cannot be read. */
+export type ExitCode = 0 | 1 | 2;

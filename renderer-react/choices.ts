@@ -1,0 +1,12 @@
+import { type CompiledField, optionsOf } from 'formularium/engine';
+
+/** An option as a control shows it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What there is to choose from, in the author's order. */
+export function choicesOf({ definition }: CompiledField): readonly Choice[] {
+  return optionsOf(definition).map(({ value, label }) => ({ value: String(value), label: String(label) }));
+}

@@ -1,0 +1,32 @@
+import { textOf } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import { Announcement } from '../announcement.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { useSession } from '../use-form.ts';
+
+/** What a formula gives. It is shown at once, and said aloud when it has come to rest. */
+export function OutputField(props: FieldProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { form, state } = useSession();
+  const { definition, id, label } = props.field;
+  const text = [definition.prefix, textOf(form, state, id), definition.suffix].join('');
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <>
+          <output
+            id={control.id}
+            className={classOf('output')}
+            aria-live="off"
+            aria-describedby={control['aria-describedby']}
+          >
+            {text}
+          </output>
+          <Announcement text={`${label}: ${text}`} afterMs={form.settings.calcsMemoizeTime} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ClassNames, classNamer } from './class-names.ts';
+import type { Widgets } from './field-props.ts';
+import { type Components, FormContext } from './form-context.ts';
+import { FormElement } from './form-element.tsx';
+import type { Host } from './form-store.ts';
+import { Buttons } from './parts/buttons.tsx';
+import { Counter } from './parts/counter.tsx';
+import { FieldBox } from './parts/field-box.tsx';
+import { Header } from './parts/header.tsx';
+import { Label } from './parts/label.tsx';
+import { Layout } from './parts/layout.tsx';
+import { Summary } from './parts/summary.tsx';
+import { Complaint, Description } from './parts/text-part.tsx';
+import { useFormStore } from './use-form-store.ts';
+import { englishWords, type Words } from './words.ts';
+
+export interface FormFrameProps extends Host {
+  readonly form: CompiledForm;
+  /** The components that show the fields, by widget or by kind. */
+  readonly widgets: Widgets;
+  /** What the form starts with; without them, each field starts with its default. */
+  readonly answers?: JsonObject;
+  readonly components?: Partial<Components>;
+  readonly className?: string;
+  readonly classNames?: ClassNames;
+  readonly words?: Partial<Words>;
+  /** The level of the form's own heading on the host's page. */
+  readonly headingLevel?: 1 | 2 | 3 | 4;
+  /** What the host adds, between the fields and the buttons. */
+  readonly children?: ReactNode;
+}
+
+const parts: Components = {
+  Layout,
+  Header,
+  Summary,
+  Steps: null,
+  Buttons,
+  Field: FieldBox,
+  Label,
+  Description,
+  Complaint,
+  Counter,
+};
+const NONE = {};
+
+/**
+ * A form with the widgets it is given, and no others: a page's script holds only what the page uses. The same holds of
+ * `Steps`, which a form of one page can do without: give it in `components`.
+ */
+export function FormFrame(props: FormFrameProps): ReactElement {
+  const { className, classNames = NONE, components = NONE, headingLevel = 2, widgets, words = NONE } = props;
+  const formStore = useFormStore(props);
+  const context = useMemo(
+    () => ({
+      formStore,
+      widgets,
+      headingLevel,
+      components: { ...parts, ...components },
+      words: { ...englishWords, ...words },
+      classOf: classNamer(classNames),
+    }),
+    [formStore, widgets, headingLevel, components, words, classNames],
+  );
+  return (
+    <FormContext.Provider value={context}>
+      <FormElement className={`formularium ${context.classOf('form')}${className ? ` ${className}` : ''}`}>
+        {props.children}
+      </FormElement>
+    </FormContext.Provider>
+  );
+}

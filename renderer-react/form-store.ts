@@ -1,0 +1,136 @@
+import {
+  answerQuestion,
+  type CompiledField,
+  type CompiledForm,
+  createSession,
+  type Effect,
+  type FieldError,
+  type FieldState,
+  type FormEvent,
+  type FormState,
+  fieldState,
+  type JsonObject,
+  type Session,
+  startState,
+} from 'formularium/engine';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldProps } from './field-props.ts';
+
+/** What became of a submission. */
+export type SubmitResult =
+  | { readonly type: 'accepted'; readonly message: string }
+  | { readonly type: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
+  | { readonly type: 'failed'; readonly status: number };
+
+/** Whoever puts the form on a page: sends submissions, and may listen to everything that happens. */
+export interface Host {
+  readonly onSubmit: (submission: JsonObject) => Promise<SubmitResult>;
+  readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
+}
+
+/** Where the focus shall go once the screen shows the newest state; each wish is a new object. */
+export type Attention = { readonly at: 'field'; readonly field: string } | { readonly at: 'page' | 'notice' };
+
+export interface Moment {
+  readonly state: FormState;
+  readonly attention: Attention | null;
+}
+
+/** One field's lifeline: everything a component needs to follow it, made once and never changed. */
+export interface Channel extends Omit<FieldProps, 'state'> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => FieldState;
+}
+
+/** One form on one page: its session, the store that tells React of it, and a channel for every field. */
+export interface FormStore {
+  readonly form: CompiledForm;
+  readonly session: Session;
+  readonly store: StoreApi<Moment>;
+  readonly channel: (field: string) => Channel;
+  readonly attend: (attention: Attention) => void;
+  host: Host;
+}
+
+interface FormStoreOptions {
+  readonly form: CompiledForm;
+  readonly answers: JsonObject | undefined;
+  readonly idPrefix: string;
+  readonly host: Host;
+}
+
+/** Opens a form. Nothing of it touches the page, so it runs on a server too. */
+export function createFormStore({ form, answers, idPrefix, host }: FormStoreOptions): FormStore {
+  const inner = createSession(form, { state: startState(form, answers && { answers }), perform });
+  const store = createStore<Moment>(() => ({ state: inner.state, attention: null }));
+  inner.subscribe(() => store.setState({ state: inner.state }));
+  const session: Session = {
+    ...inner,
+    get state() {
+      return inner.state;
+    },
+    dispatch(event) {
+      inner.dispatch(event);
+      formStore.host.onEvent?.(event, inner.state);
+    },
+  };
+  const formStore: FormStore = {
+    form,
+    session,
+    store,
+    channel: channelsOf(session, idPrefix),
+    attend: (attention) => store.setState({ attention }),
+    host,
+  };
+
+  function perform(effect: Effect): void {
+    if (effect.type === 'focus') formStore.attend({ at: 'field', field: effect.field });
+    else if (effect.type === 'turn') formStore.attend({ at: 'page' });
+    else void (effect.type === 'ask' ? ask(session, effect) : send(formStore, effect.submission));
+  }
+
+  return formStore;
+}
+
+/** A question that could not be answered is left to the server. */
+async function ask({ dispatch }: Session, effect: Extract<Effect, { type: 'ask' }>): Promise<void> {
+  const met = await answerQuestion(effect).catch(report);
+  dispatch({ ...effect, type: 'verdict', met });
+}
+
+async function send({ attend, host, session, store }: FormStore, submission: JsonObject): Promise<void> {
+  const before = store.getState().attention;
+  try {
+    session.dispatch(await host.onSubmit(submission));
+    if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
+  } catch (error) {
+    report(error);
+    session.dispatch({ type: 'failed', status: 0 });
+  }
+  const { attention } = store.getState();
+  if (attention === before || attention?.at === 'page') attend({ at: 'notice' });
+}
+
+/** What nobody awaits must not be lost: it goes where uncaught errors go. */
+function report(error: unknown): null {
+  reportError(error);
+  return null;
+}
+
+function channelsOf(session: Session, idPrefix: string): FormStore['channel'] {
+  const fields = new Map<string, CompiledField>(session.form.fields.map((field) => [field.id, field]));
+  const channels = new Map<string, Channel>();
+  return (id) => {
+    const field = fields.get(id);
+    if (field === undefined) throw new Error(`There is no field “${id}”.`);
+    const channel = channels.get(id) ?? {
+      field,
+      id: `${idPrefix}-${id}`,
+      onAnswer: (answer) => session.dispatch({ type: 'answer', field: id, answer }),
+      subscribe: (listener) => session.subscribeTo(id, listener),
+      current: () => fieldState(session.form, session.state, id) as FieldState,
+    };
+    channels.set(id, channel);
+    return channel;
+  };
+}

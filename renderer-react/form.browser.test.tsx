@@ -1,0 +1,268 @@
+import './styles.css';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import contact from '../forms/contact-190.json' with { type: 'json' };
+import { Form } from './form.tsx';
+import type { SubmitResult } from './form-store.ts';
+import { formOf, formWith } from './testing/form-of.ts';
+import { accepted, hostSaying, replyLater } from './testing/replies.ts';
+
+const contactForm = formOf(contact);
+const field = (name: string) => page.getByRole('textbox', { name });
+const submit = page.getByRole('button', { name: 'Submit' });
+
+async function fillIn(): Promise<void> {
+  await field('First name').fill('Ada');
+  await field('Last name').fill('Lovelace');
+  await field('Email address').fill('ada@example.com');
+  await field('Message').fill('Good day.');
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('Form', () => {
+  it('complains when a field is left, and stops when it gets a value', async () => {
+    await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
+    const email = field('Email address');
+    await email.fill('nobody');
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(email).toHaveAccessibleDescription('This is not a valid email.');
+    await email.fill('nobody@');
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    await expect.element(page.getByText('This is not a valid email.')).not.toBeInTheDocument();
+  });
+
+  it('asks whether a phone number exists once it is left', async () => {
+    await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
+    await field('Phone number').fill('+1 200');
+    await userEvent.tab();
+    await expect
+      .element(field('Phone number'))
+      .toHaveAccessibleDescription('Please enter a valid phone number.');
+    await field('Phone number').fill('+1 202 456 1111');
+    await userEvent.tab();
+    await expect.element(field('Phone number')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('lists what is wrong on submission, focuses the first bad field, and sends nothing', async () => {
+    const onSubmit = hostSaying(accepted);
+    await render(<Form form={contactForm} onSubmit={onSubmit} />);
+    await field('Last name').fill('Lovelace');
+    await submit.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Please correct the errors before submission.');
+    await expect.element(field('First name')).toHaveFocus();
+    const links = page.getByRole('navigation', { name: 'Answers to correct' }).getByRole('link');
+    expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+      'First name: This field is required. Please input your name.',
+      'Email address: This field is required. Please input a valid email.',
+      'Message: This field is required. Please enter text.',
+    ]);
+    await links.nth(1).click();
+    await expect.element(field('Email address')).toHaveFocus();
+    await field('First name').fill('Ada');
+    expect(links.elements()).toHaveLength(2);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends the answers, says so meanwhile, and thanks when they have arrived', async () => {
+    const { promise, reply } = replyLater();
+    const onSubmit = vi.fn(() => promise);
+    await render(<Form form={contactForm} onSubmit={onSubmit} />);
+    await fillIn();
+    await submit.click();
+    const busy = page.getByRole('button', { name: 'Submitting...' });
+    await expect.element(busy).toBeDisabled();
+    await expect.element(busy).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Submitting...');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      'name-1': 'Ada',
+      'name-2': 'Lovelace',
+      'email-1': 'ada@example.com',
+      'textarea-1': 'Good day.',
+    });
+    reply({ type: 'accepted', message: 'We have it.' });
+    await expect.element(page.getByText('We have it.')).toHaveRole('status');
+    expect(document.activeElement?.textContent).toBe('We have it.');
+    await expect.element(field('First name')).toHaveValue('');
+    await expect.element(submit).toBeEnabled();
+  });
+
+  it('keeps the answers and says what the specification says when nothing came through', async () => {
+    const results: SubmitResult[] = [
+      { type: 'failed', status: 400 },
+      { type: 'failed', status: 500 },
+    ];
+    await render(<Form form={contactForm} onSubmit={() => Promise.resolve(results.shift() ?? accepted)} />);
+    await fillIn();
+    await submit.click();
+    const alert = page.getByRole('alert');
+    await expect
+      .element(alert)
+      .toHaveTextContent('An upload error occurred while processing the form. Please try again');
+    await submit.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent('An error occurred while processing the form. Please try again');
+    await expect.element(field('First name')).toHaveValue('Ada');
+    expect(document.activeElement).toBe(alert.element().parentElement);
+  });
+
+  it('reports a promise that was rejected, and tells the visitor that it failed', async () => {
+    const reportError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const failure = new Error('The line is dead.');
+    await render(<Form form={contactForm} onSubmit={() => Promise.reject(failure)} />);
+    await fillIn();
+    await submit.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('An error occurred while processing the form.');
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('never stays busy over a result that is none', async () => {
+    const reportError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    await render(<Form form={contactForm} onSubmit={() => Promise.resolve({} as SubmitResult)} />);
+    await fillIn();
+    await submit.click();
+    await expect.element(submit).toBeEnabled();
+    expect(reportError.mock.calls[0]?.[0]).toMatchObject({
+      message: expect.stringContaining('SubmitResult'),
+    });
+  });
+
+  it('shows what the server refused at its fields', async () => {
+    const errors = [{ field: 'email-1', message: 'This address is blocked.' }];
+    await render(
+      <Form
+        form={contactForm}
+        onSubmit={hostSaying({ type: 'refused', message: 'Not like this.', errors })}
+      />,
+    );
+    await fillIn();
+    await submit.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not like this.');
+    await expect.element(field('Email address')).toHaveFocus();
+    await expect.element(field('Email address')).toHaveAccessibleDescription('This address is blocked.');
+  });
+
+  it('shows a refusal that is about no field above the form, and goes there', async () => {
+    await render(
+      <Form form={contactForm} onSubmit={hostSaying({ type: 'refused', message: 'Closed.', errors: [] })} />,
+    );
+    await fillIn();
+    await submit.click();
+    await expect.element(page.getByText('Closed.')).toHaveRole('alert');
+    expect(document.activeElement?.textContent).toBe('Closed.');
+  });
+
+  it('leaves nothing but its thanks where the author wants it so', async () => {
+    const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], {
+      afterSubmit: 'hide',
+      successMessage: 'Done.',
+    });
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    await submit.click();
+    await expect.element(page.getByText('Done.')).toBeVisible();
+    await expect.element(field('A')).not.toBeInTheDocument();
+    await expect.element(submit).not.toBeInTheDocument();
+  });
+
+  it('submits by Enter in a line of text, and not in a text of several lines', async () => {
+    const onSubmit = hostSaying(accepted);
+    await render(<Form form={contactForm} onSubmit={onSubmit} />);
+    await fillIn();
+    await userEvent.click(field('Message'));
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(field('Message')).toHaveValue('Good day.\n');
+    await userEvent.click(field('Last name'));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  });
+
+  it('does not lose a click on the button to the complaint that moves it', async () => {
+    const onSubmit = hostSaying(accepted);
+    const form = formWith([{ id: 'a', kind: 'email', label: 'A' }]);
+    await render(<Form form={form} onSubmit={onSubmit} />);
+    await field('A').fill('nobody');
+    const button = submit.element();
+    const before = button.getBoundingClientRect().top;
+    await submit.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(button.getBoundingClientRect().top).toBeGreaterThan(before);
+  });
+
+  it('tells its host of every event', async () => {
+    const onEvent = vi.fn();
+    await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} onEvent={onEvent} />);
+    await field('First name').fill('A');
+    await userEvent.tab();
+    expect(onEvent.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'answer', field: 'name-1', answer: 'A' },
+      { type: 'leave', field: 'name-1' },
+    ]);
+  });
+
+  it('shows the submit button only while its conditions hold, and does not submit without it', async () => {
+    const onSubmit = hostSaying(accepted);
+    const conditions = [
+      { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'yes' }] },
+    ];
+    const fields = [{ id: 'a', kind: 'text', label: 'A' }];
+    const form = formOf({ id: 'trial', type: 'form', title: 'Trial', fields, submit: { conditions } });
+    await render(<Form form={form} onSubmit={onSubmit} />);
+    await expect.element(submit).not.toBeInTheDocument();
+    await field('A').fill('no');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await field('A').fill('yes');
+    await submit.click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('explains the asterisks where something is required, and only there', async () => {
+    const screen = await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
+    await expect.element(page.getByText('Required fields are marked with an asterisk (*).')).toBeVisible();
+    const form = formWith([{ id: 'a', kind: 'text', label: 'A' }]);
+    await screen.rerender(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    await expect.element(page.getByText('asterisk')).not.toBeInTheDocument();
+  });
+
+  it('works in strict mode, and with field names that a form element uses itself', async () => {
+    const onSubmit = hostSaying(accepted);
+    const form = formWith(
+      ['elements', 'method', 'name', 'id'].map((id) => ({ id, kind: 'email', label: `My ${id}` })),
+    );
+    await render(
+      <StrictMode>
+        <Form form={form} onSubmit={onSubmit} />
+      </StrictMode>,
+    );
+    for (const name of ['My elements', 'My method', 'My name', 'My id'])
+      await field(name).fill('a@b.example');
+    await userEvent.keyboard('{Enter}');
+    const answer = 'a@b.example';
+    await expect
+      .poll(() => onSubmit.mock.calls)
+      .toEqual([[{ elements: answer, method: answer, name: answer, id: answer }]]);
+  });
+
+  it('starts with the answers it is given, and anew with another form', async () => {
+    const onSubmit = hostSaying(accepted);
+    const screen = await render(
+      <Form form={contactForm} answers={{ 'name-1': 'Grace' }} onSubmit={onSubmit} />,
+    );
+    await expect.element(field('First name')).toHaveValue('Grace');
+    await screen.rerender(
+      <Form form={formWith([{ id: 'b', kind: 'text', label: 'B' }])} onSubmit={onSubmit} />,
+    );
+    await expect.element(field('B')).toBeVisible();
+    await expect.element(field('First name')).not.toBeInTheDocument();
+  });
+});

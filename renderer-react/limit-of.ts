@@ -1,0 +1,14 @@
+import { type CompiledField, countCharacters, countWords } from 'formularium/engine';
+
+/** How much a field takes, and how a text is counted against it. */
+export interface Limit {
+  readonly limit: number;
+  readonly unit: 'characters' | 'words';
+  readonly count: (text: string) => number;
+}
+
+/** The limit that a field's answer is counted against, or null. */
+export function limitOf({ definition: { maxlength, maxwords } }: CompiledField): Limit | null {
+  if (typeof maxlength === 'number') return { limit: maxlength, unit: 'characters', count: countCharacters };
+  return typeof maxwords === 'number' ? { limit: maxwords, unit: 'words', count: countWords } : null;
+}

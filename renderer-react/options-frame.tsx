@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { choicesOf } from './choices.ts';
+import { enteredTexts } from './entered-text.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useFormContext } from './form-context.ts';
+
+interface OptionsFrameProps extends FieldProps {
+  readonly type: 'radio' | 'checkbox';
+  /** The visitor chose this value, or took it back. */
+  readonly onChoose: (value: string, isChosen: boolean) => void;
+}
+
+/** A few options, all in view, each a control with its label. */
+export function OptionsFrame({ type, onChoose, ...props }: OptionsFrameProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { complaint, required } = props.state;
+  const radios = {
+    role: 'radiogroup',
+    'aria-required': required,
+    'aria-invalid': complaint !== null,
+  } as const;
+  const chosen = enteredTexts(props.state.answer);
+  return (
+    <FieldFrame {...props} group={type === 'radio' ? radios : {}}>
+      {({ id, name, 'aria-invalid': isInvalid }) => (
+        <div className={classOf('options')}>
+          {choicesOf(props.field).map(({ value, label }, place) => (
+            <label key={value} className={classOf('option')}>
+              <input
+                id={place === 0 ? id : undefined}
+                type={type}
+                name={name}
+                value={value}
+                aria-invalid={type === 'checkbox' ? isInvalid : undefined}
+                checked={chosen.includes(value)}
+                onChange={(event) => onChoose(value, event.currentTarget.checked)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

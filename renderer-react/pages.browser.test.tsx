@@ -1,0 +1,131 @@
+import './styles.css';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from './form.tsx';
+import { pagedForm } from './testing/form-of.ts';
+import { accepted, hostSaying } from './testing/replies.ts';
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const heading = page.getByRole('heading', { level: 3 });
+const progress = page.getByRole('progressbar', { name: 'Progress' });
+
+afterEach(() => history.replaceState(null, '', '#'));
+
+describe('a form of several pages', () => {
+  it('shows one page with its heading, its tab and its labels', async () => {
+    await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
+    await expect.element(heading).toHaveTextContent('Step 1 of 3 You');
+    const tabs = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+    expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(['You', 'Your town', 'The end']);
+    await expect.element(tabs.nth(0)).toHaveAttribute('aria-current', 'step');
+    await expect.element(field('Town')).not.toBeInTheDocument();
+    await expect.element(button('Previous')).not.toBeInTheDocument();
+    await expect.element(button('Submit')).not.toBeInTheDocument();
+  });
+
+  it('goes on by the button and back, and puts the focus on the heading of the page', async () => {
+    await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
+    await field('Name').fill('Ada');
+    await button('Next').click();
+    await expect.element(heading).toHaveTextContent('Step 2 of 3 Your town');
+    await expect.element(heading).toHaveFocus();
+    await expect.element(button('You (completed)')).not.toHaveAttribute('aria-current');
+    await field('Town').fill('London');
+    await button('Next').click();
+    await expect.element(button('Submit')).toBeVisible();
+    await button('Back to town').click();
+    await expect.element(field('Town')).toHaveValue('London');
+    await expect.element(heading).toHaveFocus();
+  });
+
+  it('stays on a page that wants something, and puts the focus there', async () => {
+    await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
+    await button('Next').click();
+    await expect.element(field('Name')).toHaveFocus();
+    await expect.element(field('Name')).toHaveAccessibleDescription('This field is required.');
+  });
+
+  it('goes on by Enter in a line of text, and submits on the last page', async () => {
+    const onSubmit = hostSaying(accepted);
+    await render(<Form form={pagedForm()} onSubmit={onSubmit} />);
+    await userEvent.click(field('Name'));
+    await userEvent.keyboard('Ada{Enter}');
+    await expect.element(heading).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('London{Enter}');
+    await expect.element(heading).toHaveTextContent('The end');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(field('Wish'));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', town: 'London' });
+  });
+
+  it('jumps by the tabs as far as the pages before allow', async () => {
+    await render(<Form form={pagedForm()} answers={{ name: 'Ada' }} onSubmit={hostSaying(accepted)} />);
+    await button('The end').click();
+    await expect.element(field('Town')).toHaveFocus();
+    await button('You (completed)').click();
+    await expect.element(heading).toHaveFocus();
+    await expect.element(field('Name')).toHaveValue('Ada');
+  });
+
+  it.each([
+    { settings: {}, text: '33%' },
+    { settings: { progressBarType: 'page-number' }, text: 'Page 2 of 3' },
+    { settings: { progressBarType: 'page-number', pageNumberText: '%1$s/%2$s' }, text: '2/3' },
+  ])('says how far it is: $text', async ({ settings, text }) => {
+    const form = pagedForm({ pagination: settings });
+    await render(<Form form={form} answers={{ name: 'Ada' }} onSubmit={hostSaying(accepted)} />);
+    await button('Next').click();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(progress).toHaveAttribute('aria-valuetext', text);
+    await expect.element(progress).toHaveAttribute('value', '33');
+  });
+
+  it.each([
+    { header: 'tabs', tabs: 3, bars: 1 },
+    { header: 'bar', tabs: 0, bars: 1 },
+    { header: 'none', tabs: 0, bars: 0 },
+  ])('shows $tabs tabs and $bars bars for “$header”', async ({ header, tabs, bars }) => {
+    await render(<Form form={pagedForm({ pagination: { header } })} onSubmit={hostSaying(accepted)} />);
+    expect(page.getByRole('listitem').elements()).toHaveLength(tabs);
+    expect(progress.elements()).toHaveLength(bars);
+  });
+
+  it('shows what the server refused on its page', async () => {
+    const errors = [{ field: 'town', message: 'There is no such town.' }];
+    const refusal = hostSaying({ type: 'refused', message: 'Look again.', errors });
+    await render(<Form form={pagedForm()} answers={{ name: 'Ada', town: 'Nowhere' }} onSubmit={refusal} />);
+    await button('Next').click();
+    await button('Next').click();
+    await button('Submit').click();
+    await expect.element(field('Town')).toHaveFocus();
+    await expect.element(field('Town')).toHaveAccessibleDescription('There is no such town.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Look again.');
+  });
+
+  it('goes to the page of an answer that the summary names', async () => {
+    const errors = [
+      { field: 'name', message: 'Not this name.' },
+      { field: 'town', message: 'There is no such town.' },
+    ];
+    const refusal = hostSaying({ type: 'refused', message: 'Look again.', errors });
+    const form = pagedForm({ inlineValidation: false });
+    await render(<Form form={form} answers={{ name: 'Ada', town: 'Nowhere' }} onSubmit={refusal} />);
+    await button('Next').click();
+    await button('Next').click();
+    await button('Submit').click();
+    await expect.element(field('Name')).toHaveFocus();
+    await page.getByRole('link', { name: 'Town: There is no such town.' }).click();
+    await expect.element(field('Town')).toHaveFocus();
+  });
+
+  it('begins at the step of the address, as far as the pages before allow', async () => {
+    history.replaceState(null, '', '#step-9');
+    await render(<Form form={pagedForm()} answers={{ name: 'Ada' }} onSubmit={hostSaying(accepted)} />);
+    await expect.element(heading).toHaveTextContent('Step 2 of 3');
+  });
+});

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { Heading } from '../heading.tsx';
+import { useSession } from '../use-form.ts';
+
+/** What the form is called, what it is for, and what the asterisks mean. */
+export function Header(): ReactElement | null {
+  const { classOf, words } = useFormContext();
+  const { title, description, fields } = useSession().form;
+  const isMarked = fields.some(({ definition }) => definition.required === true);
+  if (title === '' && description === '' && !isMarked) return null;
+  return (
+    <header className={classOf('header')}>
+      {title && (
+        <Heading below={0} className={classOf('title')}>
+          {title}
+        </Heading>
+      )}
+      {description && <p>{description}</p>}
+      {isMarked && <p className={classOf('note')}>{words.requiredNote}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { type LabelProps, useFormContext } from '../form-context.ts';
+
+/** The name of a field: a label for one control, a legend for several. */
+export function Label({ id, htmlFor, text }: LabelProps): ReactElement {
+  const className = useFormContext().classOf('label');
+  const Name = htmlFor ? 'label' : 'legend';
+  return (
+    <Name id={id} className={className} {...(htmlFor && { htmlFor })}>
+      {text}
+    </Name>
+  );
+}

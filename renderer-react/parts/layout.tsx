@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { useForm } from '../use-form.ts';
+import { Page } from './page.tsx';
+
+/** The parts of a form in their order. A form that is done and hides itself leaves its words. */
+export function Layout({ children }: { readonly children?: ReactNode }): ReactElement {
+  const { Buttons, Header, Steps, Summary } = useFormContext().components;
+  const isDone = useForm((state) => state.phase === 'done');
+  return (
+    <>
+      <Header />
+      <Summary />
+      {isDone || (
+        <>
+          {Steps && <Steps />}
+          <Page />
+          {children}
+          <Buttons />
+        </>
+      )}
+    </>
+  );
+}

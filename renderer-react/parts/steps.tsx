@@ -1,0 +1,53 @@
+import { progressOf } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { useSession } from '../use-form.ts';
+import { type StepsView, useSteps } from '../use-steps.ts';
+import { fill } from '../words.ts';
+
+/** The pages of a form as tabs, and how far the visitor is; nothing where there is only one page. */
+export function Steps(): ReactElement | null {
+  const { classOf, words } = useFormContext();
+  const view = useSteps();
+  const { form, state } = useSession();
+  const { header } = form.settings.pagination;
+  const { percent, text } = progressOf(form, state);
+  if (view.steps.length < 2 || header === 'none') return null;
+  return (
+    <div className={classOf('steps')}>
+      {header === 'tabs' && (
+        <nav aria-label={words.steps}>
+          <Tabs {...view} />
+        </nav>
+      )}
+      <div className={classOf('progress')}>
+        <progress aria-label={words.progress} aria-valuetext={text} max={100} value={percent} />
+        <span aria-hidden="true">{text}</span>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ steps, step, isBusy }: StepsView): ReactElement {
+  const { classOf, words } = useFormContext();
+  const { dispatch } = useSession();
+  return (
+    <ol>
+      {steps.map(({ index, label }, place) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={classOf('step')}
+            aria-current={place === step ? 'step' : undefined}
+            data-done={place < step ? '' : undefined}
+            disabled={isBusy}
+            onClick={() => dispatch({ type: 'jump', step: place })}
+          >
+            <span>{label || fill(words.step, place + 1, steps.length)}</span>
+            {place < step && <span className={classOf('unseen')}>{` (${words.done})`}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { complaintsOf, type FieldIssue, stepsOf } from 'formularium/engine';
+import type { MouseEvent, ReactElement } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { useForm, useSession } from '../use-form.ts';
+
+/** What stands above the form: that it was received, or what is wrong, with a link to every answer that is wanting. */
+export function Summary(): ReactElement | null {
+  const { classOf, words } = useFormContext();
+  const { form, state } = useSession();
+  const notice = useForm((state) => state.notice);
+  const isWanting = notice !== null && notice.tone !== 'success';
+  useForm(
+    (now) =>
+      isWanting &&
+      complaintsOf(form, now)
+        .map(({ field, message }) => `${field} ${message}`)
+        .join(),
+  );
+  if (notice === null) return null;
+  const wanting = isWanting ? complaintsOf(form, state) : [];
+  return (
+    <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>
+      <p role={notice.tone === 'success' ? 'status' : 'alert'}>{notice.message}</p>
+      {wanting.length > 0 && (
+        <nav aria-label={words.summary}>
+          <ul className={classOf('summary')}>
+            {wanting.map((complaint) => (
+              <Entry key={complaint.field} {...complaint} />
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Entry({ field: name, message }: FieldIssue): ReactElement {
+  const { attend, channel, session } = useFormContext().formStore;
+  const { field, id } = channel(name);
+  const go = (event: MouseEvent): void => {
+    event.preventDefault();
+    const step = stepsOf(session.form, session.state).findIndex(({ index }) => index === field.page);
+    session.dispatch({ type: 'jump', step });
+    if (session.state.page === field.page) attend({ at: 'field', field: name });
+  };
+  return (
+    <li>
+      <a href={`#${id}`} onClick={go}>
+        {field.label && `${field.label}: `}
+        {message}
+      </a>
+    </li>
+  );
+}

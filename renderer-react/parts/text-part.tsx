@@ -1,0 +1,17 @@
+import type { FunctionComponent } from 'react';
+import type { Slot } from '../class-names.ts';
+import { type TextProps, useFormContext } from '../form-context.ts';
+
+/** What the author says about a field. */
+export const Description: FunctionComponent<TextProps> = textPart('description');
+
+/** What is wrong with the answer. */
+export const Complaint: FunctionComponent<TextProps> = textPart('complaint');
+
+function textPart(slot: Slot): FunctionComponent<TextProps> {
+  return ({ id, text }) => (
+    <p id={id} className={useFormContext().classOf(slot)}>
+      {text}
+    </p>
+  );
+}

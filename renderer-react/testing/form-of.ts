@@ -1,0 +1,28 @@
+import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
+
+/** Compiles a definition that the test needs to be right. */
+export function formOf(definition: unknown): CompiledForm {
+  const { form, problems } = compileForm(definition);
+  if (form === null) throw new Error(problems.map(({ at, message }) => `${at} ${message}`).join('\n'));
+  return form;
+}
+
+/** A form of nothing but these fields. */
+export function formWith(fields: readonly JsonObject[], settings: JsonObject = {}): CompiledForm {
+  return formOf({ id: 'trial', type: 'form', title: 'Trial', fields, settings });
+}
+
+/** Two pages and a third: a required name on each, so that going on can be refused. */
+export function pagedForm(settings: JsonObject = {}): CompiledForm {
+  return formWith(
+    [
+      { id: 'first', kind: 'page-break', label: 'You' },
+      { id: 'name', kind: 'name', label: 'Name', required: true },
+      { id: 'second', kind: 'page-break', label: 'Your town' },
+      { id: 'town', kind: 'text', label: 'Town', required: true },
+      { id: 'third', kind: 'page-break', label: 'The end', nextText: 'On', previousText: 'Back to town' },
+      { id: 'wish', kind: 'text', label: 'Wish' },
+    ],
+    settings,
+  );
+}

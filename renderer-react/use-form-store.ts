@@ -1,0 +1,24 @@
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { useEffect, useId, useState } from 'react';
+import { createFormStore, type FormStore, type Host } from './form-store.ts';
+
+interface Opening extends Host {
+  readonly form: CompiledForm;
+  readonly answers?: JsonObject;
+}
+
+/** The store of one form on one page: the same one for as long as the form is the same. */
+export function useFormStore({ form, answers, onSubmit, onEvent }: Opening): FormStore {
+  const idPrefix = `${form.id}-${useId()}`;
+  const open = (): FormStore => createFormStore({ form, answers, idPrefix, host: { onSubmit, onEvent } });
+  const [kept, keep] = useState(open);
+  let formStore = kept;
+  if (kept.form !== form) {
+    formStore = open();
+    keep(formStore);
+  }
+  useEffect(() => {
+    formStore.host = { onSubmit, onEvent };
+  }, [formStore, onSubmit, onEvent]);
+  return formStore;
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Complaint } from './complaint.ts';
+import { readConfiguration } from './configuration.ts';
+
+describe('the configuration', () => {
+  it('needs nothing to be said', () => {
+    expect(readConfiguration({ PORT: '', HOST: ' ' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      formsDir: resolve('forms'),
+      logLevel: 'info',
+      trustProxy: false,
+      submissionsPerMinute: 600,
+      mostPerCommit: 1_000,
+    });
+  });
+
+  it('is what the environment says', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '::',
+      DATA_DIR: '/tmp/kept',
+      FORMS_DIR: '/tmp/forms',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'yes',
+      SUBMISSIONS_PER_MINUTE: '0',
+      SUBMISSIONS_PER_SYNC: '1',
+    };
+    expect(readConfiguration(environment)).toEqual({
+      port: 8080,
+      host: '::',
+      dataDir: '/tmp/kept',
+      formsDir: '/tmp/forms',
+      logLevel: 'warn',
+      trustProxy: true,
+      submissionsPerMinute: 0,
+      mostPerCommit: 1,
+    });
+  });
+
+  it.each([
+    { PORT: 'http' },
+    { PORT: '65536' },
+    { PORT: '-1' },
+    { PORT: '1e3' },
+    { LOG_LEVEL: 'loud' },
+    { TRUST_PROXY: 'maybe' },
+    { SUBMISSIONS_PER_MINUTE: '1.5' },
+    { SUBMISSIONS_PER_SYNC: '0' },
+  ])('complains of %j, by name', (environment) => {
+    const [[name, value]] = Object.entries(environment) as [[string, string]];
+    expect(() => readConfiguration(environment)).toThrow(Complaint);
+    expect(() => readConfiguration(environment)).toThrow(`${name} is “${value}”`);
+  });
+});

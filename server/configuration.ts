@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { Complaint } from './complaint.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+
+/** What the person who starts the server decides. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly formsDir: string;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly submissionsPerMinute: number;
+  readonly mostPerCommit: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the environment; what cannot be understood is said in plain words. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const text = (name: string, without: string): string => environment[name]?.trim() || without;
+  const count = (name: string, without: number, [least, most]: readonly [number, number]): number => {
+    const given = text(name, String(without));
+    if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
+    throw new Complaint(`${name} is “${given}”, and has to be a whole number from ${least} to ${most}.`);
+  };
+  const oneOf = (name: string, without: string, values: readonly string[]): string => {
+    const given = text(name, without);
+    if (values.includes(given)) return given;
+    throw new Complaint(`${name} is “${given}”, and has to be one of ${values.join(', ')}.`);
+  };
+  return {
+    port: count('PORT', 3000, [0, 65_535]),
+    host: text('HOST', '127.0.0.1'),
+    dataDir: resolve(text('DATA_DIR', 'data')),
+    formsDir: resolve(text('FORMS_DIR', 'forms')),
+    logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    trustProxy: oneOf('TRUST_PROXY', 'no', ['yes', 'no']) === 'yes',
+    submissionsPerMinute: count(
+      'SUBMISSIONS_PER_MINUTE',
+      DEFAULT_LIMITS.submissionsPerMinute,
+      [0, 1_000_000],
+    ),
+    mostPerCommit: count('SUBMISSIONS_PER_SYNC', 1_000, [1, 100_000]),
+  };
+}

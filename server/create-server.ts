@@ -1,0 +1,123 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerClientError } from './answer-client-error.ts';
+import { answerError } from './answer-error.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createNonces } from './nonce.ts';
+import type { Assets } from './page/assets.ts';
+import { prepareFormPage } from './page/form-page.tsx';
+import { Refusal } from './refusal.ts';
+import * as allRoutes from './routes/index.ts';
+import type { Route } from './routes/route.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import type { ServedForm } from './served-form.ts';
+import type { Site } from './site.ts';
+import type { Storage } from './storage/storage.ts';
+import { MEDIA_TYPES } from './wire/read-entries.ts';
+
+export interface ServerOptions {
+  readonly forms: readonly ServedForm[];
+  readonly storage: Storage;
+  readonly assets: Assets;
+  readonly clock: () => Date;
+  /** What nonces are signed with. */
+  readonly secret: Buffer;
+  readonly limits?: Partial<Limits>;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Whether the visitor's address is the one that a proxy in front of the server says it is. */
+  readonly trustProxy?: boolean;
+}
+
+const routes: readonly Route[] = Object.values<Route>(allRoutes);
+
+/** The whole server, not listening yet. Closing it finishes what was accepted and closes the storage. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const app = newApp(limits, options);
+  const site = siteOf(options, limits, app);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
+  app.setNotFoundHandler((request) => {
+    throw notFound(request.url);
+  });
+  addHooks(app, options.storage);
+  if (limits.submissionsPerMinute > 0) await limitRate(app, limits);
+  for (const route of routes) addRoute(app, route, site);
+  return app;
+}
+
+function newApp(limits: Limits, { logger = false, trustProxy = false }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger,
+    trustProxy,
+    // fastify's own lines hold whole addresses, and whatever somebody has put into one.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...MEDIA_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  return app;
+}
+
+function addHooks(app: FastifyInstance, storage: Storage): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  // A connection that is kept open would keep the server from stopping.
+  app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')));
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const ms = Math.round(elapsedTime);
+    app.log.info({ reqId: id, method, route: routeOptions.url, status: statusCode, ms }, 'answered');
+  });
+  app.addHook('onClose', () => storage.close());
+}
+
+function siteOf(
+  { forms, storage, assets, clock, secret }: ServerOptions,
+  limits: Limits,
+  app: FastifyInstance,
+): Site {
+  const pages = new Map(
+    forms.map((served) => [served.name, { served, render: prepareFormPage(served, assets) }]),
+  );
+  const nonces = createNonces({ secret, clock, lifetimeMs: limits.nonceMs });
+  return { forms, pages, storage, assets, nonces, clock, limits, log: app.log };
+}
+
+async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: submissionsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const headers = { 'retry-after': String(Math.ceil(ttl / 1000)) };
+      return new Refusal(
+        429,
+        'Too many forms came from your address. Please wait a minute and send it again.',
+        { headers },
+      );
+    },
+  });
+}
+
+function addRoute(app: FastifyInstance, { method, path, speaks, answer }: Route, site: Site): void {
+  const config = { speaks, ...(method === 'POST' ? { rateLimit: {} } : {}) };
+  app.route({ method, url: path, config, handler: (request, reply) => answer(request, reply, site) });
+}
+
+function notFound(url: string): Refusal {
+  const path = url.split('?', 1)[0];
+  const method = routes.find((route) => route.path === path)?.method;
+  if (method === undefined)
+    return new Refusal(404, 'There is nothing at this address. It may have been moved or taken away.');
+  return new Refusal(405, `This address takes ${method} requests only.`, { headers: { allow: method } });
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Complaint } from './complaint.ts';
+import { readSecret } from './secret.ts';
+import { openSqliteStorage } from './storage/sqlite-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the server keeps between one start and the next. */
+export interface Keepings {
+  readonly storage: Storage;
+  readonly secret: Buffer;
+}
+
+/** Opens the folder in which everything is kept, and makes it where there is none. */
+export async function openFolder(folder: string, mostPerCommit: number): Promise<Keepings> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const secret = readSecret(folder);
+    return {
+      secret,
+      storage: await openSqliteStorage({ file: join(folder, 'formularium.db'), mostPerCommit }),
+    };
+  } catch (error) {
+    if (error instanceof Complaint) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Complaint(
+      `The folder for what is kept, “${folder}”, cannot be used: ${WORDS.get(code) ?? message}.\n` +
+        'Put that right, or name another folder in DATA_DIR.',
+    );
+  }
+}
+
+const NOT_WRITABLE = 'it is not writable for the user who starts the server';
+const WORDS: ReadonlyMap<string | undefined, string> = new Map([
+  ['EACCES', NOT_WRITABLE],
+  ['EPERM', NOT_WRITABLE],
+  ['EROFS', 'its disk is read-only'],
+  ['ENOSPC', 'its disk is full'],
+  ['EEXIST', 'it is a file'],
+  ['ENOTDIR', 'a part of its path is a file'],
+  ['SQLITE_READONLY', NOT_WRITABLE],
+  ['SQLITE_CANTOPEN', 'the database in it cannot be opened'],
+  ['SQLITE_FULL', 'its disk is full'],
+  ['SQLITE_BUSY', 'another server is using it'],
+  ['SQLITE_NOTADB', '“formularium.db” in it is no database'],
+  ['SQLITE_CORRUPT', 'the database in it is damaged'],
+]);

@@ -1,0 +1,38 @@
+import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
+
+/**
+ * The parts a form is made of, by the names its page loads them under. Found by putting the form together once more and
+ * looking at what is asked for, so nobody has to know what in a definition calls for what.
+ */
+export function partsOf({ definition, fields }: CompiledForm): readonly string[] {
+  const used = new Set(fields.map(({ kind }) => `widget:${kind.widget}`));
+  const { kinds, rules, conditions, formulas } = allParts;
+  assembleForm(definition, {
+    kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
+    rules: watched(rules, (name) => used.add(`rule:${name}`)),
+    conditions: conditions && {
+      compile(group, valueOf) {
+        used.add('conditions');
+        return conditions.compile(group, valueOf);
+      },
+    },
+    formulas: formulas && {
+      ...formulas,
+      parse(text) {
+        used.add('formulas');
+        return formulas.parse(text);
+      },
+    },
+  });
+  return [...used].sort();
+}
+
+/** The same map, which tells what is taken from it. */
+function watched<T>(map: ReadonlyMap<string, T>, tell: (name: string) => void): ReadonlyMap<string, T> {
+  const copy = new Map(map);
+  copy.get = (name) => {
+    tell(name);
+    return map.get(name);
+  };
+  return copy;
+}

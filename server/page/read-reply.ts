@@ -1,0 +1,40 @@
+import { isObject, type Json } from 'formularium/engine';
+import type { SubmitResult } from 'formularium/renderer-react';
+
+const GENERIC = 'An error occurred while processing the form. Please try again'; // spec 001 §8
+const LONGEST_QUOTE = 200;
+
+/**
+ * What a reply means for the form. Where the server gives its reasons they are shown, whatever the status; a bare status
+ * is a failure of transport, and 400 always is one (spec 001 §8).
+ */
+export function readReply(status: number, text: string): SubmitResult {
+  const reply = parse(text);
+  if (status === 400 || reply === undefined) return { type: 'failed', status };
+  if (!isObject(reply)) return { type: 'refused', message: `${GENERIC} (${quoted(reply)})`, errors: [] };
+  const details = isObject(reply.data) ? reply.data : {};
+  const message = [details.message, reply.message].find((words) => typeof words === 'string' && words !== '');
+  if (reply.success === true) return { type: 'accepted', message: String(message ?? '') };
+  if (message === undefined) return { type: 'failed', status };
+  return { type: 'refused', message: String(message), errors: errorsIn(details.errors) };
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list of `{ field: message }` that the specification has (001 §3). */
+function errorsIn(errors: Json | undefined): { field: string; message: string }[] {
+  const list = Array.isArray(errors) ? errors.filter(isObject) : [];
+  return list.flatMap((error) =>
+    Object.entries(error).map(([field, message]) => ({ field, message: String(message) })),
+  );
+}
+
+function quoted(reply: Json): string {
+  return (typeof reply === 'string' ? reply : JSON.stringify(reply)).slice(0, LONGEST_QUOTE);
+}

@@ -1,0 +1,51 @@
+import type { JsonObject } from 'formularium/engine';
+import type { SubmitResult } from 'formularium/renderer-react';
+import { readReply } from './read-reply.ts';
+
+interface SenderOptions {
+  readonly formId: string;
+  readonly nonce: string;
+  readonly newKey: () => string;
+}
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Sends submissions of one form. A submission keeps its key until the server has accepted it, so that sending it again
+ * after a failure can never make two of it.
+ */
+export function submissionSender({
+  formId,
+  nonce,
+  newKey,
+}: SenderOptions): (submission: JsonObject) => Promise<SubmitResult> {
+  let key = newKey();
+  return async (submission) => {
+    const body = formDataOf(submission);
+    body.set('action', 'forminator_submit_form_custom-forms');
+    body.set('form_id', formId);
+    body.set('forminator_nonce', nonce);
+    body.set('submission_key', key);
+    const result = await post(body);
+    if (result.type === 'accepted') key = newKey();
+    return result;
+  };
+}
+
+async function post(body: FormData): Promise<SubmitResult> {
+  try {
+    const response = await fetch('/ajax', { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return readReply(response.status, await response.text());
+  } catch {
+    return { type: 'failed', status: 0 }; // no reply at all: the network, or a server that is being restarted
+  }
+}
+
+function formDataOf(submission: JsonObject): FormData {
+  const body = new FormData();
+  for (const [id, value] of Object.entries(submission)) {
+    if (Array.isArray(value)) for (const item of value) body.append(`${id}[]`, String(item));
+    else if (value !== null) body.append(id, String(value));
+  }
+  return body;
+}

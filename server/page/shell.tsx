@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Assets } from './assets.ts';
+
+interface ShellProps {
+  readonly title: string;
+  readonly assets: Assets;
+  /** The script that the page starts with. */
+  readonly script?: string;
+  readonly children: ReactNode;
+}
+
+/** A whole page around its content. */
+export function page(props: ShellProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`;
+}
+
+function Shell({ title, assets, script, children }: ShellProps): ReactElement {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={`/assets/${assets.styles}`} />
+        {script !== undefined && <script type="module" src={`/assets/${script}`} />}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <main id="main" className="formularium" tabIndex={-1}>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+// @ts-check
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the pages. */
+export const here = dirname(fileURLToPath(import.meta.url));
+
+const root = dirname(dirname(here));
+
+/** Where the library's doors lead while pages are bundled: to the sources, so that a bundle is never older than they. */
+export const SOURCES = {
+  'formularium/engine': join(root, 'engine', 'index.ts'),
+  'formularium/renderer-react': join(root, 'renderer-react', 'index.ts'),
+  'formularium/styles.css': join(root, 'renderer-react', 'styles.css'),
+};

@@ -1,0 +1,28 @@
+/** What is wrong at one field, in the reply's own words. */
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface RefusalOptions {
+  readonly faults?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Thrown where a request cannot be granted. The message is for who sent it: it says what is wrong and what to do,
+ * and nothing of how the server is made.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly faults: readonly Fault[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, { faults = [], headers = {} }: RefusalOptions = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.faults = faults;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Route } from './route.ts';
+
+/** Says that the server runs and its database answers; for those who watch it. */
+export const health = {
+  method: 'GET',
+  path: '/healthz',
+  speaks: 'json',
+  async answer(_request, reply, { storage }) {
+    await storage.find('', '');
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  },
+} as const satisfies Route;

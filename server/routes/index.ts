@@ -1,0 +1,5 @@
+export { ajax } from './ajax.ts';
+export { asset } from './asset.ts';
+export { form } from './form.ts';
+export { health } from './health.ts';
+export { home } from './home.ts';

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { settleSubmission } from './settle-submission.ts';
+import { ANSWERS, formNamed, served } from './testing/test-server.ts';
+
+const contact = formNamed('contact-190').form;
+const order = served('order', {
+  id: 'order-1',
+  type: 'form',
+  title: 'Order',
+  fields: [
+    { id: 'seats', kind: 'number', label: 'Seats', required: true },
+    {
+      id: 'plan',
+      kind: 'radio',
+      label: 'Plan',
+      options: [
+        { value: 'basic', label: 'Basic', calculation: 9.9, default: true },
+        { value: 'team', label: 'Team', calculation: 19.9 },
+      ],
+    },
+    {
+      id: 'extras',
+      kind: 'checkbox',
+      label: 'Extras',
+      options: [
+        { value: 'backup', label: 'Backup', calculation: 5, default: true },
+        { value: 'help', label: 'Help', calculation: 7 },
+      ],
+    },
+    {
+      id: 'vat',
+      kind: 'text',
+      label: 'VAT',
+      conditions: [
+        { action: 'show', rule: 'all', conditions: [{ field: 'plan', operator: '=', value: 'team' }] },
+      ],
+    },
+    {
+      id: 'total',
+      kind: 'calculation',
+      label: 'Total',
+      formula: '{seats} * {plan} + {extras}',
+      thousandsSeparator: ',',
+    },
+    {
+      id: 'secret',
+      kind: 'calculation',
+      label: 'Secret',
+      formula: '{seats} * 2',
+      isHidden: true,
+      precision: 0,
+    },
+    { id: 'source', kind: 'hidden', defaultValue: 'website' },
+  ],
+}).form;
+
+const settle = (answers: Record<string, string | string[]>, form = order) =>
+  settleSubmission(form, new Map(Object.entries(answers)));
+
+describe('settleSubmission', () => {
+  it('makes of contact form 190 its five answers, and nothing else', async () => {
+    expect(await settle({ ...ANSWERS }, contact)).toEqual({ type: 'submission', submission: ANSWERS });
+  });
+
+  it('says the form’s own words at each field that is wrong', async () => {
+    const wrong = {
+      ...ANSWERS,
+      'name-2': ' ',
+      'email-1': 'ada',
+      'phone-1': '+1 23',
+      'textarea-1': 'x'.repeat(181),
+    };
+    expect(await settle(wrong, contact)).toEqual({
+      type: 'faults',
+      message: 'Please correct the errors before submission.',
+      faults: [
+        { field: 'name-2', message: 'Name is required.' },
+        { field: 'email-1', message: 'This is not a valid email.' },
+        { field: 'phone-1', message: 'Please enter a valid phone number.' },
+        {
+          field: 'textarea-1',
+          message: 'You exceeded the allowed amount of characters. Please check again.',
+        },
+      ],
+    });
+  });
+
+  it('works out by itself what is worked out', async () => {
+    expect(await settle({ seats: '200', plan: 'team', extras: ['help', 'backup'], vat: 'U1' })).toEqual({
+      type: 'submission',
+      submission: {
+        seats: '200',
+        plan: 'team',
+        extras: ['backup', 'help'],
+        vat: 'U1',
+        total: '3992.00',
+        secret: '400',
+        source: 'website',
+      },
+    });
+  });
+
+  it('takes nobody’s default for an answer', async () => {
+    const settled = await settle({ seats: '2', plan: 'team' });
+    expect(settled).toMatchObject({ submission: { plan: 'team', total: '39.80' } });
+    expect(settled).not.toHaveProperty('submission.extras');
+  });
+
+  it('passes over what was sent for a field that is hidden', async () => {
+    const settled = await settle({ seats: '2', plan: 'basic', vat: 'U1' });
+    expect(settled).toMatchObject({ type: 'submission' });
+    expect(settled).not.toHaveProperty('submission.vat');
+  });
+
+  it.each([{ total: '3980.00' }, { total: '3,980.00' }, { secret: '400' }, { source: 'website' }])(
+    'takes %j, which is what comes out here as well',
+    async (claim) => {
+      expect(await settle({ seats: '200', plan: 'team', ...claim })).toMatchObject({ type: 'submission' });
+    },
+  );
+
+  it.each([
+    { total: '1.00' },
+    { total: '' },
+    { total: ['3980.00'] },
+    { secret: '1' },
+    { source: 'elsewhere' },
+  ] as Record<string, string | string[]>[])('refuses %j, at its field', async (claim) => {
+    expect(await settle({ seats: '200', plan: 'team', ...claim })).toMatchObject({
+      type: 'faults',
+      faults: [
+        { field: Object.keys(claim)[0], message: expect.stringContaining('has come out differently here') },
+      ],
+    });
+  });
+
+  it('refuses a choice that does not exist', async () => {
+    expect(await settle({ seats: '2', plan: 'free' })).toMatchObject({ faults: [{ field: 'plan' }] });
+    expect(await settle({ seats: '2', extras: ['help', 'x'] })).toMatchObject({
+      faults: [{ field: 'extras' }],
+    });
+  });
+
+  it('refuses a list where there is one answer', async () => {
+    expect(await settle({ ...ANSWERS, 'name-1': ['Ada'] }, contact)).toMatchObject({
+      faults: [{ field: 'name-1' }],
+    });
+  });
+
+  it('says so when the form cannot be sent at all', async () => {
+    const { form } = served('closed', {
+      id: 'closed',
+      type: 'form',
+      title: 'Closed',
+      fields: [{ id: 'code', kind: 'text', label: 'Code' }],
+      submit: {
+        conditions: [
+          { action: 'show', rule: 'all', conditions: [{ field: 'code', operator: '=', value: 'open' }] },
+        ],
+      },
+    });
+    expect(await settle({ code: 'x' }, form)).toMatchObject({
+      faults: [],
+      message: expect.stringContaining('cannot be sent'),
+    });
+    expect(await settle({ code: 'open' }, form)).toMatchObject({ type: 'submission' });
+  });
+
+  it('keeps nothing but fields of the form and their own results, whatever is sent', async () => {
+    const answer = fc.oneof(
+      fc.string(),
+      fc.constantFrom('2', 'team', 'basic', 'help'),
+      fc.array(fc.string()),
+    );
+    const id = fc.constantFrom('seats', 'plan', 'extras', 'vat', 'secret', '__proto__', 'constructor');
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(id, answer), async (answers) => {
+        const settled = await settle(answers);
+        if (settled.type === 'faults') return;
+        const { submission } = settled;
+        expect(Object.keys(submission)).toEqual(
+          order.fields.map((field) => field.id).filter((field) => field in submission),
+        );
+        expect(submission.source).toBe('website');
+        expect(submission.secret).toBe(String(Number(submission.seats) * 2));
+      }),
+    );
+  });
+});

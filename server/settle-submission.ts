@@ -1,0 +1,71 @@
+import {
+  answerQuestion,
+  type CompiledForm,
+  type FormState,
+  fieldState,
+  issuesOf,
+  type JsonObject,
+  settleQuestions,
+  startState,
+  textOf,
+  update,
+} from 'formularium/engine';
+import type { Fault } from './refusal.ts';
+import type { Posted } from './wire/sort-entries.ts';
+
+/** What the engine makes of answers that were sent: a submission to keep, or what is wrong with them. */
+export type Settlement =
+  | { readonly type: 'submission'; readonly submission: JsonObject }
+  | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
+
+const NOT_SHOWN =
+  'The form cannot be sent as it is filled in now. Please reload the page and fill it in again.';
+
+/**
+ * Works the answers out again from nothing and believes nothing that was sent: what is visible, required and right, and
+ * every computed value, is the engine's own. Answers to fields that turn out hidden are passed over.
+ */
+export async function settleSubmission(form: CompiledForm, posted: Posted): Promise<Settlement> {
+  const start = startState(form, { answers: answersTo(form, posted) });
+  const { state, effects } = await settleQuestions(
+    form,
+    update(form, start, { type: 'submit' }),
+    answerQuestion,
+  );
+  const send = effects.find((effect) => effect.type === 'send');
+  if (send === undefined) return faultsOf(form, state);
+  const faults = discrepancies(form, state, { posted, submission: send.submission });
+  if (faults.length > 0) return { type: 'faults', message: form.settings.errorMessage, faults };
+  return { type: 'submission', submission: send.submission };
+}
+
+/** Every field is answered, if only with nothing: the defaults of a page that was never sent are nobody's answers. */
+function answersTo({ fields }: CompiledForm, posted: Posted): JsonObject {
+  return Object.fromEntries(fields.map(({ id }) => [id, posted.get(id) ?? '']));
+}
+
+function faultsOf(form: CompiledForm, state: FormState): Settlement {
+  const faults = issuesOf(form, state).map(({ field, message }) => ({ field, message }));
+  return { type: 'faults', message: faults.length > 0 ? form.settings.errorMessage : NOT_SHOWN, faults };
+}
+
+interface Claim {
+  readonly posted: Posted;
+  readonly submission: JsonObject;
+}
+
+/** The fields that nobody answers, a result for one, and for which something else was sent than was worked out here. */
+function discrepancies(
+  form: CompiledForm,
+  state: FormState,
+  { posted, submission }: Claim,
+): readonly Fault[] {
+  return form.fields.flatMap(({ id, kind, definition, displayed, label }) => {
+    const sent = posted.get(id);
+    const isComputed = kind.formula(definition) !== null || !displayed;
+    if (!isComputed || sent === undefined || fieldState(form, state, id)?.visible !== true) return [];
+    if (sent === submission[id] || sent === textOf(form, state, id)) return [];
+    const message = `“${label || id}” has come out differently here than on your page. Please reload the page and send the form again.`;
+    return [{ field: id, message }];
+  });
+}

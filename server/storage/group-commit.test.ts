@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('groupCommit', () => {
+  it('commits together what comes in one turn, and answers each with its own outcome', async () => {
+    const groups: (readonly number[])[] = [];
+    const { add } = groupCommit((items: readonly number[]) => {
+      groups.push(items);
+      return items.map((item) => item * 10);
+    }, 100);
+    expect(await Promise.all([add(1), add(2), add(3)])).toEqual([10, 20, 30]);
+    expect(await add(4)).toBe(40);
+    expect(groups).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('answers nobody before the commit has come back', async () => {
+    const order: string[] = [];
+    const { add } = groupCommit((items: readonly string[]) => {
+      order.push('committed');
+      return items;
+    }, 100);
+    const answered = add('a').then(() => order.push('answered'));
+    order.push('added');
+    await answered;
+    expect(order).toEqual(['added', 'committed', 'answered']);
+  });
+
+  it('rejects a whole group that could not be committed, and goes on with the next', async () => {
+    const { add } = groupCommit((items: readonly number[]) => {
+      if (items.includes(2)) throw new Error('disk full');
+      return items;
+    }, 2);
+    const outcomes = await Promise.allSettled([add(1), add(2), add(3)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await add(4)).toBe(4);
+  });
+
+  it('commits at once when it is told to, and only once', async () => {
+    const groups: (readonly number[])[] = [];
+    const { add, flush } = groupCommit((items: readonly number[]) => {
+      groups.push(items);
+      return items;
+    }, 100);
+    const kept = add(1);
+    flush();
+    expect(groups).toEqual([[1]]);
+    await kept;
+    await nextTurn();
+    expect(groups).toEqual([[1]]);
+  });
+
+  it('loses nothing, doubles nothing and keeps the order, whatever comes when', async () => {
+    const bursts = fc.array(fc.nat({ max: 12 }), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(bursts, fc.integer({ min: 1, max: 5 }), async (sizes, most) => {
+        const committed: number[] = [];
+        const { add } = groupCommit((items: readonly number[]) => {
+          expect(items.length).toBeLessThanOrEqual(most);
+          committed.push(...items);
+          return items;
+        }, most);
+        const answers: Promise<number>[] = [];
+        for (const size of sizes) {
+          for (let n = 0; n < size; n += 1) answers.push(add(answers.length));
+          if (size % 2 === 0) await nextTurn();
+        }
+        const all = answers.map((_, n) => n);
+        expect(await Promise.all(answers)).toEqual(all);
+        expect(committed).toEqual(all);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { submissions } from './0001-submissions.ts';

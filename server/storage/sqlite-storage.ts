@@ -1,0 +1,87 @@
+import Database from 'better-sqlite3';
+import { groupCommit } from './group-commit.ts';
+import { migrate } from './migrate.ts';
+import { type Kept, type NewSubmission, type Storage, StorageFailure } from './storage.ts';
+
+interface SqliteOptions {
+  readonly file: string;
+  /** How many submissions may share one sync. */
+  readonly mostPerCommit?: number;
+}
+
+/** Opens the embedded database, makes its tables, and proves that what it commits is on the disk. */
+export async function openSqliteStorage({ file, mostPerCommit = 1_000 }: SqliteOptions): Promise<Storage> {
+  const database = new Database(file);
+  try {
+    database.pragma('busy_timeout = 5000');
+    database.pragma('journal_mode = WAL');
+    // The default in WAL mode may lose the newest commits when the power fails.
+    database.pragma('synchronous = FULL');
+    migrate(database);
+    proveDurable(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return storageIn(database, mostPerCommit);
+}
+
+/** Reads back what was asked for: a file system may refuse one or the other, and say nothing. */
+function proveDurable(database: Database.Database): void {
+  const journal = database.pragma('journal_mode', { simple: true });
+  const synchronous = database.pragma('synchronous', { simple: true });
+  if (journal === 'wal' && synchronous === 2) return;
+  throw new Error(
+    `The database keeps its journal as “${journal}” and syncs at level ${synchronous}, not as “wal” at level 2.`,
+  );
+}
+
+function storageIn(database: Database.Database, mostPerCommit: number): Storage {
+  const insert = database.prepare(
+    `insert into submissions (form_id, key, hash, submission, reply, created_at) values (?, ?, ?, ?, ?, ?)
+     on conflict (form_id, key) do nothing`,
+  );
+  const select = database.prepare<[string, string], { hash: string; reply: string }>(
+    'select hash, reply from submissions where form_id = ? and key = ?',
+  );
+
+  function find(formId: string, key: string): Kept | null {
+    const row = select.get(formId, key);
+    return row === undefined ? null : { hash: row.hash, reply: JSON.parse(row.reply) };
+  }
+
+  function keep({ formId, key, hash, submission, reply, createdAt }: NewSubmission): Kept {
+    const { changes } = insert.run(
+      formId,
+      key,
+      hash,
+      JSON.stringify(submission),
+      JSON.stringify(reply),
+      createdAt.toISOString(),
+    );
+    if (changes === 1) return { hash, reply };
+    const first = find(formId, key);
+    if (first === null) throw new Error('A submission was neither kept nor there before.');
+    return first;
+  }
+
+  const commit = database.transaction((submissions: readonly NewSubmission[]) => submissions.map(keep));
+  const group = groupCommit(commit.immediate, mostPerCommit);
+
+  return {
+    find: (formId, key) => attempt(async () => find(formId, key)),
+    store: (submission) => attempt(() => group.add(submission)),
+    async close() {
+      group.flush();
+      database.close();
+    },
+  };
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageFailure(error);
+  }
+}

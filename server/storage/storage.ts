@@ -1,0 +1,35 @@
+import type { JsonObject } from 'formularium/engine';
+
+/** A submission that has been settled and is to be kept. */
+export interface NewSubmission {
+  readonly formId: string;
+  readonly key: string;
+  /** Tells this content from any other: see `contentHash`. */
+  readonly hash: string;
+  readonly submission: JsonObject;
+  readonly reply: JsonObject;
+  readonly createdAt: Date;
+}
+
+/** What is kept under a form and a key. */
+export interface Kept {
+  readonly hash: string;
+  readonly reply: JsonObject;
+}
+
+/** Where submissions are kept. Whatever it resolves with is on the disk for good. */
+export interface Storage {
+  readonly find: (formId: string, key: string) => Promise<Kept | null>;
+  /** Keeps it, unless its form and key are taken; resolves with what is kept now. Rejects with a `StorageFailure`. */
+  readonly store: (submission: NewSubmission) => Promise<Kept>;
+  /** Finishes what has been asked for, then lets go of the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** The storage could not do it: the disk is full, or not writable. Nothing of it has been acknowledged. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super('The storage could not keep a submission.', { cause });
+    this.name = 'StorageFailure';
+  }
+}

@@ -1,0 +1,2 @@
+export { multipart } from './multipart.ts';
+export { urlencoded } from './urlencoded.ts';

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { urlencoded } from './urlencoded.ts';
+
+const read = (body: string | Buffer) => [...urlencoded.read(Buffer.from(body))];
+
+describe('urlencoded', () => {
+  it.each([
+    { body: '', entries: [] },
+    {
+      body: 'a=1&b=2',
+      entries: [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    },
+    {
+      body: 'a=1&a=2',
+      entries: [
+        ['a', '1'],
+        ['a', '2'],
+      ],
+    },
+    { body: 'a', entries: [['a', '']] },
+    { body: '=1', entries: [['', '1']] },
+    { body: 'a=b=c', entries: [['a', 'b=c']] },
+    { body: '&&a=1&&', entries: [['a', '1']] },
+    { body: 'a=one+two%2Bthree', entries: [['a', 'one two+three']] },
+    { body: 'na%5B%5D=%C3%A9', entries: [['na[]', 'é']] },
+    { body: 'a=é', entries: [['a', 'é']] },
+    { body: 'a=%F0%9F%99%82', entries: [['a', '🙂']] },
+  ])('reads “$body”', ({ body, entries }) => {
+    expect(read(body)).toEqual(entries);
+  });
+
+  it.each([
+    'a=%',
+    'a=%4',
+    'a=%zz',
+    '%=1',
+    'a=%ED%A0%80',
+    'a=%FF',
+    'a=%C3',
+    Buffer.from([0x61, 0x3d, 0xed, 0xa0, 0x80]),
+  ])('refuses %j, which is not UTF-8', (body) => {
+    expect(() => read(body)).toThrow(/not valid UTF-8/);
+  });
+
+  it('reads whatever a browser writes', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text)), (entries) => {
+        expect(read(new URLSearchParams(entries).toString())).toEqual(entries);
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Fault } from '../refusal.ts';
+
+/** A reply in the specification's shape (001 §3, §7). */
+export function acceptance(message: string): JsonObject {
+  return { success: true, message, data: { success: true, message } };
+}
+
+/** The same for what was not accepted; `errors` names each field with its message. */
+export function rejection(message: string, faults: readonly Fault[] = []): JsonObject {
+  const errors = faults.map((fault) => Object.fromEntries([[fault.field, fault.message]]));
+  return { success: false, message, data: { success: false, message, errors } };
+}

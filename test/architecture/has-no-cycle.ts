@@ -1,0 +1,22 @@
+import { importsOf } from './imports.ts';
+import type { Source, Violation } from './source.ts';
+
+/** Following imports, types included, never leads back to where one began. Each cycle is told once. */
+export function hasNoCycle(sources: readonly Source[]): readonly Violation[] {
+  const imports = new Map(sources.map((source) => [source.path, importsOf(source).files]));
+  const done = new Set<string>();
+  const violations: Violation[] = [];
+  for (const { path } of sources) follow(path, []);
+  return violations;
+
+  function follow(path: string, way: readonly string[]): void {
+    const back = way.indexOf(path);
+    if (back >= 0) {
+      const cycle = [...way.slice(back), path].join(' → ');
+      violations.push({ path, message: `imports itself: ${cycle}` });
+    }
+    if (done.has(path)) return;
+    done.add(path);
+    for (const next of imports.get(path) ?? []) follow(next, [...way, path]);
+  }
+}

@@ -1,0 +1,31 @@
+import { importsOf, packageOf } from './imports.ts';
+import { type Layer, layerOf } from './layers.ts';
+import type { Source, Violation } from './source.ts';
+
+/** No file reaches past the layers its own may use: neither up, nor sideways, nor behind a door. */
+export function keepsToItsLayer(sources: readonly Source[]): readonly Violation[] {
+  return sources.flatMap((source) => {
+    const layer = layerOf(source.path);
+    if (layer === undefined) return [{ path: source.path, message: 'stands in no layer of layers.ts' }];
+    const { files, packages } = importsOf(source);
+    const refused = [
+      ...files.filter((file) => !mayReach(layer, file)),
+      ...packages.filter((name) => !mayUse(layer, name)),
+    ];
+    return refused.map((name) => ({
+      path: source.path,
+      message: `imports “${name}”, which ${layer.folder} may not`,
+    }));
+  });
+}
+
+function mayReach(layer: Layer, file: string): boolean {
+  const folder = layerOf(file)?.folder;
+  return folder === layer.folder || (folder !== undefined && layer.ours.includes(folder));
+}
+
+function mayUse(layer: Layer, name: string): boolean {
+  if (name.startsWith('node:')) return layer.node;
+  if (packageOf(name) === 'formularium') return layer.ours.includes(name);
+  return layer.packages === null || layer.packages.includes(packageOf(name));
+}

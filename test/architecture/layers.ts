@@ -1,0 +1,56 @@
+/** A folder, and what it may import besides itself. */
+export interface Layer {
+  readonly folder: string;
+  /** Folders of ours, for the engine's own layers; the library's doors for everyone else. */
+  readonly ours: readonly string[];
+  /** Packages, where the list is closed; null where package.json decides. */
+  readonly packages: readonly string[] | null;
+  /** Whether it may know that it runs in Node. */
+  readonly node: boolean;
+}
+
+/** The packages the engine may carry into every browser. Each stands in a decision under docs/adr/. */
+export const ENGINE_PACKAGES: readonly string[] = ['libphonenumber-js'];
+
+const VALUE = 'engine/value';
+const PARTS = ['engine/conditions', 'engine/calc', 'engine/validate', 'engine/paginate'];
+const UP_TO_FORM = [VALUE, ...PARTS, 'engine/kinds'];
+const UP_TO_SESSION = [...UP_TO_FORM, 'engine/form', 'engine/checks', 'engine/session'];
+
+/** Who may import whom: DESIGN's picture, row by row. What has no row may not exist. */
+export const LAYERS: readonly Layer[] = [
+  engine('engine/value', []),
+  engine('engine/conditions', [VALUE]),
+  engine('engine/calc', [VALUE]),
+  engine('engine/validate', [VALUE]),
+  engine('engine/paginate', [VALUE]),
+  engine('engine/kinds', [VALUE, 'engine/validate']),
+  engine('engine/form', UP_TO_FORM),
+  engine('engine/checks', [...UP_TO_FORM, 'engine/form']),
+  engine('engine/session', [VALUE, 'engine/validate', 'engine/kinds', 'engine/form']),
+  engine('engine', UP_TO_SESSION),
+  {
+    folder: 'renderer-react',
+    ours: ['formularium/engine'],
+    packages: ['react', 'react-dom', 'zustand'],
+    node: false,
+  },
+  { folder: 'cli', ours: ['formularium/engine'], packages: null, node: true },
+  {
+    folder: 'server',
+    ours: ['formularium/engine', 'formularium/renderer-react'],
+    packages: null,
+    node: true,
+  },
+];
+
+/** The layer that holds a file, or undefined for a file that is in none. The engine’s own is its door alone. */
+export function layerOf(path: string): Layer | undefined {
+  return LAYERS.find(({ folder }) =>
+    folder === 'engine' ? path === 'engine/index.ts' : path.startsWith(`${folder}/`),
+  );
+}
+
+function engine(folder: string, ours: readonly string[]): Layer {
+  return { folder, ours, packages: ENGINE_PACKAGES, node: false };
+}

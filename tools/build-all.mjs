@@ -1,0 +1,80 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { bundleCommandLine } from './bundle-command-line.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { inProject } from './project-root.mjs';
+import { runNode } from './run-command.mjs';
+import { say, since } from './say.mjs';
+
+/** What a build is made from. A change in any of these makes a new one. */
+const SOURCES = [
+  'engine',
+  'renderer-react',
+  'cli',
+  'server',
+  'tools',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const RESULTS = [
+  'engine/index.js',
+  'renderer-react/index.js',
+  'cli/formularium.js',
+  'server/main.js',
+  'server/assets',
+];
+const STAMP = inProject('dist', '.build', 'stamp.json');
+
+/**
+ * Builds everything into dist/, unless it is built already. Gives what is wrong, or null.
+ * @returns {Promise<string | null>}
+ */
+export async function buildAll() {
+  const now = fingerprint(inProject(), SOURCES);
+  const before = stamped();
+  if (isUpToDate(now, before)) return null;
+  const start = Date.now();
+  say('Building …');
+  // What was made from a file that is gone would stay in dist/ for good.
+  if (Object.keys(before).some((path) => now[path] === undefined))
+    rmSync(inProject('dist'), { recursive: true });
+  const complaint = (await compile()) ?? (await bundleCommandLine()) ?? (await bundlePages());
+  if (complaint !== null) return `The build failed.\n\n${complaint}`;
+  mkdirSync(inProject('dist', '.build'), { recursive: true });
+  writeFileSync(STAMP, JSON.stringify(now, null, 1));
+  say(`Built in ${since(start)}.`);
+  return null;
+}
+
+/**
+ * @param {Record<string, string>} now
+ * @param {Record<string, string>} before
+ */
+function isUpToDate(now, before) {
+  const same = JSON.stringify(now) === JSON.stringify(before);
+  return same && RESULTS.every((path) => existsSync(inProject('dist', path)));
+}
+
+/** @returns {Record<string, string>} */
+function stamped() {
+  return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : {};
+}
+
+/** @returns {Promise<string | null>} */
+async function compile() {
+  const compiler = inProject('node_modules', 'typescript-7', 'bin', 'tsc');
+  const { code, output } = await runNode([compiler, '-b', '--pretty', 'false'], { cwd: inProject() });
+  return code === 0 ? null : output;
+}
+
+/** @returns {Promise<string | null>} */
+async function bundlePages() {
+  const { buildAssets } = await import(pathToFileURL(inProject('server', 'page', 'build-assets.mjs')).href);
+  try {
+    await buildAssets({ outdir: inProject('dist', 'server', 'assets') });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

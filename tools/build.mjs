@@ -1,0 +1,4 @@
+// @ts-check
+import { onNewEnoughNode } from './node-version.mjs';
+
+onNewEnoughNode(() => import('./build-command.mjs').then(({ buildCommand }) => buildCommand()));

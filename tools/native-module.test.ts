@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { rebuildComplaint } from './native-module.mjs';
+
+describe('rebuildComplaint', () => {
+  it('names what the machine lacks, and how to get it', () => {
+    const complaint = rebuildComplaint('gyp ERR! stack', ['a C++ compiler', 'make', 'Python 3']);
+    expect(complaint).toContain('to compile it this machine lacks a C++ compiler, make, and Python 3.');
+    expect(complaint).toContain('sudo apt-get install -y build-essential python3');
+    expect(complaint).not.toContain('gyp');
+  });
+
+  it('quotes the compiler when nothing is lacking', () => {
+    expect(rebuildComplaint('first\nerror: no space left', [])).toContain('compiling it failed');
+    expect(rebuildComplaint('first\nerror: no space left', [])).toContain('error: no space left');
+  });
+});

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { chromium } from './tools/chromium.mjs';
+
+const inProject = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// Tests see the sources, not what was built from them.
+const alias = {
+  'formularium/engine': inProject('./engine/index.ts'),
+  'formularium/renderer-react': inProject('./renderer-react/index.ts'),
+};
+
+// Without a browser the tests that need none still run, and the others fail with Playwright's words.
+const launchOptions = await chromium().catch((error: Error) => {
+  console.warn(error.message);
+  return {};
+});
+
+const BROWSER_TESTS = '**/*.browser.test.tsx';
+const END_TO_END = 'test/end-to-end/**/*.test.ts';
+// node_modules/formularium is a link to this very folder: nothing may walk into it.
+const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**'];
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['engine/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
+      reporter: ['text-summary', 'html'],
+      thresholds: { lines: 100 },
+    },
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, BROWSER_TESTS, END_TO_END],
+          // Properties and tools that start other programs take their time on a slow machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          exclude,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'end-to-end',
+          include: [END_TO_END],
+          exclude: configDefaults.exclude,
+          globalSetup: ['./test/end-to-end/build-first.ts'],
+          // Servers and browsers on one machine: one after the other, and with time.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
