@@ -94,6 +94,17 @@ describe('typing', () => {
     await expect.element(box).toHaveValue('abcdx');
   });
 
+  it.each([
+    { inputType: 'insertText', taken: false },
+    { inputType: 'insertFromPaste', taken: true },
+    { inputType: 'insertReplacementText', taken: true },
+    { inputType: 'insertCompositionText', taken: true },
+  ])('lets a letter into a number by $inputType: $taken', async ({ inputType, taken }) => {
+    await shown({ kind: 'number' });
+    const event = new InputEvent('beforeinput', { inputType, data: 'x', bubbles: true, cancelable: true });
+    expect(box.element().dispatchEvent(event)).toBe(taken);
+  });
+
   it('never lets typing alone pass the limit', () => {
     const [field] = formWith([{ id: 'a', kind: 'textarea', label: 'A', maxlength: 5 }]).fields;
     if (field === undefined) throw new Error('The form has lost its field.');

@@ -37,6 +37,7 @@ export async function nativeModuleComplaint() {
   );
   const { output } = await runNpm(['rebuild', NAME, '--no-ignore-scripts', '--loglevel=error'], {
     cwd: inProject(),
+    env: { ...ownHeaders(), ...process.env },
   });
   if (!(await loads())) return rebuildComplaint(output, missingTools());
   mkdirSync(dirname(kept), { recursive: true });
@@ -60,6 +61,19 @@ function keptBuild() {
 }
 
 /**
+ * Most installations of Node bring the headers to compile against; then node-gyp need not fetch them.
+ * @returns {NodeJS.ProcessEnv}
+ */
+function ownHeaders() {
+  const prefix = dirname(dirname(process.execPath));
+  const file = join(prefix, 'include', 'node', 'node_version.h');
+  if (!existsSync(file)) return {};
+  const [major] = process.versions.node.split('.');
+  const isOurs = new RegExp(`NODE_MAJOR_VERSION ${major}$`, 'm').test(readFileSync(file, 'utf8'));
+  return isOurs ? { npm_config_nodedir: prefix } : {};
+}
+
+/**
  * Why the native module could not be made, in plain words.
  * @param {string} output
  * @param {readonly string[]} missing
@@ -67,6 +81,12 @@ function keptBuild() {
  */
 export function rebuildComplaint(output, missing) {
   const what = `The embedded database (${NAME}) could not be made ready: no finished build could be downloaded`;
+  if (
+    missing.length === 0 &&
+    /network connectivity|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(output)
+  ) {
+    return `${what}, and to compile it the headers of Node are needed, which could not be fetched.\nIs this machine online, and is a proxy needed (npm config set proxy)?\n\n${lastLines(output, 25)}`;
+  }
   if (missing.length === 0) {
     return `${what}, and compiling it failed. The end of the compiler’s words:\n\n${lastLines(output, 25)}`;
   }

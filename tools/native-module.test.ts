@@ -9,6 +9,11 @@ describe('rebuildComplaint', () => {
     expect(complaint).not.toContain('gyp');
   });
 
+  it('tells a missing network from a failing compiler', () => {
+    const complaint = rebuildComplaint('gyp ERR! stack is related to network connectivity.', []);
+    expect(complaint).toContain('the headers of Node are needed, which could not be fetched.');
+  });
+
   it('quotes the compiler when nothing is lacking', () => {
     expect(rebuildComplaint('first\nerror: no space left', [])).toContain('compiling it failed');
     expect(rebuildComplaint('first\nerror: no space left', [])).toContain('error: no space left');

@@ -1,6 +1,6 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { FieldRule, RuleAction } from '../conditions/condition.ts';
-import { isOn, textOption } from '../kinds/field-definition.ts';
+import { isOn } from '../kinds/field-definition.ts';
 import { wordsFor } from '../validate/words.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
@@ -26,7 +26,7 @@ export function compileNode(
   part: FieldPart | undefined,
   { around, container }: { readonly around: Surroundings; readonly container: number },
 ): Node {
-  if (field === undefined || part === undefined) throw new Error('There is no such field.');
+  if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
   const { definition, kind, formula } = part;
   const issue = (rule: string, limits: readonly Json[] = []): Issue =>
     issueOf(rule, limits, { field: definition, around });
@@ -79,7 +79,7 @@ function compileRules(
     .filter((rule: FieldRule) => rule.action === action)
     .flatMap((rule) => {
       const { conditions } = around.parts;
-      if (conditions === null) throw new Error('The form needs the part for conditions.');
+      if (conditions === null) throw new Error('There is no part for conditions.');
       return conditions.compile<Source>(rule, (id) => valueReader(fieldNamed(id, around).rank)) ?? [];
     });
 }
@@ -93,12 +93,7 @@ function compileComputation({ formula }: FieldPart, around: Surroundings): Node[
   if (formula === null || formulas === null) return null;
   return formulas.compile<Source>(formula, (id) => {
     const { part, rank } = fieldNamed(id, around);
-    const toNumber = part.kind.toNumber?.(part.definition) ?? formulas.toNumber;
-    return {
-      number: (source) => toNumber(source.at(rank).value),
-      hidden: (source) => !source.at(rank).visible,
-      hiddenIsZero: textOption(part.definition, 'hiddenBehavior') === 'zero',
-    };
+    return { ...part, state: (source) => source.at(rank) };
   });
 }
 

@@ -58,7 +58,7 @@ export function own(draft: Draft, rank: number): Writable<FieldState> {
 /** The field of a rank, as closures. */
 export function nodeOf({ form }: Draft, rank: number): Node {
   const node = form.plan.nodes[rank];
-  if (node === undefined) throw new Error('There is no field of this rank.');
+  if (node === undefined) throw new Error('There is no field of this place.');
   return node;
 }
 

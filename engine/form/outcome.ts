@@ -8,8 +8,8 @@ import { submissionFrom } from './submission-of.ts';
 import { turnToPage } from './turn-to-page.ts';
 
 // spec 001 §8: what is shown when a submission does not come through
-const UPLOAD_FAILED = 'An upload error occurred while processing the form. Please try again';
-const FAILED = 'An error occurred while processing the form. Please try again';
+const failedWords = (error: string): string =>
+  `${error} occurred while processing the form. Please try again`;
 
 /** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
 export function submit(draft: Draft): void {
@@ -44,7 +44,7 @@ export function acceptSubmission(draft: Draft, message: string): void {
   else draft.phase = afterSubmit === 'hide' ? 'done' : 'filling';
   draft.notice = {
     tone: 'success',
-    message: typeof message === 'string' && message !== '' ? message : successMessage,
+    message: wordsOr(message, successMessage),
   };
 }
 
@@ -57,7 +57,7 @@ export function refuseSubmission(
   draft.phase = 'filling';
   draft.notice = {
     tone: 'error',
-    message: typeof message === 'string' && message !== '' ? message : draft.form.settings.errorMessage,
+    message: wordsOr(message, draft.form.settings.errorMessage),
   };
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
   settle(draft);
@@ -69,7 +69,7 @@ export function refuseSubmission(
 export function failSubmission(draft: Draft, status: number): void {
   if (draft.phase !== 'sending') return;
   draft.phase = 'filling';
-  draft.notice = { tone: 'error', message: status === 400 ? UPLOAD_FAILED : FAILED };
+  draft.notice = { tone: 'error', message: failedWords(status === 400 ? 'An upload error' : 'An error') };
 }
 
 /** Back to how the form opened: every answer is its field's first one again, and nothing has been said of it. */
@@ -87,6 +87,11 @@ export function resetForm(draft: Draft): void {
   draft.phase = 'filling';
   draft.notice = null;
   turnToPage(draft, 0);
+}
+
+/** The server's words, where it has any. */
+function wordsOr(message: unknown, own: string): string {
+  return (typeof message === 'string' && message) || own;
 }
 
 function isJudged(draft: Draft, rank: number): boolean {

@@ -1,9 +1,10 @@
-import type { Operand } from '../calc/compile-formula.ts';
 import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { Test, ValueOf } from '../conditions/compile-group.ts';
 import type { ConditionGroup } from '../conditions/condition.ts';
+import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
+import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
 
@@ -26,14 +27,21 @@ export interface ConditionLanguage {
   readonly compile: <S>(group: ConditionGroup, valueOf: ValueOf<S>) => Test<S> | null;
 }
 
+/** A field as a formula looks at it. */
+export interface FormulaField<S> {
+  readonly definition: FieldDefinition;
+  readonly kind: FieldKind;
+  readonly state: (source: S) => FieldState;
+}
+
 /** The formula language, as a part that can be left out. */
 export interface FormulaLanguage {
   readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
   /** What a formula sees of a value whose kind says nothing of its own. */
   readonly toNumber: (value: FieldValue) => Decimal;
-  /** Results are reduced: equal numbers look the same. */
+  /** Null when it cannot be worked out. Results are reduced: equal numbers look the same. */
   readonly compile: <S>(
     formula: Formula,
-    operandOf: (id: string) => Operand<S>,
+    fieldOf: (id: string) => FormulaField<S>,
   ) => (source: S) => Decimal | null;
 }

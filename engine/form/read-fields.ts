@@ -7,8 +7,9 @@ import type { FormParts } from './parts.ts';
 export function readFields(definition: JsonObject, { kinds, formulas }: FormParts): readonly FieldPart[] {
   const fields = Array.isArray(definition.fields) ? (definition.fields as readonly Json[]) : [];
   return fields.flatMap((field, place) => {
-    const kind = isFieldDefinition(field) ? kinds.get(field.kind) : undefined;
-    if (kind === undefined || !isFieldDefinition(field)) return [];
+    if (!isFieldDefinition(field)) return [];
+    const kind = kinds.get(field.kind);
+    if (kind === undefined) return [];
     const text = kind.formula(field);
     const parsed = text === null ? undefined : formulas?.parse(text);
     return [

@@ -1,5 +1,4 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { isDecimal } from '../value/is-decimal.ts';
 import type { Json } from '../value/json.ts';
 import { readText, readTrimmedText } from '../value/read-text.ts';
 import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
@@ -13,8 +12,8 @@ export const answered = {
   displays: () => true,
   initial: (field: FieldDefinition): Json => field.defaultValue ?? null,
   toNumber: null,
-  toText: plainText,
-  toSubmission: (value: FieldValue): Json => (isDecimal(value) ? null : value),
+  toText: enteredText,
+  toSubmission: enteredText,
 } as const;
 
 /** What kinds say that hold no answer. */
@@ -45,7 +44,7 @@ export function lengthRules(field: FieldDefinition): readonly AppliedRule[] {
   });
 }
 
-function plainText(value: FieldValue): string {
-  if (value === null || isDecimal(value)) return '';
-  return typeof value === 'string' ? value : value.join(', ');
+/** What was entered, as it is: for every kind whose values are texts. */
+function enteredText(value: FieldValue): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,3 +1,4 @@
+import { isDecimal } from '../value/is-decimal.ts';
 import { answered } from './answered.ts';
 import { choiceNumber, choiceRules, choiceText, defaultChoices, readChoices } from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -12,6 +13,7 @@ export const checkbox = {
   read: readChoices,
   toNumber: choiceNumber,
   toText: choiceText,
+  toSubmission: (value) => (isDecimal(value) ? null : value),
   rules: choiceRules,
 } as const satisfies FieldKind;
 

@@ -10,10 +10,7 @@ export function wordsFor(
   sources: { readonly field: JsonObject; readonly form: JsonObject; readonly default: string },
 ): string {
   const words = ownWords(sources.field, rule) ?? ownWords(sources.form, rule) ?? sources.default;
-  return words.replace(/\{(\d)\}/g, (slot, digit: string) => {
-    const limit = limits[Number(digit)];
-    return limit === undefined ? slot : String(limit);
-  });
+  return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(limits[Number(digit)] ?? slot));
 }
 
 function ownWords(source: JsonObject, rule: string): string | null {

@@ -10,23 +10,18 @@ export interface Asset {
 
 /** What the build writes beside the scripts and styles; see `build-assets.mjs`. */
 export interface Manifest {
-  /** The script that every page of a form starts with. */
-  readonly start: string;
-  /** What it loads when the form is woken; the parts come with it. */
-  readonly form: string;
   readonly styles: string;
-  /** The file of each part that a form may be made of. */
-  readonly parts: Readonly<Record<string, string>>;
-  /** What each file loads at once, by itself. */
-  readonly imports: Readonly<Record<string, readonly string[]>>;
+  readonly react: string;
+  /** The script of each set of parts. */
+  readonly pages: readonly { readonly parts: readonly string[]; readonly script: string }[];
+  readonly files: readonly string[];
 }
 
 /** The scripts and styles of the pages. */
 export interface Assets {
   readonly file: (name: string) => Asset | undefined;
-  readonly start: string;
   readonly styles: string;
-  /** Every script that a form made of these parts needs once it is woken. */
+  /** The scripts of a form's page, the one that starts it first: the smallest that has all of these parts, and React. */
   readonly scriptsFor: (parts: readonly string[]) => readonly string[];
 }
 
@@ -37,14 +32,20 @@ const TYPES: ReadonlyMap<string | undefined, string> = new Map([
 
 /** Reads what the build has made into memory. */
 export function openAssets(folder: string): Assets {
-  const manifest = readManifest(folder);
-  const { start, form, styles, parts, imports } = manifest;
-  const files = new Map([...Object.keys(imports), styles].map((name) => [name, readAsset(folder, name)]));
+  const { styles, react, pages, files } = readManifest(folder);
+  const assets = new Map(files.map((name) => [name, readAsset(folder, name)]));
+  const bySize = pages.toSorted((a, b) => a.parts.length - b.parts.length);
   return {
-    file: (name) => files.get(name),
-    start,
+    file: (name) => assets.get(name),
     styles,
-    scriptsFor: (names) => closure([form, ...names.map((name) => partFile(parts, name))], imports),
+    scriptsFor(needed) {
+      const page = bySize.find(({ parts }) => needed.every((part) => parts.includes(part)));
+      if (page === undefined)
+        throw new Complaint(
+          'A form needs a part that the pages’ scripts do not have. Run “npm run build” once more.',
+        );
+      return [page.script, react];
+    },
   };
 }
 
@@ -62,17 +63,4 @@ function readAsset(folder: string, name: string): Asset {
   const plain = readFileSync(join(folder, name));
   const type = TYPES.get(name.split('.').at(-1)) ?? 'application/octet-stream';
   return { type, plain, gzipped: readFileSync(join(folder, `${name}.gz`)) };
-}
-
-function partFile(parts: Manifest['parts'], name: string): string {
-  const file = parts[name];
-  if (file === undefined)
-    throw new Complaint(`The pages’ scripts have no part “${name}”. Run “npm run build” once more.`);
-  return file;
-}
-
-function closure(names: readonly string[], imports: Manifest['imports']): readonly string[] {
-  const reached = new Set(names);
-  for (const name of reached) for (const imported of imports[name] ?? []) reached.add(imported);
-  return [...reached];
 }

@@ -1,40 +1,37 @@
 // @ts-check
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { bundleForm, bundleReact, bundleStart, ORDINARY, PART } from './bundle-scripts.mjs';
+import { bundlePage, bundleReact } from './bundle-scripts.mjs';
 import { findParts } from './find-parts.mjs';
 import { here, SOURCES } from './sources.mjs';
 
-/** @typedef {import('rolldown').OutputChunk} Chunk */
-
 /**
- * Makes the scripts and styles of the pages, each named by its content and as small as gzip can, and a `manifest.json` which tells them apart:
- * React, which changes seldom and stays in the browser's cache; the script that every page starts with; and what a form
- * is made of, a core and each part in a file of its own, which only the forms that use it load.
+ * Makes the scripts and styles of the pages, each named by its content, and a `manifest.json` which tells them apart.
+ * Every form of the project gets a script made of just the parts it uses; one script has them all, for forms that come
+ * later.
  * @param {{ outdir: string }} options
  */
 export async function buildAssets({ outdir }) {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const [parts, react, styles] = await Promise.all([findParts(), bundleReact(outdir), bundleStyles(outdir)]);
-  const chunks = await bundleForm(outdir, { parts, react });
-  const form = fileOf(join(here, 'open-form.tsx'), chunks);
-  const start = await bundleStart(outdir, form);
-  /** @type {import('./assets.ts').Manifest} */
-  const manifest = {
-    start,
-    form,
-    styles,
-    parts: Object.fromEntries(
-      [...parts.keys()].map((part) => [part, ORDINARY.includes(part) ? form : fileOf(PART + part, chunks)]),
-    ),
-    imports: { [start]: [], [react]: [], ...Object.fromEntries(chunks.map(importsOf)) },
-  };
-  for (const name of readdirSync(outdir)) {
-    writeFileSync(join(outdir, `${name}.gz`), gzipSync(readFileSync(join(outdir, name)), { level: 9 }));
+  const [{ parts, used }, react, styles] = await Promise.all([
+    findParts(),
+    bundleReact(outdir),
+    bundleStyles(outdir),
+  ]);
+  const files = [styles, react];
+  /** @type {{ parts: readonly string[], script: string }[]} */
+  const pages = [];
+  for (const list of [...used, [...parts.keys()]]) {
+    const [script = '', ...later] = await bundlePage(outdir, { used: list, parts, react });
+    pages.push({ parts: list, script });
+    files.push(script, ...later);
   }
+  for (const file of files) compress(join(outdir, file));
+  /** @type {import('./assets.ts').Manifest} */
+  const manifest = { styles, react, pages, files: [...new Set(files)] };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(manifest, null, 1));
 }
 
@@ -53,18 +50,7 @@ async function bundleStyles(outdir) {
   return Object.keys(metafile.outputs)[0]?.split('/').at(-1) ?? '';
 }
 
-/**
- * The file that holds a module by itself.
- * @param {string} id
- * @param {readonly Chunk[]} chunks
- */
-function fileOf(id, chunks) {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-  if (found === undefined) throw new Error(`The build has not made a file for “${id}”.`);
-  return found.fileName;
-}
-
-/** @param {Chunk} chunk */
-function importsOf({ fileName, imports }) {
-  return [fileName, imports.map((path) => basename(path))];
+/** @param {string} file */
+function compress(file) {
+  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
 }

@@ -1,38 +1,17 @@
 // @ts-check
-// Rolldown splits by what each part really uses. (esbuild splits by which file imports which, and behind an index.ts
-// every file imports every other, so all parts would end up in one.)
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { here, SOURCES } from './sources.mjs';
 
-/** @typedef {import('./find-parts.mjs').Parts} Parts */
-/** @typedef {import('rolldown').OutputChunk} Chunk */
-
-/**
- * @typedef {object} Bundle
- * @property {Record<string, string>} input
- * @property {ReadonlyMap<string, string>} made the modules that are made up, by their ids
- * @property {ReadonlyMap<string, string>} [files] the modules that come from files of their own, by their ids
- * @property {ReadonlySet<string>} [core] the modules that stay together
- * @property {string} [outdir] where it is written; without it, it is only worked out
- */
+/** @typedef {import('./find-parts.mjs').Part} Part */
 
 const require = createRequire(import.meta.url);
 const REACT = ['react', 'react/jsx-runtime', 'react-dom/client'];
-const FORM = './open-form.tsx';
-const LOADERS = './loaders.ts';
-/** What the modules of parts are called while bundling: this, and the name of the part. */
-export const PART = 'formularium-part/';
-/** Nearly every form has these: they and all they need are in the core, where they cost less than files of their own. */
-export const ORDINARY = [
-  ...['text', 'name', 'email', 'textarea'].map((name) => `kind:${name}`),
-  ...['answer', 'email', 'maxlength', 'required'].map((name) => `rule:${name}`),
-  ...['input', 'textarea'].map((name) => `widget:${name}`),
-];
 
 /**
- * React with everything it exports, so that whatever a page imports is there. Returns the file's name.
+ * React with everything it exports, so that whatever a page imports is there. It changes seldom, and stays in the
+ * browser's cache. Returns the file's name.
  * @param {string} outdir
  */
 export async function bundleReact(outdir) {
@@ -41,113 +20,90 @@ export async function bundleReact(outdir) {
     const names = Object.keys(require(from)).filter((name) => !seen.has(name) && seen.add(name));
     return `export { ${names.join(', ')} } from '${from}';`;
   });
-  const made = new Map([['formularium-react', lines.join('\n')]]);
-  const [chunk] = await bundle({ input: { react: 'formularium-react' }, made, outdir });
-  if (chunk === undefined) throw new Error('The build has not made React.');
-  return chunk.fileName;
+  const [react = ''] = await bundle(outdir, { name: 'react', code: lines.join('\n'), react: null });
+  return react;
 }
 
 /**
- * The script that a page starts with. Returns the file's name.
+ * The script of every form that is made of these parts and no others. Returns its name, then those of what it loads later.
  * @param {string} outdir
- * @param {string} form the file that it loads when the form is woken
+ * @param {{ used: readonly string[], parts: ReadonlyMap<string, Part>, react: string }} options
  */
-export async function bundleStart(outdir, form) {
-  const input = { start: join(here, 'start.ts') };
-  const [chunk] = await bundle({ input, made: new Map(), files: new Map([[FORM, form]]), outdir });
-  if (chunk === undefined) throw new Error('The build has not made the script that pages start with.');
-  return chunk.fileName;
+export function bundlePage(outdir, { used, parts, react }) {
+  return bundle(outdir, { name: 'page', code: pageCode(used, parts), react });
 }
 
 /**
- * The form's core, and every part in a file of its own. The first file is the one that opens a form.
- * @param {string} outdir
- * @param {{ parts: Parts, react: string }} options
- * @returns {Promise<readonly Chunk[]>}
+ * @param {readonly string[]} used
+ * @param {ReadonlyMap<string, Part>} parts
  */
-export async function bundleForm(outdir, { parts, react }) {
-  const page = { input: { form: join(here, FORM) }, files: new Map(REACT.map((id) => [id, react])) };
-  const bodies = [...parts].map(([part, { from, name }]) => [
-    PART + part,
-    `export { ${name} as part } from '${from}';`,
-  ]);
-  const made = new Map([...bodies, [LOADERS, loadersOf([...parts.keys()])]]);
-  const chunks = await bundle({ ...page, made });
-  return bundle({ ...page, made, core: modulesOfForm(chunks), outdir });
-}
-
-/**
- * What stands in for `loaders.ts`: ordinary parts are there at once, and every other is loaded when it is asked for.
- * @param {readonly string[]} parts
- */
-function loadersOf(parts) {
-  const imports = ORDINARY.map((part, n) => `import * as part${n} from '${PART}${part}';`);
-  const loaders = parts.map((part) => {
-    const n = ORDINARY.indexOf(part);
-    return `['${part}', ${n < 0 ? `() => import('${PART}${part}')` : `async () => part${n}`}]`;
+function pageCode(used, parts) {
+  const imports = used.map((part, n) => {
+    const { from, name } = parts.get(part) ?? { from: '', name: part };
+    return `import { ${name} as part${n} } from '${from}';`;
   });
-  return `${imports.join('')} export const loaders = new Map([${loaders}]);`;
+  /** @param {string} shelf */
+  const among = (shelf) =>
+    used.flatMap((part, n) => (part.startsWith(shelf) ? [[part.slice(shelf.length), `part${n}`]] : []));
+  /** @param {string} part */
+  const single = (part) => (used.includes(part) ? `part${used.indexOf(part)}` : 'null');
+  /** @param {string} shelf */
+  const map = (shelf) => `new Map([${among(shelf).map(([name, part]) => `['${name}', ${part}]`)}])`;
+  const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
+  return `${imports.join('\n')}
+    import { openForm } from '${join(here, 'open-form.tsx')}';
+    openForm({
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, conditions: ${single('conditions')}, formulas: ${single('formulas')} },
+      widgets: { ${widgets.join(', ')} },
+      ${used.includes('steps') ? `components: { Steps: ${single('steps')} },` : ''}
+    });`;
 }
 
 /**
- * The modules that come with a form of ordinary parts.
- * @param {readonly Chunk[]} chunks
+ * Bundles one made-up module. Returns the names of the files, the module's own first.
+ * @param {string} outdir
+ * @param {{ name: string, code: string, react: string | null }} options
  */
-function modulesOfForm([form, ...others]) {
-  const chunks = [form, ...others.filter(({ fileName }) => form?.imports.includes(fileName))];
-  const modules = chunks.flatMap((chunk) => chunk?.moduleIds ?? []);
-  return new Set(
-    modules.filter((id) => !id.startsWith(PART) && id !== LOADERS && !id.endsWith('open-form.tsx')),
-  );
-}
-
-/**
- * @param {Bundle} options
- * @returns {Promise<readonly Chunk[]>}
- */
-async function bundle({ input, made, files = new Map(), core = new Set(), outdir }) {
+async function bundle(outdir, { name, code, react }) {
+  const entry = `formularium-${name}`;
   const bundler = await rolldown({
-    input,
+    input: { [name]: entry },
     platform: 'browser',
-    preserveEntrySignatures: 'allow-extension',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     treeshake: {
-      moduleSideEffects: (id) =>
-        id.endsWith('/start.ts') || /node_modules.(react|react-dom|scheduler)./.test(id),
+      moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
     },
-    plugins: [resolver(made, files)],
+    plugins: [resolver(entry, code, react)],
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
   });
-  const { output } = await bundler[outdir === undefined ? 'generate' : 'write']({
+  const { output } = await bundler.write({
     dir: outdir,
     format: 'esm',
     minify: true,
+    comments: false,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [{ name: 'core', test: (id) => core.has(id) }],
-    },
   });
   await bundler.close();
-  return output.filter((file) => file.type === 'chunk');
+  return output.flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
 }
 
 /**
- * Leads the library's doors to its sources, and made-up names to made-up modules.
- * @param {Bundle['made']} made
- * @param {NonNullable<Bundle['files']>} files
+ * Leads the library's doors to its sources, and React to the file that holds it.
+ * @param {string} entry
+ * @param {string} code
+ * @param {string | null} react
  * @returns {import('rolldown').Plugin}
  */
-function resolver(made, files) {
+function resolver(entry, code, react) {
   const sources = new Map(Object.entries(SOURCES));
   return {
     name: 'formularium-pages',
     resolveId(id) {
-      const file = files.get(id);
-      if (file !== undefined) return { id: `./${file}`, external: true };
-      return made.has(id) ? id : (sources.get(id) ?? null);
+      if (id === entry) return id;
+      if (react !== null && REACT.includes(id)) return { id: `./${react}`, external: true };
+      return sources.get(id) ?? null;
     },
-    load: (id) => made.get(id) ?? null,
+    load: (id) => (id === entry ? code : null),
   };
 }

@@ -1,43 +1,72 @@
 // @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { here, SOURCES } from './sources.mjs';
+import { FORMS, here, SOURCES } from './sources.mjs';
 
-/** @typedef {ReadonlyMap<string, { from: string, name: string }>} Parts */
+/** @typedef {{ from: string, name: string }} Part the module and the export that a part is */
+/** @typedef {{ parts: ReadonlyMap<string, Part>, used: readonly (readonly string[])[] }} Found */
 
 const REGISTRIES = `
   import * as engine from 'formularium/engine';
   import * as renderer from 'formularium/renderer-react';
+  import { partsOf } from './parts-of.ts';
 
   const nameIn = (module, part) => Object.keys(module).find((name) => module[name] === part);
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, conditions, formulas } = engine;
-  export default [
-    ...found('formularium/engine', engine, [...under('kind:', kinds), ...under('rule:', rules), ...Object.entries({ conditions, formulas })]),
-    ...found('formularium/renderer-react', renderer, under('widget:', Object.entries(renderer.widgets))),
-  ];`;
+  const { kinds, rules, conditions, formulas, compileForm } = engine;
+  export const parts = [
+    ...found('formularium/engine', engine, [
+      ...under('kind:', kinds),
+      ...under('rule:', rules),
+      ...Object.entries({ conditions, formulas }),
+    ]),
+    ...found('formularium/renderer-react', renderer, [
+      ...under('widget:', Object.entries(renderer.widgets)),
+      ['steps', renderer.Steps],
+    ]),
+  ];
+  export const usedBy = (definition) => {
+    const { form } = compileForm(definition);
+    return form === null ? [] : [partsOf(form)];
+  };`;
 
 /**
- * Every part that a form may be made of, by the name a page loads it under, with the module and the export it is. They
- * are read from the registries of the engine and the renderer: a new part needs no line here.
- * @returns {Promise<Parts>}
+ * Every part that a page may be made of, with the module and the export it is, and which of them each form of the
+ * project uses. They are read from the registries of the engine and the renderer: a new part needs no line here.
+ * @returns {Promise<Found>}
  */
 export async function findParts() {
   const { outputFiles } = await build({
-    stdin: { contents: REGISTRIES, resolveDir: here },
+    stdin: { contents: REGISTRIES, resolveDir: here, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
+    jsx: 'automatic',
     alias: SOURCES,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const { default: parts } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+  const { parts, usedBy } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
   for (const [part, { from, name }] of parts) {
     if (name === undefined)
       throw new Error(`“${from}” does not export its part “${part}”. Add it to that module’s index.ts.`);
   }
-  return new Map(parts);
+  return { parts: new Map(parts), used: definitions().flatMap(usedBy) };
+}
+
+/** The forms of the project; what is no JSON is for the server to complain of. */
+function definitions() {
+  return readdirSync(FORMS)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      try {
+        return [JSON.parse(readFileSync(join(FORMS, name), 'utf8'))];
+      } catch {
+        return [];
+      }
+    });
 }

@@ -1,4 +1,4 @@
-import { widgets } from 'formularium/renderer-react';
+import { Steps, widgets } from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import type { ServedForm } from '../served-form.ts';
 import type { Assets } from './assets.ts';
@@ -13,24 +13,22 @@ export type FormPage = (nonce: string) => string;
 
 /** Renders a form once; what is left for each visitor is the page around it. */
 export function prepareFormPage({ name, form }: ServedForm, assets: Assets): FormPage {
+  const components = { Steps: form.pages.length > 1 ? Steps : null };
   const markup = renderToString(
-    <FormIsland form={form} widgets={widgets} onSubmit={never} onReady={never} />,
+    <FormIsland form={form} widgets={widgets} components={components} onSubmit={neverSent} />,
   );
   const definition = embedJson(form.definition);
-  const parts = partsOf(form);
-  const scripts = assets.scriptsFor(parts).join(' ');
+  const scripts = assets.scriptsFor(partsOf(form));
   return (nonce) =>
     page({
       title: form.title || name,
       assets,
-      script: assets.start,
+      scripts,
       children: (
         <>
           <div
             id={ROOT_ID}
             data-nonce={nonce}
-            data-parts={parts.join(' ')}
-            data-scripts={scripts}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
             dangerouslySetInnerHTML={{ __html: markup }}
           />
@@ -48,6 +46,6 @@ export function prepareFormPage({ name, form }: ServedForm, assets: Assets): For
     });
 }
 
-function never(): never {
-  throw new Error('A form came alive while its page was being rendered.');
+function neverSent(): never {
+  throw new Error('A form was sent while its page was being rendered.');
 }

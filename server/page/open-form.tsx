@@ -1,23 +1,33 @@
-import { assembleForm, type JsonObject } from 'formularium/engine';
+import { assembleForm, type FormParts, type JsonObject } from 'formularium/engine';
+import type { Components, Widgets } from 'formularium/renderer-react';
 import { hydrateRoot } from 'react-dom/client';
 import { FormIsland } from './form-island.tsx';
-import { loadParts } from './load-parts.ts';
-import { loaders } from './loaders.ts';
 import { newKey } from './new-key.ts';
-import { DEFINITION_ID } from './page-ids.ts';
+import { DEFINITION_ID, ROOT_ID } from './page-ids.ts';
 import { submissionSender } from './send-submission.ts';
 
-/** Takes over the form that the server rendered; resolves when it answers to its visitor. */
-export async function openForm(root: HTMLElement): Promise<void> {
-  const { nonce = '', parts = '' } = root.dataset;
-  const definition: JsonObject = JSON.parse(document.getElementById(DEFINITION_ID)?.textContent ?? '');
-  const loaded = await loadParts(parts.split(' '), loaders);
-  const form = assembleForm(definition, loaded.form);
-  const onSubmit = submissionSender({ formId: form.id, nonce, newKey });
-  await new Promise<void>((resolve) => {
-    hydrateRoot(
-      root,
-      <FormIsland form={form} widgets={loaded.widgets} onSubmit={onSubmit} onReady={resolve} />,
-    );
+/** What a page's form is made of: the build writes this down for each page. */
+export interface PageParts {
+  readonly parts: FormParts;
+  readonly widgets: Widgets;
+  readonly components?: Partial<Components>;
+}
+
+/** Takes over the form that the server rendered. */
+export function openForm({ parts, ...looks }: PageParts): void {
+  const root = element(ROOT_ID);
+  const definition: JsonObject = JSON.parse(element(DEFINITION_ID).textContent);
+  const form = assembleForm(definition, parts);
+  const onSubmit = submissionSender({ formId: form.id, nonce: root.dataset.nonce ?? '', newKey });
+  hydrateRoot(root, <FormIsland form={form} onSubmit={onSubmit} {...looks} />);
+  // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
   });
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`There is no #${id}.`);
+  return found;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formNamed, served } from '../testing/test-server.ts';
-import { loadParts } from './load-parts.ts';
 import { partsOf } from './parts-of.ts';
 
 const text = { id: 'a', kind: 'text', label: 'A' };
@@ -18,33 +17,15 @@ describe('partsOf', () => {
     expect(partsOf(formNamed('contact-190').form)).not.toContain('conditions');
   });
 
+  it('has the steps where there is more than one page', () => {
+    expect(partsOf(formNamed('quote').form)).toContain('steps');
+    expect(partsOf(formNamed('contact-190').form)).not.toContain('steps');
+  });
+
   it('has formulas where a field is worked out', () => {
     expect(partsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula: '1 + 1' }))).toContain(
       'formulas',
     );
     expect(partsOf(formNamed('contact-190').form)).not.toContain('formulas');
-  });
-});
-
-describe('loadParts', () => {
-  const loaders = new Map(
-    ['kind:text', 'rule:required', 'widget:input', 'conditions'].map(
-      (name) => [name, async () => ({ part: name })] as const,
-    ),
-  );
-
-  it('sorts every part to where it belongs', async () => {
-    const { form: parts, widgets } = await loadParts([...loaders.keys()], loaders);
-    expect(parts).toEqual({
-      kinds: new Map([['text', 'kind:text']]),
-      rules: new Map([['required', 'rule:required']]),
-      conditions: 'conditions',
-      formulas: null,
-    });
-    expect(widgets).toEqual({ input: 'widget:input' });
-  });
-
-  it('throws when there is no such part', async () => {
-    await expect(loadParts(['kind:new'], loaders)).rejects.toThrow(/“kind:new”/);
   });
 });

@@ -1,11 +1,12 @@
 import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
 
 /**
- * The parts a form is made of, by the names its page loads them under. Found by putting the form together once more and
- * looking at what is asked for, so nobody has to know what in a definition calls for what.
+ * The parts a page of this form is made of, by name. Found by putting the form together once more and looking at what is
+ * asked for, so nobody has to know what in a definition calls for what.
  */
-export function partsOf({ definition, fields }: CompiledForm): readonly string[] {
+export function partsOf({ definition, fields, pages }: CompiledForm): readonly string[] {
   const used = new Set(fields.map(({ kind }) => `widget:${kind.widget}`));
+  if (pages.length > 1) used.add('steps');
   const { kinds, rules, conditions, formulas } = allParts;
   assembleForm(definition, {
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),

@@ -5,8 +5,8 @@ import type { Assets } from './assets.ts';
 interface ShellProps {
   readonly title: string;
   readonly assets: Assets;
-  /** The script that the page starts with. */
-  readonly script?: string;
+  /** The script that starts the page, and those that it loads at once. */
+  readonly scripts?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function page(props: ShellProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`;
 }
 
-function Shell({ title, assets, script, children }: ShellProps): ReactElement {
+function Shell({ title, assets, scripts: [script, ...others] = [], children }: ShellProps): ReactElement {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -24,6 +24,9 @@ function Shell({ title, assets, script, children }: ShellProps): ReactElement {
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="stylesheet" href={`/assets/${assets.styles}`} />
+        {others.map((name) => (
+          <link key={name} rel="modulepreload" href={`/assets/${name}`} />
+        ))}
         {script !== undefined && <script type="module" src={`/assets/${script}`} />}
       </head>
       <body>

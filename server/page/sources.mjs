@@ -7,6 +7,9 @@ export const here = dirname(fileURLToPath(import.meta.url));
 
 const root = dirname(dirname(here));
 
+/** The project's own forms: each gets a script made of just what it uses. */
+export const FORMS = join(root, 'forms');
+
 /** Where the library's doors lead while pages are bundled: to the sources, so that a bundle is never older than they. */
 export const SOURCES = {
   'formularium/engine': join(root, 'engine', 'index.ts'),

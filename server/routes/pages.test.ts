@@ -19,15 +19,10 @@ describe('the page of a form', () => {
     expect(reply.body).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
     expect(reply.body).toContain('<title>Reach out</title>');
     expect(reply.body).toContain('<link rel="stylesheet" href="/assets/styles.css"/>');
-    expect(reply.body).toContain('<script type="module" src="/assets/start.js">');
+    expect(reply.body).toContain('<script type="module" src="/assets/page.js">');
     for (const id of ['name-1', 'name-2', 'email-1', 'phone-1', 'textarea-1'])
       expect(reply.body).toContain(`name="${id}"`);
-    expect(/data-parts="([^"]+)"/.exec(reply.body)?.[1]?.split(' ')).toEqual([
-      ...['kind:email', 'kind:name', 'kind:phone', 'kind:textarea'],
-      ...['rule:answer', 'rule:email', 'rule:maxlength', 'rule:phone', 'rule:required'],
-      ...['widget:input', 'widget:textarea'],
-    ]);
-    expect(reply.body).toContain('data-scripts="form.js"');
+    expect(reply.body).toContain('<link rel="modulepreload" href="/assets/react.js"/>');
     const definition = /<script type="application\/json" id="formularium-definition">(.*?)<\/script>/.exec(
       reply.body,
     )?.[1];

@@ -58,9 +58,8 @@ export function served(name: string, definition: unknown): ServedForm {
 
 export const NO_ASSETS: Assets = {
   file: () => undefined,
-  start: 'start.js',
   styles: 'styles.css',
-  scriptsFor: () => ['form.js'],
+  scriptsFor: () => ['page.js', 'react.js'],
 };
 
 /** A folder that is gone after the test. */

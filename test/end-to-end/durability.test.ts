@@ -19,7 +19,14 @@ describe('a server that is killed', () => {
         clients: 16,
         seed: 190,
       });
-      expect(aftermath).toMatchObject({ kills: 100, lost: [], doubled: [], altered: [], stray: [] });
+      expect(aftermath).toMatchObject({
+        kills: 100,
+        lost: [],
+        doubled: [],
+        altered: [],
+        retaken: [],
+        stray: [],
+      });
       // Without these the test would have looked at nothing.
       expect(aftermath.acknowledged).toBeGreaterThan(100);
       expect(aftermath.retried).toBeGreaterThan(100);

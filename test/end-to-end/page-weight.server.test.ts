@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromium } from '../../tools/chromium.mjs';
+import { type RunningServer, startServer } from './running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** The names of all files that were asked for, without their hashes. */
+let asked: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await playwright.launch(await chromium());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+beforeEach(async () => {
+  asked = [];
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    asked.push(name.replace(/-[\w-]{8}\.(js|css)$/, '.$1'));
+  });
+  await page.goto(`${server.address}/forms/contact-190`, { waitUntil: 'networkidle' });
+});
+
+afterEach(() => context.close());
+
+describe('the page of contact form 190', () => {
+  it('loads its script, React and its styles, each once, and nothing else', () => {
+    expect(asked.sort()).toEqual(['contact-190', 'page.js', 'react.js', 'styles.css']);
+  });
+
+  it('loads the numbering plans when a number is to be judged', async () => {
+    const phone = page.getByRole('textbox', { name: 'Phone number' });
+    await phone.fill('+1 201 555 0123');
+    await phone.blur();
+    await expect.poll(() => asked).toContain('phone-numbers.js');
+  });
+
+  it('goes to no other page when it is sent before its script runs', async () => {
+    await page.route('**/assets/page-*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(`${server.address}/forms/contact-190`);
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada');
+  });
+});
