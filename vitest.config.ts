@@ -44,6 +44,19 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Found while tests run, they would make Vite reload the page under them.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'react-dom/server',
+            'axe-core',
+            'fast-check',
+            'zustand/vanilla',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],

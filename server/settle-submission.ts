@@ -41,7 +41,7 @@ export async function settleSubmission(form: CompiledForm, posted: Posted): Prom
 
 /** Every field is answered, if only with nothing: the defaults of a page that was never sent are nobody's answers. */
 function answersTo({ fields }: CompiledForm, posted: Posted): JsonObject {
-  return Object.fromEntries(fields.map(({ id }) => [id, posted.get(id) ?? '']));
+  return Object.fromEntries(fields.map(({ id }) => [id, posted.get(id) ?? null]));
 }
 
 function faultsOf(form: CompiledForm, state: FormState): Settlement {

@@ -33,7 +33,7 @@ export async function nativeModuleComplaint() {
   }
   const start = Date.now();
   say(
-    'Making the embedded database ready for this machine. If it has to be compiled, this takes about a minute.',
+    'Making the embedded database ready for this machine. If it has to be compiled, this takes a minute or more.',
   );
   const { output } = await runNpm(['rebuild', NAME, '--no-ignore-scripts', '--loglevel=error'], {
     cwd: inProject(),

@@ -15,7 +15,7 @@ import { spawn } from 'node:child_process';
  * @returns {Promise<Outcome>}
  */
 function runCommand(command, args, options = {}) {
-  const { cwd, env = process.env, aloud = false, minutes = 15, shell = false } = options;
+  const { cwd, env = process.env, aloud = false, minutes = 30, shell = false } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,

@@ -76,7 +76,7 @@ export function aligned(coefficient: number, more: number): number {
 
 const MOST_SHORT_DECIMALS = 6;
 
-/** Long division for the quotients people write: small, and ending within a few decimals; null for all others. */
+/** Long division for the quotients people write: small, not zero, and ending within a few decimals; null for all others. */
 export function shortQuotient(
   n: number,
   d: number,
@@ -94,7 +94,7 @@ export function shortQuotient(
   }
   if (scale < 0) quotient = aligned(quotient, -scale);
   if (!Number.isSafeInteger(quotient) || scale > MOST_DIGITS) return null;
-  return { coefficient: quotient + 0, scale: Math.max(scale, 0) };
+  return { coefficient: quotient, scale: Math.max(scale, 0) };
 }
 
 /** The length without the zeros at the end. */

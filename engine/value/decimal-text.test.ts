@@ -60,6 +60,7 @@ describe('parseDecimal', () => {
   it('keeps to ten thousand digits on either side of the point', () => {
     expect(parseDecimal('9'.repeat(10_000))).not.toBeNull();
     expect(parseDecimal('9'.repeat(10_001))).toBeNull();
+    expect(parseDecimal(`${'9'.repeat(9_999)}.${'9'.repeat(9_999)}`)).not.toBeNull();
     expect(parseDecimal('1e9999')).not.toBeNull();
     expect(parseDecimal('1e10000')).toBeNull();
     expect(parseDecimal('1e-10000')).not.toBeNull();

@@ -219,7 +219,7 @@ function shortened(
   if (typeof coefficient === 'number' && unit !== undefined) {
     const rest = coefficient % unit;
     const carried = carry(rest < 0 ? -1 : rest > 0 ? 1 : 0, 2 * Math.abs(rest) >= unit);
-    return { coefficient: (coefficient - rest) / unit + carried + 0, scale: places };
+    return { coefficient: (coefficient - rest) / unit + carried, scale: places };
   }
   const whole = BigInt(coefficient);
   const large = powerOfTen(cut);
