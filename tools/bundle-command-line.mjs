@@ -17,6 +17,7 @@ export async function bundleCommandLine() {
       bundle: true,
       platform: 'node',
       format: 'esm',
+      minify: true, // half as much to read at every start
       target: 'node20',
       alias: { 'formularium/engine': inProject('engine', 'index.ts') },
       // The “main” of some packages is CommonJS, which an ES module cannot hold.

@@ -153,6 +153,11 @@ describe('compileForm', () => {
     expect(said(formWith(...fields))).toEqual(['/fields use-schema: The form has 10001 fields.']);
   });
 
+  it('says no more than anybody reads at once', () => {
+    const nonsense = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`unknown-${i}`, i]));
+    expect(problemsOf({ ...(formWith(text) as object), ...nonsense })).toHaveLength(1000);
+  });
+
   it('refuses html that could do harm', () => {
     expect(problemsOf(formWith({ id: 'h', kind: 'html', html: '<script>x</script>' }))[0]).toMatchObject({
       code: 'use-safe-html',

@@ -15,9 +15,22 @@ export type Compilation =
 export function compileForm(definition: unknown): Compilation {
   if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
   const subject = { definition, parts: allParts, fields: readFields(definition, allParts) };
-  const problems = [...checks.values()].flatMap((check) => [...check.check(subject)]);
+  const problems = firstOf([...checks.values()].map((check) => check.check(subject)));
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
   return { form: assembleForm(definition, allParts), problems: [] };
+}
+
+/** More than anybody reads at once; a hostile definition could have millions. */
+const MOST_PROBLEMS = 1000;
+
+function firstOf(found: readonly Iterable<Problem>[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const several of found) {
+    for (const problem of several) {
+      if (problems.push(problem) === MOST_PROBLEMS) return problems;
+    }
+  }
+  return problems;
 }
 
 const NO_OBJECT: Problem = {
