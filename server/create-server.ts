@@ -71,12 +71,19 @@ function addHooks(app: FastifyInstance, storage: Storage): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
+  });
   // A connection that is kept open would keep the server from stopping.
-  app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')));
-  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime);
     app.log.info({ reqId: id, method, route: routeOptions.url, status: statusCode, ms }, 'answered');
+    done();
   });
   app.addHook('onClose', () => storage.close());
 }

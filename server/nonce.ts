@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Proof that a submission comes from a page of ours: given out with the page, and valid for that form and for a while. */
 export interface Nonces {
@@ -16,8 +16,9 @@ const SHAPE = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 
 /** Nonces signed with this secret. Nothing is remembered: whoever holds the secret can check one, also after a restart. */
 export function createNonces({ secret, clock, lifetimeMs }: NonceOptions): Nonces {
+  const key = createSecretKey(secret);
   const sign = (formId: string, expiry: string): Buffer =>
-    createHmac('sha256', secret).update(`${expiry}.${formId}`).digest();
+    createHmac('sha256', key).update(`${expiry}.${formId}`).digest();
   return {
     issue(formId) {
       const expiry = (clock().getTime() + lifetimeMs).toString(36);
