@@ -7,10 +7,11 @@ import { complain } from './say.mjs';
 
 /** `npm start`: what is missing is installed and built, and the server runs in this very process. */
 export async function startCommand() {
-  const complaint = (await install()) ?? (await buildAll());
+  const missing = await install();
+  // React asks for it when it is first loaded, which is while building: two halves of two Reacts do not fit together.
+  process.env['NODE_ENV'] ??= 'production';
+  const complaint = missing ?? (await buildAll());
   if (complaint === null) {
-    // React asks for it when it is loaded, and is several times slower without.
-    process.env['NODE_ENV'] ??= 'production';
     await import(pathToFileURL(inProject('dist', 'server', 'main.js')).href);
     return;
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { shortened } from '../wire/sort-entries.ts';
+import { shortened } from '../wire/shortened.ts';
 import type { Action } from './action.ts';
 import * as all from './index.ts';
 

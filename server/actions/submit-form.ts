@@ -5,7 +5,8 @@ import type { Site } from '../site.ts';
 import { contentHash } from '../storage/content-hash.ts';
 import type { Kept } from '../storage/storage.ts';
 import { acceptance } from '../wire/reply.ts';
-import { type Envelope, type Posted, shortened } from '../wire/sort-entries.ts';
+import { shortened } from '../wire/shortened.ts';
+import type { Envelope, Posted } from '../wire/sort-entries.ts';
 import type { Action } from './action.ts';
 
 const KEY = /^[A-Za-z0-9-]{16,64}$/;

@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Entry, WireFormat } from './entry.ts';
 import * as all from './formats/index.ts';
+import { shortened } from './shortened.ts';
 
 const formats: ReadonlyMap<string, WireFormat> = new Map(
   Object.values<WireFormat>(all).map((format) => [format.mediaType, format]),
@@ -33,6 +34,8 @@ export function readEntries(body: unknown, contentType: string | undefined, most
 /** The refusal of what no form sends. */
 export function notAForm(mediaType: string): Refusal {
   const what =
-    mediaType === '' ? 'The request does not say of what type it is.' : `“${mediaType}” is not taken here.`;
+    mediaType === ''
+      ? 'The request does not say of what type it is.'
+      : `“${shortened(mediaType)}” is not taken here.`;
   return new Refusal(415, `${what} Send a form as ${MEDIA_TYPES.join(' or ')}.`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { shortened, sortEntries } from './sort-entries.ts';
+import { sortEntries } from './sort-entries.ts';
 
 describe('sortEntries', () => {
   it('tells the envelope from the answers', () => {
@@ -97,13 +97,5 @@ describe('sortEntries', () => {
         }
       }),
     );
-  });
-});
-
-describe('shortened', () => {
-  it('quotes a name as it is, and a very long one by its beginning, without half a character', () => {
-    expect(shortened('name-1')).toBe('name-1');
-    expect(shortened('x'.repeat(500))).toBe(`${'x'.repeat(64)}…`);
-    expect(shortened(`${'x'.repeat(63)}🙂🙂`)).toBe(`${'x'.repeat(63)}…`);
   });
 });

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import type { Entry } from './entry.ts';
+import { shortened } from './shortened.ts';
 
 /** A form's answers as they were sent: a text, or for `name[]` a list of texts. */
 export type Posted = ReadonlyMap<string, string | readonly string[]>;
@@ -49,9 +50,4 @@ function comesTwice(id: string): Refusal {
     400,
     `“${shortened(id)}” comes twice. Send it once, or as a list, “${shortened(id)}[]”.`,
   );
-}
-
-/** A name that came from outside, short enough to be quoted. */
-export function shortened(name: string): string {
-  return name.length > 64 ? `${name.slice(0, 64).replace(/[\ud800-\udbff]$/, '')}…` : name;
 }

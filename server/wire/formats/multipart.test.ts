@@ -30,6 +30,7 @@ describe('multipart', () => {
     },
     { body: `${part(`Content-Transfer-Encoding: 8bit\r\n${named('a')}`, '1')}--b--`, entries: [['a', '1']] },
     { body: `${part(named('a'), '1')}--b--\r\nwhatever comes after`, entries: [['a', '1']] },
+    { body: `${part(named('\u2028'), '1')}--b--`, entries: [['\u2028', '1']] },
   ])('reads $body', ({ body, entries }) => {
     expect(read(body)).toEqual(entries);
   });

@@ -1,6 +1,7 @@
 import { Refusal } from '../../refusal.ts';
 import { decodeUtf8 } from '../decode-utf8.ts';
 import type { Entry, WireFormat } from '../entry.ts';
+import { shortened } from '../shortened.ts';
 
 // The bodies read here are small and whole in memory, so a part is what lies between two delimiters: no stream, no state.
 
@@ -37,11 +38,11 @@ export const multipart = {
 function nameIn(head: string): string {
   let disposition = '';
   for (const line of head.split(LINE_END)) {
-    const [, header = '', value = ''] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? [];
+    const [, header = '', value = ''] = /^([^\s:]+):[ \t]*(.*)$/s.exec(line) ?? [];
     const name = header.toLowerCase();
     if (name === '') throw broken('a part has a header that is none');
     if (name === 'content-transfer-encoding' && !/^(?:7bit|8bit|binary)$/i.test(value)) {
-      throw broken(`“${value}” as a transfer encoding is not known here`);
+      throw broken(`“${shortened(value)}” as a transfer encoding is not known here`);
     }
     if (name === 'content-disposition') disposition = value;
   }
