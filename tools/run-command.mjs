@@ -37,9 +37,12 @@ function runCommand(command, args, options = {}) {
       clearTimeout(limit);
       resolve({ code: 1, output: `${output}${error.message}\n` });
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(limit);
-      resolve({ code: code ?? 1, output });
+      resolve({
+        code: code ?? 1,
+        output: signal === null ? output : `${output}\nIt was ended by ${signal}.\n`,
+      });
     });
   });
 }

@@ -36,7 +36,8 @@ export async function runVitest(args, { aloud = false } = {}) {
  * @returns {import('./test-steps.mjs').Finding}
  */
 export function judge(code, output, count) {
-  if (count === null) return { count: ONE_FAILED, output: `${output}\nVitest did not come to its end.` };
+  if (count === null)
+    return { count: ONE_FAILED, output: `${output}\nVitest did not come to its end, and left with ${code}.` };
   if (count.failed > 0) return { count, output };
   if (count.passed === 0) return { count: sum([count, ONE_FAILED]), output: `${output}\nNo test was run.` };
   if (code !== 0) return { count: sum([count, ONE_FAILED]), output: `${output}\nVitest ended with ${code}.` };
