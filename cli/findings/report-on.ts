@@ -1,4 +1,4 @@
-import type { Problem } from 'formularium/engine';
+import { MOST_PROBLEMS, type Problem } from 'formularium/engine';
 import type { Flaw } from '../json/flaw.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonDocument } from '../json/read-json.ts';
@@ -9,32 +9,22 @@ export interface Weighed extends Problem {
   readonly severity: Severity;
 }
 
-/** How many findings are told of one file: nobody reads more, and a hostile file must not fill memory and disk. */
-const MOST_FINDINGS = 1000;
-
 /** Puts everything found in a file to its line and column, in the order of the text. */
 export function reportOn(file: string, document: JsonDocument, problems: readonly Weighed[]): Report {
   const lines = document.lines();
   const flaws = document.flaws.map((flaw) => ({ ...flaw, severity: 'error' as const }));
-  const shown = problems.slice(0, MOST_FINDINGS);
-  const found = [...flaws, ...placed(document, shown)].sort((a, b) => a.offset - b.offset);
-  const findings = found
-    .slice(0, MOST_FINDINGS)
-    .map(({ code, severity, at, message, fix, offset }): Finding => {
-      return { file, code, severity, at, ...lines.positionOf(offset), message, fix };
-    });
+  const found = [...flaws, ...placed(document, problems)].sort((a, b) => a.offset - b.offset);
+  const findings = found.map(({ code, severity, at, message, fix, offset }): Finding => {
+    return { file, code, severity, at, ...lines.positionOf(offset), message, fix };
+  });
   const last = findings.at(-1);
-  const rest = flaws.length + problems.length - findings.length;
-  return {
-    file,
-    text: document.text,
-    lines,
-    findings: rest > 0 && last ? [...findings, more(rest, last)] : findings,
-  };
+  const isCut = problems.length >= MOST_PROBLEMS && last !== undefined;
+  return { file, text: document.text, lines, findings: isCut ? [...findings, more(last)] : findings };
 }
 
-function more(count: number, last: Finding): Finding {
-  const message = `There are ${count} more problems in this file.`;
+/** Said in the place of all that was not looked for any more. */
+function more(last: Finding): Finding {
+  const message = `There may be more problems in this file: these are the first ${MOST_PROBLEMS}.`;
   return { ...last, code: 'no-more-than-can-be-shown', message, fix: 'Mend the ones shown first.' };
 }
 

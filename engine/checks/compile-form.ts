@@ -11,7 +11,10 @@ export type Compilation =
   | { readonly form: CompiledForm; readonly problems: readonly [] }
   | { readonly form: null; readonly problems: readonly Problem[] };
 
-/** Proves a definition and makes it into a form. Whatever comes in, it never throws: it says everything that is wrong. */
+/**
+ * Proves a definition and makes it into a form. Whatever comes in, it never throws: it says everything that is wrong,
+ * up to `MOST_PROBLEMS`.
+ */
 export function compileForm(definition: unknown): Compilation {
   if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
   const subject = { definition, parts: allParts, fields: readFields(definition, allParts) };
@@ -20,8 +23,8 @@ export function compileForm(definition: unknown): Compilation {
   return { form: assembleForm(definition, allParts), problems: [] };
 }
 
-/** More than anybody reads at once; a hostile definition could have millions. */
-const MOST_PROBLEMS = 1000;
+/** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */
+export const MOST_PROBLEMS = 1000;
 
 function firstOf(found: readonly Iterable<Problem>[]): readonly Problem[] {
   const problems: Problem[] = [];
