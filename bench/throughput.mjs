@@ -3,7 +3,12 @@
 // servers run at once and take turns, so that whatever else the machine does hits both. Every submission is a real
 // request with a key of its own, and counts only when it was accepted.
 //
-//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 6] [--seconds 2] [--at-least 3]
+// How much sharing gains depends on the disk: on one that syncs in a quarter of a millisecond the request itself is as
+// dear as its sync, on one that takes a millisecond or more the sync is all that counts. With --slower-by every sync of
+// both servers takes so many microseconds more (by strace, which must be there).
+//
+//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 6] [--seconds 2] [--warm-up 4] [--slower-by 0]
+//     [--at-least 3]
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +18,23 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sendFor } from './throughput-load.mjs';
 
+const ENVELOPE = { action: 'forminator_submit_form_custom-forms', form_id: '190' };
+const ANSWERS = {
+  'name-1': 'Ada',
+  'name-2': 'Lovelace',
+  'email-1': 'ada@analytical.example',
+  'textarea-1': 'I should like to know more about your engine, its price and its manners.',
+};
+
+const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '2' },
+    'warm-up': { type: 'string', default: '4' },
+    'slower-by': { type: 'string', default: '0' },
     'at-least': { type: 'string', default: '3' },
   },
 });
@@ -30,7 +46,8 @@ const contestants = [
   { name: 'many submissions a sync', server: await startServer(1_000), rates: /** @type {number[]} */ ([]) },
   { name: 'one sync a submission', server: await startServer(1), rates: /** @type {number[]} */ ([]) },
 ];
-for (const { server } of contestants) await sendFor({ ...server, connections, seconds: 1 }); // to warm up
+for (const { server } of contestants)
+  await sendFor({ ...server, connections, seconds: Number(values['warm-up']) });
 for (let round = 0; round < rounds; round += 1) {
   for (const { server, rates } of contestants)
     rates.push((await sendFor({ ...server, connections, seconds })) / seconds);
@@ -49,7 +66,8 @@ if (many / one < Number(values['at-least'])) process.exitCode = 1;
 /** @param {number} submissionsPerSync */
 async function startServer(submissionsPerSync) {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
-  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+  const [program = '', ...words] = [...slower(Number(values['slower-by'])), process.execPath, main];
+  const child = spawn(program, words, {
     env: {
       ...process.env,
       PORT: '0',
@@ -68,9 +86,10 @@ async function startServer(submissionsPerSync) {
   const origin = /http:\S+/.exec(line)?.[0] ?? '';
   const page = await (await fetch(`${origin}/forms/contact-190`)).text();
   const nonce = /data-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+  const answers = new URLSearchParams({ ...ENVELOPE, forminator_nonce: nonce, ...ANSWERS }).toString();
   return {
     port: Number(new URL(origin).port),
-    bodyOf: () => submission(nonce, randomUUID()),
+    bodyOf: () => `${answers}&submission_key=${randomUUID()}`,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -81,21 +100,24 @@ async function startServer(submissionsPerSync) {
 }
 
 /**
- * @param {string} nonce
- * @param {string} key
+ * What makes each sync of a program take longer.
+ * @param {number} microseconds
  */
-function submission(nonce, key) {
-  return new URLSearchParams({
-    action: 'forminator_submit_form_custom-forms',
-    form_id: '190',
-    forminator_nonce: nonce,
-    submission_key: key,
-    'name-1': 'Ada',
-    'name-2': 'Lovelace',
-    'email-1': 'ada@example.org',
-    'phone-1': '+1 201 555 0123',
-    'textarea-1': `I should like to know more. This is number ${key}.`,
-  }).toString();
+function slower(microseconds) {
+  if (microseconds === 0) return [];
+  const inject = `inject=fsync,fdatasync:delay_exit=${microseconds}`;
+  return [
+    'strace',
+    '-D',
+    '-f',
+    '--seccomp-bpf',
+    '-o',
+    '/dev/null',
+    '-e',
+    'trace=fsync,fdatasync',
+    '-e',
+    inject,
+  ];
 }
 
 /** @param {readonly number[]} numbers */

@@ -20,9 +20,10 @@ export function answerError(
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500) site.log.error({ err: error, reqId: request.id }, 'request failed');
   const { status, message, faults, headers } = refusal;
-  // Set once more, for an address that cannot be read has passed no hook.
-  reply.code(status).headers({ ...SECURITY_HEADERS, ...headers, 'cache-control': 'no-store' });
-  if (speaks(request) === 'json')
+  const listener = speaks(request);
+  // Set once more, for an address that cannot be read has come to no route.
+  reply.code(status).headers({ ...SECURITY_HEADERS[listener], ...headers, 'cache-control': 'no-store' });
+  if (listener === 'json')
     return reply.type('application/json; charset=utf-8').send(rejection(message, faults));
   return reply.type('text/html; charset=utf-8').send(errorPage({ status, message, assets: site.assets }));
 }

@@ -71,10 +71,6 @@ function addHooks(app: FastifyInstance, storage: Storage): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
-    done();
-  });
   // A connection that is kept open would keep the server from stopping.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
@@ -118,7 +114,13 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
 
 function addRoute(app: FastifyInstance, { method, path, speaks, answer }: Route, site: Site): void {
   const config = { speaks, ...(method === 'POST' ? { rateLimit: {} } : {}) };
-  app.route({ method, url: path, config, handler: (request, reply) => answer(request, reply, site) });
+  const headers = SECURITY_HEADERS[speaks];
+  app.route({
+    method,
+    url: path,
+    config,
+    handler: (request, reply) => answer(request, reply.headers(headers), site),
+  });
 }
 
 function notFound(url: string): Refusal {

@@ -1,8 +1,14 @@
+import type { Route } from './routes/route.ts';
+
+/** With every answer: it is what its type says, whatever it looks like. */
+const EVERY = { 'x-content-type-options': 'nosniff' };
+
 /**
- * What browsers are told with every answer. Scripts and styles come from here alone, and none stands in a page; a form
- * that is sent before its script runs goes nowhere, for only the script may send it.
+ * With what people see: scripts and styles come from here alone, and none stands in a page; a form that is sent before
+ * its script runs goes nowhere, for only the script may send it.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const HTML = {
+  ...EVERY,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -14,9 +20,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** What browsers are told with an answer, by whom it is for. */
+export const SECURITY_HEADERS: Readonly<Record<Route['speaks'], Readonly<Record<string, string>>>> = {
+  html: HTML,
+  json: EVERY,
 };
