@@ -60,9 +60,9 @@ function discrepancies(
   state: FormState,
   { posted, submission }: Claim,
 ): readonly Fault[] {
-  return form.fields.flatMap(({ id, kind, definition, displayed, label }) => {
+  return form.fields.flatMap(({ id, kind, displayed, label }) => {
     const sent = posted.get(id);
-    const isComputed = kind.formula(definition) !== null || !displayed;
+    const isComputed = !kind.isAnswered || !displayed;
     if (!isComputed || sent === undefined || fieldState(form, state, id)?.visible !== true) return [];
     if (sent === submission[id] || sent === textOf(form, state, id)) return [];
     const message = `“${label || id}” has come out differently here than on your page. Please reload the page and send the form again.`;

@@ -1,4 +1,4 @@
-import type { FieldPart } from '../form/dependencies.ts';
+import type { FieldPart } from '../form/field-part.ts';
 import type { FormParts } from '../form/parts.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';

@@ -27,13 +27,15 @@ export function compileForm(definition: unknown): Compilation {
 export const MOST_PROBLEMS = 1000;
 
 function firstOf(found: readonly Iterable<Problem>[]): readonly Problem[] {
-  const problems: Problem[] = [];
+  // A field of a repeated group is looked at once for each copy, and told once.
+  const problems = new Map<string, Problem>();
   for (const several of found) {
     for (const problem of several) {
-      if (problems.push(problem) === MOST_PROBLEMS) return problems;
+      problems.set(`${problem.code} ${problem.at} ${problem.message}`, problem);
+      if (problems.size === MOST_PROBLEMS) return [...problems.values()];
     }
   }
-  return problems;
+  return [...problems.values()];
 }
 
 const NO_OBJECT: Problem = {

@@ -1,5 +1,4 @@
 import { dependenciesOf } from '../form/dependencies.ts';
-import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 import { cyclesIn } from './cycles-in.ts';
 
@@ -8,11 +7,11 @@ export const noCycle = {
   why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
   *check({ fields }) {
     for (const cycle of cyclesIn(dependenciesOf(fields))) {
-      const path = cycle.map((place) => `“${fields[place]?.definition.id ?? ''}”`);
+      const path = cycle.map((place) => `“${fields[place]?.base ?? ''}”`);
       const first = fields[cycle[0] ?? 0];
       yield {
         code: 'no-cycle',
-        at: pointer('fields', first?.place ?? 0),
+        at: first?.at ?? '',
         message: `The field ${path[0]} depends on itself: ${path.join(' → ')}.`,
         fix: 'Take one of these out of the conditions or the formula of the one before it.',
       };

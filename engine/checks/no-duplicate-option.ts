@@ -6,7 +6,7 @@ export const noDuplicateOption = {
   name: 'no-duplicate-option',
   why: 'Two options with one value cannot be told apart once they are chosen.',
   *check({ fields }) {
-    for (const { definition, place } of fields) {
+    for (const { definition, at } of fields) {
       const options = member(definition, 'options');
       const seen = new Set<Json>();
       for (const [i, option] of (Array.isArray(options) ? (options as readonly Json[]) : []).entries()) {
@@ -15,7 +15,7 @@ export const noDuplicateOption = {
         if (seen.has(value.trim())) {
           yield {
             code: 'no-duplicate-option',
-            at: pointer('fields', place, 'options', i, 'value'),
+            at: at + pointer('options', i, 'value'),
             message: `The field “${definition.id}” has another option with the value “${value.slice(0, 60)}”.`,
             fix: 'Give each option a value of its own.',
           };

@@ -16,11 +16,11 @@ export const noReservedId = {
   name: 'no-reserved-id',
   why: 'A submission carries these names for the server; a field of the same name could not be told from them.',
   *check({ fields }) {
-    for (const { definition, place } of fields) {
+    for (const { definition, at } of fields) {
       if (!RESERVED.has(definition.id)) continue;
       yield {
         code: 'no-reserved-id',
-        at: pointer('fields', place, 'id'),
+        at: at + pointer('id'),
         message: `“${definition.id}” is a name that submissions use themselves.`,
         fix: `Call the field something else, e.g. “${definition.id}-1”.`,
       };

@@ -1,4 +1,4 @@
-import type { FieldPart } from '../form/dependencies.ts';
+import { type FieldPart, type Names, namesOf, targetsOf } from '../form/field-part.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -10,36 +10,31 @@ export const noUnknownField = {
   name: 'no-unknown-field',
   why: 'A condition or a formula on a field that is not there would never do what it says.',
   *check({ definition, fields }) {
-    const known = new Map(fields.map((field) => [field.definition.id, field]));
-    for (const { definition: field, formula, place } of fields) {
-      for (const { id, at } of conditionFields(field))
-        yield* missing(id, pointer('fields', place) + at, known);
-      for (const { id } of formula?.references ?? [])
-        yield* missing(id, pointer('fields', place, 'formula'), known);
+    const names = namesOf(fields);
+    for (const part of fields) {
+      for (const { id, at } of conditionFields(part.definition))
+        yield* missing(id, part.at + at, names, part);
+      for (const { id } of part.formula?.references ?? [])
+        yield* missing(id, part.at + pointer('formula'), names, part);
     }
     const submit = member(definition, 'submit');
     if (isObject(submit))
-      for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, known);
+      for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, names);
   },
 } as const satisfies Check;
 
-function* missing(id: string, at: string, known: ReadonlyMap<string, FieldPart>): Generator<Problem> {
-  const found = known.get(id);
-  if (found?.kind.hasValue) return;
+function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
+  const { parts } = names;
+  const targets = targetsOf(id, names, user);
+  if (targets.length > 0 && targets.every(({ place }) => parts[place]?.kind.hasValue)) return;
   const name = id.slice(0, 60);
-  const names = [...known.values()]
-    .filter(({ kind }) => kind.hasValue)
-    .map(({ definition }) => definition.id);
-  const fix = names.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
-  if (found !== undefined)
-    yield { code: 'no-unknown-field', at, message: `The field “${name}” has no value to look at.`, fix };
-  else
-    yield {
-      code: 'no-unknown-field',
-      at,
-      message: `There is no field “${name}”.${didYouMean(name, names)}`,
-      fix,
-    };
+  const known = parts.filter(({ kind, copy }) => kind.hasValue && copy === 0).map(({ base }) => base);
+  const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
+  const message =
+    targets.length > 0
+      ? `The field “${name}” has no value to look at.`
+      : `There is no field “${name}”.${didYouMean(name, known)}`;
+  yield { code: 'no-unknown-field', at, message, fix };
 }
 
 /** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */

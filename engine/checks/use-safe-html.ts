@@ -7,13 +7,13 @@ export const useSafeHtml = {
   name: 'use-safe-html',
   why: 'What could run a script or leave the page is never shown; better that its author knows.',
   *check({ fields }) {
-    for (const { definition, place } of fields) {
+    for (const { definition, at } of fields) {
       const text = member(definition, 'html');
       if (typeof text !== 'string') continue;
       for (const fault of readHtml(text).faults) {
         yield {
           code: 'use-safe-html',
-          at: pointer('fields', place, 'html'),
+          at: at + pointer('html'),
           message: fault,
           fix: 'Take it out, or write it with an allowed tag.',
         };

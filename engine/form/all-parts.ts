@@ -4,7 +4,7 @@ import { compileGroup } from '../conditions/compile-group.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
-import { type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
+import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
 
@@ -15,8 +15,8 @@ export const conditions: ConditionLanguage = { compile: compileGroup };
 export const formulas: FormulaLanguage = {
   parse: parseFormula,
   toNumber: numberIn,
-  compile(formula, fieldOf) {
-    const workOut = compileFormula(formula, (id) => operandOf(fieldOf(id)));
+  compile(formula, fieldsOf) {
+    const workOut = compileFormula(formula, (name) => operandOf(fieldsOf(name)));
     return (source) => {
       const result = workOut(source);
       return result === null ? null : reduced(result);
@@ -24,10 +24,27 @@ export const formulas: FormulaLanguage = {
   },
 };
 
-function operandOf<S>({ definition, kind, state }: FormulaField<S>): Operand<S> {
-  const toNumber = kind.toNumber?.(definition) ?? numberIn;
+function operandOf<S>(fields: readonly FormulaField<S>[]): Operand<S> {
+  const [first, ...others] = fields.map(singleOperand);
+  if (first === undefined) throw new Error('A formula names a field that is not there.');
+  if (others.length === 0) return first;
+  const all = [first, ...others];
   return {
-    number: (source) => toNumber(state(source).value),
+    ...first,
+    // The copies that are not there count nothing, also where their sum is multiplied.
+    number: (source) =>
+      all.reduce((sum, one) => (one.hidden(source) ? sum : (add(sum, one.number(source)) ?? sum)), ZERO),
+    hidden: (source) => all.every((one) => one.hidden(source)),
+  };
+}
+
+function singleOperand<S>({ definition, kind, aspect, state }: FormulaField<S>): Operand<S> {
+  const toNumber = aspect === null ? (kind.toNumber?.(definition) ?? numberIn) : numberIn;
+  return {
+    number: (source) => {
+      const { value } = state(source);
+      return toNumber(aspect === null || value === null ? value : aspect(value, definition));
+    },
     hidden: (source) => !state(source).visible,
     hiddenIsZero: textOption(definition, 'hiddenBehavior') === 'zero',
   };

@@ -2,7 +2,7 @@ import { textOption } from '../kinds/field-definition.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import type { FieldPart } from './dependencies.ts';
+import type { FieldPart } from './field-part.ts';
 import { pageIndexes, pagesOf } from './pages.ts';
 import type { FormParts } from './parts.ts';
 import { planOf } from './plan-of.ts';
@@ -16,7 +16,9 @@ import { readSettings } from './settings.ts';
 export function assembleForm(definition: JsonObject, parts: FormParts): CompiledForm {
   const fieldParts = readFields(definition, parts);
   const pages = pageIndexes(fieldParts);
-  const fields = fieldParts.map((part, index) => compileField(part, index, pages[index] ?? 0));
+  const fields = fieldParts.map((part, index) =>
+    compileField(part, index, { page: pages[index] ?? 0, owner: fieldParts[part.owner] }),
+  );
   const settings = readSettings(definition);
   return {
     id: textOption(definition, 'id'),
@@ -30,13 +32,20 @@ export function assembleForm(definition: JsonObject, parts: FormParts): Compiled
   };
 }
 
-function compileField({ definition, kind }: FieldPart, index: number, page: number): CompiledField {
+function compileField(
+  { definition, kind, copy, base }: FieldPart,
+  index: number,
+  { page, owner }: { readonly page: number; readonly owner: FieldPart | undefined },
+): CompiledField {
   return {
     id: definition.id,
     kind,
     definition,
     index,
     page,
+    owner: owner?.definition.id ?? null,
+    copy,
+    base,
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),
     placeholder: textOption(definition, 'placeholder'),

@@ -2,19 +2,21 @@ import type { Test } from '../conditions/compile-group.ts';
 import type { FieldRule, RuleAction } from '../conditions/condition.ts';
 import { isOn } from '../kinds/field-definition.ts';
 import { wordsFor } from '../validate/words.ts';
-import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
-import { type FieldPart, rulesOf } from './dependencies.ts';
-import type { FormParts } from './parts.ts';
-import type { Node, Source, Trial } from './plan.ts';
+import { rulesOf } from './dependencies.ts';
+import { type FieldPart, type Names, targetsOf } from './field-part.ts';
+import type { FormParts, FormulaField } from './parts.ts';
+import type { Node, Reader, Source, Trial } from './plan.ts';
 
 /** What a field's closures need to know of the form around it. */
 export interface Surroundings {
   readonly form: JsonObject;
   readonly parts: FormParts;
-  readonly fields: ReadonlyMap<string, { readonly part: FieldPart; readonly rank: number }>;
+  readonly names: Names;
+  /** The rank of each place. */
+  readonly declared: Int32Array;
 }
 
 /** What a field that works nothing out can never fail with. */
@@ -30,19 +32,22 @@ export function compileNode(
   const { definition, kind, formula } = part;
   const issue = (rule: string, limits: readonly Json[] = []): Issue =>
     issueOf(rule, limits, { field: definition, around });
+  const readers = (names: readonly string[] = []): readonly Reader[] =>
+    names.map((name) => readerOf(name, around, part));
   return {
     field,
     container,
-    shown: compileVisibility(definition, around),
+    shown: both(compileCopy(part, around), compileVisibility(definition, around, part)),
     compute: compileComputation(part, around),
+    sources: readers(kind.sources?.(definition)),
     isRequired: kind.hasValue && isOn(definition, 'required'),
-    requires: compileAction('require', definition, around),
-    unrequires: compileAction('unrequire', definition, around),
+    requires: compileAction('require', part, around),
+    unrequires: compileAction('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
-    trials: kind.rules(definition).map(({ rule, limits }): Trial => {
+    trials: kind.rules(definition).map(({ rule, limits, from }): Trial => {
       const found = around.parts.rules.get(rule);
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
-      return { rule, limits, test: found.compile(limits), issue: issue(rule, limits) };
+      return { rule, limits, test: found.compile(limits), others: readers(from), issue: issue(rule, limits) };
     }),
     missing: issue('required'),
     unreadable: issue('answer'),
@@ -50,10 +55,27 @@ export function compileNode(
   };
 }
 
+/** Whether its copy of a repeated group is there; null: always. */
+function compileCopy({ owner, copy }: FieldPart, { names, declared }: Surroundings): Test<Source> | null {
+  const holds = names.parts[owner]?.kind.holds;
+  if (holds === undefined || copy === 0) return null;
+  const rank = declared[owner] ?? 0;
+  return (source) => holds(source.at(rank).value, copy);
+}
+
+function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source> | null {
+  if (one === null || other === null) return one ?? other;
+  return (source) => one(source) && other(source);
+}
+
 /** Whether every rule for being shown permits it: all that say “show” hold, none that says “hide” does. Null: always. */
-export function compileVisibility(definition: JsonObject, around: Surroundings): Test<Source> | null {
-  const shows = compileRules('show', definition, around);
-  const hides = compileRules('hide', definition, around);
+export function compileVisibility(
+  definition: JsonObject,
+  around: Surroundings,
+  user?: FieldPart,
+): Test<Source> | null {
+  const shows = compileRules('show', definition, around, user);
+  const hides = compileRules('hide', definition, around, user);
   const [onlyShow] = shows;
   if (shows.length + hides.length === 0) return null;
   if (onlyShow !== undefined && shows.length === 1 && hides.length === 0) return onlyShow;
@@ -61,12 +83,8 @@ export function compileVisibility(definition: JsonObject, around: Surroundings):
 }
 
 /** Whether any rule with this action holds; null when there is none. */
-function compileAction(
-  action: RuleAction,
-  definition: JsonObject,
-  around: Surroundings,
-): Test<Source> | null {
-  const tests = compileRules(action, definition, around);
+function compileAction(action: RuleAction, part: FieldPart, around: Surroundings): Test<Source> | null {
+  const tests = compileRules(action, part.definition, around, part);
   return tests.length === 0 ? null : (source) => tests.some((test) => test(source));
 }
 
@@ -74,36 +92,42 @@ function compileRules(
   action: RuleAction,
   definition: JsonObject,
   around: Surroundings,
+  user?: FieldPart,
 ): readonly Test<Source>[] {
   return rulesOf(definition)
     .filter((rule: FieldRule) => rule.action === action)
     .flatMap((rule) => {
       const { conditions } = around.parts;
       if (conditions === null) throw new Error('There is no part for conditions.');
-      return conditions.compile<Source>(rule, (id) => valueReader(fieldNamed(id, around).rank)) ?? [];
+      return conditions.compile<Source>(rule, (name) => readerOf(name, around, user)) ?? [];
     });
 }
 
-function valueReader(rank: number): (source: Source) => FieldValue {
-  return (source) => source.at(rank).value;
+function readerOf(name: string, { names, declared }: Surroundings, user?: FieldPart): Reader {
+  const [{ place, aspect } = unknown(name)] = targetsOf(name, names, user);
+  const rank = declared[place] ?? 0;
+  if (aspect === null) return (source) => source.at(rank).value;
+  const definition = names.parts[place]?.definition ?? unknown(name);
+  return (source) => {
+    const { value } = source.at(rank);
+    return value === null ? null : aspect(value, definition);
+  };
 }
 
-function compileComputation({ formula }: FieldPart, around: Surroundings): Node['compute'] {
-  const { formulas } = around.parts;
-  if (formula === null || formulas === null) return null;
-  return formulas.compile<Source>(formula, (id) => {
-    const { part, rank } = fieldNamed(id, around);
-    return { ...part, state: (source) => source.at(rank) };
-  });
+function compileComputation(part: FieldPart, { parts, names, declared }: Surroundings): Node['compute'] {
+  const { formulas } = parts;
+  if (part.formula === null || formulas === null) return null;
+  return formulas.compile<Source>(part.formula, (name) =>
+    targetsOf(name, names, part).map(({ place, aspect }): FormulaField<Source> => {
+      const { definition, kind } = names.parts[place] ?? unknown(name);
+      const rank = declared[place] ?? 0;
+      return { definition, kind, aspect, state: (source) => source.at(rank) };
+    }),
+  );
 }
 
-function fieldNamed(
-  id: string,
-  { fields }: Surroundings,
-): { readonly part: FieldPart; readonly rank: number } {
-  const found = fields.get(id);
-  if (found === undefined) throw new Error(`There is no field “${id}”.`);
-  return found;
+function unknown(name: string): never {
+  throw new Error(`There is no field “${name}”.`);
 }
 
 function issueOf(
@@ -111,6 +135,7 @@ function issueOf(
   limits: readonly Json[],
   { field, around }: { readonly field: JsonObject; readonly around: Surroundings },
 ): Issue {
-  const words = around.parts.rules.get(rule)?.words ?? '';
-  return { rule, message: wordsFor(rule, limits, { field, form: around.form, default: words }) };
+  const { words = '', showLimits } = around.parts.rules.get(rule) ?? {};
+  const shown = showLimits?.(limits) ?? limits;
+  return { rule, message: wordsFor(rule, shown, { field, form: around.form, default: words }) };
 }

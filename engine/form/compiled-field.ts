@@ -10,6 +10,12 @@ export interface CompiledField {
   readonly index: number;
   /** The page it stands on, as an index of `form.pages`. */
   readonly page: number;
+  /** The field that it is a part of, by its id; null for one that stands by itself. */
+  readonly owner: string | null;
+  /** Which copy of a repeated group it belongs to, from 0. */
+  readonly copy: number;
+  /** Its id in the first copy. */
+  readonly base: string;
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;
@@ -23,5 +29,6 @@ export interface Page {
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
+  /** Those that stand by themselves; what they are made of follows them in `form.fields`. */
   readonly fields: readonly CompiledField[];
 }

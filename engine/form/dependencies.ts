@@ -1,17 +1,6 @@
-import type { Formula } from '../calc/formula.ts';
 import { type FieldRule, fieldsIn } from '../conditions/condition.ts';
-import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { FieldKind } from '../kinds/kind.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
-
-/** A field of a definition with what has been read of it so far. */
-export interface FieldPart {
-  readonly definition: FieldDefinition;
-  /** Its place in the definition's `fields`, where also what is not well-formed is counted. */
-  readonly place: number;
-  readonly kind: FieldKind;
-  readonly formula: Formula | null;
-}
+import { type FieldPart, type Names, namesOf, targetsOf } from './field-part.ts';
 
 /** A field's rules that ask for something; an empty group asks for nothing and decides nothing. */
 export function rulesOf(definition: JsonObject): readonly FieldRule[] {
@@ -24,11 +13,15 @@ function isVisibilityRule(rule: FieldRule): boolean {
   return rule.action === 'show' || rule.action === 'hide';
 }
 
-/** The place of the page break or section that each field stands under, or -1. A section ends where the next begins, and at a page's end. */
+/**
+ * The place of what each field stands under, or -1: of the field it is a part of, else of the section or page break above
+ * it. A section ends where the next begins, and at a page's end.
+ */
 export function containersOf(parts: readonly FieldPart[]): readonly number[] {
   let page = -1;
   let section = -1;
-  return parts.map(({ kind }, place) => {
+  return parts.map(({ kind, owner }, place) => {
+    if (owner >= 0) return owner;
     if (kind.begins === 'page') {
       page = place;
       section = -1;
@@ -44,35 +37,41 @@ export function containersOf(parts: readonly FieldPart[]): readonly number[] {
 
 /** What each field's visibility and value look at; every place once. Names that nobody bears are left out. */
 export function dependenciesOf(parts: readonly FieldPart[]): readonly (readonly number[])[] {
-  const placeOf = new Map(parts.map(({ definition }, place) => [definition.id, place]));
+  const names = namesOf(parts);
   const containers = containersOf(parts);
-  return parts.map(({ definition, formula }, place) => {
-    const sources = new Set<number>();
-    const look = (id: string): void => {
-      const source = placeOf.get(id);
-      if (source !== undefined) sources.add(source);
-    };
+  return parts.map((part, place) => {
     const container = containers[place] ?? -1;
-    if (container >= 0) sources.add(container);
-    for (const rule of rulesOf(definition))
-      if (isVisibilityRule(rule)) for (const id of fieldsIn(rule)) look(id);
-    for (const { id } of formula?.references ?? []) look(id);
-    return [...sources];
+    const used = [
+      ...ruleNames(part, isVisibilityRule),
+      ...(part.formula?.references ?? []).map(({ id }) => id),
+      ...(part.kind.sources?.(part.definition) ?? []),
+    ];
+    return placesOf(used, names, part, container >= 0 ? [container] : []);
   });
 }
 
-/** What each field's requirement looks at. */
+/** What each field's requirement and rules look at. */
 export function requirementsOf(parts: readonly FieldPart[]): readonly (readonly number[])[] {
-  const placeOf = new Map(parts.map(({ definition }, place) => [definition.id, place]));
-  return parts.map(({ definition }) => {
-    const sources = new Set<number>();
-    for (const rule of rulesOf(definition)) {
-      if (isVisibilityRule(rule)) continue;
-      for (const id of fieldsIn(rule)) {
-        const source = placeOf.get(id);
-        if (source !== undefined) sources.add(source);
-      }
-    }
-    return [...sources];
+  const names = namesOf(parts);
+  return parts.map((part) => {
+    const used = part.kind.rules(part.definition).flatMap(({ from }) => from ?? []);
+    return placesOf([...ruleNames(part, (rule) => !isVisibilityRule(rule)), ...used], names, part);
   });
+}
+
+function ruleNames({ definition }: FieldPart, isWanted: (rule: FieldRule) => boolean): readonly string[] {
+  return rulesOf(definition)
+    .filter(isWanted)
+    .flatMap((rule) => [...fieldsIn(rule)]);
+}
+
+function placesOf(
+  used: readonly string[],
+  names: Names,
+  user: FieldPart,
+  first: readonly number[] = [],
+): readonly number[] {
+  const places = new Set(first);
+  for (const name of used) for (const { place } of targetsOf(name, names, user)) places.add(place);
+  return [...places];
 }

@@ -21,6 +21,7 @@ export interface Draft {
   phase: FormState['phase'];
   notice: FormState['notice'];
   verdicts: FormState['verdicts'];
+  today: string;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -40,6 +41,7 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     phase: before.phase,
     notice: before.notice,
     verdicts: before.verdicts,
+    today: before.today,
   };
 }
 
@@ -66,13 +68,16 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 export function closeDraft(draft: Draft): FormState {
   const { owned } = draft.form.plan.scratch;
   for (const rank of draft.changed) owned[rank] = 0;
-  const { before, complaints, page, phase, notice, verdicts } = draft;
+  const { before, complaints, page, phase, notice, verdicts, today } = draft;
   const fields = draft.fields.done();
   const same =
     fields === before.fields &&
     page === before.page &&
     phase === before.phase &&
     notice === before.notice &&
-    verdicts === before.verdicts;
-  return same ? before : { fields, shown: draft.shown.done(), complaints, page, phase, notice, verdicts };
+    verdicts === before.verdicts &&
+    today === before.today;
+  return same
+    ? before
+    : { fields, shown: draft.shown.done(), complaints, page, phase, notice, verdicts, today };
 }

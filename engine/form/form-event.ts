@@ -23,6 +23,8 @@ export type FormEvent =
   | { readonly type: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
   /** The submission did not come through at all; `status` is the HTTP status, or 0 when there was no reply. */
   | { readonly type: 'failed'; readonly status: number }
+  /** Another day has come, `YYYY-MM-DD`. */
+  | { readonly type: 'today'; readonly today: string }
   | { readonly type: 'reset' };
 
 export interface FieldError {

@@ -18,6 +18,8 @@ export interface FormState {
   readonly notice: Notice | null;
   /** The host's verdicts, by field and rule, each for the one value it was asked about. */
   readonly verdicts: ReadonlyMap<string, Ruling>;
+  /** The day it is where the host is, `YYYY-MM-DD`; '' when it has not said. */
+  readonly today: string;
 }
 
 /** Words above the form: of success, of answers that are wanting (`invalid`), or of what went wrong. */

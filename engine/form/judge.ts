@@ -2,9 +2,9 @@ import type { Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
+import { sameValue } from '../value/same-value.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
-import type { FormState, Ruling } from './form-state.ts';
-import type { Node, Trial } from './plan.ts';
+import { type Node, readAll, type Trial } from './plan.ts';
 
 /** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
 export function judge(draft: Draft, rank: number): void {
@@ -14,9 +14,7 @@ export function judge(draft: Draft, rank: number): void {
   const counts = state.visible || node.doValidate;
   const required = counts && isRequired(node, draft);
   if (required !== state.required) own(draft, rank).required = required;
-  const { issue, pending } = counts
-    ? findIssue(node, state, { required, verdicts: draft.verdicts })
-    : NOTHING;
+  const { issue, pending } = counts ? findIssue(node, state, { required, draft }) : NOTHING;
   if (pending !== state.pending) own(draft, rank).pending = pending;
   complain(draft, rank, issue);
 }
@@ -52,28 +50,40 @@ function isRequired({ isRequired: always, requires, unrequires }: Node, { fields
 function findIssue(
   node: Node,
   state: FieldState,
-  { required, verdicts }: { readonly required: boolean; readonly verdicts: FormState['verdicts'] },
+  { required, draft }: { readonly required: boolean; readonly draft: Draft },
 ): Finding {
-  const value = state.value ?? readAgain(node, state);
+  const value = state.value ?? readAgain(node, state, draft);
   if (value === undefined) return { issue: node.unreadable, pending: null };
   if (value === null) return required ? { issue: node.missing, pending: null } : NOTHING;
   let pending: string | null = null;
   for (const trial of node.trials) {
-    const verdict = tryRule(trial, value, verdicts.get(verdictKey(state.id, trial.rule)));
+    const verdict = tryRule(trial, { value, field: state.id, draft });
     if (verdict === 'unmet') return { issue: trial.issue, pending: null };
     if (verdict === 'ask') pending ??= trial.rule;
   }
   return pending === null ? NOTHING : { issue: null, pending };
 }
 
+interface Case {
+  readonly value: NonNullable<FieldValue>;
+  readonly field: string;
+  readonly draft: Draft;
+}
+
 /** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
-function tryRule({ test }: Trial, value: NonNullable<FieldValue>, ruling: Ruling | undefined): Verdict {
-  const verdict = test(value);
-  if (verdict !== 'ask' || ruling === undefined || ruling.value !== value) return verdict;
+function tryRule({ rule, test, others }: Trial, { value, field, draft }: Case): Verdict {
+  const verdict = test(value, { others: readAll(others, draft.fields), today: draft.today });
+  if (verdict !== 'ask') return verdict;
+  const ruling = draft.verdicts.get(verdictKey(field, rule));
+  if (ruling === undefined || !sameValue(ruling.value as FieldValue, value)) return verdict;
   return ruling.met === false ? 'unmet' : 'met';
 }
 
 /** The value of a hidden field that is validated all the same; or undefined when the answer cannot be read. */
-function readAgain({ field }: Node, { answer }: FieldState): FieldValue | undefined {
-  return answer === null ? null : field.kind.read(answer, field.definition);
+function readAgain(
+  { field, sources }: Node,
+  { answer }: FieldState,
+  { fields }: Draft,
+): FieldValue | undefined {
+  return answer === null ? null : field.kind.read(answer, field.definition, readAll(sources, fields));
 }

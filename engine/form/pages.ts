@@ -1,6 +1,6 @@
 import { textOption } from '../kinds/field-definition.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
-import type { FieldPart } from './dependencies.ts';
+import type { FieldPart } from './field-part.ts';
 import type { PaginationSettings } from './settings.ts';
 
 /**
@@ -19,6 +19,7 @@ export function pageIndexes(parts: readonly FieldPart[]): readonly number[] {
 export function pagesOf(fields: readonly CompiledField[], settings: PaginationSettings): readonly Page[] {
   const pages: CompiledField[][] = [[]];
   for (const field of fields) {
+    if (field.owner !== null) continue;
     pages[field.page] ??= [];
     pages[field.page]?.push(field);
   }

@@ -2,7 +2,7 @@ import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { Test, ValueOf } from '../conditions/compile-group.ts';
 import type { ConditionGroup } from '../conditions/condition.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { FieldKind } from '../kinds/kind.ts';
+import type { Aspect, FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
@@ -27,10 +27,11 @@ export interface ConditionLanguage {
   readonly compile: <S>(group: ConditionGroup, valueOf: ValueOf<S>) => Test<S> | null;
 }
 
-/** A field as a formula looks at it. */
+/** A field as a formula looks at it, or one aspect of it. */
 export interface FormulaField<S> {
   readonly definition: FieldDefinition;
   readonly kind: FieldKind;
+  readonly aspect: Aspect | null;
   readonly state: (source: S) => FieldState;
 }
 
@@ -39,9 +40,9 @@ export interface FormulaLanguage {
   readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
   /** What a formula sees of a value whose kind says nothing of its own. */
   readonly toNumber: (value: FieldValue) => Decimal;
-  /** Null when it cannot be worked out. Results are reduced: equal numbers look the same. */
+  /** Null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it takes the sum. */
   readonly compile: <S>(
     formula: Formula,
-    fieldOf: (id: string) => FormulaField<S>,
+    fieldsOf: (name: string) => readonly FormulaField<S>[],
   ) => (source: S) => Decimal | null;
 }

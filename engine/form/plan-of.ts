@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../value/json.ts';
 import { compileNode, compileVisibility, type Surroundings } from './compile-node.ts';
 import type { CompiledField } from './compiled-field.ts';
-import { containersOf, dependenciesOf, type FieldPart, requirementsOf } from './dependencies.ts';
+import { containersOf, dependenciesOf, requirementsOf } from './dependencies.ts';
+import { type FieldPart, namesOf } from './field-part.ts';
 import { invert, orderOf } from './order.ts';
 import type { FormParts } from './parts.ts';
 import type { Plan } from './plan.ts';
@@ -25,9 +26,8 @@ export function planOf(pieces: Pieces): Plan {
   const around: Surroundings = {
     form: definition,
     parts,
-    fields: new Map(
-      fieldParts.map((part, place) => [part.definition.id, { part, rank: declared[place] ?? 0 }]),
-    ),
+    names: namesOf(fieldParts),
+    declared,
   };
   const containers = containersOf(fieldParts);
   const byRank = (lists: readonly (readonly number[])[]): Int32Array[] =>

@@ -1,6 +1,7 @@
 import type { Test } from '../conditions/compile-group.ts';
-import type { Verdict } from '../validate/rule.ts';
+import type { RuleContext, Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
+import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json } from '../value/json.ts';
@@ -32,12 +33,14 @@ export interface Plan {
 /** One field, as closures. */
 export interface Node {
   readonly field: CompiledField;
-  /** The rank of the page break or section it stands under, or -1. */
+  /** The rank of what it stands under, a page break, a section or the field it is a part of, or -1. */
   readonly container: number;
   /** Its own rules for being shown; null: always. */
   readonly shown: Test<Source> | null;
   /** The value its formula gives; null in its place when it cannot be worked out. */
   readonly compute: ((source: Source) => Decimal | null) | null;
+  /** The values that its own is worked out from beside its answer. */
+  readonly sources: readonly Reader[];
   readonly isRequired: boolean;
   readonly requires: Test<Source> | null;
   readonly unrequires: Test<Source> | null;
@@ -49,11 +52,23 @@ export interface Node {
   readonly failed: Issue;
 }
 
+/** How the value of a field is read. */
+export type Reader = (source: Source) => FieldValue;
+
+const NONE: readonly FieldValue[] = [];
+
+/** What these readers read now. */
+export function readAll(readers: readonly Reader[], source: Source): readonly FieldValue[] {
+  return readers.length === 0 ? NONE : readers.map((read) => read(source));
+}
+
 /** One rule as this field applies it, with its words filled in. */
 export interface Trial {
   readonly rule: string;
   readonly limits: readonly Json[];
-  readonly test: (value: NonNullable<FieldState['value']>) => Verdict;
+  readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
+  /** The other fields it looks at. */
+  readonly others: readonly Reader[];
   readonly issue: Issue;
 }
 

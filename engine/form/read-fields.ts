@@ -1,26 +1,84 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
-import type { FieldPart } from './dependencies.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { FieldPart } from './field-part.ts';
 import type { FormParts } from './parts.ts';
 
-/** The well-formed fields of a definition, each with its kind and its formula. What is not well-formed is left to the checks. */
-export function readFields(definition: JsonObject, { kinds, formulas }: FormParts): readonly FieldPart[] {
+/** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
+export const MOST_FIELDS = 10_000;
+
+/** A group in a group has no room: what a kind adds stands at most this deep. */
+const DEEPEST = 2;
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names'> & { readonly depth: number };
+
+/**
+ * The well-formed fields of a definition, each with its kind and its formula, and after each the parts that its kind adds.
+ * What is not well-formed is left to the checks.
+ */
+export function readFields(definition: JsonObject, parts: FormParts): readonly FieldPart[] {
+  const found: FieldPart[] = [];
   const fields = Array.isArray(definition.fields) ? (definition.fields as readonly Json[]) : [];
-  return fields.flatMap((field, place) => {
-    if (!isFieldDefinition(field)) return [];
-    const kind = kinds.get(field.kind);
-    if (kind === undefined) return [];
-    const text = kind.formula(field);
-    const parsed = text === null ? undefined : formulas?.parse(text);
-    return [
-      {
-        definition: field,
-        place,
-        kind,
-        formula: parsed !== undefined && 'formula' in parsed ? parsed.formula : null,
-      },
-    ];
-  });
+  for (const [place, field] of fields.entries()) {
+    const at = pointer('fields', place);
+    add(field, { at, owner: -1, copy: 0, names: NO_NAMES, depth: 0 }, { found, parts });
+  }
+  return found;
+}
+
+interface Reading {
+  readonly found: FieldPart[];
+  readonly parts: FormParts;
+}
+
+function add(field: Json, { depth, ...where }: Place, reading: Reading): void {
+  const { found, parts } = reading;
+  if (!isFieldDefinition(field) || found.length > MOST_FIELDS) return;
+  const kind = parts.kinds.get(field.kind);
+  if (kind === undefined) return;
+  const text = kind.formula(field);
+  const parsed = text === null ? undefined : parts.formulas?.parse(text);
+  const formula = parsed !== undefined && 'formula' in parsed ? parsed.formula : null;
+  const owner = found.push({ ...where, base: field.id, definition: field, kind, formula }) - 1;
+  if (depth < DEEPEST) addParts(field, { ...where, owner, depth: depth + 1 }, reading);
+}
+
+/** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
+function addParts(field: FieldDefinition, where: Place, reading: Reading): void {
+  const { found, parts } = reading;
+  const start = found.length;
+  let inFirst = 0;
+  let names = where.names;
+  let begin = start;
+  let now = 0;
+  for (const { definition, copy, at } of parts.kinds.get(field.kind)?.parts?.(field) ?? []) {
+    if (copy !== now) {
+      if (now === 0) inFirst = found.length - start;
+      [now, begin, names] = [copy, found.length, new Map()];
+    }
+    const from = found.length;
+    add(definition, { ...where, at: where.at + at, copy: copy || where.copy, names }, reading);
+    if (copy > 0) nameAfterFirst(found, { start, begin, from, inFirst, names: names as Map<string, string> });
+  }
+}
+
+interface Copying {
+  readonly start: number;
+  readonly begin: number;
+  readonly from: number;
+  readonly inFirst: number;
+  readonly names: Map<string, string>;
+}
+
+function nameAfterFirst(found: FieldPart[], { start, begin, from, inFirst, names }: Copying): void {
+  for (let place = from; place < found.length; place += 1) {
+    const [part, first] = [found[place], found[start + place - begin]];
+    if (part === undefined || first === undefined || place - begin >= inFirst) continue;
+    found[place] = { ...part, base: first.base };
+    names.set(first.base, part.definition.id);
+  }
 }
 
 function isFieldDefinition(field: Json): field is FieldDefinition {

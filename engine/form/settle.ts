@@ -8,7 +8,7 @@ import { ZERO } from '../value/is-decimal.ts';
 import { sameValue } from '../value/same-value.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
-import type { Node } from './plan.ts';
+import { type Node, readAll } from './plan.ts';
 
 /** Marks a field to be worked out again. */
 export function touch(draft: Draft, rank: number): void {
@@ -70,8 +70,14 @@ function isVisible({ container, shown }: Node, { fields }: Draft): boolean {
 }
 
 /** Null from a formula says that it cannot be worked out; null or undefined from an answer, that there is none. */
-function valueOf(node: Node, { answer }: FieldState, { fields }: Draft): FieldValue | undefined {
-  return node.compute === null ? node.field.kind.read(answer, node.field.definition) : node.compute(fields);
+function valueOf(
+  { compute, field, sources }: Node,
+  { answer }: FieldState,
+  { fields }: Draft,
+): FieldValue | undefined {
+  return compute === null
+    ? field.kind.read(answer, field.definition, readAll(sources, fields))
+    : compute(fields);
 }
 
 function recount(draft: Draft, { field }: Node, visible: boolean): void {

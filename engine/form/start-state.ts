@@ -12,12 +12,14 @@ export interface StartOptions {
   /** By field id; what is no field of the form is passed over. */
   readonly answers?: JsonObject;
   readonly verdicts?: FormState['verdicts'];
+  /** `YYYY-MM-DD`: rules about dates need it. */
+  readonly today?: string;
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */
 export function startState(
   form: CompiledForm,
-  { answers = {}, verdicts = new Map() }: StartOptions = {},
+  { answers = {}, verdicts = new Map(), today = '' }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
   const empty: FormState = {
@@ -28,6 +30,7 @@ export function startState(
     phase: 'filling',
     notice: null,
     verdicts,
+    today,
   };
   const draft = openDraft(form, empty);
   for (const rank of nodes.keys()) {

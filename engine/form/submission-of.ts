@@ -13,8 +13,8 @@ export function submissionOf(form: CompiledForm, state: FormState): JsonObject {
 export function submissionFrom({ fields, plan }: CompiledForm, source: Source): JsonObject {
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
-    const { value } = source.at(plan.declared[index] ?? 0);
-    if (value !== null) entries.push([id, kind.toSubmission(value, definition)]);
+    const { value, answer } = source.at(plan.declared[index] ?? 0);
+    if (value !== null) entries.push([id, kind.toSubmission(value, definition, answer)]);
   }
   // Made by defining members, so that a field named “__proto__” is one like any other.
   return Object.fromEntries(entries);

@@ -46,7 +46,8 @@ function isStepFine(draft: Draft, step: number): boolean {
 }
 
 function* ranksOn({ form, fields }: Draft, page: Page): Generator<number> {
-  for (const { index } of page.fields) {
+  for (const { index, page: own } of form.fields) {
+    if (own !== page.index) continue;
     const rank = form.plan.declared[index] ?? 0;
     if (fields.at(rank).visible) yield rank;
   }

@@ -8,6 +8,7 @@ import type { FormEvent } from './form-event.ts';
 import type { FormState } from './form-state.ts';
 import { verdictKey } from './judge.ts';
 import { acceptSubmission, failSubmission, proceed, refuseSubmission, resetForm, submit } from './outcome.ts';
+import { readAll } from './plan.ts';
 import { reconsider, settle, touch } from './settle.ts';
 import { goBack, goNext, jump } from './turn.ts';
 
@@ -55,6 +56,8 @@ function take(draft: Draft, event: FormEvent): void {
       return refuseSubmission(draft, event);
     case 'failed':
       return failSubmission(draft, event.status);
+    case 'today':
+      return turnDay(draft, event.today);
     case 'reset':
       return resetForm(draft);
     default:
@@ -66,12 +69,13 @@ function take(draft: Draft, event: FormEvent): void {
 function answer(draft: Draft, { field, answer: given = null }: Extract<FormEvent, { type: 'answer' }>): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
-  const { kind, definition } = nodeOf(draft, rank).field;
-  if (!kind.hasValue || kind.formula(definition) !== null) return;
+  const { field: answered, sources } = nodeOf(draft, rank);
+  if (!answered.kind.isAnswered) return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;
-  if (state.checked) state.checked = kind.read(given, definition) === null;
+  if (state.checked)
+    state.checked = answered.kind.read(given, answered.definition, readAll(sources, draft.fields)) === null;
   if (draft.phase === 'asking') draft.phase = 'filling';
   touch(draft, rank);
   reconsider(draft, rank);
@@ -95,4 +99,13 @@ function hear(draft: Draft, { field, rule, value, met }: Extract<FormEvent, { ty
   reconsider(draft, rank);
   settle(draft);
   if (draft.phase === 'asking') proceed(draft);
+}
+
+/** A day that has come changes what rules about dates say. */
+function turnDay(draft: Draft, today: string): void {
+  if (typeof today !== 'string' || today === draft.today) return;
+  draft.today = today;
+  for (const [rank, { trials }] of draft.form.plan.nodes.entries())
+    if (trials.length > 0) reconsider(draft, rank);
+  settle(draft);
 }

@@ -8,6 +8,7 @@ import type { AppliedRule } from './kind.ts';
 export const answered = {
   begins: null,
   hasValue: true,
+  isAnswered: true,
   formula: () => null,
   displays: () => true,
   initial: (field: FieldDefinition): Json => field.defaultValue ?? null,
@@ -21,6 +22,7 @@ export const unanswered = {
   entry: null,
   begins: null,
   hasValue: false,
+  isAnswered: false,
   formula: () => null,
   displays: () => true,
   initial: (): Json => null,

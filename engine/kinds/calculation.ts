@@ -14,6 +14,7 @@ export const calculation = {
   name: 'calculation',
   widget: 'output',
   entry: null,
+  isAnswered: false,
   formula: (field) => textOption(field, 'formula'),
   displays: (field) => !isOn(field, 'isHidden'),
   initial: () => null,

@@ -43,22 +43,51 @@ export interface FieldKind {
   readonly displays: (field: FieldDefinition) => boolean;
   /** The answer a new form starts with. */
   readonly initial: (field: FieldDefinition) => Json;
-  /** What an answer means; `null` when blank, `undefined` when no answer of this kind looks like that. Never throws. */
-  readonly read: (answer: Json, field: FieldDefinition) => FieldValue | undefined;
+  /** Whether a visitor gives its value; else it comes from a formula or from other fields. */
+  readonly isAnswered: boolean;
+  /** The fields whose values, beside the answer, decide its own. */
+  readonly sources?: (field: FieldDefinition) => readonly string[];
+  /**
+   * What an answer means; `null` when blank, `undefined` when no answer of this kind looks like that. Never throws.
+   * `sources` are the values of the fields that it names as its sources.
+   */
+  readonly read: (
+    answer: Json,
+    field: FieldDefinition,
+    sources: readonly FieldValue[],
+  ) => FieldValue | undefined;
+  /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
+  readonly parts?: (field: FieldDefinition) => readonly Part[];
+  /** Whether a copy of its parts is there now; the first always is. */
+  readonly holds?: (value: FieldValue, copy: number) => boolean;
+  /** What conditions and formulas may ask of its value by `field-id-aspect`. */
+  readonly aspects?: ReadonlyMap<string, Aspect>;
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */
   readonly toText: (value: FieldValue, field: FieldDefinition) => string;
   /** What a submission carries of a value. */
-  readonly toSubmission: (value: FieldValue, field: FieldDefinition) => Json;
+  readonly toSubmission: (value: FieldValue, field: FieldDefinition, answer: Json) => Json;
   /** The rules that hold of such a field, in the order in which they are tried. `required` comes by itself, first. */
   readonly rules: (field: FieldDefinition) => readonly AppliedRule[];
 }
+
+/** A field that another one is made of; `at` is where its author wrote it, within the other. */
+export interface Part {
+  readonly definition: FieldDefinition;
+  readonly copy: number;
+  readonly at: string;
+}
+
+/** One thing of a value, e.g. the day of a date. */
+export type Aspect = (value: FieldValue, field: FieldDefinition) => FieldValue;
 
 /** A rule as a field applies it: `limits` are what fills `{0}`, `{1}` in its message. */
 export interface AppliedRule {
   readonly rule: string;
   readonly limits: readonly Json[];
+  /** Other fields whose values it looks at. */
+  readonly from?: readonly string[];
 }
 
 /** What an author may write of a kind: its own options, beside those of every field. */

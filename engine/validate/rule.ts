@@ -4,6 +4,14 @@ import type { Json } from '../value/json.ts';
 /** Met, not met, or a question that only the host can answer. */
 export type Verdict = 'met' | 'unmet' | 'ask';
 
+/** What a rule looks at beside the value. */
+export interface RuleContext {
+  /** The values of the fields that the applied rule names. */
+  readonly others: readonly FieldValue[];
+  /** `YYYY-MM-DD`, or '' while nobody has said. */
+  readonly today: string;
+}
+
 /**
  * One thing that can be demanded of an answer. `words` is the default message, with `{0}`, `{1}` for its limits
  * (spec 001 §5). `compile` reads the limits once and returns the test; a value is never blank, and a test never throws.
@@ -11,5 +19,7 @@ export type Verdict = 'met' | 'unmet' | 'ask';
 export interface Rule {
   readonly name: string;
   readonly words: string;
-  readonly compile: (limits: readonly Json[]) => (value: FieldValue) => Verdict;
+  readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
+  /** The limits as its message shows them, where that is not as they are. */
+  readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
 }
