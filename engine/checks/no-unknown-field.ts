@@ -25,13 +25,13 @@ export const noUnknownField = {
 
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;
-  const targets = targetsOf(id, names, user);
-  if (targets.length > 0 && targets.every(({ place }) => parts[place]?.kind.hasValue)) return;
+  const { places } = targetsOf(id, names, user);
+  if (places.length > 0 && places.every((place) => parts[place]?.kind.hasValue)) return;
   const name = id.slice(0, 60);
   const known = parts.filter(({ kind, copy }) => kind.hasValue && copy === 0).map(({ base }) => base);
   const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
   const message =
-    targets.length > 0
+    places.length > 0
       ? `The field “${name}” has no value to look at.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
   yield { code: 'no-unknown-field', at, message, fix };

@@ -6,6 +6,7 @@ import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { events } from './events/registry.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
@@ -56,4 +57,4 @@ function numberIn(value: FieldValue): Decimal {
 }
 
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, conditions, formulas };
+export const allParts: FormParts = { kinds, rules, events, conditions, formulas };

@@ -7,6 +7,7 @@ import type { Rule } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
+import type { EventTaker } from './events/event-taker.ts';
 
 /**
  * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds, rules,
@@ -15,6 +16,8 @@ import type { Decimal } from '../value/is-decimal.ts';
 export interface FormParts {
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly rules: ReadonlyMap<string, Rule>;
+  /** What forms do about events, by their type. */
+  readonly events: ReadonlyMap<string, EventTaker>;
   /** Null where no form has a condition. */
   readonly conditions: ConditionLanguage | null;
   /** Null where no form has a formula. */

@@ -24,8 +24,8 @@ export interface Plan {
   readonly declared: Int32Array;
   /** By rank: whose visibility or value looks at it. */
   readonly dependents: readonly Int32Array[];
-  /** By rank: whose requirement looks at it. Requirements decide nothing else, so two fields may require each other. */
-  readonly requirers: readonly Int32Array[];
+  /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
+  readonly judges: readonly Int32Array[];
   readonly submitShown: Test<Source> | null;
   readonly scratch: Scratch;
 }
@@ -69,6 +69,8 @@ export interface Trial {
   readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
   /** The other fields it looks at. */
   readonly others: readonly Reader[];
+  readonly asksHost: boolean;
+  readonly asksToday: boolean;
   readonly issue: Issue;
 }
 

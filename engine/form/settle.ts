@@ -85,7 +85,7 @@ function recount(draft: Draft, { field }: Node, visible: boolean): void {
 }
 
 function notify(draft: Draft, rank: number): void {
-  const { dependents, requirers } = draft.form.plan;
+  const { dependents, judges } = draft.form.plan;
   for (const dependent of dependents[rank] ?? []) touch(draft, dependent);
-  for (const requirer of requirers[rank] ?? []) reconsider(draft, requirer);
+  for (const other of judges[rank] ?? []) reconsider(draft, other);
 }

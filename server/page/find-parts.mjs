@@ -16,11 +16,12 @@ const REGISTRIES = `
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, conditions, formulas, compileForm } = engine;
+  const { kinds, rules, events, conditions, formulas, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
+      ...under('event:', events),
       ...Object.entries({ conditions, formulas }),
     ]),
     ...found('formularium/renderer-react', renderer, [

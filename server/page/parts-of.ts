@@ -4,11 +4,14 @@ import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
  * The parts a page of this form is made of, by name. Found by putting the form together once more and looking at what is
  * asked for, so nobody has to know what in a definition calls for what.
  */
-export function partsOf({ definition, fields, pages }: CompiledForm): readonly string[] {
+export function partsOf(form: CompiledForm): readonly string[] {
+  const { layout, fields, pages } = form;
   const used = new Set(fields.map(({ kind }) => `widget:${kind.widget}`));
   if (pages.length > 1) used.add('steps');
-  const { kinds, rules, conditions, formulas } = allParts;
-  assembleForm(definition, {
+  const { kinds, rules, events, conditions, formulas } = allParts;
+  for (const { type, isFor } of events.values()) if (isFor(form)) used.add(`event:${type}`);
+  assembleForm(layout, {
+    events,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),
     conditions: conditions && {

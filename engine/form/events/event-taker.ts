@@ -1,0 +1,18 @@
+import type { CompiledForm } from '../compiled-form.ts';
+import type { Draft } from '../draft.ts';
+
+/** Something that can happen to a form, and what the form does about it. The event's own type is what `take` takes. */
+export interface EventTaker {
+  readonly type: string;
+  /** Never throws, whatever is in the event. */
+  // biome-ignore lint/suspicious/noExplicitAny: each event has members of its own
+  readonly take: (draft: Draft, event: any) => void;
+  /** Whether this can ever mean anything to a form; a page leaves out what cannot. */
+  readonly isFor: (form: CompiledForm) => boolean;
+}
+
+/** What every form takes. */
+export const everyForm = (): boolean => true;
+
+/** What forms of several pages take. */
+export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;

@@ -1,0 +1,12 @@
+export { accepted } from './accepted.ts';
+export { answer } from './answer.ts';
+export { back } from './back.ts';
+export { failed } from './failed.ts';
+export { jump } from './jump.ts';
+export { leave } from './leave.ts';
+export { next } from './next.ts';
+export { refused } from './refused.ts';
+export { reset } from './reset.ts';
+export { submit } from './submit.ts';
+export { today } from './today.ts';
+export { verdict } from './verdict.ts';
