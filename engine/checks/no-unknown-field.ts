@@ -17,11 +17,22 @@ export const noUnknownField = {
       for (const { id } of part.formula?.references ?? [])
         yield* missing(id, part.at + pointer('formula'), names, part);
     }
-    const submit = member(definition, 'submit');
-    if (isObject(submit))
-      for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, names);
+    for (const { owner, at: place } of otherOwners(definition))
+      for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
   },
 } as const satisfies Check;
+
+/** What has conditions beside fields: the submit button, and what an accepted submission leads to. */
+function* otherOwners(
+  definition: JsonObject,
+): Generator<{ readonly owner: JsonObject; readonly at: string }> {
+  const submit = member(definition, 'submit');
+  if (isObject(submit)) yield { owner: submit, at: pointer('submit') };
+  const settings = member(definition, 'settings');
+  const behaviors = isObject(settings) ? member(settings, 'behaviors') : undefined;
+  for (const [i, owner] of (Array.isArray(behaviors) ? (behaviors as readonly Json[]) : []).entries())
+    if (isObject(owner)) yield { owner, at: pointer('settings', 'behaviors', i) };
+}
 
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;

@@ -1,5 +1,6 @@
 import type { FieldState } from '../value/field-state.ts';
 import { type Editor, edit } from '../value/vector.ts';
+import type { Aside } from './aside.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
 import type { FormState } from './form-state.ts';
@@ -22,6 +23,7 @@ export interface Draft {
   notice: FormState['notice'];
   verdicts: FormState['verdicts'];
   today: string;
+  aside: Aside;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -42,6 +44,7 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     notice: before.notice,
     verdicts: before.verdicts,
     today: before.today,
+    aside: before.aside,
   };
 }
 
@@ -68,7 +71,7 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 export function closeDraft(draft: Draft): FormState {
   const { owned } = draft.form.plan.scratch;
   for (const rank of draft.changed) owned[rank] = 0;
-  const { before, complaints, page, phase, notice, verdicts, today } = draft;
+  const { before, complaints, page, phase, notice, verdicts, today, aside } = draft;
   const fields = draft.fields.done();
   const same =
     fields === before.fields &&
@@ -76,8 +79,9 @@ export function closeDraft(draft: Draft): FormState {
     phase === before.phase &&
     notice === before.notice &&
     verdicts === before.verdicts &&
-    today === before.today;
-  return same
-    ? before
-    : { fields, shown: draft.shown.done(), complaints, page, phase, notice, verdicts, today };
+    today === before.today &&
+    aside === before.aside;
+  if (same) return before;
+  const shown = draft.shown.done();
+  return { ...before, fields, shown, complaints, page, phase, notice, verdicts, today, aside };
 }

@@ -25,6 +25,10 @@ export function layOutForm(definition: JsonObject, parts: readonly FieldPart[]):
     settings,
     messages: objectIn(definition, 'messages'),
     submit: { definition: submit, looks: looksOf(namesIn(submit), names) },
+    behaviors: settings.behaviors.map(ruledBehavior).map((ruled) => ({
+      definition: ruled,
+      looks: looksOf(namesIn(ruled), names),
+    })),
     fields: layOutFields(parts, names, {
       dependents: invert(dependencies),
       judges: invert(requirementsOf(parts)),
@@ -77,6 +81,13 @@ function looksOf(used: readonly string[], names: Names, user?: FieldPart): reado
     const { places, aspect } = targetsOf(name, names, user);
     return aspect === null ? [name, places] : [name, places, aspect];
   });
+}
+
+/** A behaviour's conditions as the rule of showing it. */
+function ruledBehavior({ conditions, rule }: JsonObject): JsonObject {
+  return Array.isArray(conditions)
+    ? { conditions: [{ action: 'show', rule: rule ?? 'all', conditions }] }
+    : {};
 }
 
 function objectIn(object: JsonObject, name: string): JsonObject {

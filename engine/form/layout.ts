@@ -15,6 +15,8 @@ export interface FormLayout {
   /** The author's words for rules, for all fields. */
   readonly messages: JsonObject;
   readonly submit: RuledLayout;
+  /** The settings' behaviours, each shown where it holds. */
+  readonly behaviors: readonly RuledLayout[];
   /** In the order of the definition, each followed by the parts it is made of. */
   readonly fields: readonly FieldLayout[];
   /** Indexes, in an order in which each field comes after all it depends on. */

@@ -19,6 +19,7 @@ export function planOf(pieces: Pieces): Plan {
     dependents: byRank('dependents'),
     judges: byRank('judges'),
     submitShown: compileVisibility(layout.submit, around),
+    behaves: layout.behaviors.map((behavior) => compileVisibility(behavior, around)),
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,
