@@ -2,9 +2,7 @@ import type { Formula } from '../calc/formula.ts';
 import type { Test } from '../conditions/compile-group.ts';
 import { type RuleAction, rulesOf } from '../conditions/condition.ts';
 import { isOn } from '../kinds/field-definition.ts';
-import { wordsFor } from '../validate/words.ts';
 import type { Issue } from '../value/issue.ts';
-import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
 import type { FormParts, FormulaField } from './parts.ts';
@@ -34,8 +32,9 @@ export function compileNode(index: number, around: Surroundings): Node {
   const part = around.layout.fields[index];
   if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
   const { definition, kind } = field;
-  const issue = (rule: string, limits: readonly Json[] = []): Issue =>
-    issueOf(rule, limits, { field: definition, around });
+  const issue = (rule: string, nth: number): Issue => {
+    return { rule, message: around.layout.words[part.words[nth] ?? -1] ?? '' };
+  };
   const readers = (names: readonly string[] = []): readonly Reader[] =>
     names.map((name) => readerOf(name, part, around));
   const compute = compileComputation(index, part, around);
@@ -49,7 +48,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     requires: compileAction('require', part, around),
     unrequires: compileAction('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
-    trials: kind.rules(definition).map(({ rule, limits, from }): Trial => {
+    trials: kind.rules(definition).map(({ rule, limits, from }, nth): Trial => {
       const found = around.parts.rules.get(rule);
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
       return {
@@ -59,12 +58,12 @@ export function compileNode(index: number, around: Surroundings): Node {
         others: readers(from),
         asksHost: found.asksHost === true,
         asksToday: found.asksToday === true,
-        issue: issue(rule, limits),
+        issue: issue(rule, 3 + nth),
       };
     }),
-    missing: issue('required'),
-    unreadable: issue('answer'),
-    failed: compute === null ? NEVER : issue('calculation'),
+    missing: issue('required', 0),
+    unreadable: issue('answer', 1),
+    failed: compute === null ? NEVER : issue('calculation', 2),
   };
 }
 
@@ -146,15 +145,4 @@ function formulaFields(
 
 function rankOf(index: number, { declared }: Surroundings): number {
   return declared[index] ?? 0;
-}
-
-function issueOf(
-  rule: string,
-  limits: readonly Json[],
-  { field, around }: { readonly field: JsonObject; readonly around: Surroundings },
-): Issue {
-  const { words = '', showLimits } = around.parts.rules.get(rule) ?? {};
-  const shown = showLimits?.(limits) ?? limits;
-  const sources = { field: member(field, 'messages'), form: around.layout.messages, default: words };
-  return { rule, message: wordsFor(rule, shown, sources) };
 }

@@ -12,8 +12,8 @@ export interface FormLayout {
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
-  /** The author's words for rules, for all fields. */
-  readonly messages: JsonObject;
+  /** Every message that a field may need, each once. */
+  readonly words: readonly string[];
   readonly submit: RuledLayout;
   /** The settings' behaviours, each shown where it holds. */
   readonly behaviors: readonly RuledLayout[];
@@ -44,6 +44,8 @@ export interface FieldLayout extends RuledLayout {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
+  /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
+  readonly words: readonly number[];
   /** Whose visibility or value looks at it. */
   readonly dependents: readonly number[];
   /** Whose requirement or rules look at it. */
