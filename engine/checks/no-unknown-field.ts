@@ -1,4 +1,4 @@
-import { type FieldPart, type Names, namesOf, targetsOf } from '../form/field-part.ts';
+import { type FieldPart, hasValue, type Names, namesOf, targetsOf } from '../form/field-part.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -16,6 +16,7 @@ export const noUnknownField = {
         yield* missing(id, part.at + at, names, part);
       for (const { id } of part.formula?.references ?? [])
         yield* missing(id, part.at + pointer('formula'), names, part);
+      for (const id of otherNames(part)) yield* missing(id, part.at, names, part);
     }
     const submit = member(definition, 'submit');
     if (isObject(submit))
@@ -26,15 +27,25 @@ export const noUnknownField = {
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;
   const targets = targetsOf(id, names, user);
-  if (targets.length > 0 && targets.every(({ place }) => parts[place]?.kind.hasValue)) return;
+  if (targets.length > 0 && targets.every(({ place }) => isValued(parts[place]))) return;
   const name = id.slice(0, 60);
-  const known = parts.filter(({ kind, copy }) => kind.hasValue && copy === 0).map(({ base }) => base);
+  const known = parts.filter((part) => hasValue(part) && part.copy === 0).map(({ base }) => base);
   const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
   const message =
     targets.length > 0
       ? `The field “${name}” has no value to look at.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
   yield { code: 'no-unknown-field', at, message, fix };
+}
+
+function isValued(part: FieldPart | undefined): boolean {
+  return part !== undefined && hasValue(part);
+}
+
+/** The fields that its options name: those its value comes from, those its text shows, those its rules compare it with. */
+function otherNames({ kind, definition }: FieldPart): readonly string[] {
+  const compared = kind.rules(definition).flatMap(({ from }) => from ?? []);
+  return [...(kind.sources?.(definition) ?? []), ...(kind.mentions?.(definition) ?? []), ...compared];
 }
 
 /** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */

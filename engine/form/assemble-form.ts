@@ -2,7 +2,7 @@ import { textOption } from '../kinds/field-definition.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import type { FieldPart } from './field-part.ts';
+import { type FieldPart, hasValue } from './field-part.ts';
 import { pageIndexes, pagesOf } from './pages.ts';
 import type { FormParts } from './parts.ts';
 import { planOf } from './plan-of.ts';
@@ -33,10 +33,11 @@ export function assembleForm(definition: JsonObject, parts: FormParts): Compiled
 }
 
 function compileField(
-  { definition, kind, copy, base }: FieldPart,
+  part: FieldPart,
   index: number,
   { page, owner }: { readonly page: number; readonly owner: FieldPart | undefined },
 ): CompiledField {
+  const { definition, kind, copy, base } = part;
   return {
     id: definition.id,
     kind,
@@ -46,6 +47,8 @@ function compileField(
     owner: owner?.definition.id ?? null,
     copy,
     base,
+    widget: kind.isDivided?.(definition) ? 'group' : kind.widget,
+    hasValue: hasValue(part),
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),
     placeholder: textOption(definition, 'placeholder'),

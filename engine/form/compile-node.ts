@@ -31,7 +31,7 @@ export function compileNode(
   if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
   const { definition, kind, formula } = part;
   const issue = (rule: string, limits: readonly Json[] = []): Issue =>
-    issueOf(rule, limits, { field: definition, around });
+    issueOf(rule, limits, { part, around });
   const readers = (names: readonly string[] = []): readonly Reader[] =>
     names.map((name) => readerOf(name, around, part));
   return {
@@ -40,8 +40,8 @@ export function compileNode(
     shown: both(compileCopy(part, around), compileVisibility(definition, around, part)),
     compute: compileComputation(part, around),
     sources: readers(kind.sources?.(definition)),
-    isRequired: kind.hasValue && isOn(definition, 'required'),
-    requires: compileAction('require', part, around),
+    isRequired: field.hasValue && isOn(definition, 'required'),
+    requires: field.hasValue ? compileAction('require', part, around) : null,
     unrequires: compileAction('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
     trials: kind.rules(definition).map(({ rule, limits, from }): Trial => {
@@ -133,9 +133,10 @@ function unknown(name: string): never {
 function issueOf(
   rule: string,
   limits: readonly Json[],
-  { field, around }: { readonly field: JsonObject; readonly around: Surroundings },
+  { part, around }: { readonly part: FieldPart; readonly around: Surroundings },
 ): Issue {
   const { words = '', showLimits } = around.parts.rules.get(rule) ?? {};
   const shown = showLimits?.(limits) ?? limits;
-  return { rule, message: wordsFor(rule, shown, { field, form: around.form, default: words }) };
+  const sources = { field: part.definition, form: around.form, default: part.kind.words?.[rule] ?? words };
+  return { rule, message: wordsFor(rule, shown, sources) };
 }

@@ -29,18 +29,38 @@ export interface Target {
 export interface Names {
   readonly parts: readonly FieldPart[];
   readonly placeOf: ReadonlyMap<string, number>;
+  /** The places of a field's further copies, by what it is called in the first. */
+  readonly copiesOf: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Puts fields under their names; of two that share one, the later counts. */
 export function namesOf(parts: readonly FieldPart[]): Names {
-  return { parts, placeOf: new Map(parts.map(({ definition }, place) => [definition.id, place])) };
+  const placeOf = new Map<string, number>();
+  const copiesOf = new Map<string, number[]>();
+  for (const [place, { definition, base, copy }] of parts.entries()) {
+    placeOf.set(definition.id, place);
+    if (copy === 0) continue;
+    const copies = copiesOf.get(base);
+    if (copies === undefined) copiesOf.set(base, [place]);
+    else copies.push(place);
+  }
+  return { parts, placeOf, copiesOf };
+}
+
+/** Whether it has a value of its own: where its parts are answered in its stead, it has none. */
+export function hasValue({ kind, definition }: FieldPart): boolean {
+  return kind.hasValue && kind.isDivided?.(definition) !== true;
 }
 
 /**
  * What a name stands for where this field uses it: a field of the same copy before one of that very name; an aspect, as
  * in `date-1-day`; or with `-*` the field in every copy. Empty when nothing bears the name.
  */
-export function targetsOf(name: string, { parts, placeOf }: Names, user?: FieldPart): readonly Target[] {
+export function targetsOf(
+  name: string,
+  { parts, placeOf, copiesOf }: Names,
+  user?: FieldPart,
+): readonly Target[] {
   const place = placeOf.get(user?.names.get(name) ?? name);
   if (place !== undefined) return [{ place, aspect: null }];
   for (let dash = name.lastIndexOf('-'); dash > 0; dash = name.lastIndexOf('-', dash - 1)) {
@@ -48,8 +68,9 @@ export function targetsOf(name: string, { parts, placeOf }: Names, user?: FieldP
     const owner = placeOf.get(user?.names.get(id) ?? id);
     const aspect = parts[owner ?? -1]?.kind.aspects?.get(rest);
     if (owner !== undefined && aspect !== undefined) return [{ place: owner, aspect }];
-    if (rest === '*')
-      return parts.flatMap(({ base }, copy) => (base === id ? [{ place: copy, aspect: null }] : []));
+    const first = placeOf.get(id);
+    if (rest === '*' && first !== undefined)
+      return [first, ...(copiesOf.get(id) ?? [])].map((copy) => ({ place: copy, aspect: null }));
   }
   return [];
 }

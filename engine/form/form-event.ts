@@ -25,7 +25,11 @@ export type FormEvent =
   | { readonly type: 'failed'; readonly status: number }
   /** Another day has come, `YYYY-MM-DD`. */
   | { readonly type: 'today'; readonly today: string }
-  | { readonly type: 'reset' };
+  | { readonly type: 'reset' }
+  /** One more copy of a repeated group. */
+  | { readonly type: 'add-copy'; readonly group: string }
+  /** One copy less: the one of this number, from 0. */
+  | { readonly type: 'remove-copy'; readonly group: string; readonly copy: number };
 
 export interface FieldError {
   readonly field: string;

@@ -4,6 +4,8 @@ import { check } from './check.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, type Draft, nodeOf, openDraft, own } from './draft.ts';
 import type { Effect } from './effect.ts';
+import { addCopy } from './events/add-copy.ts';
+import { removeCopy } from './events/remove-copy.ts';
 import type { FormEvent } from './form-event.ts';
 import type { FormState } from './form-state.ts';
 import { verdictKey } from './judge.ts';
@@ -60,6 +62,10 @@ function take(draft: Draft, event: FormEvent): void {
       return turnDay(draft, event.today);
     case 'reset':
       return resetForm(draft);
+    case 'add-copy':
+      return addCopy(draft, event);
+    case 'remove-copy':
+      return removeCopy(draft, event);
     default:
       return;
   }
@@ -70,7 +76,7 @@ function answer(draft: Draft, { field, answer: given = null }: Extract<FormEvent
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
   const { field: answered, sources } = nodeOf(draft, rank);
-  if (!answered.kind.isAnswered) return;
+  if (!answered.kind.isAnswered || !answered.hasValue) return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;

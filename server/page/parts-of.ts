@@ -5,7 +5,7 @@ import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
  * asked for, so nobody has to know what in a definition calls for what.
  */
 export function partsOf({ definition, fields, pages }: CompiledForm): readonly string[] {
-  const used = new Set(fields.map(({ kind }) => `widget:${kind.widget}`));
+  const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   if (pages.length > 1) used.add('steps');
   const { kinds, rules, conditions, formulas } = allParts;
   assembleForm(definition, {
