@@ -22,6 +22,8 @@ export type Slot =
   | 'counter'
   | 'section'
   | 'html'
+  | 'group'
+  | 'copy'
   | 'buttons'
   | 'button'
   | 'unseen';

@@ -9,6 +9,7 @@ import {
   type FormState,
   fieldState,
   type JsonObject,
+  membersOf,
   type Session,
   startState,
 } from 'formularium/engine';
@@ -134,6 +135,7 @@ function channelsOf(session: Session, idPrefix: string): FormStore['channel'] {
     const channel = channels.get(id) ?? {
       field,
       id: `${idPrefix}-${id}`,
+      members: membersOf(session.form, field),
       onAnswer: (answer) => session.dispatch({ type: 'answer', field: id, answer }),
       subscribe: (listener) => session.subscribeTo(id, listener),
       current: () => fieldState(session.form, session.state, id) as FieldState,

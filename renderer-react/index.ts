@@ -8,6 +8,7 @@ export { type ControlProps, FieldFrame, type FieldFrameProps } from './field-fra
 export type { FieldProps, Widgets } from './field-props.ts';
 export { FieldSlot } from './field-slot.tsx';
 export { CheckboxField } from './fields/checkbox-field.tsx';
+export { GroupField } from './fields/group-field.tsx';
 export { HtmlField } from './fields/html-field.tsx';
 export { InputField } from './fields/input-field.tsx';
 export { NoField } from './fields/no-field.tsx';

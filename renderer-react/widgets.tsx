@@ -2,6 +2,7 @@ import type { Widget } from 'formularium/engine';
 import type { ComponentType } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { CheckboxField } from './fields/checkbox-field.tsx';
+import { GroupField } from './fields/group-field.tsx';
 import { HtmlField } from './fields/html-field.tsx';
 import { InputField } from './fields/input-field.tsx';
 import { NoField } from './fields/no-field.tsx';
@@ -18,6 +19,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   select: SelectField,
   radio: RadioField,
   checkbox: CheckboxField,
+  group: GroupField,
   output: OutputField,
   html: HtmlField,
   section: SectionField,

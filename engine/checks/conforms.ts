@@ -14,6 +14,10 @@ export interface SchemaScope {
   readonly named: Readonly<Record<string, OptionSchema>>;
   /** What the thing is called in sentences, e.g. “the field “email-1””. */
   readonly name: string;
+  /** How deep a pointer may be that still names the thing itself. */
+  readonly depth: number;
+  /** What is wrong with something that is to be a field: its schema depends on its kind. */
+  readonly field: (value: Json, at: string) => Iterable<Problem>;
 }
 
 /** Where a value differs from its schema. `at` is the value's place, as a JSON Pointer. */
@@ -30,6 +34,7 @@ export function* differences(
     });
     return;
   }
+  if (schema.$ref === 'field') return yield* scope.field(value, at);
   const meant = resolve(value, schema, scope);
   if (meant === null) {
     yield problem('use-schema', at, {
@@ -160,13 +165,14 @@ function typeName(value: Json): string {
 /** The innermost thing that a pointer names, in words. */
 function nameOf(at: string, scope: SchemaScope): string {
   const last = at.split('/').at(-1) ?? '';
-  if (at === '' || depthOf(at) <= 2) return capital(scope.name);
+  if (depthOf(at) <= scope.depth) return capital(scope.name);
   return /^\d+$/.test(last)
     ? `Entry ${Number(last) + 1} of “${at.split('/').at(-2) ?? ''}”`
     : `“${shorten(last)}”`;
 }
 
-function depthOf(at: string): number {
+/** How many steps a pointer has. */
+export function depthOf(at: string): number {
   return at.split('/').length - 1;
 }
 

@@ -23,16 +23,17 @@ export function printedSchema(): JsonObject {
         type: 'array',
         title: 'Fields',
         description: 'The fields, in the order in which they are shown.',
-        items: {
-          type: 'object',
-          required: ['kind'],
-          properties: { kind: { enum: names, description: 'What kind of field it is.' } },
-          anyOf: names.map((name) => ({ $ref: `#/$defs/field-${name}` })),
-        },
+        items: { $ref: '#/$defs/field' },
       },
     },
     $defs: {
       ...printAll(namedSchemas),
+      field: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { enum: names, description: 'What kind of field it is.' } },
+        anyOf: names.map((name) => ({ $ref: `#/$defs/field-${name}` })),
+      },
       ...Object.fromEntries(names.map((name) => [`field-${name}`, print(fieldSchema(name) ?? {})])),
     },
   };

@@ -44,8 +44,8 @@ export function compileNode(index: number, around: Surroundings): Node {
     shown: both(compileCopy(part, around), compileVisibility(part, around)),
     compute,
     sources: readers(kind.sources?.(definition)),
-    isRequired: kind.hasValue && isOn(definition, 'required'),
-    requires: compileAction('require', part, around),
+    isRequired: field.hasValue && isOn(definition, 'required'),
+    requires: field.hasValue ? compileAction('require', part, around) : null,
     unrequires: compileAction('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
     trials: kind.rules(definition).map(({ rule, limits, from }, nth): Trial => {

@@ -3,6 +3,11 @@ import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import type { FormParts } from './parts.ts';
 
+interface Source {
+  readonly own: Json | undefined;
+  readonly kinds: string | undefined;
+}
+
 /** The messages of a form's fields, each text kept once: most fields say the same. */
 export class Words {
   readonly #indexes = new Map<string, number>();
@@ -22,7 +27,8 @@ export class Words {
   /** A field's messages: when blank, unreadable, not worked out, then one for each of its rules. */
   of({ definition, kind }: FieldPart): readonly number[] {
     const own = member(definition, 'messages');
-    const index = (rule: string, limits: readonly Json[] = []): number => this.#index(rule, limits, own);
+    const index = (rule: string, limits: readonly Json[] = []): number =>
+      this.#index(rule, limits, { own, kinds: kind.words?.[rule] });
     return [
       index('required'),
       index('answer'),
@@ -31,10 +37,10 @@ export class Words {
     ];
   }
 
-  #index(rule: string, limits: readonly Json[], field: Json | undefined): number {
+  #index(rule: string, limits: readonly Json[], { own, kinds }: Source): number {
     const { words = '', showLimits } = this.#rules.get(rule) ?? {};
     const shown = showLimits?.(limits) ?? limits;
-    const text = wordsFor(rule, shown, { field, form: this.#forms, default: words });
+    const text = wordsFor(rule, shown, { field: own, form: this.#forms, default: kinds ?? words });
     const index = this.#indexes.get(text) ?? this.#indexes.size;
     this.#indexes.set(text, index);
     return index;

@@ -1,6 +1,7 @@
 export { calculation, calculationOptions } from './calculation.ts';
 export { checkbox, checkboxOptions } from './checkbox.ts';
 export { email, emailOptions } from './email.ts';
+export { group, groupOptions } from './group.ts';
 export { hidden, hiddenOptions } from './hidden.ts';
 export { html, htmlOptions } from './html.ts';
 export { name, nameOptions } from './name.ts';

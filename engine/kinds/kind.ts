@@ -11,6 +11,7 @@ export type Widget =
   | 'select'
   | 'radio'
   | 'checkbox'
+  | 'group'
   | 'output'
   | 'html'
   | 'section'
@@ -33,8 +34,8 @@ export interface FieldKind {
   readonly name: string;
   readonly widget: Widget;
   readonly entry: Entry | null;
-  /** What it begins: a page, a section up to the next heading, or nothing. */
-  readonly begins: 'page' | 'section' | null;
+  /** What it begins: a page, a section up to the next heading, a group of fields that it holds itself, or nothing. */
+  readonly begins: 'page' | 'section' | 'group' | null;
   /** Whether it has a value: then conditions and formulas may ask for it. */
   readonly hasValue: boolean;
   /** The formula that gives its value, or null when an answer does. */
@@ -58,10 +59,16 @@ export interface FieldKind {
   ) => FieldValue | undefined;
   /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
   readonly parts?: (field: FieldDefinition) => readonly Part[];
+  /** Whether its parts are answered in its stead: then it has no value of its own, and its widget is the group's. */
+  readonly isDivided?: (field: FieldDefinition) => boolean;
   /** Whether a copy of its parts is there now; the first always is. */
   readonly holds?: (value: FieldValue, copy: number) => boolean;
   /** What conditions and formulas may ask of its value by `field-id-aspect`. */
   readonly aspects?: ReadonlyMap<string, Aspect>;
+  /** The fields whose texts it shows, by the names that formulas use. */
+  readonly mentions?: (field: FieldDefinition) => readonly string[];
+  /** The default words of rules where they are other than the rules' own. */
+  readonly words?: Readonly<Record<string, string>>;
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */

@@ -1,10 +1,9 @@
 import { assembleForm, type FormLayout, type FormParts } from 'formularium/engine';
-import type { Components, Widgets } from 'formularium/renderer-react';
+import type { Components, Host, Widgets } from 'formularium/renderer-react';
 import { hydrateRoot } from 'react-dom/client';
 import { FormIsland } from './form-island.tsx';
 import { newKey } from './new-key.ts';
 import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
-import { performEffect } from './perform-effect.ts';
 import { submissionSender } from './send-submission.ts';
 
 /** What a page's form is made of: the build writes this down for each page. */
@@ -12,6 +11,7 @@ export interface PageParts {
   readonly parts: FormParts;
   readonly widgets: Widgets;
   readonly components?: Partial<Components>;
+  readonly onEffect?: Host['onEffect'];
 }
 
 /** Takes over the form that the server rendered. */
@@ -20,7 +20,7 @@ export function openForm({ parts, ...looks }: PageParts): void {
   const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
   const onSubmit = submissionSender({ formId: form.id, nonce: root.dataset.nonce ?? '', newKey });
-  hydrateRoot(root, <FormIsland form={form} onSubmit={onSubmit} onEffect={performEffect} {...looks} />);
+  hydrateRoot(root, <FormIsland form={form} onSubmit={onSubmit} {...looks} />);
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

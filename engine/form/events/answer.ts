@@ -20,7 +20,7 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
   const { field: answered, sources } = nodeOf(draft, rank);
   const { kind, definition } = answered;
-  if (!kind.isAnswered) return;
+  if (!kind.isAnswered || !answered.hasValue) return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;

@@ -16,3 +16,6 @@ export const everyForm = (): boolean => true;
 
 /** What forms of several pages take. */
 export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
+
+/** What forms take that repeat a group. */
+export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(({ copy }) => copy > 0);

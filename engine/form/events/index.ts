@@ -1,4 +1,5 @@
 export { accepted } from './accepted.ts';
+export { addCopy } from './add-copy.ts';
 export { answer } from './answer.ts';
 export { authenticate } from './authenticate.ts';
 export { back } from './back.ts';
@@ -16,6 +17,7 @@ export { leave } from './leave.ts';
 export { mailDraft } from './mail-draft.ts';
 export { next } from './next.ts';
 export { refused } from './refused.ts';
+export { removeCopy } from './remove-copy.ts';
 export { reset } from './reset.ts';
 export { saveDraft } from './save-draft.ts';
 export { submit } from './submit.ts';
