@@ -1,7 +1,19 @@
-/** What is going on beside the fields: a draft that was saved, a second factor that is asked for. */
+import type { Bill } from './bills.ts';
+
+/** What is going on beside the fields: a draft that was saved, a second factor that is asked for, a payment. */
 export interface Aside {
   readonly draft: SavedDraft | null;
   readonly authentication: Authentication | null;
+  readonly payment: Payment | null;
+  /** Whether the page came over HTTPS, which payments may require. */
+  readonly isSecure: boolean;
+}
+
+/** A payment under way: what is paid, and the provider's id of it once there is one. */
+export interface Payment {
+  readonly bill: Bill;
+  readonly id: string;
+  readonly isConfirmed: boolean;
 }
 
 /** A draft that the server keeps (spec 001 §4), and what is said of sending its link. */
@@ -23,4 +35,4 @@ export interface Authentication {
   readonly message: string;
 }
 
-export const NOTHING_ASIDE: Aside = { draft: null, authentication: null };
+export const NOTHING_ASIDE: Aside = { draft: null, authentication: null, payment: null, isSecure: true };

@@ -26,10 +26,18 @@ export interface FormState {
 }
 
 /**
- * `asking`: submitted, and waiting for verdicts. `sending`: on its way. `authenticating`: the server wants a second factor
+ * `asking`: submitted, and waiting for verdicts. `paying`: waiting for a payment. `sending`: on its way. `authenticating`: the server wants a second factor
  * first. `done`: accepted, and nothing more to do. `saving` and `saved`: a draft is on its way, and kept.
  */
-export type Phase = 'filling' | 'asking' | 'sending' | 'authenticating' | 'done' | 'saving' | 'saved';
+export type Phase =
+  | 'filling'
+  | 'asking'
+  | 'paying'
+  | 'sending'
+  | 'authenticating'
+  | 'done'
+  | 'saving'
+  | 'saved';
 
 /** Words above the form: of success, of answers that are wanting (`invalid`), or of what went wrong. */
 export interface Notice {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly behaviors: readonly JsonObject[];
   /** Whether it can be saved as a draft and gone on with another time. */
   readonly saveDraft: boolean;
+  /** Payments only over HTTPS (spec 001 §5). */
+  readonly paymentRequireSsl: boolean;
   readonly formType: 'default' | 'login' | 'registration' | 'leads';
 }
 
@@ -45,6 +47,7 @@ const DEFAULTS = {
   calcsMemoizeTime: CALCS_MEMOIZE_MS,
   behaviors: [],
   saveDraft: false,
+  paymentRequireSsl: false,
   formType: 'default',
 } as const;
 

@@ -19,12 +19,14 @@ export interface StartOptions {
   readonly today?: string;
   /** The step to open at, from a draft or the hash of an address: parsed, and clamped to the steps there are. */
   readonly step?: unknown;
+  /** Whether the page came over HTTPS; without a word it is taken to have. */
+  readonly isSecure?: boolean;
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */
 export function startState(
   form: CompiledForm,
-  { answers = {}, verdicts = new Map(), today = '', step }: StartOptions = {},
+  { answers = {}, verdicts = new Map(), today = '', step, isSecure = true }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
   const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers))));
@@ -37,7 +39,7 @@ export function startState(
     notice: null,
     verdicts,
     today,
-    aside: NOTHING_ASIDE,
+    aside: { ...NOTHING_ASIDE, isSecure },
     opened: fields,
   };
   const draft = openDraft(form, empty);

@@ -1,5 +1,6 @@
 import { check } from './check.ts';
 import { type Draft, nodeOf } from './draft.ts';
+import type { EventTaker } from './events/event-taker.ts';
 import { pointTo } from './point-to.ts';
 import { isSubmitShown } from './steps-of.ts';
 import { submissionFrom } from './submission-of.ts';
@@ -27,6 +28,8 @@ export function proceed(draft: Draft): void {
     return pointTo(draft, wanting);
   }
   if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  // Known only to forms that take payments.
+  if ((draft.form.events.get('payment') as EventTaker | undefined)?.begin?.(draft)) return;
   draft.phase = 'sending';
   draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
 }

@@ -15,7 +15,7 @@ export const accepted = {
   take(draft: Draft, { message }: AcceptedEvent) {
     if (draft.phase !== 'sending') return;
     const outcome = outcomeOf(draft);
-    draft.aside = NOTHING_ASIDE;
+    draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
     if (outcome.form === 'reset') resetForm(draft);
     else draft.phase = outcome.form === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || outcome.message;

@@ -13,7 +13,7 @@ export const goOn = {
     if (draft.phase !== 'saved' && draft.phase !== 'authenticating') return;
     draft.phase = 'filling';
     draft.notice = null;
-    draft.aside = NOTHING_ASIDE;
+    draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
   },
   isFor: ({ settings }) => settings.saveDraft || settings.formType === 'login',
 } as const satisfies EventTaker;

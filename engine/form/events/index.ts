@@ -16,6 +16,8 @@ export { jump } from './jump.ts';
 export { leave } from './leave.ts';
 export { mailDraft } from './mail-draft.ts';
 export { next } from './next.ts';
+export { pay } from './pay.ts';
+export { payment } from './payment.ts';
 export { refused } from './refused.ts';
 export { removeCopy } from './remove-copy.ts';
 export { reset } from './reset.ts';
