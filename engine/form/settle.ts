@@ -61,7 +61,7 @@ function workOut(draft: Draft, rank: number): void {
     if (moved) state.value = value;
     if (turned) recount(draft, node, visible);
     notify(draft, rank);
-    if (node.compute === null) reconsider(draft, rank);
+    reconsider(draft, rank);
   }
   if (node.compute !== null) complain(draft, rank, visible && result === null ? node.failed : null);
 }
