@@ -1,11 +1,11 @@
 import type { Formula } from '../calc/formula.ts';
 import type { Test } from '../conditions/compile-group.ts';
-import { type RuleAction, rulesOf } from '../conditions/condition.ts';
+import type { RuleAction } from '../conditions/condition.ts';
 import { isOn } from '../kinds/field-definition.ts';
 import type { Issue } from '../value/issue.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
-import type { FormParts, FormulaField } from './parts.ts';
+import type { ConditionLanguage, FormParts, FormulaField } from './parts.ts';
 import type { Node, Reader, Source, Trial } from './plan.ts';
 
 /** The pieces of a form from which its plan is made. */
@@ -41,12 +41,12 @@ export function compileNode(index: number, around: Surroundings): Node {
   return {
     field,
     container: part.container < 0 ? -1 : rankOf(part.container, around),
-    shown: both(compileCopy(part, around), compileVisibility(part, around)),
+    shown: both(compileCopy(part, around), visibilityOf(part, around)),
     compute,
     sources: readers(kind.sources?.(definition)),
     isRequired: field.hasValue && isOn(definition, 'required'),
-    requires: field.hasValue ? compileAction('require', part, around) : null,
-    unrequires: compileAction('unrequire', part, around),
+    requires: field.hasValue ? actionOf('require', part, around) : null,
+    unrequires: actionOf('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
     trials: kind.rules(definition).map(({ rule, limits, from }, nth): Trial => {
       const found = around.parts.rules.get(rule);
@@ -80,29 +80,21 @@ function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source
   return (source) => one(source) && other(source);
 }
 
-/** Whether every rule for being shown permits it: all that say “show” hold, none that says “hide” does. Null: always. */
-export function compileVisibility(part: RuledLayout, around: Surroundings): Test<Source> | null {
-  const shows = compileRules('show', part, around);
-  const hides = compileRules('hide', part, around);
-  const [onlyShow] = shows;
-  if (shows.length + hides.length === 0) return null;
-  if (onlyShow !== undefined && shows.length === 1 && hides.length === 0) return onlyShow;
-  return (source) => shows.every((test) => test(source)) && !hides.some((test) => test(source));
+/** Whether it is shown by its own rules; null: always. */
+export function visibilityOf(part: RuledLayout, around: Surroundings): Test<Source> | null {
+  const rules = rulesFor(part, around);
+  return rules?.visibility<Source>(part.definition, (name) => readerOf(name, part, around)) ?? null;
 }
 
-/** Whether any rule with this action holds; null when there is none. */
-function compileAction(action: RuleAction, part: RuledLayout, around: Surroundings): Test<Source> | null {
-  const tests = compileRules(action, part, around);
-  return tests.length === 0 ? null : (source) => tests.some((test) => test(source));
+function actionOf(action: RuleAction, part: RuledLayout, around: Surroundings): Test<Source> | null {
+  const rules = rulesFor(part, around);
+  return rules?.action<Source>(action, part.definition, (name) => readerOf(name, part, around)) ?? null;
 }
 
-function compileRules(action: RuleAction, part: RuledLayout, around: Surroundings): readonly Test<Source>[] {
-  return rulesOf(part.definition).flatMap((rule) => {
-    if (rule.action !== action) return [];
-    const { conditions } = around.parts;
-    if (conditions === null) throw new Error('There is no part for conditions.');
-    return conditions.compile<Source>(rule, (name) => readerOf(name, part, around)) ?? [];
-  });
+function rulesFor({ definition }: RuledLayout, { parts }: Surroundings): ConditionLanguage | null {
+  if (!Array.isArray(definition.conditions)) return null;
+  if (parts.conditions === null) throw new Error('There is no part for conditions.');
+  return parts.conditions;
 }
 
 function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {
@@ -120,10 +112,8 @@ function compileComputation(index: number, part: FieldLayout, around: Surroundin
   const { formulas } = around.parts;
   const text = around.fields[index]?.kind.formula(part.definition) ?? null;
   if (text === null || formulas === null) return null;
-  const known = around.formulas[index] ?? null;
-  const parsed = known === null ? formulas.parse(text) : { formula: known };
-  if (!('formula' in parsed)) return null;
-  return formulas.compile<Source>(parsed.formula, (name) => formulaFields(name, part, around));
+  const read = (name: string): readonly FormulaField<Source>[] => formulaFields(name, part, around);
+  return formulas.compile<Source>(around.formulas[index] ?? text, read);
 }
 
 function formulaFields(

@@ -59,8 +59,8 @@ function pageOf(form: CompiledForm, state: FormState, step: unknown): number {
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
-function firstAnswer({ id, kind, definition }: CompiledField, answers: JsonObject): Json {
-  const given = member(answers, id);
+function firstAnswer({ id, kind, definition, hasValue }: CompiledField, answers: JsonObject): Json {
+  const given = hasValue && kind.isAnswered ? member(answers, id) : undefined;
   return given === undefined ? kind.initial(definition) : given;
 }
 

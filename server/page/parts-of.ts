@@ -20,16 +20,20 @@ export function partsOf(form: CompiledForm): readonly string[] {
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),
     conditions: conditions && {
-      compile(group, valueOf) {
+      visibility(ruled, valueOf) {
         used.add('conditions');
-        return conditions.compile(group, valueOf);
+        return conditions.visibility(ruled, valueOf);
+      },
+      action(action, ruled, valueOf) {
+        used.add('conditions');
+        return conditions.action(action, ruled, valueOf);
       },
     },
     formulas: formulas && {
       ...formulas,
-      parse(text) {
+      compile(formula, fieldsOf) {
         used.add('formulas');
-        return formulas.parse(text);
+        return formulas.compile(formula, fieldsOf);
       },
     },
   });
