@@ -14,7 +14,7 @@ import { update } from './update.ts';
 
 const EDITS_EACH = 100;
 
-describe('a hundred thousand random edits', () => {
+describe('a hundred thousand random edits', { timeout: 180_000 }, () => {
   it.each([
     { forms: 900, maxFields: 40, seed: 1 },
     { forms: 80, maxFields: 150, seed: 2 },
