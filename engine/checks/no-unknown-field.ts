@@ -16,12 +16,19 @@ export const noUnknownField = {
         yield* missing(id, part.at + at, names, part);
       for (const { id } of part.formula?.references ?? [])
         yield* missing(id, part.at + pointer('formula'), names, part);
+      for (const id of lookedAt(part)) yield* missing(id, part.at, names, part);
     }
     const submit = member(definition, 'submit');
     if (isObject(submit))
       for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, names);
   },
 } as const satisfies Check;
+
+/** The fields that a kind looks at for its value or its rules. */
+function lookedAt({ kind, definition }: FieldPart): readonly string[] {
+  const forRules = kind.rules(definition).flatMap(({ from }) => from ?? []);
+  return [...(kind.sources?.(definition) ?? []), ...forRules];
+}
 
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;

@@ -31,7 +31,7 @@ export function compileNode(
   if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
   const { definition, kind, formula } = part;
   const issue = (rule: string, limits: readonly Json[] = []): Issue =>
-    issueOf(rule, limits, { field: definition, around });
+    issueOf(rule, limits, { part, around });
   const readers = (names: readonly string[] = []): readonly Reader[] =>
     names.map((name) => readerOf(name, around, part));
   return {
@@ -133,9 +133,11 @@ function unknown(name: string): never {
 function issueOf(
   rule: string,
   limits: readonly Json[],
-  { field, around }: { readonly field: JsonObject; readonly around: Surroundings },
+  { part, around }: { readonly part: FieldPart; readonly around: Surroundings },
 ): Issue {
+  const { definition: field, kind } = part;
   const { words = '', showLimits } = around.parts.rules.get(rule) ?? {};
   const shown = showLimits?.(limits) ?? limits;
-  return { rule, message: wordsFor(rule, shown, { field, form: around.form, default: words }) };
+  const own = kind.words?.get(rule) ?? words;
+  return { rule, message: wordsFor(rule, shown, { field, form: around.form, default: own }) };
 }

@@ -1,0 +1,40 @@
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+import { currencyOption, levelOptions } from './amount.ts';
+import { answered } from './answered.ts';
+import { type FieldDefinition, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { priceIdOf } from './levels.ts';
+
+/** Which price an amount is: worked out from it, and from the level that was chosen where two are of one amount. */
+export const priceId = {
+  ...answered,
+  name: 'price-id',
+  widget: 'none',
+  entry: null,
+  displays: () => false,
+  initial: () => null,
+  sources: (field) => [textOption(field, 'amount')],
+  read: readPriceId,
+  rules: () => [],
+} as const satisfies FieldKind;
+
+function readPriceId(
+  answer: Json,
+  field: FieldDefinition,
+  [amount = null]: readonly FieldValue[],
+): FieldValue {
+  return priceIdOf(amount, typeof answer === 'string' ? answer : null, field);
+}
+
+export const priceIdOptions = {
+  of: 'price-id',
+  answered: false,
+  summary: 'Which level an amount is, or “custom”. A field of kind “amount” with levels has one by itself.',
+  properties: {
+    amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
+    currency: currencyOption,
+    ...levelOptions,
+  },
+  required: ['amount', 'currency', 'levels'],
+} as const satisfies KindOptions;
