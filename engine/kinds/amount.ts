@@ -1,4 +1,3 @@
-import { currencyCodes } from '../value/currencies.ts';
 import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { moneyOf, plainAmount, shownAmount } from '../value/money.ts';
@@ -80,9 +79,7 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
 
 /** The currency of a field, as an option. */
 export const currencyOption = {
-  type: 'string',
-  enum: /* @__PURE__ */ currencyCodes(),
-  title: 'Currency',
+  $ref: 'currency',
   description: 'Three letters, e.g. “USD”. It is the form’s, whatever a visitor sends.',
 } as const satisfies OptionSchema;
 

@@ -5,6 +5,7 @@ import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 import { askedPart, labels, ruleWhen } from './part-of.ts';
+import { ANY_STATE } from './state.ts';
 
 const COUNTRY = 'billing_country';
 const LONGEST = 255;
@@ -54,7 +55,7 @@ function addressParts(field: FieldDefinition): readonly Part[] {
     {
       id: 'card_state',
       kind: 'state',
-      label: 'State',
+      label: ANY_STATE,
       autofill: 'billing address-level1',
       country: COUNTRY,
       conditions: [wanted, ...ruleIn('unrequire', stateOptional), ...ruleIn('hide', withoutState)],
@@ -82,12 +83,7 @@ export const billingAddressOptions = {
   summary:
     'The address of whoever pays; state, city and postal code are asked for as the country wants. At most one in a form.',
   properties: {
-    country: {
-      type: 'string',
-      enum: /* @__PURE__ */ countries.map(({ code }) => code),
-      title: 'Country',
-      description: 'The country chosen when the form opens, by its two letters.',
-    },
+    country: { $ref: 'country', description: 'The country chosen when the form opens, by its two letters.' },
     labels,
   },
   required: [],

@@ -82,17 +82,6 @@ export function enteredAmount(amount: Decimal | null, field: FieldDefinition): s
 }
 
 /**
- * What becomes of an amount when its control is left: it is written as its currency is, and none, or zero, gives way to the
- * default (spec 000 §5).
- */
-export function amountOnLeave(answer: Json, field: FieldDefinition): Json {
-  const value = readAmount(answer, field);
-  if (isDecimal(value) && !isZero(value)) return enteredAmount(value, field);
-  if (typeof value === 'string' && /\d/.test(value)) return answer;
-  return enteredAmount(defaultAmount(field), field) ?? answer;
-}
-
-/**
  * The price id of an amount: the level that was chosen, if it is of that amount; else the first one that is; else
  * “custom” where such an amount may be given; null where it has no price.
  */

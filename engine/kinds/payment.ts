@@ -1,47 +1,44 @@
 import { decimalText, parseDecimal } from '../value/decimal.ts';
-import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
-import { currencyOption, sentIn, shownIn } from './amount.ts';
-import { answered } from './answered.ts';
+import { currencyOption } from './amount.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { Part } from './kind.ts';
-import { partOf } from './part-of.ts';
+import { askedPart, labels, partOf } from './part-of.ts';
 
 /*
  * What is paid is worked out by parts: one for each plan, with its conditions and its amount as a formula. A plan whose
- * conditions do not hold is hidden and has no amount, so the first that has one is the plan.
+ * conditions do not hold is hidden and has no amount, so the first that has one is the plan, and its amount is to be paid.
  */
 
-/** What every kind of payment says: its value is the amount of its plan, which nobody answers. */
-export const payment = {
-  ...answered,
-  widget: 'output',
-  entry: null,
-  isAnswered: false,
-  initial: (): Json => null,
-  sources: planIds,
-  read: (_answer: Json, _field: FieldDefinition, plans: readonly FieldValue[]): FieldValue =>
-    plans.find((amount) => amount !== null) ?? null,
-  toText: shownIn,
-  toSubmission: sentIn,
-} as const;
+/** What a way to pay is called in messages, and what its provider gives: parts that the host answers. */
+export interface PaymentMethod {
+  readonly name: string;
+  readonly gives: readonly string[];
+}
 
-/** The parts of a payment: its plans, the name of the one that is paid, and what the provider gives. */
-export function paymentParts(field: FieldDefinition, given: readonly string[]): readonly Part[] {
+/** A payment by card. */
+export const CARD_PAYMENT: PaymentMethod = {
+  name: 'Payment',
+  gives: ['paymentid', 'paymentmethod', 'subscriptionid'],
+};
+
+/** The parts of a payment: its plans, the amount and the name of the one that is paid, and what the provider gives. */
+export function paymentParts(field: FieldDefinition, { name, gives }: PaymentMethod): readonly Part[] {
+  const { id, currency = '' } = field;
   const plans = plansOf(field);
-  const ids = planIds(field);
-  const names = plans.map((plan) => textOption(plan as FieldDefinition, 'planName'));
+  const ids = plans.map((_, place) => `${id}-plan-${place + 1}`);
+  const names = plans.map((plan) => textOption(plan, 'planName'));
+  const amount = { id: `${id}-amount`, kind: 'payment-amount', of: ids, currency, method: name };
   return [
     ...plans.map((plan, place) => ({
       definition: planPart(plan, ids[place] ?? ''),
       copy: 0,
       at: planAt(field, place),
     })),
-    ...(names.some(Boolean)
-      ? [partOf({ id: `${field.id}-plan`, kind: 'payment-plan-name', of: ids, names })]
-      : []),
-    ...given.map((name) => partOf({ id: `${field.id}-${name}`, kind: 'host-value' })),
+    askedPart(field, { ...amount, label: 'Amount' }),
+    ...(names.some(Boolean) ? [partOf({ id: `${id}-plan`, kind: 'payment-plan-name', of: ids, names })] : []),
+    ...gives.map((given) => partOf({ id: `${id}-${given}`, kind: 'host-value' })),
   ];
 }
 
@@ -53,21 +50,17 @@ function plansOf(field: FieldDefinition): readonly JsonObject[] {
   return [{ amountType, amount, variable }];
 }
 
-function planIds(field: FieldDefinition): readonly string[] {
-  return plansOf(field).map((_, place) => `${field.id}-plan-${place + 1}`);
-}
-
 function planAt(field: FieldDefinition, place: number): string {
   return Array.isArray(field.payments) && field.payments.length > 0 ? `/payments/${place}` : '';
 }
 
 function planPart(plan: JsonObject, id: string): FieldDefinition {
   const conditions = member(plan, 'conditions') ?? [];
-  return { id, kind: 'payment-plan', formula: amountFormula(plan as FieldDefinition), conditions };
+  return { id, kind: 'payment-plan', formula: amountFormula(plan), conditions };
 }
 
 /** A fixed amount, or the value of a field as formulas see it: an option's calculation, a total. */
-function amountFormula(plan: FieldDefinition): string {
+function amountFormula(plan: JsonObject): string {
   if (textOption(plan, 'amountType') === 'variable') return `{${textOption(plan, 'variable')}}`;
   const exact = parseDecimal(String(numberOption(plan, 'amount') ?? 0));
   return exact === null ? '0' : decimalText(exact);
@@ -132,6 +125,7 @@ export const cardPaymentOptions = {
   language: { type: 'string', title: 'Language', description: 'Of the provider’s fields, e.g. “en”.' },
   cardIcon: { type: 'boolean', title: 'Card icon', description: 'Whether the card’s sort is shown.' },
   returnUrl: { type: 'string', title: 'Return address', description: 'Where a redirect comes back to.' },
+  labels,
   style: {
     type: 'object',
     title: 'Style',
@@ -139,6 +133,3 @@ export const cardPaymentOptions = {
     additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
   },
 } as const satisfies Record<string, OptionSchema>;
-
-/** What the provider gives for a card payment, as parts that the host answers. */
-export const CARD_PAYMENT_GIVES: readonly string[] = ['paymentid', 'paymentmethod', 'subscriptionid'];

@@ -1,13 +1,15 @@
 import { currencyOption } from './amount.ts';
+import { unanswered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { amountSourceOptions, payment, paymentParts } from './payment.ts';
+import { labels } from './part-of.ts';
+import { amountSourceOptions, paymentParts } from './payment.ts';
 
-/** A button to pay with. Its value is the amount to pay; the order that the provider makes of it is a part. */
+/** A button to pay with, and the order that the provider makes of it. */
 export const paypal = {
-  ...payment,
+  ...unanswered,
   name: 'paypal',
-  parts: (field) => paymentParts(field, ['orderid']),
-  rules: () => [{ rule: 'paymentAmount', limits: ['PayPal'] }],
+  widget: 'parts',
+  parts: (field) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }),
 } as const satisfies FieldKind;
 
 // Spec 001 §3, PayPal config.
@@ -27,6 +29,7 @@ export const paypalOptions = {
     },
     currency: currencyOption,
     ...amountSourceOptions,
+    labels,
     color: {
       type: 'string',
       enum: ['gold', 'blue', 'silver', 'white', 'black'],

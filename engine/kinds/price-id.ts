@@ -4,7 +4,7 @@ import { currencyOption, levelOptions } from './amount.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { priceIdOf } from './levels.ts';
+import { allowsCustom, CUSTOM, priceIdOf } from './levels.ts';
 
 /** Which price an amount is: worked out from it, and from the level that was chosen where two are of one amount. */
 export const priceId = {
@@ -19,11 +19,13 @@ export const priceId = {
   rules: () => [],
 } as const satisfies FieldKind;
 
+/** Who has chosen to give another amount, and not said which, has chosen so all the same. */
 function readPriceId(
   answer: Json,
   field: FieldDefinition,
   [amount = null]: readonly FieldValue[],
 ): FieldValue {
+  if (amount === null) return answer === CUSTOM && allowsCustom(field) ? CUSTOM : null;
   return priceIdOf(amount, typeof answer === 'string' ? answer : null, field);
 }
 

@@ -1,8 +1,8 @@
 import { addressRulesOf } from '../value/address-rules.ts';
 import { readTrimmedText } from '../value/read-text.ts';
-import { statesOf } from '../value/states.ts';
+import { type State, statesOf } from '../value/states.ts';
 import { answered } from './answered.ts';
-import { textOption } from './field-definition.ts';
+import { type FieldDefinition, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { autofill } from './option-schemas.ts';
 
@@ -19,12 +19,19 @@ export const state = {
   ],
 } as const satisfies FieldKind;
 
-/** What a country calls its states, and which there are; without a list, the visitor writes it. */
-export function stateEntryOf(country: string): {
-  readonly label: string;
-  readonly states: ReturnType<typeof statesOf>;
-} {
-  return { label: addressRulesOf(country).stateLabel, states: statesOf(country) };
+/** What an author calls a state who leaves it to the country what they are called there. */
+export const ANY_STATE = 'State';
+
+/** How a state of this country is entered: under what label, and of which list; without one, the visitor writes it. */
+export function stateEntryOf(
+  field: FieldDefinition,
+  country: string,
+): { readonly label: string; readonly states: readonly State[] } {
+  const label = textOption(field, 'label');
+  return {
+    label: label === ANY_STATE ? addressRulesOf(country).stateLabel : label,
+    states: statesOf(country),
+  };
 }
 
 export const stateOptions = {

@@ -1,12 +1,13 @@
+import { unanswered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { CARD_PAYMENT_GIVES, cardPaymentOptions, payment, paymentParts } from './payment.ts';
+import { CARD_PAYMENT, cardPaymentOptions, paymentParts } from './payment.ts';
 
-/** A payment by any of the ways the provider offers, in its own element within the form. Its value is the amount to pay. */
+/** A payment by any of the ways the provider offers, in its own element within the form. */
 export const stripeOcs = {
-  ...payment,
+  ...unanswered,
   name: 'stripe-ocs',
-  parts: (field) => paymentParts(field, CARD_PAYMENT_GIVES),
-  rules: () => [{ rule: 'paymentAmount', limits: ['Payment'] }],
+  widget: 'parts',
+  parts: (field) => paymentParts(field, CARD_PAYMENT),
 } as const satisfies FieldKind;
 
 export const stripeOcsOptions = {

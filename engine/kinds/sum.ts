@@ -1,10 +1,9 @@
 import { add, type Decimal, isDecimal, reduced } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import type { Json } from '../value/json.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
-import type { FieldDefinition } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
+import { textsOption } from './texts-option.ts';
 
 /** What several sums of money come to; those that are not there count nothing. */
 export const sum = {
@@ -14,17 +13,12 @@ export const sum = {
   entry: null,
   isAnswered: false,
   initial: () => null,
-  sources: (field) => listOf(field.of),
+  sources: (field) => textsOption(field, 'of'),
   read: (_answer, _field, sources) => sumOf(sources),
   toText: shownIn,
   toSubmission: sentIn,
   rules: () => [],
 } as const satisfies FieldKind;
-
-function listOf(of: FieldDefinition[string] | undefined): readonly string[] {
-  const items = Array.isArray(of) ? (of as readonly Json[]) : [];
-  return items.filter((item) => typeof item === 'string');
-}
 
 function sumOf(values: readonly FieldValue[]): Decimal | null {
   const amounts = values.filter((value) => isDecimal(value));
