@@ -61,23 +61,54 @@ export { submissionOf } from './form/submission-of.ts';
 export { textOf } from './form/text-of.ts';
 export * as timings from './form/timings.ts';
 export { type Change, update } from './form/update.ts';
+export { amount } from './kinds/amount.ts';
+export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/amount-entry.ts';
+export { billingAddress } from './kinds/billing-address.ts';
 export { calculation } from './kinds/calculation.ts';
+export { card } from './kinds/card.ts';
+export { cardCode } from './kinds/card-code.ts';
+export { cardExpiry } from './kinds/card-expiry.ts';
+export { cardNumber } from './kinds/card-number.ts';
 export { checkbox } from './kinds/checkbox.ts';
 export { optionsOf } from './kinds/choice.ts';
+export { company } from './kinds/company.ts';
+export { currency } from './kinds/currency.ts';
+export { donationSummary } from './kinds/donation-summary.ts';
+export { donorName } from './kinds/donor-name.ts';
 export { email } from './kinds/email.ts';
+export { feeRecovery } from './kinds/fee-recovery.ts';
 export type { FieldDefinition } from './kinds/field-definition.ts';
+export { frequency } from './kinds/frequency.ts';
+export { frequencyText } from './kinds/frequency-text.ts';
+export { gateway } from './kinds/gateway.ts';
 export { group } from './kinds/group.ts';
 export { hidden } from './kinds/hidden.ts';
+export { hostValue } from './kinds/host-value.ts';
 export { html } from './kinds/html.ts';
 export type { Entry, FieldKind, Widget } from './kinds/kind.ts';
+export { levelsOf, priceIdOf } from './kinds/levels.ts';
+export { login } from './kinds/login.ts';
+export { mirror } from './kinds/mirror.ts';
 export { name } from './kinds/name.ts';
 export { number } from './kinds/number.ts';
 export { pageBreak } from './kinds/page-break.ts';
+export { paymentAmount } from './kinds/payment-amount.ts';
+export { paymentPlan } from './kinds/payment-plan.ts';
+export { paymentPlanName } from './kinds/payment-plan-name.ts';
+export { paypal } from './kinds/paypal.ts';
 export { phone } from './kinds/phone.ts';
+export { priceId } from './kinds/price-id.ts';
 export { radio } from './kinds/radio.ts';
+export { recoveredFee } from './kinds/recovered-fee.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
+export { secret } from './kinds/secret.ts';
 export { section } from './kinds/section.ts';
 export { select } from './kinds/select.ts';
+export { state, stateEntryOf } from './kinds/state.ts';
+export { stripe } from './kinds/stripe.ts';
+export { stripeOcs } from './kinds/stripe-ocs.ts';
+export { sum } from './kinds/sum.ts';
+export { terms } from './kinds/terms.ts';
 export { text } from './kinds/text.ts';
 export { textarea } from './kinds/textarea.ts';
 export type { Progress } from './paginate/progress.ts';
@@ -87,8 +118,15 @@ export type { Session, SessionOptions } from './session/session.ts';
 export { settleQuestions } from './session/settle-questions.ts';
 export { type RuleName, rules } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
+export { amount as amountRule } from './validate/rules/amount.ts';
 export { answer as answerRule } from './validate/rules/answer.ts';
+export { badMaximum as badMaximumRule } from './validate/rules/bad-maximum.ts';
+export { badMinimum as badMinimumRule } from './validate/rules/bad-minimum.ts';
 export { calculation as calculationRule } from './validate/rules/calculation.ts';
+export { cardCode as cardCodeRule } from './validate/rules/card-code.ts';
+export { cardExpiry as cardExpiryRule } from './validate/rules/card-expiry.ts';
+export { cardNumber as cardNumberRule } from './validate/rules/card-number.ts';
+export { donorName as donorNameRule } from './validate/rules/donor-name.ts';
 export { email as emailRule } from './validate/rules/email.ts';
 export { maxNumber as maxNumberRule } from './validate/rules/max-number.ts';
 export { maxlength as maxlengthRule } from './validate/rules/maxlength.ts';
@@ -96,15 +134,43 @@ export { maxwords as maxwordsRule } from './validate/rules/maxwords.ts';
 export { minNumber as minNumberRule } from './validate/rules/min-number.ts';
 export { number as numberRule } from './validate/rules/number.ts';
 export { option as optionRule } from './validate/rules/option.ts';
+export { paymentAmount as paymentAmountRule } from './validate/rules/payment-amount.ts';
 export { phone as phoneRule } from './validate/rules/phone.ts';
 export { required as requiredRule } from './validate/rules/required.ts';
+export { state as stateRule } from './validate/rules/state.ts';
+export { type AddressRules, addressRulesOf } from './value/address-rules.ts';
+export { type CardExpiry, readCardExpiry, typedExpiry } from './value/card-expiry.ts';
+export {
+  type CardType,
+  cardTypeOf,
+  isCardNumber,
+  typedCardCode,
+  typedCardNumber,
+} from './value/card-types.ts';
 export { countCharacters, countWords } from './value/count.ts';
+export { type Country, countries } from './value/countries.ts';
+export { type Currency, currencyCodes, currencyOf, zeroDecimalCurrencies } from './value/currencies.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/decimal.ts';
 export type { FieldState } from './value/field-state.ts';
 export type { FieldValue } from './value/field-value.ts';
 export { formatNumber } from './value/format-number.ts';
+export { type Frequency, frequencyLabel } from './value/frequency.ts';
 export { type HtmlNode, readHtml } from './value/html-tree.ts';
 export type { Issue } from './value/issue.ts';
 export { isObject, type Json, type JsonObject } from './value/json.ts';
+export {
+  amountText,
+  chargeStep,
+  decimalOf,
+  formatMoney,
+  fromProviderUnits,
+  type Money,
+  moneyOf,
+  parseMoney,
+  plainAmount,
+  toProviderUnits,
+} from './value/money.ts';
 export { didYouMean } from './value/nearest-name.ts';
 export type { Problem } from './value/problem.ts';
+export { type FeeRate, grossCharge, providerFee } from './value/recovered-fee.ts';
+export { type State, statesOf } from './value/states.ts';

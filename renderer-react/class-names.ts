@@ -18,6 +18,7 @@ export type Slot =
   | 'options'
   | 'option'
   | 'output'
+  | 'parts'
   | 'complaint'
   | 'counter'
   | 'section'

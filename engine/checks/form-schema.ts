@@ -3,6 +3,7 @@ import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { country, currency } from './code-schemas.ts';
 import { settings } from './settings-schema.ts';
 
 const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';
@@ -147,7 +148,13 @@ export const formProperties: Readonly<Record<string, OptionSchema>> = {
 export const formRequired: readonly string[] = ['id', 'type', 'title', 'fields'];
 
 /** The pieces that schemas refer to by name. */
-export const namedSchemas: Readonly<Record<string, OptionSchema>> = { condition, group, rule: fieldRule };
+export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
+  condition,
+  country,
+  currency,
+  group,
+  rule: fieldRule,
+};
 
 /** The schema of a field of this kind; undefined when there is no such kind. */
 export function fieldSchema(kind: string): OptionSchema | undefined {

@@ -28,7 +28,7 @@ export class Words {
   of({ definition, kind }: FieldPart): readonly number[] {
     const own = member(definition, 'messages');
     const index = (rule: string, limits: readonly Json[] = []): number =>
-      this.#index(rule, limits, { own, kinds: kind.words?.[rule] });
+      this.#index(rule, limits, { own, kinds: kind.words?.get(rule) });
     return [
       index('required'),
       index('answer'),
