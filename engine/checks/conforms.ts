@@ -38,7 +38,7 @@ export function differences(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   const start: Place = { above: null, step: '', depth: at.split('/').length - 1 };
-  compare(value, schema, start, { ...scope, at, problems });
+  compare(value, schema, start, { named: scope.named, name: scope.name, at, problems });
   return problems;
 }
 
