@@ -6,6 +6,7 @@ import { checks } from '../../dist/engine/checks/registry.js';
 import { allParts } from '../../dist/engine/form/all-parts.js';
 import { assembleForm } from '../../dist/engine/form/assemble-form.js';
 import { fieldStates } from '../../dist/engine/form/field-state-of.js';
+import { complaintsOf } from '../../dist/engine/form/issues-of.js';
 import { readFields } from '../../dist/engine/form/read-fields.js';
 import { startState } from '../../dist/engine/form/start-state.js';
 import { update } from '../../dist/engine/form/update.js';
@@ -55,10 +56,8 @@ export default {
   },
   /** @param {Instance} instance */
   validate({ form, state }) {
-    const wrong = [];
     const { state: judged } = update(form, state, { type: 'submit' });
-    for (const { id, complaint } of fieldStates(form, judged)) if (complaint !== null) wrong.push(id);
-    return wrong;
+    return complaintsOf(form, judged).map(({ field }) => field);
   },
 };
 
