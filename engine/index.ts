@@ -15,22 +15,39 @@ export type { Effect } from './form/effect.ts';
 export { accepted as acceptedEvent } from './form/events/accepted.ts';
 export { answer as answerEvent } from './form/events/answer.ts';
 export { back as backEvent } from './form/events/back.ts';
+export { clearNotice as clearNoticeEvent } from './form/events/clear-notice.ts';
+export { closeResults as closeResultsEvent } from './form/events/close-results.ts';
 export type { EventTaker } from './form/events/event-taker.ts';
 export { failed as failedEvent } from './form/events/failed.ts';
 export { jump as jumpEvent } from './form/events/jump.ts';
+export { lead as leadEvent } from './form/events/lead.ts';
 export { leave as leaveEvent } from './form/events/leave.ts';
 export { next as nextEvent } from './form/events/next.ts';
 export { type FieldError, refused as refusedEvent } from './form/events/refused.ts';
 export { events, type FormEvent } from './form/events/registry.ts';
 export { reset as resetEvent } from './form/events/reset.ts';
+export { results as resultsEvent } from './form/events/results.ts';
+export { retake as retakeEvent } from './form/events/retake.ts';
+export { skipLead as skipLeadEvent } from './form/events/skip-lead.ts';
+export { start as startEvent } from './form/events/start.ts';
 export { submit as submitEvent } from './form/events/submit.ts';
 export { today as todayEvent } from './form/events/today.ts';
 export { verdict as verdictEvent } from './form/events/verdict.ts';
+export { viewResults as viewResultsEvent } from './form/events/view-results.ts';
 export { fieldState } from './form/field-state-of.ts';
 export type { FormState, Notice } from './form/form-state.ts';
+export { isAnswerFinal } from './form/is-final.ts';
+export { isStepAnswered } from './form/is-step-answered.ts';
 export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
 export type { FormLayout } from './form/layout.ts';
+export { leadFormOf } from './form/lead-form-of.ts';
+export type { LeadLayout, ModuleLayout, View } from './form/module-layout.ts';
+export type { FormModule, InnerForm, SourceField } from './form/modules/form-module.ts';
+export { VOTE_ID } from './form/modules/poll.ts';
+export { modules } from './form/modules/registry.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
+export { gradeOf, quizResultOf } from './form/quiz-result-of.ts';
+export { refusalOf } from './form/refusal-of.ts';
 export type { PaginationSettings, Settings } from './form/settings.ts';
 export { type StartOptions, startState } from './form/start-state.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';
@@ -56,6 +73,32 @@ export { select } from './kinds/select.ts';
 export { text } from './kinds/text.ts';
 export { textarea } from './kinds/textarea.ts';
 export type { Progress } from './paginate/progress.ts';
+export { mayVote, nextVote, type VoteLimits, type VotePeriod } from './poll/may-vote.ts';
+export type { Opening } from './poll/opening.ts';
+export { POLL_MESSAGE_CLEARS_AFTER_MS, type Poll, type PollAnswer, type PollMessages } from './poll/poll.ts';
+export {
+  type ChartRow,
+  type PollResults,
+  pollReply,
+  pollResultsOf,
+  readPollReply,
+  votesText,
+} from './poll/poll-results.ts';
+export { readPoll } from './poll/read-poll.ts';
+export { type AnswerCount, type Tally, tallyOf } from './poll/tally-of.ts';
+export { type AnswerMark, gradeQuestion, type QuestionGrade } from './quiz/grade-question.ts';
+export type {
+  Choices,
+  Question,
+  Quiz,
+  QuizAnswer,
+  QuizMessages,
+  QuizResult,
+  StartScreen,
+} from './quiz/quiz.ts';
+export { quizReply } from './quiz/quiz-reply.ts';
+export { readQuiz } from './quiz/read-quiz.ts';
+export { type QuizOutcome, scoreQuiz } from './quiz/score-quiz.ts';
 export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
 export type { Session, SessionOptions } from './session/session.ts';

@@ -84,9 +84,23 @@ export function createFormStore({ form, answers, idPrefix, host }: FormStoreOpti
   };
 
   function perform(effect: Effect): void {
-    if (effect.type === 'focus') formStore.attend({ at: 'field', field: effect.field });
-    else if (effect.type === 'turn') formStore.attend({ at: 'page' });
-    else void (effect.type === 'ask' ? ask(session, effect) : send(formStore, effect.submission));
+    switch (effect.type) {
+      case 'focus':
+        return formStore.attend({ at: 'field', field: effect.field });
+      case 'turn':
+        return formStore.attend({ at: 'page' });
+      case 'ask':
+        return void ask(session, effect);
+      case 'send':
+        return void send(formStore, effect.submission);
+      case 'lead':
+        // A page without a lead form goes on as if it had been skipped; where it may not be, that changes nothing.
+        return session.dispatch({ type: 'skip-lead' });
+      case 'clear-notice':
+        return void setTimeout(() => session.dispatch({ type: 'clear-notice' }), effect.afterMs);
+      default:
+        return;
+    }
   }
 
   return formStore;

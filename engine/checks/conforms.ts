@@ -14,6 +14,8 @@ export interface SchemaScope {
   readonly named: Readonly<Record<string, OptionSchema>>;
   /** What the thing is called in sentences, e.g. “the field “email-1””. */
   readonly name: string;
+  /** Where it stands, as a JSON Pointer. */
+  readonly root: string;
 }
 
 /** Where a value differs from its schema. `at` is the value's place, as a JSON Pointer. */
@@ -96,6 +98,12 @@ function* limits(value: Json, schema: OptionSchema, at: string, scope: SchemaSco
         ? wrongText(value, schema)
         : null;
   if (bound !== null) yield problem('use-schema', at, { message: `${name} is ${quote(value)}.`, fix: bound });
+  if (Array.isArray(value) && value.length > (schema.maxItems ?? Number.POSITIVE_INFINITY)) {
+    yield problem('use-schema', at, {
+      message: `${name} has ${value.length} entries.`,
+      fix: `Use at most ${schema.maxItems}.`,
+    });
+  }
   if (Array.isArray(value) && value.length < (schema.minItems ?? 0)) {
     yield problem('use-schema', at, {
       message: `${name} is empty.`,
@@ -160,7 +168,7 @@ function typeName(value: Json): string {
 /** The innermost thing that a pointer names, in words. */
 function nameOf(at: string, scope: SchemaScope): string {
   const last = at.split('/').at(-1) ?? '';
-  if (at === '' || depthOf(at) <= 2) return capital(scope.name);
+  if (at === scope.root) return capital(scope.name);
   return /^\d+$/.test(last)
     ? `Entry ${Number(last) + 1} of “${at.split('/').at(-2) ?? ''}”`
     : `“${shorten(last)}”`;

@@ -1,3 +1,5 @@
+import type { FormModule } from '../form/modules/form-module.ts';
+import { moduleOf, modules } from '../form/modules/registry.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -5,29 +7,26 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { capital, differences } from './conforms.ts';
-import { fieldSchema, formProperties, formRequired, namedSchemas } from './form-schema.ts';
+import { fieldSchema, namedSchemas } from './form-schema.ts';
+import { moduleSchema } from './module-schema.ts';
 
 /** More fields than anybody fills in; what a definition can cost has an end. */
 const MAX_FIELDS = 10_000;
 
-const formSchema: OptionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: formRequired,
-  properties: {
-    ...formProperties,
-    fields: { type: 'array', description: 'The fields, in the order in which they are shown.' },
-  },
-};
+const schemas: ReadonlyMap<FormModule, OptionSchema> = new Map(
+  [...modules.values()].map((module) => [module, moduleSchema(module)]),
+);
 
 /** Everything has the shape that the schema says, and every name in it exists. */
 export const useSchema = {
   name: 'use-schema',
   why: 'A word that nothing reads, or a value of the wrong type, is a wish that nobody hears.',
   *check({ definition, parts }) {
-    yield* differences(definition, formSchema, '', { named: namedSchemas, name: 'the form' });
+    const module = moduleOf(definition);
+    const schema = schemas.get(module) ?? {};
+    yield* differences(definition, schema, '', { named: namedSchemas, name: `the ${module.name}`, root: '' });
     const fields = member(definition, 'fields');
-    if (!Array.isArray(fields)) return;
+    if (!Array.isArray(fields) || !Object.hasOwn(module.properties, 'fields')) return;
     if (fields.length > MAX_FIELDS) {
       yield {
         code: 'use-schema',
@@ -56,7 +55,7 @@ function* checkField(field: Json, place: number, kinds: Iterable<string>): Gener
   }
   const kind = member(field, 'kind');
   const schema = typeof kind === 'string' ? fieldSchema(kind) : undefined;
-  if (schema !== undefined) yield* differences(field, schema, at, { named: namedSchemas, name });
+  if (schema !== undefined) yield* differences(field, schema, at, { named: namedSchemas, name, root: at });
   else yield unknownKind(field, { at, name, kinds: [...kinds] });
 }
 

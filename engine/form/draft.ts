@@ -22,6 +22,9 @@ export interface Draft {
   notice: FormState['notice'];
   verdicts: FormState['verdicts'];
   today: string;
+  view: FormState['view'];
+  leadEntry: FormState['leadEntry'];
+  results: FormState['results'];
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -42,6 +45,9 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     notice: before.notice,
     verdicts: before.verdicts,
     today: before.today,
+    view: before.view,
+    leadEntry: before.leadEntry,
+    results: before.results,
   };
 }
 
@@ -68,7 +74,7 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 export function closeDraft(draft: Draft): FormState {
   const { owned } = draft.form.plan.scratch;
   for (const rank of draft.changed) owned[rank] = 0;
-  const { before, complaints, page, phase, notice, verdicts, today } = draft;
+  const { before, complaints, page, phase, notice, verdicts, today, view, leadEntry, results } = draft;
   const fields = draft.fields.done();
   const same =
     fields === before.fields &&
@@ -76,8 +82,23 @@ export function closeDraft(draft: Draft): FormState {
     phase === before.phase &&
     notice === before.notice &&
     verdicts === before.verdicts &&
-    today === before.today;
+    today === before.today &&
+    view === before.view &&
+    leadEntry === before.leadEntry &&
+    results === before.results;
   return same
     ? before
-    : { fields, shown: draft.shown.done(), complaints, page, phase, notice, verdicts, today };
+    : {
+        fields,
+        shown: draft.shown.done(),
+        complaints,
+        page,
+        phase,
+        notice,
+        verdicts,
+        today,
+        view,
+        leadEntry,
+        results,
+      };
 }

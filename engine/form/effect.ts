@@ -14,5 +14,11 @@ export type Effect =
       readonly value: Json;
       readonly limits: readonly Json[];
     }
+  /** Show the lead form, and answer with `lead` or `skip-lead`. */
+  | { readonly type: 'lead' }
+  /** Fetch the results of the poll, and answer with `results`. */
+  | { readonly type: 'results' }
+  /** Answer with `clear-notice` after this time. */
+  | { readonly type: 'clear-notice'; readonly afterMs: number }
   /** Send this submission, and answer with `accepted`, `refused` or `failed`. */
   | { readonly type: 'send'; readonly submission: JsonObject };

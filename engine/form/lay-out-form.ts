@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { containersOf, dependenciesOf, namesIn, requirementsOf } from './dependencies.ts';
 import { type FieldPart, type Names, namesOf, targetsOf } from './field-part.ts';
 import type { FieldLayout, FormLayout, Look } from './layout.ts';
+import { moduleOf } from './modules/registry.ts';
 import { invert, orderOf } from './order.ts';
 import { pageIndexes, pagesOf } from './pages.ts';
 import { readSettings } from './settings.ts';
@@ -15,7 +16,8 @@ export function layOutForm(definition: JsonObject, parts: readonly FieldPart[]):
   const dependencies = dependenciesOf(parts);
   const order = orderOf(dependencies);
   if (order.length < parts.length) throw new Error('The form has a cycle.');
-  const settings = readSettings(definition);
+  const module = moduleOf(definition);
+  const settings = readSettings(definition, module.settings(definition));
   const names = namesOf(parts);
   const submit = objectIn(definition, 'submit');
   return {
@@ -23,6 +25,7 @@ export function layOutForm(definition: JsonObject, parts: readonly FieldPart[]):
     title: textOption(definition, 'title'),
     description: textOption(definition, 'description'),
     settings,
+    module: module.layout(definition),
     messages: objectIn(definition, 'messages'),
     submit: { definition: submit, looks: looksOf(namesIn(submit), names) },
     fields: layOutFields(parts, names, {

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { JsonObject } from '../value/json.ts';
+import type { ModuleLayout } from './module-layout.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface FormLayout {
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
+  /** What stands around the pages, and what of its type is no field. */
+  readonly module: ModuleLayout;
   /** The author's words for rules, for all fields. */
   readonly messages: JsonObject;
   readonly submit: RuledLayout;

@@ -1,5 +1,6 @@
 import { sameAnswer } from '../value/same-answer.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
+import { firstView } from './first-view.ts';
 import { reconsider, settle, touch } from './settle.ts';
 import { turnToPage } from './turn-to-page.ts';
 
@@ -17,5 +18,7 @@ export function resetForm(draft: Draft): void {
   settle(draft);
   draft.phase = 'filling';
   draft.notice = null;
+  draft.view = firstView(draft.form, draft.leadEntry);
+  draft.results = null;
   turnToPage(draft, 0);
 }

@@ -4,6 +4,7 @@ import { vectorOf } from '../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, openDraft } from './draft.ts';
+import { firstView, leadEntryOf } from './first-view.ts';
 import type { FormState } from './form-state.ts';
 import { reconsider, settle, touch } from './settle.ts';
 
@@ -14,14 +15,17 @@ export interface StartOptions {
   readonly verdicts?: FormState['verdicts'];
   /** `YYYY-MM-DD`: rules about dates need it. */
   readonly today?: string;
+  /** The entry of the lead form, where there is one already; '' when it was skipped. */
+  readonly leadEntry?: string;
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */
 export function startState(
   form: CompiledForm,
-  { answers = {}, verdicts = new Map(), today = '' }: StartOptions = {},
+  { answers = {}, verdicts = new Map(), today = '', leadEntry }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
+  const lead = leadEntryOf(form, leadEntry);
   const empty: FormState = {
     fields: vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers)))),
     shown: vectorOf(form.pages.map(() => 0)),
@@ -31,6 +35,9 @@ export function startState(
     notice: null,
     verdicts,
     today,
+    view: firstView(form, lead),
+    leadEntry: lead,
+    results: null,
   };
   const draft = openDraft(form, empty);
   for (const rank of nodes.keys()) {

@@ -17,6 +17,9 @@ export const accepted = {
     else draft.phase = afterSubmit === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || successMessage;
     draft.notice = { tone: 'success', message: words };
+    const { last, noticeClearsAfterMs: afterMs } = draft.form.layout.module;
+    if (last !== undefined) draft.view = last;
+    if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

@@ -16,3 +16,10 @@ export const everyForm = (): boolean => true;
 
 /** What forms of several pages take. */
 export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
+
+/** What quizzes with a lead form take. */
+export const leadForm = ({ layout }: CompiledForm): boolean => layout.module.lead !== undefined;
+
+/** What polls take that show their results. */
+export const resultsForm = ({ layout: { module } }: CompiledForm): boolean =>
+  module.poll !== undefined && module.poll.behavior !== 'not_show';

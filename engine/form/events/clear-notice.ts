@@ -1,0 +1,15 @@
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The words of success have stood there long enough. */
+interface ClearNoticeEvent {
+  readonly type: 'clear-notice';
+}
+
+export const clearNotice = {
+  type: 'clear-notice',
+  take(draft: Draft, _: ClearNoticeEvent) {
+    if (draft.notice?.tone === 'success') draft.notice = null;
+  },
+  isFor: ({ layout }) => layout.module.noticeClearsAfterMs !== undefined,
+} as const satisfies EventTaker;
