@@ -61,7 +61,9 @@ interface FormStoreOptions {
 
 /** Opens a form. Nothing of it touches the page, so it runs on a server too. */
 export function createFormStore({ form, answers, idPrefix, host }: FormStoreOptions): FormStore {
-  const inner = createSession(form, { state: startState(form, answers && { answers }), perform });
+  // There is no lead form here: the quiz starts as though it had been skipped.
+  const state = startState(form, { leadEntry: '', ...(answers && { answers }) });
+  const inner = createSession(form, { state, perform });
   const store = createStore<Moment>(() => ({ state: inner.state, attention: null }));
   inner.subscribe(() => store.setState({ state: inner.state }));
   const session: Session = {
@@ -84,23 +86,10 @@ export function createFormStore({ form, answers, idPrefix, host }: FormStoreOpti
   };
 
   function perform(effect: Effect): void {
-    switch (effect.type) {
-      case 'focus':
-        return formStore.attend({ at: 'field', field: effect.field });
-      case 'turn':
-        return formStore.attend({ at: 'page' });
-      case 'ask':
-        return void ask(session, effect);
-      case 'send':
-        return void send(formStore, effect.submission);
-      case 'lead':
-        // A page without a lead form goes on as if it had been skipped; where it may not be, that changes nothing.
-        return session.dispatch({ type: 'skip-lead' });
-      case 'clear-notice':
-        return void setTimeout(() => session.dispatch({ type: 'clear-notice' }), effect.afterMs);
-      default:
-        return;
-    }
+    if (effect.type === 'focus') formStore.attend({ at: 'field', field: effect.field });
+    else if (effect.type === 'turn') formStore.attend({ at: 'page' });
+    else if (effect.type === 'ask') void ask(session, effect);
+    else if (effect.type === 'send') void send(formStore, effect.submission);
   }
 
   return formStore;

@@ -7,6 +7,7 @@ import { quizResultOf } from '../form/quiz-result-of.ts';
 import { startState } from '../form/start-state.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { update } from '../form/update.ts';
+import { viewOf } from '../form/view-of.ts';
 import { compileForm } from './compile-form.ts';
 
 /** Each problem on one line: where, what. */
@@ -200,8 +201,9 @@ describe('quizzes and polls', () => {
             state = change.state;
             // Nothing of a quiz is ever sent before its lead form, and nothing is shown before it was accepted.
             const isSent = change.effects.some((effect) => effect.type === 'send');
-            if (isSent && form.layout.module.lead !== undefined) expect(state.leadEntry).not.toBeNull();
-            if (state.view === 'result' && quizResultOf(form, state)) expect(state.phase).toBe('done');
+            if (isSent && form.stages?.module.lead !== undefined)
+              expect(state.stage?.leadEntry).not.toBeNull();
+            if (viewOf(state) === 'result' && quizResultOf(form, state)) expect(state.phase).toBe('done');
             isStepAnswered(form, state);
           }
         },

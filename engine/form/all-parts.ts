@@ -8,6 +8,8 @@ import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../va
 import type { FieldValue } from '../value/field-value.ts';
 import { events } from './events/registry.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
+import type { StagesMaker } from './stages.ts';
+import { stagesOf } from './stages-of.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 export const conditions: ConditionLanguage = { compile: compileGroup };
@@ -56,5 +58,8 @@ function numberIn(value: FieldValue): Decimal {
   return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
 }
 
+/** What comes before and after the pages: what quizzes and polls need. */
+export const stages: StagesMaker = stagesOf;
+
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, events, conditions, formulas };
+export const allParts: FormParts = { kinds, rules, events, conditions, formulas, stages };

@@ -22,9 +22,7 @@ export interface Draft {
   notice: FormState['notice'];
   verdicts: FormState['verdicts'];
   today: string;
-  view: FormState['view'];
-  leadEntry: FormState['leadEntry'];
-  results: FormState['results'];
+  stage: FormState['stage'];
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -45,9 +43,7 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     notice: before.notice,
     verdicts: before.verdicts,
     today: before.today,
-    view: before.view,
-    leadEntry: before.leadEntry,
-    results: before.results,
+    stage: before.stage,
   };
 }
 
@@ -74,7 +70,7 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 export function closeDraft(draft: Draft): FormState {
   const { owned } = draft.form.plan.scratch;
   for (const rank of draft.changed) owned[rank] = 0;
-  const { before, complaints, page, phase, notice, verdicts, today, view, leadEntry, results } = draft;
+  const { before, complaints, page, phase, notice, verdicts, today, stage } = draft;
   const fields = draft.fields.done();
   const same =
     fields === before.fields &&
@@ -83,9 +79,7 @@ export function closeDraft(draft: Draft): FormState {
     notice === before.notice &&
     verdicts === before.verdicts &&
     today === before.today &&
-    view === before.view &&
-    leadEntry === before.leadEntry &&
-    results === before.results;
+    stage === before.stage;
   return same
     ? before
     : {
@@ -97,8 +91,6 @@ export function closeDraft(draft: Draft): FormState {
         notice,
         verdicts,
         today,
-        view,
-        leadEntry,
-        results,
+        stage,
       };
 }

@@ -1,8 +1,7 @@
-import type { PollResults } from '../poll/poll-results.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { Json } from '../value/json.ts';
 import type { Vector } from '../value/vector.ts';
-import type { View } from './module-layout.ts';
+import type { Stage } from './stage.ts';
 
 /** A form at one moment: a value. What was entered is in it, and everything that follows from it. */
 export interface FormState {
@@ -22,12 +21,8 @@ export interface FormState {
   readonly verdicts: ReadonlyMap<string, Ruling>;
   /** The day it is where the host is, `YYYY-MM-DD`; '' when it has not said. */
   readonly today: string;
-  /** What is shown: the pages, or what comes before or after them. */
-  readonly view: View;
-  /** The entry of the lead form, by its id; '' when it was skipped, null while it has not been sent. */
-  readonly leadEntry: string | null;
-  /** The results of a poll, as far as they have been fetched. */
-  readonly results: PollResults | null;
+  /** Where a quiz or a poll is, beside its pages; null for what has nothing but pages. */
+  readonly stage: Stage | null;
 }
 
 /** Words above the form: of success, of answers that are wanting (`invalid`), or of what went wrong. */

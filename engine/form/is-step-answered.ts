@@ -8,7 +8,7 @@ import { stepOf, stepsOf } from './steps-of.ts';
  * (spec 001 §4); other forms say what is wanting when one goes on.
  */
 export function isStepAnswered(form: CompiledForm, state: FormState): boolean {
-  if (form.layout.module.waits !== true) return true;
+  if (form.stages?.module.waits !== true) return true;
   const page = stepsOf(form, state)[stepOf(form, state)];
   return (page?.fields ?? []).every(({ index }) => {
     const { visible, required, value } = at(state.fields, form.plan.declared[index] ?? 0);

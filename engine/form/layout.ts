@@ -13,8 +13,8 @@ export interface FormLayout {
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
-  /** What stands around the pages, and what of its type is no field. */
-  readonly module: ModuleLayout;
+  /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
+  readonly module: ModuleLayout | null;
   /** The author's words for rules, for all fields. */
   readonly messages: JsonObject;
   readonly submit: RuledLayout;

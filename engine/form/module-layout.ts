@@ -1,9 +1,7 @@
 import type { Opening } from '../poll/opening.ts';
 import type { Poll } from '../poll/poll.ts';
 import type { Quiz } from '../quiz/quiz.ts';
-
-/** What the visitor is shown: the pages, or what comes before or after them. */
-export type View = 'lead' | 'start' | 'pages' | 'result';
+import type { View } from './stage.ts';
 
 /** The lead form of a quiz: asked for before the quiz or after its last question. */
 export interface LeadLayout {
@@ -14,10 +12,10 @@ export interface LeadLayout {
 /** What is laid out of a definition beside its fields, as JSON. What a module has nothing of is not there. */
 export interface ModuleLayout {
   readonly type: string;
-  /** What is shown first, once a lead form is out of the way; the pages. */
-  readonly first?: View;
-  /** What is shown when it has been accepted; the pages. */
-  readonly last?: View;
+  /** What is shown first, once a lead form is out of the way. */
+  readonly first: View;
+  /** What is shown when it has been accepted. */
+  readonly last: View;
   readonly lead?: LeadLayout;
   /** When submissions are taken. */
   readonly opening?: Opening;

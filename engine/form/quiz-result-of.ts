@@ -7,7 +7,7 @@ import type { FormState } from './form-state.ts';
 
 /** What a quiz has come to by the answers there are; null for what is no quiz. */
 export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome | null {
-  const { quiz } = form.layout.module;
+  const quiz = form.stages?.module.quiz;
   if (quiz === undefined) return null;
   return scoreQuiz(quiz, new Map(quiz.questions.map(({ id }) => [id, choicesIn(form, state, id)])));
 }
@@ -17,7 +17,7 @@ export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome 
  * accepted. Null before, in a quiz without right and wrong, and for what is no question.
  */
 export function gradeOf(form: CompiledForm, state: FormState, id: string): QuestionGrade | null {
-  const { quiz } = form.layout.module;
+  const quiz = form.stages?.module.quiz;
   const question = quiz?.questions.find((one) => one.id === id);
   if (quiz === undefined || question === undefined) return null;
   if (quiz.grading === 'at-the-end' && state.phase !== 'done') return null;

@@ -1,6 +1,5 @@
 import { sameAnswer } from '../value/same-answer.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
-import { firstView } from './first-view.ts';
 import { reconsider, settle, touch } from './settle.ts';
 import { turnToPage } from './turn-to-page.ts';
 
@@ -18,7 +17,6 @@ export function resetForm(draft: Draft): void {
   settle(draft);
   draft.phase = 'filling';
   draft.notice = null;
-  draft.view = firstView(draft.form, draft.leadEntry);
-  draft.results = null;
+  draft.stage = draft.form.stages?.opens(draft.stage?.leadEntry) ?? null;
   turnToPage(draft, 0);
 }

@@ -4,7 +4,6 @@ import { vectorOf } from '../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, openDraft } from './draft.ts';
-import { firstView, leadEntryOf } from './first-view.ts';
 import type { FormState } from './form-state.ts';
 import { reconsider, settle, touch } from './settle.ts';
 
@@ -25,7 +24,6 @@ export function startState(
   { answers = {}, verdicts = new Map(), today = '', leadEntry }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
-  const lead = leadEntryOf(form, leadEntry);
   const empty: FormState = {
     fields: vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers)))),
     shown: vectorOf(form.pages.map(() => 0)),
@@ -35,9 +33,7 @@ export function startState(
     notice: null,
     verdicts,
     today,
-    view: firstView(form, lead),
-    leadEntry: lead,
-    results: null,
+    stage: form.stages?.opens(leadEntry) ?? null,
   };
   const draft = openDraft(form, empty);
   for (const rank of nodes.keys()) {

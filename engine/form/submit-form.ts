@@ -1,4 +1,3 @@
-import { refusalOn } from '../poll/opening.ts';
 import { check } from './check.ts';
 import { type Draft, nodeOf } from './draft.ts';
 import { pointTo } from './point-to.ts';
@@ -8,8 +7,7 @@ import { submissionFrom } from './submission-of.ts';
 /** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
 export function submit(draft: Draft): void {
   if (draft.phase !== 'filling' || !isSubmitShown(draft.form, draft.before)) return;
-  const { opening } = draft.form.layout.module;
-  const refusal = opening === undefined ? null : refusalOn(opening, draft.today);
+  const refusal = draft.form.stages?.refusal(draft.today) ?? null;
   draft.notice = refusal === null ? null : { tone: 'error', message: refusal };
   if (refusal !== null) return;
   draft.phase = 'asking';
@@ -31,16 +29,15 @@ export function proceed(draft: Draft): void {
     return pointTo(draft, wanting);
   }
   if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
-  if (draft.form.layout.module.lead !== undefined && draft.leadEntry === null) return askForLead(draft);
+  const held = draft.form.stages?.holds(draft.stage);
+  if (held) {
+    draft.stage = held;
+    draft.effects.push({ type: 'lead' });
+    return;
+  }
   draft.phase = 'sending';
   const submission = submissionFrom(draft.form, draft.fields);
   // spec 001 §7: a quiz says who took it by the entry of its lead form
-  const lead = draft.leadEntry ? { lead_entry_id: draft.leadEntry } : {};
+  const lead = draft.stage?.leadEntry ? { lead_entry_id: draft.stage.leadEntry } : null;
   draft.effects.push({ type: 'send', submission: { ...submission, ...lead } });
-}
-
-/** Who takes the quiz comes before what became of it: the submission waits until a lead form was sent or skipped. */
-function askForLead(draft: Draft): void {
-  draft.view = 'lead';
-  draft.effects.push({ type: 'lead' });
 }

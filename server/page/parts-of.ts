@@ -8,7 +8,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const { layout, fields, pages } = form;
   const used = new Set(fields.map(({ kind }) => `widget:${kind.widget}`));
   if (pages.length > 1) used.add('steps');
-  const { kinds, rules, events, conditions, formulas } = allParts;
+  const { kinds, rules, events, conditions, formulas, stages } = allParts;
   for (const { type, isFor } of events.values()) if (isFor(form)) used.add(`event:${type}`);
   assembleForm(layout, {
     events,
@@ -27,6 +27,12 @@ export function partsOf(form: CompiledForm): readonly string[] {
         return formulas.parse(text);
       },
     },
+    stages:
+      stages &&
+      ((module) => {
+        used.add('stages');
+        return stages(module);
+      }),
   });
   return [...used].sort();
 }

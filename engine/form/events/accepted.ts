@@ -17,9 +17,10 @@ export const accepted = {
     else draft.phase = afterSubmit === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || successMessage;
     draft.notice = { tone: 'success', message: words };
-    const { last, noticeClearsAfterMs: afterMs } = draft.form.layout.module;
-    if (last !== undefined) draft.view = last;
-    if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
+    const after = draft.form.stages?.accepted(draft.stage);
+    if (after === undefined) return;
+    draft.stage = after.stage;
+    draft.effects.push(...after.effects);
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

@@ -1,7 +1,6 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
-import { isFinal } from '../is-final.ts';
 import { readAll } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
@@ -21,7 +20,8 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
   const { field: answered, sources } = nodeOf(draft, rank);
   const { kind, definition } = answered;
-  if (!kind.isAnswered || isFinal(answered, draft.fields.at(rank), draft.phase)) return;
+  if (!kind.isAnswered || draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase))
+    return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;

@@ -11,5 +11,5 @@ export const clearNotice = {
   take(draft: Draft, _: ClearNoticeEvent) {
     if (draft.notice?.tone === 'success') draft.notice = null;
   },
-  isFor: ({ layout }) => layout.module.noticeClearsAfterMs !== undefined,
+  isFor: ({ stages }) => stages?.module.noticeClearsAfterMs !== undefined,
 } as const satisfies EventTaker;

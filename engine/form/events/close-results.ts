@@ -9,7 +9,8 @@ interface CloseResultsEvent {
 export const closeResults = {
   type: 'close-results',
   take(draft: Draft, _: CloseResultsEvent) {
-    if (resultsForm(draft.form) && draft.phase === 'filling') draft.view = 'pages';
+    if (!resultsForm(draft.form) || draft.phase !== 'filling') return;
+    draft.stage = draft.stage && { ...draft.stage, view: 'pages' };
   },
   isFor: resultsForm,
 } as const satisfies EventTaker;

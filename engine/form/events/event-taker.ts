@@ -18,8 +18,8 @@ export const everyForm = (): boolean => true;
 export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
 
 /** What quizzes with a lead form take. */
-export const leadForm = ({ layout }: CompiledForm): boolean => layout.module.lead !== undefined;
+export const leadForm = ({ stages }: CompiledForm): boolean => stages?.module.lead !== undefined;
 
 /** What polls take that show their results. */
-export const resultsForm = ({ layout: { module } }: CompiledForm): boolean =>
-  module.poll !== undefined && module.poll.behavior !== 'not_show';
+export const resultsForm = ({ stages }: CompiledForm): boolean =>
+  stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';

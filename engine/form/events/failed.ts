@@ -17,7 +17,7 @@ export const failed = {
     draft.notice = {
       tone: 'error',
       message:
-        draft.form.layout.module.failedMessage ??
+        draft.form.stages?.module.failedMessage ??
         `${what} occurred while processing the form. Please try again`,
     };
   },

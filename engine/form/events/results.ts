@@ -13,9 +13,7 @@ export const results = {
   type: 'results',
   take(draft: Draft, { reply }: ResultsEvent) {
     const read = resultsForm(draft.form) ? readPollReply(reply) : null;
-    if (read === null) return;
-    draft.results = read;
-    draft.view = 'result';
+    if (read !== null) draft.stage = draft.stage && { ...draft.stage, results: read, view: 'result' };
   },
   isFor: resultsForm,
 } as const satisfies EventTaker;

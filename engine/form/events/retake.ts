@@ -10,7 +10,7 @@ interface RetakeEvent {
 export const retake = {
   type: 'retake',
   take(draft: Draft, _: RetakeEvent) {
-    if (draft.view === 'result' && draft.form.layout.module.quiz?.retake) resetForm(draft);
+    if (draft.stage?.view === 'result' && draft.form.stages?.module.quiz?.retake) resetForm(draft);
   },
-  isFor: ({ layout }) => layout.module.quiz?.retake === true,
+  isFor: ({ stages }) => stages?.module.quiz?.retake === true,
 } as const satisfies EventTaker;

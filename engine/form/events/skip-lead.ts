@@ -10,5 +10,5 @@ interface SkipLeadEvent {
 export const skipLead = {
   type: 'skip-lead',
   take: (draft: Draft, _: SkipLeadEvent) => takeLead(draft, ''),
-  isFor: ({ layout }) => layout.module.lead?.skippable === true,
+  isFor: ({ stages }) => stages?.module.lead?.skippable === true,
 } as const satisfies EventTaker;

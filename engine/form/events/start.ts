@@ -9,7 +9,7 @@ interface StartEvent {
 export const start = {
   type: 'start',
   take(draft: Draft, _: StartEvent) {
-    if (draft.view === 'start') draft.view = 'pages';
+    if (draft.stage?.view === 'start') draft.stage = { ...draft.stage, view: 'pages' };
   },
-  isFor: ({ layout }) => layout.module.first === 'start',
+  isFor: ({ stages }) => stages?.module.first === 'start',
 } as const satisfies EventTaker;

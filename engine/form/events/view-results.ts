@@ -9,8 +9,8 @@ interface ViewResultsEvent {
 export const viewResults = {
   type: 'view-results',
   take(draft: Draft, _: ViewResultsEvent) {
-    const isLinked = draft.form.layout.module.poll?.behavior === 'link_on';
-    if (isLinked && draft.view === 'pages') draft.effects.push({ type: 'results' });
+    const isLinked = draft.form.stages?.module.poll?.behavior === 'link_on';
+    if (isLinked && draft.stage?.view === 'pages') draft.effects.push({ type: 'results' });
   },
-  isFor: ({ layout }) => layout.module.poll?.behavior === 'link_on',
+  isFor: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
 } as const satisfies EventTaker;

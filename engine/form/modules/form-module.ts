@@ -33,7 +33,8 @@ export interface FormModule {
   readonly fields: (definition: JsonObject) => readonly SourceField[];
   /** What its settings are where the author has no wish; `pagination` only in part. */
   readonly settings: (definition: JsonObject) => JsonObject;
-  readonly layout: (definition: JsonObject) => ModuleLayout;
+  /** What is laid out of it beside its fields; null for what has nothing but pages. */
+  readonly layout: (definition: JsonObject) => ModuleLayout | null;
   /** Forms within the definition, which have to be right as well. */
   readonly innerForms: (definition: JsonObject) => readonly InnerForm[];
   /** What is wrong with it that no schema can say. */

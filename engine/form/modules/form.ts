@@ -26,7 +26,7 @@ export const form = {
       : [];
   },
   settings: () => ({}),
-  layout: () => ({ type: 'form' }),
+  layout: () => null,
   innerForms: () => [],
   problems: () => [],
   locate: (at) => at,

@@ -31,6 +31,8 @@ export const poll = {
     const laidOut = readPoll(definition);
     return {
       type: 'poll',
+      first: 'pages',
+      last: 'pages',
       opening: laidOut.opening,
       noticeClearsAfterMs: POLL_MESSAGE_CLEARS_AFTER_MS,
       failedMessage: POLL_WORDS.failed,
