@@ -8,11 +8,13 @@ export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-f
 export { printedSchema } from './checks/printed-schema.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operators } from './conditions/registry.ts';
-export { allParts, conditions, formulas } from './form/all-parts.ts';
+export { allParts, conditions, formulas, stages } from './form/all-parts.ts';
 export { answersOf } from './form/answers-of.ts';
 export type { Aside, Authentication, SavedDraft } from './form/aside.ts';
+
 export { assembleForm } from './form/assemble-form.ts';
-export { type Bill, billsIn } from './form/bills.ts';
+export type { Bill } from './form/bill.ts';
+export { billsIn } from './form/bills.ts';
 export type { CompiledField, Page } from './form/compiled-field.ts';
 export type { CompiledForm } from './form/compiled-form.ts';
 export { type Copies, copiesOf } from './form/copies-of.ts';
@@ -22,17 +24,21 @@ export { addCopy as addCopyEvent } from './form/events/add-copy.ts';
 export { answer as answerEvent } from './form/events/answer.ts';
 export { authenticate as authenticateEvent } from './form/events/authenticate.ts';
 export { back as backEvent } from './form/events/back.ts';
+
 export { cameBack as cameBackEvent } from './form/events/came-back.ts';
 export { chooseMethod as chooseMethodEvent } from './form/events/choose-method.ts';
+export { clearNotice as clearNoticeEvent } from './form/events/clear-notice.ts';
+export { closeResults as closeResultsEvent } from './form/events/close-results.ts';
 export { codeSent as codeSentEvent } from './form/events/code-sent.ts';
 export { draftMailed as draftMailedEvent } from './form/events/draft-mailed.ts';
 export { draftSaved as draftSavedEvent } from './form/events/draft-saved.ts';
 export { enterCode as enterCodeEvent } from './form/events/enter-code.ts';
+
 export type { EventTaker } from './form/events/event-taker.ts';
-export { faded as fadedEvent } from './form/events/faded.ts';
 export { failed as failedEvent } from './form/events/failed.ts';
 export { goOn as goOnEvent } from './form/events/go-on.ts';
 export { jump as jumpEvent } from './form/events/jump.ts';
+export { lead as leadEvent } from './form/events/lead.ts';
 export { leave as leaveEvent } from './form/events/leave.ts';
 export { mailDraft as mailDraftEvent } from './form/events/mail-draft.ts';
 export { next as nextEvent } from './form/events/next.ts';
@@ -42,28 +48,47 @@ export { type FieldError, refused as refusedEvent } from './form/events/refused.
 export { events, type FormEvent } from './form/events/registry.ts';
 export { removeCopy as removeCopyEvent } from './form/events/remove-copy.ts';
 export { reset as resetEvent } from './form/events/reset.ts';
+export { results as resultsEvent } from './form/events/results.ts';
+export { retake as retakeEvent } from './form/events/retake.ts';
 export { saveDraft as saveDraftEvent } from './form/events/save-draft.ts';
+export { skipLead as skipLeadEvent } from './form/events/skip-lead.ts';
+export { start as startEvent } from './form/events/start.ts';
+
 export { submit as submitEvent } from './form/events/submit.ts';
 export { today as todayEvent } from './form/events/today.ts';
 export { verdict as verdictEvent } from './form/events/verdict.ts';
+export { viewResults as viewResultsEvent } from './form/events/view-results.ts';
 export { fieldState } from './form/field-state-of.ts';
 export type { FormState, Notice } from './form/form-state.ts';
+export { isAnswerFinal } from './form/is-answer-final.ts';
 export { isDirty } from './form/is-dirty.ts';
+export { isStepAnswered } from './form/is-step-answered.ts';
 export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
 export type { FormLayout } from './form/layout.ts';
+export { leadFormOf } from './form/lead-form-of.ts';
 export { membersOf } from './form/members-of.ts';
+export type { LeadLayout, ModuleLayout } from './form/module-layout.ts';
+export type { FormModule, InnerForm, SourceField } from './form/modules/form-module.ts';
+export { VOTE_ID } from './form/modules/poll.ts';
+export { modules } from './form/modules/registry.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
 export { progressWords } from './form/progress-words.ts';
+export { gradeOf, quizResultOf } from './form/quiz-result-of.ts';
+
 export type { PaginationSettings, Settings } from './form/settings.ts';
+export type { Stage, View } from './form/stage.ts';
+export type { Stages } from './form/stages.ts';
 export { type StartOptions, startState } from './form/start-state.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';
 export { submissionOf } from './form/submission-of.ts';
 export { textOf } from './form/text-of.ts';
 export * as timings from './form/timings.ts';
 export { type Change, update } from './form/update.ts';
+export { refusalOf, viewOf } from './form/view-of.ts';
 export { amount } from './kinds/amount.ts';
 export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/amount-entry.ts';
 export { billingAddress } from './kinds/billing-address.ts';
+
 export { calculation } from './kinds/calculation.ts';
 export { card } from './kinds/card.ts';
 export { cardCode } from './kinds/card-code.ts';
@@ -112,6 +137,32 @@ export { terms } from './kinds/terms.ts';
 export { text } from './kinds/text.ts';
 export { textarea } from './kinds/textarea.ts';
 export type { Progress } from './paginate/progress.ts';
+export { mayVote, nextVote, type VoteLimits, type VotePeriod } from './poll/may-vote.ts';
+export type { Opening } from './poll/opening.ts';
+export { POLL_MESSAGE_CLEARS_AFTER_MS, type Poll, type PollAnswer, type PollMessages } from './poll/poll.ts';
+export {
+  type ChartRow,
+  type PollResults,
+  pollReply,
+  pollResultsOf,
+  readPollReply,
+  votesText,
+} from './poll/poll-results.ts';
+export { readPoll } from './poll/read-poll.ts';
+export { type AnswerCount, type Tally, tallyOf } from './poll/tally-of.ts';
+export { type AnswerMark, gradeQuestion, type QuestionGrade } from './quiz/grade-question.ts';
+export type {
+  Choices,
+  Question,
+  Quiz,
+  QuizAnswer,
+  QuizMessages,
+  QuizResult,
+  StartScreen,
+} from './quiz/quiz.ts';
+export { quizReply } from './quiz/quiz-reply.ts';
+export { readQuiz } from './quiz/read-quiz.ts';
+export { type QuizOutcome, scoreQuiz } from './quiz/score-quiz.ts';
 export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
 export type { Session, SessionOptions } from './session/session.ts';

@@ -65,7 +65,9 @@ interface FormStoreOptions {
 
 /** Opens a form. Nothing of it touches the page, so it runs on a server too. */
 export function createFormStore({ form, answers, idPrefix, host }: FormStoreOptions): FormStore {
-  const inner = createSession(form, { state: startState(form, answers && { answers }), perform });
+  // There is no lead form here: the quiz starts as though it had been skipped.
+  const state = startState(form, { leadEntry: '', ...(answers && { answers }) });
+  const inner = createSession(form, { state, perform });
   const store = createStore<Moment>(() => ({ state: inner.state, attention: null }));
   inner.subscribe(() => store.setState({ state: inner.state }));
   const session: Session = {

@@ -26,7 +26,8 @@ const NOT_SHOWN =
  * every computed value, is the engine's own. Answers to fields that turn out hidden are passed over.
  */
 export async function settleSubmission(form: CompiledForm, posted: Posted): Promise<Settlement> {
-  const start = startState(form, { answers: answersTo(form, posted) });
+  // Where a lead form may be skipped, it was: none has been sent along.
+  const start = startState(form, { answers: answersTo(form, posted), leadEntry: '' });
   const { state, effects } = await settleQuestions(
     form,
     update(form, start, { type: 'submit' }),
@@ -46,7 +47,11 @@ function answersTo({ fields }: CompiledForm, posted: Posted): JsonObject {
 
 function faultsOf(form: CompiledForm, state: FormState): Settlement {
   const faults = issuesOf(form, state).map(({ field, message }) => ({ field, message }));
-  return { type: 'faults', message: faults.length > 0 ? form.settings.errorMessage : NOT_SHOWN, faults };
+  return {
+    type: 'faults',
+    message: faults.length > 0 ? form.settings.errorMessage : (state.notice?.message ?? NOT_SHOWN),
+    faults,
+  };
 }
 
 interface Claim {

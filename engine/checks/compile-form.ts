@@ -1,9 +1,11 @@
 import { allParts } from '../form/all-parts.ts';
 import { assembleForm } from '../form/assemble-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
+import type { FieldPart } from '../form/field-part.ts';
 import { layOutForm } from '../form/lay-out-form.ts';
+import { moduleOf } from '../form/modules/registry.ts';
 import { readFields } from '../form/read-fields.ts';
-import { isObject } from '../value/json.ts';
+import { isObject, type JsonObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
 import { checks } from './registry.ts';
 
@@ -19,8 +21,7 @@ export type Compilation =
 export function compileForm(definition: unknown): Compilation {
   if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
   const fields = readFields(definition, allParts);
-  const subject = { definition, parts: allParts, fields };
-  const problems = firstOf([...checks.values()].map((check) => check.check(subject)));
+  const problems = firstOf(problemsOf(definition, fields));
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
   const formulas = fields.map(({ formula }) => formula);
   return {
@@ -32,14 +33,26 @@ export function compileForm(definition: unknown): Compilation {
 /** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */
 export const MOST_PROBLEMS = 1000;
 
-function firstOf(found: readonly Iterable<Problem>[]): readonly Problem[] {
+/** All that keeps a definition from compiling, and the forms within it. */
+function* problemsOf(definition: JsonObject, fields: readonly FieldPart[]): Generator<Problem> {
+  const module = moduleOf(definition);
+  for (const { check } of checks.values()) {
+    for (const problem of check({ definition, parts: allParts, fields }))
+      yield { ...problem, at: module.locate(problem.at) };
+  }
+  yield* module.problems(definition);
+  for (const { definition: inner, at } of module.innerForms(definition)) {
+    for (const problem of problemsOf(inner, readFields(inner, allParts)))
+      yield { ...problem, at: at + problem.at };
+  }
+}
+
+function firstOf(found: Iterable<Problem>): readonly Problem[] {
   // A field of a repeated group is looked at once for each copy, and told once.
   const problems = new Map<string, Problem>();
-  for (const several of found) {
-    for (const problem of several) {
-      problems.set(`${problem.code} ${problem.at} ${problem.message}`, problem);
-      if (problems.size === MOST_PROBLEMS) return [...problems.values()];
-    }
+  for (const problem of found) {
+    problems.set(`${problem.code} ${problem.at} ${problem.message}`, problem);
+    if (problems.size === MOST_PROBLEMS) break;
   }
   return [...problems.values()];
 }
@@ -51,8 +64,8 @@ const NO_OBJECT: Problem = {
   fix: 'Begin with { "id": "…", "type": "form", "title": "…", "fields": [ … ] }.',
 };
 
-/** What is wrong with the form as a whole first, then field by field. */
+/** What is wrong with the form as a whole first, then field by field or question by question. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  const fieldOf = ({ at }: Problem): number => Number(/^\/fields\/(\d+)/.exec(at)?.[1] ?? -1);
+  const fieldOf = ({ at }: Problem): number => Number(/^\/\w+\/(\d+)/.exec(at)?.[1] ?? -1);
   return problems.toSorted((a, b) => fieldOf(a) - fieldOf(b));
 }

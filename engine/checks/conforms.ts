@@ -122,6 +122,12 @@ function compareLimits(value: Json, schema: OptionSchema, place: Place, finding:
       message: `${nameOf(place, finding)} is ${quote(value)}.`,
       fix: bound,
     });
+  if (Array.isArray(value) && value.length > (schema.maxItems ?? Number.POSITIVE_INFINITY)) {
+    tell(finding, 'use-schema', place, {
+      message: `${nameOf(place, finding)} has ${value.length} entries.`,
+      fix: `Use at most ${schema.maxItems}.`,
+    });
+  }
   if (Array.isArray(value) && value.length < (schema.minItems ?? 0)) {
     tell(finding, 'use-schema', place, {
       message: `${nameOf(place, finding)} is empty.`,

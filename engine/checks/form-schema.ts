@@ -2,11 +2,8 @@ import { operators } from '../conditions/registry.ts';
 import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
-import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { ID_PATTERN, type OptionSchema } from '../value/option-schema.ts';
 import { country, currency } from './code-schemas.ts';
-import { settings } from './settings-schema.ts';
-
-const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';
 
 const condition: OptionSchema = {
   type: 'object',
@@ -67,7 +64,8 @@ const fieldRule: OptionSchema = {
   },
 };
 
-const messages: OptionSchema = {
+/** Words for rules, of a field or of all. */
+export const messages: OptionSchema = {
   type: 'object',
   title: 'Messages',
   description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
@@ -80,7 +78,8 @@ const messages: OptionSchema = {
   ),
 };
 
-const rulesList: OptionSchema = {
+/** What shows, hides, requires or unrequires something. */
+export const rulesList: OptionSchema = {
   type: 'array',
   title: 'Conditions',
   description: 'Rules that show, hide, require or unrequire it by what other fields hold.',
@@ -121,39 +120,18 @@ const everyAnswer = {
   messages,
 } as const satisfies Record<string, OptionSchema>;
 
-/** The schema of a definition but for its fields, each of which `fieldSchema` describes. */
-export const formProperties: Readonly<Record<string, OptionSchema>> = {
-  $schema: { type: 'string', description: 'The address of this schema, for editors.' },
-  id: {
-    type: 'string',
-    pattern: NOT_BLANK,
-    maxLength: 64,
-    title: 'Id',
-    description: 'The form’s own number or name, as it is sent along.',
-  },
-  type: { type: 'string', enum: ['form'], title: 'Type', description: 'What it is.' },
-  title: { type: 'string', pattern: NOT_BLANK, title: 'Title', description: 'The heading above the form.' },
-  description: { type: 'string', title: 'Description', description: 'A sentence below the heading.' },
-  messages,
-  submit: {
-    type: 'object',
-    title: 'Submit button',
-    description: 'Rules that show or hide the submit button.',
-    additionalProperties: false,
-    properties: { conditions: rulesList },
-  },
-  settings,
-};
-
-export const formRequired: readonly string[] = ['id', 'type', 'title', 'fields'];
-
-/** The pieces that schemas refer to by name. */
+/**
+ * The pieces that schemas refer to by name. What a field's kind and a lead form have to look like is looked at apart,
+ * for what it is.
+ */
 export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   condition,
   country,
   currency,
   group,
   rule: fieldRule,
+  field: {},
+  'lead-form': { type: 'object' },
 };
 
 /** The schema of a field of this kind; undefined when there is no such kind. */

@@ -7,6 +7,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'form_id',
   'forminator_nonce',
   'submission_key',
+  'entry_id',
+  'lead_entry_id',
   'save_draft',
   'draft_page',
   'submit',

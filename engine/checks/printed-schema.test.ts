@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../form/testing/random-form.ts';
+import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { kinds } from '../kinds/registry.ts';
 import { compileForm } from './compile-form.ts';
 import { printedSchema } from './printed-schema.ts';
@@ -20,13 +21,19 @@ const STRUCTURAL = new Set([
 
 describe('the printed schema', () => {
   it('takes the example forms', () => {
-    for (const name of ['contact-190', 'quote']) {
+    for (const name of ['contact-190', 'quote', 'personality-quiz', 'knowledge-quiz', 'poll']) {
       expect(valid(JSON.parse(readFileSync(`forms/${name}.json`, 'utf8')))).toBe(true);
     }
   });
 
   it('takes every form that compiles', () => {
-    fc.assert(fc.property(formDefinition(), (definition) => void expect(valid(definition)).toBe(true)));
+    const definitions = fc.oneof(formDefinition(), quizDefinition(), pollDefinition());
+    fc.assert(
+      fc.property(definitions, (definition) => {
+        expect(compileForm(definition).problems).toEqual([]);
+        expect(valid(definition)).toBe(true);
+      }),
+    );
   });
 
   it('finds fault, as ajv understands it, exactly where the checks do', () => {

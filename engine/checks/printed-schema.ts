@@ -1,42 +1,55 @@
+import type { FormModule } from '../form/modules/form-module.ts';
+import { modules } from '../form/modules/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
-import { fieldSchema, formProperties, formRequired, namedSchemas } from './form-schema.ts';
+import { fieldSchema, namedSchemas } from './form-schema.ts';
+import { moduleSchema } from './module-schema.ts';
 
 /**
  * The JSON Schema (2020-12) of a definition, for editors and other tools: printed from the registries,
  * out of the very pieces that a definition is held to when it is compiled.
  */
 export function printedSchema(): JsonObject {
-  const names = [...kinds.keys()].toSorted();
+  const [kindNames, moduleNames] = [[...kinds.keys()].toSorted(), [...modules.keys()].toSorted()];
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment: 'Printed by `npm run schemas` from the registries of engine/. Do not edit.',
     title: 'Formularium form',
-    description: 'A form: its fields, what shows and requires them, what is worked out, and how it behaves.',
-    type: 'object',
-    required: [...formRequired],
-    additionalProperties: false,
-    properties: {
-      ...printAll(formProperties),
-      fields: {
-        type: 'array',
-        title: 'Fields',
-        description: 'The fields, in the order in which they are shown.',
-        items: { $ref: '#/$defs/field' },
-      },
-    },
+    description: 'A form, a quiz or a poll, by its type.',
+    ...oneOf({ member: 'type', of: 'module' }, moduleNames, 'What it is.'),
     $defs: {
       ...printAll(namedSchemas),
-      field: {
-        type: 'object',
-        required: ['kind'],
-        properties: { kind: { enum: names, description: 'What kind of field it is.' } },
-        anyOf: names.map((name) => ({ $ref: `#/$defs/field-${name}` })),
-      },
-      ...Object.fromEntries(names.map((name) => [`field-${name}`, print(fieldSchema(name) ?? {})])),
+      field: oneOf({ member: 'kind', of: 'field' }, kindNames, 'What kind of field it is.'),
+      'lead-form': { $ref: '#/$defs/module-form' },
+      ...Object.fromEntries(
+        [...modules.values()].map((module) => [`module-${module.name}`, printModule(module)]),
+      ),
+      ...Object.fromEntries(kindNames.map((name) => [`field-${name}`, print(fieldSchema(name) ?? {})])),
     },
   };
+}
+
+/** Something of which there are several, told apart by the word that one member is. */
+function oneOf(
+  { member, of }: { readonly member: string; readonly of: string },
+  names: readonly string[],
+  description: string,
+): JsonObject {
+  return {
+    type: 'object',
+    required: [member],
+    properties: { [member]: { enum: [...names], description } },
+    anyOf: names.map((name) => ({ $ref: `#/$defs/${of}-${name}` })),
+  };
+}
+
+function printModule(module: FormModule): JsonObject {
+  const { properties = {}, ...schema } = moduleSchema(module);
+  return print({
+    ...schema,
+    properties: { ...properties, type: { ...properties.type, enum: [module.name] } },
+  });
 }
 
 function printAll(schemas: Readonly<Record<string, OptionSchema>>): JsonObject {

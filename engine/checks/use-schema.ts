@@ -1,3 +1,5 @@
+import type { FormModule } from '../form/modules/form-module.ts';
+import { moduleOf, modules } from '../form/modules/registry.ts';
 import { MOST_FIELDS } from '../form/read-fields.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
@@ -6,34 +8,20 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { capital, depthOf, differences } from './conforms.ts';
-import { fieldSchema, formProperties, formRequired, namedSchemas } from './form-schema.ts';
+import { fieldSchema, namedSchemas } from './form-schema.ts';
+import { moduleSchema } from './module-schema.ts';
 
-const formSchema: OptionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: formRequired,
-  properties: {
-    ...formProperties,
-    fields: { type: 'array', description: 'The fields, in the order in which they are shown.' },
-  },
-};
+const schemas: ReadonlyMap<FormModule, OptionSchema> = new Map(
+  [...modules.values()].map((module) => [module, moduleSchema(module)]),
+);
 
 /** Everything has the shape that the schema says, and every name in it exists. */
 export const useSchema = {
   name: 'use-schema',
   why: 'A word that nothing reads, or a value of the wrong type, is a wish that nobody hears.',
   *check({ definition, parts }) {
-    const kinds = [...parts.kinds.keys()];
-    const field = (value: Json, at: string): Iterable<Problem> => checkField(value, at, kinds);
-    yield* differences(definition, formSchema, '', {
-      named: namedSchemas,
-      name: 'the form',
-      depth: 2,
-      field,
-    });
     const fields = member(definition, 'fields');
-    if (!Array.isArray(fields)) return;
-    if (fields.length > MOST_FIELDS) {
+    if (Array.isArray(fields) && fields.length > MOST_FIELDS) {
       yield {
         code: 'use-schema',
         at: '/fields',
@@ -42,8 +30,14 @@ export const useSchema = {
       };
       return;
     }
-    for (const [place, one] of (fields as readonly Json[]).entries())
-      yield* checkField(one, pointer('fields', place), kinds);
+    const module = moduleOf(definition);
+    const kinds = [...parts.kinds.keys()];
+    yield* differences(definition, schemas.get(module) ?? {}, '', {
+      named: namedSchemas,
+      name: `the ${module.name}`,
+      depth: 0,
+      field: (value, at) => checkField(value, at, kinds),
+    });
   },
 } as const satisfies Check;
 

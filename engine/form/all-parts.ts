@@ -8,6 +8,8 @@ import type { FieldValue } from '../value/field-value.ts';
 import { action, visibility } from './compile-rules.ts';
 import { events } from './events/registry.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
+import type { StagesMaker } from './stages.ts';
+import { stagesOf } from './stages-of.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 export const conditions: ConditionLanguage = { visibility, action };
@@ -58,5 +60,8 @@ function numberIn(value: FieldValue): Decimal {
   return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
 }
 
+/** What comes before and after the pages: what quizzes and polls need. */
+export const stages: StagesMaker = stagesOf;
+
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, events, conditions, formulas };
+export const allParts: FormParts = { kinds, rules, events, conditions, formulas, stages };

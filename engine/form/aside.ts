@@ -1,4 +1,4 @@
-import type { Bill } from './bills.ts';
+import type { Bill } from './bill.ts';
 
 /** What is going on beside the fields: a draft that was saved, a second factor that is asked for, a payment. */
 export interface Aside {

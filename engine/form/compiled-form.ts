@@ -2,6 +2,7 @@ import type { CompiledField, Page } from './compiled-field.ts';
 import type { FormLayout } from './layout.ts';
 import type { Plan } from './plan.ts';
 import type { Settings } from './settings.ts';
+import type { Stages } from './stages.ts';
 
 /** A form that has been proven right and is ready to run. Made by `compileForm`; nothing in it changes. */
 export interface CompiledForm {
@@ -18,4 +19,6 @@ export interface CompiledForm {
   readonly plan: Plan;
   /** What it does about events, by their type: `EventTaker`s, whose own type speaks of this one. */
   readonly events: ReadonlyMap<string, unknown>;
+  /** What comes before and after its pages; null where nothing does. */
+  readonly stages: Stages | null;
 }

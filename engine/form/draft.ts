@@ -26,6 +26,7 @@ export interface Draft {
   verdicts: FormState['verdicts'];
   today: string;
   aside: Aside;
+  stage: FormState['stage'];
 }
 
 /** Above every word there is. */
@@ -51,6 +52,7 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     verdicts: before.verdicts,
     today: before.today,
     aside: before.aside,
+    stage: before.stage,
   };
 }
 
@@ -93,7 +95,7 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 export function closeDraft(draft: Draft): FormState {
   const { owned } = draft.form.plan.scratch;
   for (const rank of draft.changed) owned[rank] = 0;
-  const { before, complaints, page, phase, notice, verdicts, today, aside } = draft;
+  const { before, complaints, page, phase, notice, verdicts, today, aside, stage } = draft;
   const fields = draft.fields.done();
   const same =
     fields === before.fields &&
@@ -102,8 +104,9 @@ export function closeDraft(draft: Draft): FormState {
     notice === before.notice &&
     verdicts === before.verdicts &&
     today === before.today &&
-    aside === before.aside;
+    aside === before.aside &&
+    stage === before.stage;
   if (same) return before;
   const shown = draft.shown.done();
-  return { ...before, fields, shown, complaints, page, phase, notice, verdicts, today, aside };
+  return { ...before, fields, shown, complaints, page, phase, notice, verdicts, today, aside, stage };
 }

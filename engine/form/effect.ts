@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../value/json.ts';
-import type { Bill } from './bills.ts';
+import type { Bill } from './bill.ts';
 
 /** What the host shall do: plain data, performed outside, answered by events. */
 export type Effect =
@@ -15,6 +15,12 @@ export type Effect =
       readonly value: Json;
       readonly limits: readonly Json[];
     }
+  /** Show the lead form, and answer with `lead` or `skip-lead`. */
+  | { readonly type: 'lead' }
+  /** Fetch the results of the poll, and answer with `results`. */
+  | { readonly type: 'results' }
+  /** Answer with `clear-notice` after this time. */
+  | { readonly type: 'clear-notice'; readonly afterMs: number }
   /** Send this submission, and answer with `accepted`, `refused` or `failed`. */
   | {
       readonly type: 'send';
@@ -40,7 +46,5 @@ export type Effect =
   | { readonly type: 'look-at-payment'; readonly id: string; readonly afterMs: number }
   /** Leave for another page; the author's address, which the host still checks. */
   | { readonly type: 'redirect'; readonly url: string; readonly target: 'same-tab' | 'new-tab' }
-  /** Let the message fade after so many milliseconds, and say `faded`. */
-  | { readonly type: 'fade-out'; readonly afterMs: number }
   /** Get new nonces: the page has lain in the browser's memory. */
   | { readonly type: 'renew-nonce' };

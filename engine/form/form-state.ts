@@ -2,6 +2,7 @@ import type { FieldState } from '../value/field-state.ts';
 import type { Json } from '../value/json.ts';
 import type { Vector } from '../value/vector.ts';
 import type { Aside } from './aside.ts';
+import type { Stage } from './stage.ts';
 
 /** A form at one moment: a value. What was entered is in it, and everything that follows from it. */
 export interface FormState {
@@ -23,6 +24,8 @@ export interface FormState {
   readonly aside: Aside;
   /** The fields as the form was opened, which is what a draft is compared with. */
   readonly opened: Vector<FieldState>;
+  /** Where a quiz or a poll is, beside its pages; null for what has nothing but pages. */
+  readonly stage: Stage | null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { containersOf, dependenciesOf, namesIn, requirementsOf } from './dependencies.ts';
 import { type FieldPart, type Names, namesOf, targetsOf } from './field-part.ts';
 import type { FieldLayout, FormLayout, Look } from './layout.ts';
+import { moduleOf } from './modules/registry.ts';
 import { invert, orderOf } from './order.ts';
 import { pageIndexes, pagesOf } from './pages.ts';
 import type { FormParts } from './parts.ts';
@@ -21,7 +22,8 @@ export function layOutForm(
   const dependencies = dependenciesOf(parts);
   const order = orderOf(dependencies);
   if (order.length < parts.length) throw new Error('The form has a cycle.');
-  const settings = readSettings(definition);
+  const module = moduleOf(definition);
+  const settings = readSettings(definition, module.settings(definition));
   const names = namesOf(parts);
   const submit = objectIn(definition, 'submit');
   const words = new Words(definition, rules);
@@ -30,6 +32,7 @@ export function layOutForm(
     title: textOption(definition, 'title'),
     description: textOption(definition, 'description'),
     settings,
+    module: module.layout(definition),
     submit: { definition: submit, looks: looksOf(namesIn(submit), names) },
     behaviors: settings.behaviors.map(ruledBehavior).map((ruled) => ({
       definition: ruled,

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { JsonObject } from '../value/json.ts';
+import type { ModuleLayout } from './module-layout.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface FormLayout {
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
+  /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
+  readonly module: ModuleLayout | null;
   /** Every message that a field may need, each once. */
   readonly words: readonly string[];
   readonly submit: RuledLayout;

@@ -9,6 +9,7 @@ import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { EventTaker } from './events/event-taker.ts';
+import type { StagesMaker } from './stages.ts';
 
 /**
  * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds, rules,
@@ -23,6 +24,8 @@ export interface FormParts {
   readonly conditions: ConditionLanguage | null;
   /** Null where no form has a formula. */
   readonly formulas: FormulaLanguage | null;
+  /** Null where no form has stages beside its pages. */
+  readonly stages: StagesMaker | null;
 }
 
 /** Rules with all their operators, as a part that can be left out. */

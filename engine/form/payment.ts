@@ -1,4 +1,5 @@
-import { type Bill, billsIn } from './bills.ts';
+import type { Bill } from './bill.ts';
+import { billsIn } from './bills.ts';
 import { type Draft, own } from './draft.ts';
 import { reconsider, settle, touch } from './settle.ts';
 import { submissionFrom } from './submission-of.ts';

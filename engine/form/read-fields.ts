@@ -1,7 +1,7 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
-import { pointer } from '../value/json-pointer.ts';
 import type { FieldPart } from './field-part.ts';
+import { moduleOf } from './modules/registry.ts';
 import type { FormParts } from './parts.ts';
 
 /** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
@@ -20,9 +20,7 @@ type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names'> & { readonly dep
  */
 export function readFields(definition: JsonObject, parts: FormParts): readonly FieldPart[] {
   const found: FieldPart[] = [];
-  const fields = Array.isArray(definition.fields) ? (definition.fields as readonly Json[]) : [];
-  for (const [place, field] of fields.entries()) {
-    const at = pointer('fields', place);
+  for (const { definition: field, at } of moduleOf(definition).fields(definition)) {
     add(field, { at, owner: -1, copy: 0, names: NO_NAMES, depth: 0 }, { found, parts });
   }
   return found;

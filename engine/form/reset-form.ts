@@ -17,5 +17,6 @@ export function resetForm(draft: Draft): void {
   settle(draft);
   draft.phase = 'filling';
   draft.notice = null;
+  draft.stage = draft.form.stages?.opens(draft.stage?.leadEntry) ?? null;
   turnToPage(draft, 0);
 }

@@ -60,11 +60,15 @@ const PAGINATION_DEFAULTS = {
   lastPageLabel: 'Finish',
 } as const;
 
-/** Reads the settings of a definition that passed its checks. */
-export function readSettings(definition: JsonObject): Settings {
+/** Reads the settings of a definition that passed its checks; `usual` are those of its type where the author has no wish. */
+export function readSettings(definition: JsonObject, usual: JsonObject): Settings {
   const settings = objectMember(definition, 'settings');
-  const pagination = { ...PAGINATION_DEFAULTS, ...objectMember(settings, 'pagination') };
-  return { ...DEFAULTS, ...settings, pagination } as Settings;
+  const pagination = {
+    ...PAGINATION_DEFAULTS,
+    ...objectMember(usual, 'pagination'),
+    ...objectMember(settings, 'pagination'),
+  };
+  return { ...DEFAULTS, ...usual, ...settings, pagination } as Settings;
 }
 
 function objectMember(object: JsonObject, name: string): JsonObject {

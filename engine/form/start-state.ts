@@ -21,12 +21,14 @@ export interface StartOptions {
   readonly step?: unknown;
   /** Whether the page came over HTTPS; without a word it is taken to have. */
   readonly isSecure?: boolean;
+  /** The entry of the lead form, where there is one already; '' when it was skipped. */
+  readonly leadEntry?: string;
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */
 export function startState(
   form: CompiledForm,
-  { answers = {}, verdicts = new Map(), today = '', step, isSecure = true }: StartOptions = {},
+  { answers = {}, verdicts = new Map(), today = '', step, isSecure = true, leadEntry }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
   const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers))));
@@ -41,6 +43,7 @@ export function startState(
     today,
     aside: { ...NOTHING_ASIDE, isSecure },
     opened: fields,
+    stage: form.stages?.opens(leadEntry) ?? null,
   };
   const draft = openDraft(form, empty);
   for (const rank of nodes.keys()) {

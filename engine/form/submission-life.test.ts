@@ -95,9 +95,9 @@ describe('behaviours of an accepted submission', () => {
   it('let their message fade, and no other', () => {
     const form = compiled({ behaviors: [{ behavior: 'thankyou', message: 'Bye', fadeOut: 1.5 }] });
     const story = after(form);
-    expect(withoutSend(story)).toEqual([{ type: 'fade-out', afterMs: 1500 }]);
-    expect(update(form, story.state, { type: 'faded' }).state.notice).toBeNull();
-    const failed = tell(form, [{ type: 'submit' }, { type: 'failed', status: 0 }, { type: 'faded' }]);
+    expect(withoutSend(story)).toEqual([{ type: 'clear-notice', afterMs: 1500 }]);
+    expect(update(form, story.state, { type: 'clear-notice' }).state.notice).toBeNull();
+    const failed = tell(form, [{ type: 'submit' }, { type: 'failed', status: 0 }, { type: 'clear-notice' }]);
     expect(failed.state.notice?.tone).toBe('error');
   });
 

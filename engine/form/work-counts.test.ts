@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Formula } from '../calc/formula.ts';
 import { chance } from '../calc/testing/random-term.ts';
-import type { ConditionGroup } from '../conditions/condition.ts';
 import { createSession } from '../session/create-session.ts';
 import type { JsonObject } from '../value/json.ts';
 import { allParts } from './all-parts.ts';
 import { assembleForm } from './assemble-form.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
+import { layOutForm } from './lay-out-form.ts';
 import type { FormParts } from './parts.ts';
+import { readFields } from './read-fields.ts';
 import { startState } from './start-state.ts';
 
 /** What each field's condition and formula looks at, and the form. */
@@ -45,26 +45,32 @@ function randomWeb(random: () => number, size: number): Web {
 const above = (field: string) => ({ field, operator: '>', value: 0 });
 
 /** The parts of every form, which note whose condition and whose formula is evaluated. */
-function watchedParts(formulas: string[], groups: ConditionGroup[]): FormParts {
+function watchedParts(formulas: string[], groups: JsonObject[]): FormParts {
   const { conditions, formulas: language } = allParts;
   if (conditions === null || language === null) throw new Error('A part is missing.');
+  function noting<S>(
+    ruled: JsonObject,
+    test: ((source: S) => boolean) | null,
+  ): ((source: S) => boolean) | null {
+    if (test === null) return null;
+    return (source) => {
+      groups.push(ruled);
+      return test(source);
+    };
+  }
   return {
     ...allParts,
     conditions: {
-      compile(group, valueOf) {
-        const test = conditions.compile(group, valueOf);
-        return (source) => {
-          groups.push(group);
-          return test?.(source) ?? true;
-        };
-      },
+      visibility: (ruled, valueOf) => noting(ruled, conditions.visibility(ruled, valueOf)),
+      action: (wanted, ruled, valueOf) => noting(ruled, conditions.action(wanted, ruled, valueOf)),
     },
     formulas: {
       ...language,
-      compile(formula: Formula, fieldsOf) {
+      compile(formula, fieldsOf) {
         const workOut = language.compile(formula, fieldsOf);
+        if (workOut === null) return null;
         return (source) => {
-          formulas.push(formula.text);
+          formulas.push(typeof formula === 'string' ? formula : formula.text);
           return workOut(source);
         };
       },
@@ -78,8 +84,9 @@ describe('a change', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const random = chance(seed);
       const { definition, looksAt } = randomWeb(random, 120);
-      const [formulas, groups]: [string[], ConditionGroup[]] = [[], []];
-      const form = assembleForm(definition, watchedParts(formulas, groups));
+      const [formulas, groups]: [string[], JsonObject[]] = [[], []];
+      const parts = watchedParts(formulas, groups);
+      const form = assembleForm(layOutForm(definition, readFields(definition, parts), parts.rules), parts);
       const told: string[] = [];
       const session = createSession(form, { state: startState(form), perform: () => {} });
       for (const { id } of form.fields) session.subscribeTo(id, () => told.push(id));

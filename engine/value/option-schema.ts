@@ -14,6 +14,7 @@ export interface OptionSchema {
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly pattern?: string;
   readonly items?: OptionSchema;
   readonly properties?: Readonly<Record<string, OptionSchema>>;
@@ -26,3 +27,6 @@ export interface OptionSchema {
 
 /** The pattern of a text in which there is something to read. */
 export const NOT_BLANK = '\\S';
+
+/** The pattern of what fields, answers and results are named by. */
+export const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';

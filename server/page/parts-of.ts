@@ -11,8 +11,8 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const { layout, fields, pages } = form;
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   if (pages.length > 1) used.add('steps');
-  if (form.settings.behaviors.length > 0) used.add('effects');
-  const { kinds, rules, events, conditions, formulas } = allParts;
+  if (form.settings.behaviors.length > 0 || form.layout.module !== null) used.add('effects');
+  const { kinds, rules, events, conditions, formulas, stages } = allParts;
   for (const { type, isFor } of events.values())
     if (isFor(form) && !NEVER_SENT.has(type)) used.add(`event:${type}`);
   assembleForm(layout, {
@@ -36,6 +36,12 @@ export function partsOf(form: CompiledForm): readonly string[] {
         return formulas.compile(formula, fieldsOf);
       },
     },
+    stages:
+      stages &&
+      ((module) => {
+        used.add('stages');
+        return stages(module);
+      }),
   });
   return [...used].sort();
 }

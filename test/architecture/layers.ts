@@ -13,7 +13,14 @@ export interface Layer {
 export const ENGINE_PACKAGES: readonly string[] = ['libphonenumber-js'];
 
 const VALUE = 'engine/value';
-const PARTS = ['engine/conditions', 'engine/calc', 'engine/validate', 'engine/paginate'];
+const PARTS = [
+  'engine/conditions',
+  'engine/calc',
+  'engine/validate',
+  'engine/paginate',
+  'engine/poll',
+  'engine/quiz',
+];
 const UP_TO_FORM = [VALUE, ...PARTS, 'engine/kinds'];
 const UP_TO_SESSION = [...UP_TO_FORM, 'engine/form', 'engine/checks', 'engine/session'];
 
@@ -24,6 +31,8 @@ export const LAYERS: readonly Layer[] = [
   engine('engine/calc', [VALUE]),
   engine('engine/validate', [VALUE]),
   engine('engine/paginate', [VALUE]),
+  engine('engine/poll', [VALUE]),
+  engine('engine/quiz', [VALUE]),
   engine('engine/kinds', [VALUE, 'engine/validate']),
   engine('engine/form', UP_TO_FORM),
   engine('engine/checks', [...UP_TO_FORM, 'engine/form']),

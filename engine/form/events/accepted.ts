@@ -21,7 +21,11 @@ export const accepted = {
     const words = (typeof message === 'string' && message) || outcome.message;
     draft.notice = { tone: 'success', message: words };
     if (outcome.redirect !== null) draft.effects.push({ type: 'redirect', ...outcome.redirect });
-    if (outcome.fadeOut > 0) draft.effects.push({ type: 'fade-out', afterMs: outcome.fadeOut * 1000 });
+    if (outcome.fadeOut > 0) draft.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });
+    const after = draft.form.stages?.accepted(draft.stage);
+    if (after === undefined) return;
+    draft.stage = after.stage;
+    draft.effects.push(...after.effects);
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

@@ -23,3 +23,9 @@ export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
 
 /** What forms take that repeat a group. */
 export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(({ copy }) => copy > 0);
+/** What quizzes with a lead form take. */
+export const leadForm = ({ stages }: CompiledForm): boolean => stages?.module.lead !== undefined;
+
+/** What polls take that show their results. */
+export const resultsForm = ({ stages }: CompiledForm): boolean =>
+  stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';

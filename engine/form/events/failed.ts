@@ -16,7 +16,9 @@ export const failed = {
     const what = status === 400 ? 'An upload error' : 'An error';
     draft.notice = {
       tone: 'error',
-      message: `${what} occurred while processing the form. Please try again`,
+      message:
+        draft.form.stages?.module.failedMessage ??
+        `${what} occurred while processing the form. Please try again`,
     };
   },
   isFor: everyForm,

@@ -1,5 +1,6 @@
 import { at } from '../../value/vector.ts';
-import { type Bill, billsIn } from '../bills.ts';
+import type { Bill } from '../bill.ts';
+import { billsIn } from '../bills.ts';
 import type { CompiledForm } from '../compiled-form.ts';
 import type { Draft } from '../draft.ts';
 import { beginPayment, completePayment, failPayment, PAYMENT_WORDS } from '../payment.ts';

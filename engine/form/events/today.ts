@@ -18,5 +18,7 @@ export const today = {
       if (trials.some(({ asksToday }) => asksToday)) reconsider(draft, rank);
     settle(draft);
   },
-  isFor: ({ plan }) => plan.nodes.some(({ trials }) => trials.some(({ asksToday }) => asksToday)),
+  isFor: ({ plan, stages }) =>
+    stages?.module.opening !== undefined ||
+    plan.nodes.some(({ trials }) => trials.some(({ asksToday }) => asksToday)),
 } as const satisfies EventTaker;

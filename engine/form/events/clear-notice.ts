@@ -1,0 +1,17 @@
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The words of success have stood there long enough: what a `clear-notice` effect asks for. */
+interface ClearNoticeEvent {
+  readonly type: 'clear-notice';
+}
+
+export const clearNotice = {
+  type: 'clear-notice',
+  take(draft: Draft, _: ClearNoticeEvent) {
+    if (draft.notice?.tone === 'success') draft.notice = null;
+  },
+  isFor: ({ settings, stages }) =>
+    stages?.module.noticeClearsAfterMs !== undefined ||
+    settings.behaviors.some(({ fadeOut }) => Number(fadeOut) > 0),
+} as const satisfies EventTaker;

@@ -1,0 +1,17 @@
+import type { Draft } from '../draft.ts';
+import { takeLead } from '../take-lead.ts';
+import { type EventTaker, leadForm } from './event-taker.ts';
+
+/** The lead form was accepted: what became of it is the entry of this id. */
+interface LeadEvent {
+  readonly type: 'lead';
+  readonly entry: string;
+}
+
+export const lead = {
+  type: 'lead',
+  take(draft: Draft, { entry }: LeadEvent) {
+    if (typeof entry === 'string' && entry !== '') takeLead(draft, entry);
+  },
+  isFor: leadForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,19 @@
+import { readPollReply } from '../../poll/poll-results.ts';
+import type { Json } from '../../value/json.ts';
+import type { Draft } from '../draft.ts';
+import { type EventTaker, resultsForm } from './event-taker.ts';
+
+/** The server has told how the votes stand, in the reply to a vote or when it was asked. */
+interface ResultsEvent {
+  readonly type: 'results';
+  readonly reply: Json;
+}
+
+export const results = {
+  type: 'results',
+  take(draft: Draft, { reply }: ResultsEvent) {
+    const read = resultsForm(draft.form) ? readPollReply(reply) : null;
+    if (read !== null) draft.stage = draft.stage && { ...draft.stage, results: read, view: 'result' };
+  },
+  isFor: resultsForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,16 @@
+import type { Draft } from '../draft.ts';
+import { resetForm } from '../reset-form.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor takes the quiz again. Who they are is known by now. */
+interface RetakeEvent {
+  readonly type: 'retake';
+}
+
+export const retake = {
+  type: 'retake',
+  take(draft: Draft, _: RetakeEvent) {
+    if (draft.stage?.view === 'result' && draft.form.stages?.module.quiz?.retake) resetForm(draft);
+  },
+  isFor: ({ stages }) => stages?.module.quiz?.retake === true,
+} as const satisfies EventTaker;

@@ -1,0 +1,14 @@
+import type { Draft } from '../draft.ts';
+import { takeLead } from '../take-lead.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor would rather not fill in the lead form. */
+interface SkipLeadEvent {
+  readonly type: 'skip-lead';
+}
+
+export const skipLead = {
+  type: 'skip-lead',
+  take: (draft: Draft, _: SkipLeadEvent) => takeLead(draft, ''),
+  isFor: ({ stages }) => stages?.module.lead?.skippable === true,
+} as const satisfies EventTaker;

@@ -1,0 +1,15 @@
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor wants to begin: the start screen gives way to the pages. */
+interface StartEvent {
+  readonly type: 'start';
+}
+
+export const start = {
+  type: 'start',
+  take(draft: Draft, _: StartEvent) {
+    if (draft.stage?.view === 'start') draft.stage = { ...draft.stage, view: 'pages' };
+  },
+  isFor: ({ stages }) => stages?.module.first === 'start',
+} as const satisfies EventTaker;

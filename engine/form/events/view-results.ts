@@ -1,0 +1,16 @@
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor follows the link to the results of a poll. */
+interface ViewResultsEvent {
+  readonly type: 'view-results';
+}
+
+export const viewResults = {
+  type: 'view-results',
+  take(draft: Draft, _: ViewResultsEvent) {
+    const isLinked = draft.form.stages?.module.poll?.behavior === 'link_on';
+    if (isLinked && draft.stage?.view === 'pages') draft.effects.push({ type: 'results' });
+  },
+  isFor: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
+} as const satisfies EventTaker;

@@ -1,0 +1,13 @@
+import type { CompiledForm } from './compiled-form.ts';
+import { fieldState } from './field-state-of.ts';
+import type { FormState } from './form-state.ts';
+
+/**
+ * Whether an answer can be changed no more: it was accepted with everything else, or it was graded as it was given
+ * (spec 001 §4). A control that shows it is locked.
+ */
+export function isAnswerFinal(form: CompiledForm, state: FormState, id: string): boolean {
+  const field = form.plan.nodes[form.plan.rankOf.get(id) ?? -1]?.field;
+  const value = fieldState(form, state, id)?.value ?? null;
+  return field !== undefined && (form.stages?.isFinal(field.definition, value, state.phase) ?? false);
+}

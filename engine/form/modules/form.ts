@@ -1,0 +1,33 @@
+import { type Json, member } from '../../value/json.ts';
+import { pointer } from '../../value/json-pointer.ts';
+import type { FormModule } from './form-module.ts';
+
+export const form = {
+  name: 'form',
+  summary: 'A form: its fields, what shows and requires them, what is worked out, and how it behaves.',
+  properties: {
+    fields: {
+      type: 'array',
+      title: 'Fields',
+      description: 'The fields, in the order in which they are shown.',
+      items: { $ref: 'field' },
+    },
+  },
+  required: ['fields'],
+  messages: {},
+  decides: [],
+  fields(definition) {
+    const fields = member(definition, 'fields');
+    return Array.isArray(fields)
+      ? (fields as readonly Json[]).map((field, place) => ({
+          definition: field,
+          at: pointer('fields', place),
+        }))
+      : [];
+  },
+  settings: () => ({}),
+  layout: () => null,
+  innerForms: () => [],
+  problems: () => [],
+  locate: (at) => at,
+} as const satisfies FormModule;

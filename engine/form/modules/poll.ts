@@ -1,0 +1,79 @@
+import { POLL_MESSAGE_CLEARS_AFTER_MS } from '../../poll/poll.ts';
+import { POLL_WORDS, readPoll } from '../../poll/read-poll.ts';
+import type { JsonObject } from '../../value/json.ts';
+import { pointer } from '../../value/json-pointer.ts';
+import { objectIn, objectsIn, textIn } from '../../value/read-member.ts';
+import type { FormModule, SourceField } from './form-module.ts';
+import { pollMessages, pollProperties } from './poll-schema.ts';
+import { repeated } from './repeated.ts';
+
+/** The field that a vote is given in; the text that comes with an answer is `vote-extra-` and the answer’s id. */
+export const VOTE_ID = 'vote';
+
+export const poll = {
+  name: 'poll',
+  summary: 'A poll: one question, of whose answers each visitor chooses one.',
+  properties: pollProperties,
+  required: ['answers'],
+  messages: pollMessages,
+  decides: ['afterSubmit', 'successMessage'],
+  fields: voteFields,
+  settings(definition) {
+    const { limits, messages } = readPoll(definition);
+    return {
+      loaderLabel: POLL_WORDS.sending,
+      successMessage: messages.saved,
+      // Who may never vote again has no use for an empty poll.
+      afterSubmit: limits.once === null ? 'hide' : 'reset',
+    };
+  },
+  layout(definition) {
+    const laidOut = readPoll(definition);
+    return {
+      type: 'poll',
+      first: 'pages',
+      last: 'pages',
+      opening: laidOut.opening,
+      noticeClearsAfterMs: POLL_MESSAGE_CLEARS_AFTER_MS,
+      failedMessage: POLL_WORDS.failed,
+      poll: laidOut,
+    };
+  },
+  innerForms: () => [],
+  problems: (definition) =>
+    repeated(objectsIn(definition, 'answers'), {
+      list: pointer('answers'),
+      name: 'title',
+      code: 'no-duplicate-answer',
+      what: 'answer',
+    }),
+  locate: (at) =>
+    at
+      .replace(/^\/options\b/, '/answers')
+      .replace(/^\/label$/, '/question')
+      .replace(/^(\/answers\/\d+)\/value$/, '$1/id')
+      .replace(/^(\/answers\/\d+)\/label$/, '$1/extra'),
+} as const satisfies FormModule;
+
+/** One choice, and for each answer with an extra input a text that is shown while the answer is chosen. */
+function voteFields(definition: JsonObject): readonly SourceField[] {
+  const { answers } = readPoll(definition);
+  const required = textIn(objectIn(definition, 'messages'), 'required') || POLL_WORDS.required;
+  const vote = {
+    id: VOTE_ID,
+    kind: 'radio',
+    label: textIn(definition, 'question') || textIn(definition, 'title'),
+    required: true,
+    messages: { required },
+    options: answers.map(({ id, title }) => ({ value: id, label: title })),
+  };
+  const extras = answers.flatMap(({ id, extra }, place): readonly SourceField[] => {
+    if (extra === '') return [];
+    const conditions = [
+      { action: 'show', rule: 'all', conditions: [{ field: VOTE_ID, operator: '=', value: id }] },
+    ];
+    const text = { id: `${VOTE_ID}-extra-${id}`, kind: 'text', label: extra, trim: true, conditions };
+    return [{ definition: text, at: pointer('answers', place) }];
+  });
+  return [{ definition: vote, at: '' }, ...extras];
+}

@@ -1,0 +1,129 @@
+import { readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
+import { isObject, type JsonObject, member } from '../../value/json.ts';
+import { pointer } from '../../value/json-pointer.ts';
+import type { Problem } from '../../value/problem.ts';
+import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../../value/read-member.ts';
+import type { ModuleLayout } from '../module-layout.ts';
+import type { FormModule, InnerForm, SourceField } from './form-module.ts';
+import { quizMessages, quizProperties } from './quiz-schema.ts';
+import { repeated } from './repeated.ts';
+
+export const quiz = {
+  name: 'quiz',
+  summary:
+    'A quiz: questions with answers, which lead to a result (“nowrong”) or are right or wrong (“knowledge”).',
+  properties: quizProperties(SHARE_NETWORKS),
+  required: ['quizType', 'questions'],
+  messages: quizMessages,
+  // A quiz stays as it was answered, under its result, until it is taken again.
+  decides: ['afterSubmit'],
+  fields: questionFields,
+  settings: () => ({
+    afterSubmit: 'hide',
+    errorMessage: 'Please answer all the questions',
+    pagination: { header: 'bar' },
+  }),
+  layout(definition): ModuleLayout {
+    const laidOut = readQuiz(definition);
+    const lead = member(definition, 'leads');
+    return {
+      type: 'quiz',
+      first: laidOut.startScreen === null ? 'pages' : 'start',
+      last: 'result',
+      ...(isObject(lead)
+        ? {
+            lead: {
+              placement: wordIn(lead, 'placement', ['end', 'beginning']),
+              skippable: member(lead, 'skippable') === true,
+            },
+          }
+        : {}),
+      waits: true,
+      quiz: laidOut,
+    };
+  },
+  innerForms,
+  problems,
+  locate: (at) =>
+    at
+      .replace(/^(\/questions\/\d+)\/options\b/, '$1/answers')
+      .replace(/\/value$/, '/id')
+      .replace(/\/label$/, '/title'),
+} as const satisfies FormModule;
+
+/** A field for each question, and a page break after every so many. */
+function questionFields(definition: JsonObject): readonly SourceField[] {
+  const { questions, grading } = readQuiz(definition);
+  const written = objectsIn(definition, 'questions');
+  const perPage = Math.max(1, numberIn(definition, 'questionsPerPage') ?? 1);
+  return questions.flatMap(({ id, title, isMultiple, answers }, place): readonly SourceField[] => {
+    const at = pointer('questions', place);
+    const question = written[place] ?? {};
+    const images = objectsIn(question, 'answers').map((answer) => textIn(answer, 'image'));
+    const field = {
+      id,
+      kind: isMultiple ? 'checkbox' : 'radio',
+      label: title,
+      description: textIn(question, 'description'),
+      image: textIn(question, 'image'),
+      required: true,
+      final: grading === 'real-time',
+      options: answers.map((answer, i) => ({
+        value: answer.id,
+        label: answer.title,
+        ...(images[i] ? { image: images[i] } : {}),
+      })),
+    };
+    // No author can write an id with a colon, so none is ever taken twice.
+    const pageBreak = { definition: { id: `page:${place}`, kind: 'page-break' }, at };
+    return place > 0 && place % perPage === 0
+      ? [pageBreak, { definition: field, at }]
+      : [{ definition: field, at }];
+  });
+}
+
+/** The lead form, where it is written out and not named; as anything but a form it is a problem of the quiz. */
+function innerForms(definition: JsonObject): readonly InnerForm[] {
+  const form = member(objectIn(definition, 'leads'), 'form');
+  return isObject(form) && !isQuizOrPoll(form) ? [{ definition: form, at: pointer('leads', 'form') }] : [];
+}
+
+function isQuizOrPoll(definition: JsonObject): boolean {
+  return ['quiz', 'poll'].includes(textIn(definition, 'type'));
+}
+
+function* problems(definition: JsonObject): Generator<Problem> {
+  const isRealTime = member(definition, 'grading') === 'real-time';
+  for (const [place, question] of objectsIn(definition, 'questions').entries()) {
+    const at = pointer('questions', place);
+    yield* repeated(objectsIn(question, 'answers'), {
+      list: at + pointer('answers'),
+      name: 'title',
+      code: 'no-duplicate-answer',
+      what: 'answer',
+    });
+    if (isRealTime && textIn(question, 'type') === 'multiple') {
+      yield {
+        code: 'no-multiple-in-real-time',
+        at: at + pointer('type'),
+        message: `The question “${textIn(question, 'title').slice(0, 60)}” takes several answers, and would be graded at the first.`,
+        fix: 'Make it “single”, or grade the quiz “at-the-end”.',
+      };
+    }
+  }
+  yield* repeated(objectsIn(definition, 'results'), {
+    list: pointer('results'),
+    name: 'slug',
+    code: 'no-duplicate-result',
+    what: 'result',
+  });
+  const lead = member(objectIn(definition, 'leads'), 'form');
+  if (isObject(lead) && isQuizOrPoll(lead)) {
+    yield {
+      code: 'no-unknown-word',
+      at: pointer('leads', 'form', 'type'),
+      message: `“type” is “${textIn(lead, 'type')}”, and only a form can ask for leads.`,
+      fix: 'Make it “form”.',
+    };
+  }
+}

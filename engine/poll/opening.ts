@@ -1,0 +1,43 @@
+import type { JsonObject } from '../value/json.ts';
+import { objectIn, textIn, wordIn } from '../value/read-member.ts';
+
+/** When votes are taken. Both days are `YYYY-MM-DD` and belong to it; '' is no bound. */
+export interface Opening {
+  readonly status: 'open' | 'pause' | 'close';
+  readonly from: string;
+  readonly until: string;
+  readonly messages: OpeningMessages;
+}
+
+/** What is said while no votes are taken. */
+interface OpeningMessages {
+  readonly notOpen: string;
+  readonly paused: string;
+  readonly closed: string;
+}
+
+const DISABLED = 'Poll submissions disabled.';
+
+/** Reads when votes are taken, with the words for when they are not. */
+export function readOpening(definition: JsonObject): Opening {
+  const [opening, messages] = [objectIn(definition, 'opening'), objectIn(definition, 'messages')];
+  return {
+    status: wordIn(opening, 'status', ['open', 'pause', 'close']),
+    from: textIn(opening, 'from'),
+    until: textIn(opening, 'until'),
+    messages: {
+      notOpen: textIn(messages, 'notOpen') || DISABLED,
+      paused: textIn(messages, 'paused') || DISABLED,
+      closed: textIn(messages, 'closed') || DISABLED,
+    },
+  };
+}
+
+/** What to say to a vote on this day, `YYYY-MM-DD`, or null when it is taken. A host that does not know the day gives ''. */
+export function refusalOn({ status, from, until, messages }: Opening, today: string): string | null {
+  if (status === 'pause') return messages.paused;
+  if (status === 'close') return messages.closed;
+  if (today === '') return null;
+  if (from !== '' && today < from) return messages.notOpen;
+  return until !== '' && today > until ? messages.closed : null;
+}

@@ -1,0 +1,67 @@
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { textIn } from '../value/read-member.ts';
+import type { Poll } from './poll.ts';
+import type { Tally } from './tally-of.ts';
+
+/** What a chart is drawn from: a row for each answer, without a header row, so that one answer is a chart as well. */
+export type ChartRow = readonly [label: string, votes: number, color: string];
+
+/** The results of a poll as they are shown. */
+export interface PollResults {
+  readonly rows: readonly ChartRow[];
+  /** How many have voted, in words; '' where that is not to be said. */
+  readonly votesText: string;
+}
+
+/** The results of a poll by its tally. */
+export function pollResultsOf({ votesCount }: Poll, { counts, total }: Tally): PollResults {
+  return {
+    rows: counts.map(({ answer, votes }) => [answer.title, votes, answer.color]),
+    votesText: votesCount ? votesText(total) : '',
+  };
+}
+
+/** A number of votes in words. */
+export function votesText(total: number): string {
+  return total === 1 ? '1 vote' : `${total} votes`;
+}
+
+/** What a server answers about a poll, in the words of the wire (spec 001 §3). */
+export function pollReply(
+  poll: Poll,
+  tally: Tally,
+  { url, message }: { readonly url: string; readonly message: string },
+): JsonObject {
+  const { rows, votesText: text } = pollResultsOf(poll, tally);
+  const isShown = poll.behavior !== 'not_show';
+  return {
+    success: true,
+    message,
+    url,
+    results_behav: poll.behavior,
+    results_link: poll.behavior === 'link_on' ? poll.messages.viewResults : '',
+    back_button: poll.limits.once !== null,
+    chart_data: isShown ? rows : [],
+    colours: isShown ? rows.map(([, , color]) => color) : [],
+    votes_text: isShown ? text : '',
+    votes_count: isShown && poll.votesCount ? tally.total : 0,
+  };
+}
+
+/** Reads the results out of a server's reply, whatever is in it; null when there are none. */
+export function readPollReply(reply: unknown): PollResults | null {
+  const rows = isObject(reply) ? member(reply, 'chart_data') : undefined;
+  if (!isObject(reply) || !Array.isArray(rows) || rows.length === 0) return null;
+  return {
+    rows: (rows as readonly Json[]).flatMap((row) => readRow(row)),
+    votesText: textIn(reply, 'votes_text'),
+  };
+}
+
+function readRow(row: Json): readonly ChartRow[] {
+  if (!Array.isArray(row)) return [];
+  const [label, votes, color] = row as readonly Json[];
+  return typeof label === 'string' && typeof votes === 'number' && votes >= 0
+    ? [[label, votes, typeof color === 'string' ? color : '']]
+    : [];
+}

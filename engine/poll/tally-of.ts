@@ -1,0 +1,25 @@
+import type { PollAnswer } from './poll.ts';
+
+/** How often each answer was chosen, in the order of the answers, and how many votes there are. */
+export interface Tally {
+  readonly counts: readonly AnswerCount[];
+  readonly total: number;
+}
+
+export interface AnswerCount {
+  readonly answer: PollAnswer;
+  readonly votes: number;
+}
+
+/** Counts votes, each the id of an answer; what is no answer any more is not counted. */
+export function tallyOf(answers: readonly PollAnswer[], votes: Iterable<string>): Tally {
+  const counts = new Map(answers.map(({ id }) => [id, 0]));
+  for (const vote of votes) {
+    const count = counts.get(vote);
+    if (count !== undefined) counts.set(vote, count + 1);
+  }
+  return {
+    counts: answers.map((answer) => ({ answer, votes: counts.get(answer.id) ?? 0 })),
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}

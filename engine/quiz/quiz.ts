@@ -1,0 +1,54 @@
+/** What a quiz is, read from its definition: what its answers are scored by and what stands around its pages. */
+export interface Quiz {
+  /** `nowrong`: each answer leads to a result. `knowledge`: answers are right or wrong. */
+  readonly quizType: 'nowrong' | 'knowledge';
+  /** `real-time`: a question is graded, and final, as soon as it is answered. */
+  readonly grading: 'at-the-end' | 'real-time';
+  readonly questions: readonly Question[];
+  /** In their order: of equals the first wins. */
+  readonly results: readonly QuizResult[];
+  readonly messages: QuizMessages;
+  readonly startScreen: StartScreen | null;
+  readonly share: readonly string[];
+  readonly retake: boolean;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly title: string;
+  /** Whether it takes several answers. */
+  readonly isMultiple: boolean;
+  readonly answers: readonly QuizAnswer[];
+}
+
+export interface QuizAnswer {
+  readonly id: string;
+  readonly title: string;
+  readonly isCorrect: boolean;
+  /** The slug of the result that it leads to, or ''. */
+  readonly result: string;
+}
+
+export interface QuizResult {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+}
+
+/** `%UserAnswer%` and `%CorrectAnswer%` stand in the first two, `%YourNum%` and `%Total%` in the last. */
+export interface QuizMessages {
+  readonly right: string;
+  readonly wrong: string;
+  readonly final: string;
+}
+
+/** What is shown before the pages; its button reveals them. */
+export interface StartScreen {
+  readonly description: string;
+  readonly image: string;
+  readonly startLabel: string;
+}
+
+/** What was chosen in each question, by the question's id; a question that is not in it has no answer. */
+export type Choices = ReadonlyMap<string, readonly string[]>;

@@ -1,0 +1,89 @@
+import { gradeOf, isStepAnswered, quizResultOf, viewOf } from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+const FIRST_PAGE = { morning: 'answer-1', luggage: 'answer-2' };
+const LAST_PAGE = { evening: ['answer-1', 'answer-2'], souvenir: 'answer-3' };
+
+describe('the personality quiz', () => {
+  it('opens with its start screen, whose button reveals the first of two pages', () => {
+    const visitor = visitorOf('personality-quiz');
+    expect(viewOf(visitor.state())).toBe('start');
+    expect(visitor.form.stages?.module.quiz?.startScreen?.startLabel).toBe('Find out');
+    visitor.does({ type: 'start' });
+    expect(viewOf(visitor.state())).toBe('pages');
+    expect(visitor.steps()).toHaveLength(2);
+    expect(visitor.form.pages.map(({ fields }) => fields.map(({ id }) => id))).toEqual([
+      ['morning', 'luggage'],
+      ['evening', 'souvenir'],
+    ]);
+  });
+
+  it('keeps its buttons waiting until every question of the page is answered', () => {
+    const visitor = visitorOf('personality-quiz');
+    expect(isWaiting(visitor)).toBe(true);
+    visitor.answers('morning', 'answer-1');
+    expect(isWaiting(visitor)).toBe(true);
+    visitor.answers('luggage', 'answer-2');
+    expect(isWaiting(visitor)).toBe(false);
+    visitor.does({ type: 'next' });
+    // Two ticks in one question do not answer another.
+    visitor.answers('evening', LAST_PAGE.evening);
+    expect(isWaiting(visitor)).toBe(true);
+    visitor.answers('souvenir', 'answer-3');
+    expect(isWaiting(visitor)).toBe(false);
+  });
+
+  it('goes on to no page while a question is open, and says so', () => {
+    const visitor = visitorOf('personality-quiz');
+    visitor.answers('morning', 'answer-1');
+    visitor.does({ type: 'next' });
+    expect(visitor.complaints()).toEqual({ luggage: 'This field is required.' });
+    visitor.does({ type: 'submit' });
+    expect(visitor.notice()).toBe('Please answer all the questions');
+  });
+
+  it('leads to what most answers lead to, and of equals to the first', () => {
+    const visitor = visitorOf('personality-quiz');
+    visitor.fillsIn(FIRST_PAGE);
+    visitor.does({ type: 'next' });
+    visitor.fillsIn(LAST_PAGE);
+    expect(quizResultOf(visitor.form, visitor.state())?.result?.slug).toBe('mountains');
+    visitor.answers('souvenir', 'answer-2');
+    expect(quizResultOf(visitor.form, visitor.state())?.result?.slug).toBe('coast');
+  });
+
+  it('ends in its result, which no answer changes any more, until it is taken again', () => {
+    const visitor = sent();
+    expect(visitor.state()).toMatchObject({ stage: { view: 'result' }, phase: 'done' });
+    expect(gradeOf(visitor.form, visitor.state(), 'morning')).toBeNull();
+    visitor.answers('morning', 'answer-3');
+    expect(visitor.submission()).toMatchObject(FIRST_PAGE);
+    visitor.does({ type: 'retake' });
+    expect(visitor.state()).toMatchObject({ stage: { view: 'start' }, phase: 'filling', page: 0 });
+    expect(visitor.submission()).toEqual({});
+    expect(quizResultOf(visitor.form, visitor.state())?.result).toBeNull();
+  });
+
+  it('may be shared where its author lets it', () => {
+    const { form } = visitorOf('personality-quiz');
+    expect(form.stages?.module.quiz?.share).toEqual(['facebook', 'twitter', 'linkedin']);
+  });
+});
+
+function isWaiting({ form, state }: Visitor): boolean {
+  return !isStepAnswered(form, state());
+}
+
+function sent(): Visitor {
+  const visitor = visitorOf('personality-quiz');
+  visitor.does({ type: 'start' });
+  visitor.fillsIn(FIRST_PAGE);
+  visitor.does({ type: 'next' });
+  visitor.fillsIn(LAST_PAGE);
+  visitor.effects();
+  visitor.does({ type: 'submit' });
+  expect(visitor.effects()).toEqual([{ type: 'send', submission: { ...FIRST_PAGE, ...LAST_PAGE } }]);
+  visitor.does({ type: 'accepted', message: '' });
+  return visitor;
+}
