@@ -1,5 +1,6 @@
 import { isObject } from '../value/json.ts';
 import { sameAnswer } from '../value/same-answer.ts';
+import { sameValue } from '../value/same-value.ts';
 import { check } from './check.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, type Draft, nodeOf, openDraft, own } from './draft.ts';
@@ -65,7 +66,10 @@ function take(draft: Draft, event: FormEvent): void {
   }
 }
 
-/** An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. */
+/**
+ * An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. The same
+ * value, written otherwise, is nothing new.
+ */
 function answer(draft: Draft, { field, answer: given = null }: Extract<FormEvent, { type: 'answer' }>): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
@@ -73,9 +77,11 @@ function answer(draft: Draft, { field, answer: given = null }: Extract<FormEvent
   if (!answered.kind.isAnswered) return;
   const state = own(draft, rank);
   state.answer = given;
-  state.refusal = null;
-  if (state.checked)
-    state.checked = answered.kind.read(given, answered.definition, readAll(sources, draft.fields)) === null;
+  const value = answered.kind.read(given, answered.definition, readAll(sources, draft.fields));
+  if (value === undefined || value === null || !sameValue(value, state.value)) {
+    state.refusal = null;
+    if (state.checked) state.checked = value === null;
+  }
   if (draft.phase === 'asking') draft.phase = 'filling';
   touch(draft, rank);
   reconsider(draft, rank);

@@ -61,6 +61,15 @@ describe.each([...kinds.values()])('$name', (kind) => {
     );
   });
 
+  it('sends nothing that is secret', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (given) => {
+        const value = kind.read(given, definition, []) ?? null;
+        if (kind.isSecret === true) expect(kind.toSubmission(value, definition, given)).toBeNull();
+      }),
+    );
+  });
+
   it('reads what it sends as the same again', () => {
     fc.assert(
       fc.property(
