@@ -61,6 +61,14 @@ describe.each([...kinds.values()])('$name', (kind) => {
     );
   });
 
+  it('is made of parts that there are, and offers choices that can be read', () => {
+    for (const part of kind.parts?.(definition) ?? []) expect(kinds.has(part.definition.kind)).toBe(true);
+    for (const { value, label } of kind.choices?.(definition) ?? []) {
+      expect(kind.read(value ?? null, definition, [])).toBe(value);
+      expect(label).toBeTruthy();
+    }
+  });
+
   it('sends nothing that is secret', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (given) => {
