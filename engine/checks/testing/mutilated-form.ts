@@ -3,7 +3,9 @@ import { formDefinition } from '../../form/testing/random-form.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 
 /** A form that was right until something in it was replaced by anything. */
-export function mutilatedForm(): fc.Arbitrary<Json> {
+export function mutilatedForm(
+  right: fc.Arbitrary<Json> = formDefinition({ maxFields: 8 }) as fc.Arbitrary<Json>,
+): fc.Arbitrary<Json> {
   const replace = (value: Json, path: readonly number[], by: Json): Json => {
     const [step, ...rest] = path;
     if (step === undefined || typeof value !== 'object' || value === null) return by;
@@ -15,10 +17,6 @@ export function mutilatedForm(): fc.Arbitrary<Json> {
     return { ...value, [key]: replace((value as JsonObject)[key] ?? null, rest, by) };
   };
   return fc
-    .tuple(
-      formDefinition({ maxFields: 8 }),
-      fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
-      fc.jsonValue(),
-    )
+    .tuple(right, fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }), fc.jsonValue())
     .map(([definition, path, by]) => replace(definition, path, by as Json));
 }
