@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import contact from '../forms/contact-190.json' with { type: 'json' };
+import donation from '../forms/donation.json' with { type: 'json' };
 import quote from '../forms/quote.json' with { type: 'json' };
 import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
@@ -40,6 +41,14 @@ afterEach(() => {
 });
 
 describe.each(settings)('in $scheme, $dir', (setting) => {
+  it('the donation form has no fault: as it opens, and wanting', async () => {
+    dress(setting);
+    await render(<Form form={formOf(donation)} onSubmit={hostSaying(accepted)} />);
+    expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    expect(await faults()).toEqual([]);
+  });
+
   it('the contact form has no fault: empty, wanting, and sent', async () => {
     dress(setting);
     await render(<Form form={formOf(contact)} onSubmit={hostSaying(accepted)} />);

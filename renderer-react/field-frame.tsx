@@ -7,7 +7,8 @@ import { limitOf } from './limit-of.ts';
 /** What a control takes over from the frame: its name, and what tells assistive technology about it. */
 export interface ControlProps {
   readonly id: string;
-  readonly name: string;
+  /** None where the answer must not leave the page, not even with a form that is sent before its script runs. */
+  readonly name: string | undefined;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -44,7 +45,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
     >
       {children({
         id,
-        name: field.id,
+        name: field.kind.isSecret ? undefined : field.id,
         className: classOf('control'),
         'aria-describedby': describedBy,
         'aria-invalid': state.complaint === null ? undefined : true,

@@ -7,6 +7,7 @@ import { allParts } from '../../dist/engine/form/all-parts.js';
 import { assembleForm } from '../../dist/engine/form/assemble-form.js';
 import { fieldStates } from '../../dist/engine/form/field-state-of.js';
 import { complaintsOf } from '../../dist/engine/form/issues-of.js';
+import { layOutForm } from '../../dist/engine/form/lay-out-form.js';
 import { readFields } from '../../dist/engine/form/read-fields.js';
 import { startState } from '../../dist/engine/form/start-state.js';
 import { update } from '../../dist/engine/form/update.js';
@@ -74,10 +75,12 @@ function prepare({ fields }) {
 /** @param {Document} document @param {Record<string, unknown>} values @returns {Instance} */
 function load({ definition, demands }, values) {
   const parts = partsWith(demands);
-  const subject = { definition, parts, fields: readFields(definition, parts) };
+  const fields = readFields(definition, parts);
+  const subject = { definition, parts, fields };
   for (const check of checks.values())
     for (const problem of check.check(subject)) throw new Error(`${problem.at}: ${problem.message}`);
-  const form = assembleForm(definition, parts);
+  const formulas = fields.map(({ formula }) => formula);
+  const form = assembleForm(layOutForm(definition, fields, parts.rules), parts, formulas);
   const answers = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, entered(value)]));
   return { form, state: startState(form, { answers }) };
 }

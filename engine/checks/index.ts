@@ -6,6 +6,7 @@ export { noNestedGroup } from './no-nested-group.ts';
 export { noReservedId } from './no-reserved-id.ts';
 export { noReversedLimits } from './no-reversed-limits.ts';
 export { noUnknownField } from './no-unknown-field.ts';
+export { useOneCurrency } from './use-one-currency.ts';
 export { useSafeHtml } from './use-safe-html.ts';
 export { useSchema } from './use-schema.ts';
 export { useValidFormula } from './use-valid-formula.ts';

@@ -11,6 +11,7 @@ export const cardCode = {
   name: 'card-code',
   widget: 'input',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-csc', typed: typedCardCode },
+  isSecret: true,
   initial: () => null,
   read: readTrimmedText,
   toText: () => '',

@@ -12,6 +12,7 @@ export const cardExpiry = {
   name: 'card-expiry',
   widget: 'input',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-exp', typed: typedExpiry },
+  isSecret: true,
   initial: () => null,
   read: readExpiry,
   aspects: new Map([

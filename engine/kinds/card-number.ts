@@ -12,6 +12,7 @@ export const cardNumber = {
   name: 'card-number',
   widget: 'input',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-number', typed: typedCardNumber },
+  isSecret: true,
   initial: () => null,
   read: readNumber,
   aspects: new Map([

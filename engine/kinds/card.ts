@@ -8,7 +8,7 @@ const TOKEN = 'give_stripe_payment_method'; // spec 000 §3
 
 /**
  * A payment card. Its number, code and date are checked here and go to the card provider alone: a submission carries only
- * the provider's token for them, with which they are no longer required (docs/adr/0010).
+ * the provider's token for them, with which they are no longer required (docs/adr/0013).
  */
 export const card = {
   ...unanswered,

@@ -27,6 +27,7 @@ import { recoveredFee } from './recovered-fee.ts';
 import { secret } from './secret.ts';
 import { stateEntryOf } from './state.ts';
 import { stripe } from './stripe.ts';
+import { stripeOcs } from './stripe-ocs.ts';
 import { sum } from './sum.ts';
 import { terms } from './terms.ts';
 
@@ -343,6 +344,12 @@ describe('payments', () => {
       ['x-paymentmethod', undefined, ''],
       ['x-subscriptionid', undefined, ''],
     ]);
+  });
+
+  it('are made alike, however the provider asks for the card', () => {
+    expect(partIds(stripeOcs, { amount: 5 })).toEqual(partIds(stripe, { amount: 5 }));
+    const variable = { amountType: 'variable', variable: 'total', payments: [] };
+    expect(stripeOcs.parts(field(stripeOcs, variable))[0]?.definition.formula).toBe('{total}');
   });
 
   it('are plans of their own without any', () => {

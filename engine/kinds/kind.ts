@@ -54,6 +54,8 @@ export interface FieldKind {
   readonly initial: (field: FieldDefinition) => Json;
   /** Whether a visitor gives its value; else it comes from a formula or from other fields. */
   readonly isAnswered: boolean;
+  /** Whether its answer never leaves the page: neither sent nor kept, also not with a draft. */
+  readonly isSecret?: boolean;
   /** The fields whose values, beside the answer, decide its own. */
   readonly sources?: (field: FieldDefinition) => readonly string[];
   /**

@@ -61,6 +61,23 @@ describe.each([...kinds.values()])('$name', (kind) => {
     );
   });
 
+  it('is made of parts that there are, and offers choices that can be read', () => {
+    for (const part of kind.parts?.(definition) ?? []) expect(kinds.has(part.definition.kind)).toBe(true);
+    for (const { value, label } of kind.choices?.(definition) ?? []) {
+      expect(kind.read(value ?? null, definition, [])).toBe(value);
+      expect(label).toBeTruthy();
+    }
+  });
+
+  it('sends nothing that is secret', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (given) => {
+        const value = kind.read(given, definition, []) ?? null;
+        if (kind.isSecret === true) expect(kind.toSubmission(value, definition, given)).toBeNull();
+      }),
+    );
+  });
+
   it('reads what it sends as the same again', () => {
     fc.assert(
       fc.property(

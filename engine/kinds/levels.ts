@@ -28,6 +28,15 @@ export function fieldCurrency(field: FieldDefinition): Currency | null {
 
 /** The levels of an amount, in the author's order; a level without a label is named by its amount. */
 export function levelsOf(field: FieldDefinition): readonly Level[] {
+  const levels = known.get(field) ?? readLevels(field);
+  known.set(field, levels);
+  return levels;
+}
+
+/** A definition never changes, and its levels are looked at with every key that is typed. */
+const known = new WeakMap<FieldDefinition, readonly Level[]>();
+
+function readLevels(field: FieldDefinition): readonly Level[] {
   const currency = fieldCurrency(field);
   const levels = Array.isArray(field.levels) ? (field.levels as readonly Json[]) : [];
   return levels.filter(isObject).flatMap((level, place) => {

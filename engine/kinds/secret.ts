@@ -9,6 +9,7 @@ export const secret = {
   name: 'secret',
   widget: 'input',
   entry: { type: 'password', keyboard: 'text', autofill: 'current-password' },
+  isSecret: true,
   initial: () => null,
   read: readText,
   toText: () => '',

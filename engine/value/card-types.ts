@@ -20,11 +20,11 @@ const TYPES: readonly CardType[] = [
   type('mastercard', '51 52 53 54 55 22 23 24 25 26 27', [16]),
   { ...type('amex', '34 37', [15]), codeLengths: [3, 4], groups: [4, 6, 5] },
   { ...type('diners', '30 36 38 39', [14]), groups: [4, 6, 4] },
+  type('forbrugsforeningen', '600', [16]),
   type('discover', '60 64 65', [16]),
   type('jcb', '35', [16]),
   type('maestro', '5018 502 503 506 56 58 639 67', [12, 13, 14, 15, 16, 17, 18, 19]),
   type('dankort', '5019', [16]),
-  type('forbrugsforeningen', '600', [16]),
   { ...type('unionpay', '62 88', [16, 17, 18, 19]), hasCheckDigit: false },
 ];
 

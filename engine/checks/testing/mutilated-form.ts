@@ -4,15 +4,18 @@ import { pollDefinition, quizDefinition } from '../../form/testing/random-module
 import type { Json, JsonObject } from '../../value/json.ts';
 
 /** A form, quiz or poll that was right until something in it was replaced by anything. */
-export function mutilatedForm(): fc.Arbitrary<Json> {
-  const whole = fc.oneof(
+export function mutilatedForm(right: fc.Arbitrary<Json> = anyModule()): fc.Arbitrary<Json> {
+  return fc
+    .tuple(right, fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }), fc.jsonValue())
+    .map(([definition, path, by]) => replace(definition, path, by as Json));
+}
+
+function anyModule(): fc.Arbitrary<Json> {
+  return fc.oneof(
     { weight: 2, arbitrary: formDefinition({ maxFields: 8 }) },
     quizDefinition({ maxQuestions: 3 }),
     pollDefinition({ maxAnswers: 3 }),
-  );
-  return fc
-    .tuple(whole, fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }), fc.jsonValue())
-    .map(([definition, path, by]) => replace(definition, path, by as Json));
+  ) as fc.Arbitrary<Json>;
 }
 
 function replace(value: Json, path: readonly number[], by: Json): Json {

@@ -1,5 +1,6 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
+import { sameValue } from '../../value/same-value.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
 import { readAll } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
@@ -14,7 +15,10 @@ interface AnswerEvent {
 
 export const answer = { type: 'answer', take: takeAnswer, isFor: everyForm } as const satisfies EventTaker;
 
-/** An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. */
+/**
+ * An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. The same
+ * value, written otherwise, is nothing new.
+ */
 function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
@@ -24,8 +28,13 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   if (draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase)) return;
   const state = own(draft, rank);
   state.answer = given;
-  state.refusal = null;
-  if (state.checked) state.checked = kind.read(given, definition, readAll(sources, draft.fields)) === null;
+  if (state.checked || state.refusal !== null) {
+    const value = kind.read(given, definition, readAll(sources, draft.fields)) ?? null;
+    if (value === null || !sameValue(value, state.value)) {
+      state.refusal = null;
+      state.checked &&= value === null;
+    }
+  }
   if (draft.phase === 'asking') draft.phase = 'filling';
   touch(draft, rank);
   reconsider(draft, rank);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../value/json.ts';
+import { compileForm } from './compile-form.ts';
+
+const gift = { id: 'gift', kind: 'amount', label: 'Gift', currency: 'USD' };
+
+function said(...fields: readonly JsonObject[]): readonly string[] {
+  const { problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields: [gift, ...fields] });
+  return problems.map(({ at, code, message }) => `${at} ${code}: ${message}`);
+}
+
+describe('use-one-currency', () => {
+  const fee = { id: 'fee', kind: 'fee-recovery', label: 'Fee', amount: 'gift', percentage: 3 };
+  const pay = { id: 'pay', kind: 'paypal', label: 'Pay', amountType: 'variable', variable: 'gift' };
+
+  it('says where two currencies meet', () => {
+    expect(said({ ...fee, currency: 'EUR' })).toEqual([
+      '/fields/1/currency use-one-currency: The field “fee” is in EUR, and “gift” in USD.',
+    ]);
+    expect(said({ ...pay, currency: 'JPY' })).toEqual([
+      '/fields/1/currency use-one-currency: The field “pay” is in JPY, and “gift” in USD.',
+    ]);
+  });
+
+  it('says nothing of one currency, or of several that have nothing to do with each other', () => {
+    expect(said({ ...fee, currency: 'USD' }, { ...pay, currency: 'USD' })).toEqual([]);
+    expect(said({ id: 'other', kind: 'currency', label: 'Other', currency: 'EUR' })).toEqual([]);
+    expect(said({ ...pay, currency: 'EUR', amountType: 'fixed', amount: 5 })).toEqual([]);
+  });
+
+  it('leaves fields that are not there to their own check', () => {
+    expect(said({ ...fee, amount: 'gfit', currency: 'EUR' })).toEqual([
+      '/fields/1 no-unknown-field: There is no field “gfit”. Did you mean “gift”?',
+    ]);
+    expect(said({ ...fee, currency: 'EURO' })[0]).toMatch(/^\/fields\/1\/currency no-unknown-word/);
+  });
+});

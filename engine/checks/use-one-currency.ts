@@ -1,0 +1,38 @@
+import { type FieldPart, type Names, namesOf, targetsOf } from '../form/field-part.ts';
+import { textOption } from '../kinds/field-definition.ts';
+import { currencyOf } from '../value/currencies.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Check } from './check.ts';
+
+export const useOneCurrency = {
+  name: 'use-one-currency',
+  why: 'A sum, a fee or a payment in another currency than the amount that it is of would be a wrong amount.',
+  *check({ fields }) {
+    const names = namesOf(fields);
+    for (const part of fields) {
+      const currency = textOption(part.definition, 'currency');
+      if (currencyOf(currency) === null) continue;
+      for (const { definition } of moneyBehind(part, names)) {
+        const other = textOption(definition, 'currency');
+        if (other === currency || currencyOf(other) === null) continue;
+        const name = (fields[part.owner] ?? part).definition.id;
+        yield {
+          code: 'use-one-currency',
+          at: part.at + pointer('currency'),
+          message: `The field “${name}” is in ${currency}, and “${definition.id}” in ${other}.`,
+          fix: 'Give both the same currency.',
+        };
+      }
+    }
+  },
+} as const satisfies Check;
+
+/** The fields that a field's own amount comes from: its sources, and what the formulas of those name. */
+function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {
+  const bearers = (used: readonly string[], user: FieldPart): readonly FieldPart[] =>
+    used.flatMap((name) => targetsOf(name, names, user).flatMap(({ place }) => names.parts[place] ?? []));
+  return bearers(part.kind.sources?.(part.definition) ?? [], part).flatMap((source) => {
+    const named = (source.formula?.references ?? []).map(({ id }) => id);
+    return named.length === 0 ? [source] : bearers(named, source);
+  });
+}

@@ -1,0 +1,156 @@
+import type { JsonObject } from 'formularium/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from '../form.tsx';
+import { formWith } from '../testing/form-of.ts';
+import { accepted, hostSaying } from '../testing/replies.ts';
+
+async function shown(...fields: readonly JsonObject[]) {
+  const onEvent = vi.fn();
+  await render(<Form form={formWith(fields)} onSubmit={hostSaying(accepted)} onEvent={onEvent} />);
+  return {
+    answers: () =>
+      onEvent.mock.calls.flatMap(([event]) => (event.type === 'answer' ? [[event.field, event.answer]] : [])),
+  };
+}
+
+const AMOUNT = {
+  id: 'gift',
+  kind: 'amount',
+  label: 'Gift',
+  currency: 'USD',
+  levels: [{ amount: 10, default: true }, { amount: 25 }, { amount: 25, label: 'The same' }],
+  customAmount: true,
+  minimum: 5,
+};
+
+describe('AmountField', () => {
+  it('chooses a level, also one of two of the same amount', async () => {
+    await shown(AMOUNT);
+    const input = page.getByRole('textbox', { name: 'Gift' });
+    await expect.element(input).toHaveValue('10.00');
+    await expect.element(page.getByRole('radio', { name: '$10.00' })).toBeChecked();
+    await page.getByRole('radio', { name: 'The same' }).click();
+    await expect.element(input).toHaveValue('25.00');
+    await expect.element(page.getByRole('radio', { name: 'The same' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: '$25.00' })).not.toBeChecked();
+  });
+
+  it('follows what is typed, and puts it in order when it is left', async () => {
+    await shown(AMOUNT);
+    const input = page.getByRole('textbox', { name: 'Gift' });
+    await input.fill('1234.5');
+    await expect.element(page.getByRole('radio', { name: 'Custom Amount' })).toBeChecked();
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('1,234.50');
+    await input.fill('');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('10.00');
+  });
+
+  it('goes to the control when another amount is wanted', async () => {
+    await shown(AMOUNT);
+    await page.getByRole('radio', { name: 'Custom Amount' }).click();
+    const input = page.getByRole('textbox', { name: 'Gift' });
+    await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveValue('');
+    await expect.element(page.getByRole('radio', { name: 'Custom Amount' })).toBeChecked();
+  });
+
+  it('complains below the limit', async () => {
+    await shown(AMOUNT);
+    await page.getByRole('textbox', { name: 'Gift' }).fill('2');
+    await userEvent.tab();
+    await expect
+      .element(page.getByText('The minimum custom donation amount for this form is $5.00').first())
+      .toBeVisible();
+  });
+
+  it('shows the levels as a list', async () => {
+    await shown({ ...AMOUNT, display: 'select', customAmount: false });
+    const list = page.getByRole('combobox');
+    await list.selectOptions('The same');
+    await expect.element(list).toHaveValue('2');
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+  });
+
+  it('lets nobody change an amount that is set', async () => {
+    await shown({ id: 'gift', kind: 'amount', label: 'Gift', currency: 'EUR', amount: 12.5 });
+    const input = page.getByRole('textbox', { name: 'Gift' });
+    await expect.element(input).toHaveValue('12,50');
+    await expect.element(input).toHaveAttribute('readonly');
+  });
+});
+
+describe('StateField and PartsField', () => {
+  it('ask for an address as its country has it', async () => {
+    await shown({ id: 'address', kind: 'billing-address', label: 'Address', country: 'US' });
+    await expect.element(page.getByRole('group', { name: 'Address', exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'State' }).selectOptions('Illinois');
+    await page.getByRole('combobox', { name: 'Country' }).selectOptions('Canada');
+    await expect.element(page.getByRole('combobox', { name: 'Province' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Country' }).selectOptions('United Kingdom');
+    await expect.element(page.getByRole('textbox', { name: 'County' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Country' }).selectOptions('Germany');
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toBeVisible();
+    expect(page.getByLabelText('County').elements()).toEqual([]);
+  });
+});
+
+describe('what is typed of a card', () => {
+  it('is grouped at its end, and left alone in its middle', async () => {
+    await shown({ id: 'card', kind: 'card', label: 'Card' });
+    const number = page.getByRole('textbox', { name: 'Card Number' });
+    await expect.element(number).not.toHaveAttribute('name');
+    await userEvent.type(number, '378282246310005');
+    await expect.element(number).toHaveValue('3782 822463 10005');
+    await userEvent.keyboard('{Home}{ArrowRight}9');
+    await expect.element(number).toHaveValue('39782 822463 10005');
+    await userEvent.type(page.getByRole('textbox', { name: 'Expiration' }), '430');
+    await expect.element(page.getByRole('textbox', { name: 'Expiration' })).toHaveValue('04 / 30');
+    await userEvent.type(page.getByRole('textbox', { name: 'CVC' }), '12345');
+    await expect.element(page.getByRole('textbox', { name: 'CVC' })).toHaveValue('1234');
+  });
+});
+
+describe('TermsField', () => {
+  it('shows and hides the terms, and is agreed to', async () => {
+    const { answers } = await shown({ id: 'terms', kind: 'terms', label: 'Terms', html: '<p>Be kind.</p>' });
+    expect(page.getByText('Be kind.').element().checkVisibility()).toBe(false);
+    await page.getByText('Show Terms').click();
+    await expect.element(page.getByText('Hide Terms')).toBeVisible();
+    await expect.element(page.getByText('Be kind.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Agree to Terms?' }).click();
+    expect(answers()).toEqual([['terms', ['yes']]]);
+  });
+});
+
+describe('a donation summary', () => {
+  it('says at once what a donation comes to', async () => {
+    await shown(
+      AMOUNT,
+      {
+        id: 'fees',
+        kind: 'fee-recovery',
+        label: 'Fees',
+        amount: 'gift',
+        currency: 'USD',
+        percentage: 2.9,
+        flat: 0.3,
+      },
+      {
+        id: 'total',
+        kind: 'donation-summary',
+        label: 'Summary',
+        amount: 'gift',
+        fee: 'fees-fee',
+        currency: 'USD',
+      },
+    );
+    await page.getByRole('textbox', { name: 'Gift' }).fill('250');
+    await page.getByRole('checkbox').click();
+    await expect.element(page.getByText('$7.78')).toBeVisible();
+    await expect.element(page.getByText('$257.78')).toBeVisible();
+  });
+});
