@@ -8,14 +8,18 @@ export { type ControlProps, FieldFrame, type FieldFrameProps } from './field-fra
 export type { FieldProps, Widgets } from './field-props.ts';
 export { FieldSlot } from './field-slot.tsx';
 export { CheckboxField } from './fields/checkbox-field.tsx';
+export { ConsentField } from './fields/consent-field.tsx';
+export { CountryField } from './fields/country-field.tsx';
 export { GroupField } from './fields/group-field.tsx';
 export { HtmlField } from './fields/html-field.tsx';
 export { InputField } from './fields/input-field.tsx';
 export { NoField } from './fields/no-field.tsx';
 export { OutputField } from './fields/output-field.tsx';
 export { RadioField } from './fields/radio-field.tsx';
+export { RatingField } from './fields/rating-field.tsx';
 export { SectionField } from './fields/section-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
+export { SliderField } from './fields/slider-field.tsx';
 export { TextareaField } from './fields/textarea-field.tsx';
 export { Form, type FormProps } from './form.tsx';
 export type { Components, CounterProps, FieldBoxProps, LabelProps, TextProps } from './form-context.ts';

@@ -2,14 +2,18 @@ import type { Widget } from 'formularium/engine';
 import type { ComponentType } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { CheckboxField } from './fields/checkbox-field.tsx';
+import { ConsentField } from './fields/consent-field.tsx';
+import { CountryField } from './fields/country-field.tsx';
 import { GroupField } from './fields/group-field.tsx';
 import { HtmlField } from './fields/html-field.tsx';
 import { InputField } from './fields/input-field.tsx';
 import { NoField } from './fields/no-field.tsx';
 import { OutputField } from './fields/output-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
+import { RatingField } from './fields/rating-field.tsx';
 import { SectionField } from './fields/section-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
+import { SliderField } from './fields/slider-field.tsx';
 import { TextareaField } from './fields/textarea-field.tsx';
 
 /** A component for every widget of the engine: a new one there does not compile here until it has its own. */
@@ -19,10 +23,14 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   select: SelectField,
   radio: RadioField,
   checkbox: CheckboxField,
+  consent: ConsentField,
+  country: CountryField,
   group: GroupField,
   output: OutputField,
   html: HtmlField,
+  rating: RatingField,
   section: SectionField,
+  slider: SliderField,
   'page-break': NoField,
   none: NoField,
 };

@@ -40,7 +40,7 @@ export function compileNode(
     shown: both(compileCopy(part, around), compileVisibility(definition, around, part)),
     compute: compileComputation(part, around),
     sources: readers(kind.sources?.(definition)),
-    isRequired: field.hasValue && isOn(definition, 'required'),
+    isRequired: field.hasValue && (kind.mustBeAnswered === true || isOn(definition, 'required')),
     requires: field.hasValue ? compileAction('require', part, around) : null,
     unrequires: compileAction('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
@@ -49,7 +49,7 @@ export function compileNode(
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
       return { rule, limits, test: found.compile(limits), others: readers(from), issue: issue(rule, limits) };
     }),
-    missing: issue('required'),
+    missing: issue(part.missing),
     unreadable: issue('answer'),
     failed: formula === null ? NEVER : issue('calculation'),
   };

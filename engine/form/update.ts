@@ -97,8 +97,8 @@ function leave(draft: Draft, id: string): void {
 
 function hear(draft: Draft, { field, rule, value, met }: Extract<FormEvent, { type: 'verdict' }>): void {
   const rank = draft.form.plan.rankOf.get(field);
-  if (rank === undefined || draft.fields.at(rank).pending !== rule || draft.fields.at(rank).value !== value)
-    return;
+  if (rank === undefined || draft.fields.at(rank).pending !== rule) return;
+  if (!sameAnswer(draft.fields.at(rank).value, value)) return;
   const verdicts = new Map(draft.verdicts);
   verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
   draft.verdicts = verdicts;

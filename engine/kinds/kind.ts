@@ -11,10 +11,14 @@ export type Widget =
   | 'select'
   | 'radio'
   | 'checkbox'
+  | 'consent'
+  | 'country'
   | 'group'
   | 'output'
   | 'html'
+  | 'rating'
   | 'section'
+  | 'slider'
   | 'page-break'
   | 'none';
 
@@ -65,8 +69,12 @@ export interface FieldKind {
   readonly holds?: (value: FieldValue, copy: number) => boolean;
   /** What conditions and formulas may ask of its value by `field-id-aspect`. */
   readonly aspects?: ReadonlyMap<string, Aspect>;
+  /** What stands between its own text and those of its parts, where they are told as one. */
+  readonly joins?: string;
   /** The fields whose texts it shows, by the names that formulas use. */
   readonly mentions?: (field: FieldDefinition) => readonly string[];
+  /** Whether it is required always, whatever its definition says. */
+  readonly mustBeAnswered?: boolean;
   /** The default words of rules where they are other than the rules' own. */
   readonly words?: Readonly<Record<string, string>>;
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
@@ -84,6 +92,8 @@ export interface Part {
   readonly definition: FieldDefinition;
   readonly copy: number;
   readonly at: string;
+  /** The rule that is broken when it is required and blank, where that is not `required`. */
+  readonly missing?: string;
 }
 
 /** One thing of a value, e.g. the day of a date. */

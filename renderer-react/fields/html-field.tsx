@@ -1,20 +1,13 @@
-import { type HtmlNode, readHtml } from 'formularium/engine';
-import { createElement, type ReactElement, type ReactNode, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
+import { HtmlText } from '../html-text.tsx';
 
-/** The author's formatted text. The engine gives a tree of harmless tags; no markup is ever set from a text. */
+/** The author's formatted text between the fields. */
 export function HtmlField({ field, id }: FieldProps): ReactElement {
-  const { html } = field.definition;
-  const nodes = useMemo(() => readHtml(typeof html === 'string' ? html : '').nodes, [html]);
   return (
     <div id={id} className={useFormContext().classOf('html')} data-field={field.id}>
-      {nodes.map(shown)}
+      <HtmlText field={field} />
     </div>
   );
-}
-
-function shown(node: HtmlNode, place: number): ReactNode {
-  if (typeof node === 'string') return node;
-  return createElement(node.tag, { ...node.attributes, key: place }, ...node.children.map(shown));
 }

@@ -1,6 +1,8 @@
 export { answer } from './answer.ts';
 export { calculation } from './calculation.ts';
+export { customInputForOtherOption } from './custom-input-for-other-option.ts';
 export { email } from './email.ts';
+export { limit } from './limit.ts';
 export { maxNumber } from './max-number.ts';
 export { maxlength } from './maxlength.ts';
 export { maxwords } from './maxwords.ts';
@@ -8,4 +10,6 @@ export { minNumber } from './min-number.ts';
 export { number } from './number.ts';
 export { option } from './option.ts';
 export { phone } from './phone.ts';
+export { range } from './range.ts';
 export { required } from './required.ts';
+export { step } from './step.ts';
