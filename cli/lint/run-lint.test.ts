@@ -36,7 +36,7 @@ describe('formularium lint', () => {
       > 6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
           |                              ^
         7 |     { "id": "why", "kind": "text", "lable": "Why?",
-        Use one of: calculation, checkbox, email, hidden, html, name, number, page-break, phone, radio, section, select, text, textarea.
+        Use one of: address, calculation, checkbox, consent, country, email, gdprcheckbox, group, hidden, html, name, number, page-break, phone, radio, rating, section, select, slider, text, textarea.
 
       forms/news.json:7:5 error no-missing-option Field “why” has no “label”.
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
@@ -79,7 +79,7 @@ describe('formularium lint', () => {
           "code": "no-unknown-kind",
           "column": 30,
           "file": "news.json",
-          "fix": "Use one of: calculation, checkbox, email, hidden, html, name, number, page-break, phone, radio, section, select, text, textarea.",
+          "fix": "Use one of: address, calculation, checkbox, consent, country, email, gdprcheckbox, group, hidden, html, name, number, page-break, phone, radio, rating, section, select, slider, text, textarea.",
           "line": 6,
           "message": "There is no kind “emial”. Did you mean “email”?",
           "severity": "error",

@@ -32,6 +32,6 @@ export const addressOptions = {
   of: 'address',
   answered: true,
   summary: 'An address, whose parts are fields of their own: `id-street_address`, `id-city` and so on.',
-  properties: { parts: partsSchema(PIECES) },
+  properties: { parts: /* @__PURE__ */ partsSchema(PIECES) },
   required: [],
 } as const satisfies KindOptions;

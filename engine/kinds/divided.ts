@@ -13,8 +13,8 @@ export interface Piece {
   readonly usual: boolean;
   /** Whether it is required with the whole; the others only by themselves. */
   readonly essential: boolean;
-  /** Further options of its kind. */
-  readonly options?: FieldDefinition['options'];
+  /** What there is to choose from. */
+  readonly options?: readonly string[];
 }
 
 /** The pieces that a field's `parts` name, or the usual ones, each as its author wants it. */
@@ -31,7 +31,7 @@ export function piecesOf(field: FieldDefinition, pieces: readonly Piece[]): read
 
 /** What requires the whole requires its essential pieces, unless they say otherwise themselves. */
 function pieceOf(field: FieldDefinition, piece: Piece, wish: JsonObject): FieldDefinition {
-  const { name, kind, label, autofill, essential, options } = piece;
+  const { name, kind, label, autofill, essential, options = [] } = piece;
   const follows = essential && member(wish, 'required') === undefined;
   return {
     id: `${field.id}-${name}`,
@@ -44,7 +44,7 @@ function pieceOf(field: FieldDefinition, piece: Piece, wish: JsonObject): FieldD
     doValidate: isOn(field, 'doValidate'),
     messages: member(field, 'messages') ?? {},
     conditions: follows ? (member(field, 'conditions') ?? []) : [],
-    ...(options === undefined ? {} : { options }),
+    options: options.map((value) => ({ value, label: value })),
   };
 }
 

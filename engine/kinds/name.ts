@@ -28,7 +28,7 @@ const PIECES: readonly Piece[] = [
     kind: 'select',
     label: 'Prefix',
     autofill: 'honorific-prefix',
-    options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'].map((word) => ({ value: word, label: word })),
+    options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'],
   },
   { ...piece, name: 'first-name', label: 'First Name', autofill: 'given-name' },
   { ...further, name: 'middle-name', label: 'Middle Name', autofill: 'additional-name' },
@@ -50,7 +50,7 @@ export const nameOptions = {
       title: 'Several parts',
       description: 'First name, last name and others each have a field, `id-first-name` and so on.',
     },
-    parts: partsSchema(PIECES),
+    parts: /* @__PURE__ */ partsSchema(PIECES),
   },
   required: [],
 } as const satisfies KindOptions;
