@@ -7,7 +7,7 @@ export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-f
 export { printedSchema } from './checks/printed-schema.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operators } from './conditions/registry.ts';
-export { allParts, conditions, formulas } from './form/all-parts.ts';
+export { allParts, conditions, copying, formulas } from './form/all-parts.ts';
 export { assembleForm } from './form/assemble-form.ts';
 export type { CompiledField, Page } from './form/compiled-field.ts';
 export type { CompiledForm } from './form/compiled-form.ts';
@@ -20,7 +20,7 @@ export { htmlOf } from './form/html-of.ts';
 export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
 export { membersOf } from './form/members-of.ts';
 export { type Mention, mentionsOf } from './form/mentions-of.ts';
-export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
+export type { ConditionLanguage, Copying, FormParts, FormulaLanguage } from './form/parts.ts';
 export type { PaginationSettings, Settings } from './form/settings.ts';
 export { type StartOptions, startState } from './form/start-state.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';

@@ -6,7 +6,9 @@ import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
+import { addCopy } from './events/add-copy.ts';
+import { removeCopy } from './events/remove-copy.ts';
+import type { ConditionLanguage, Copying, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 export const conditions: ConditionLanguage = { compile: compileGroup };
@@ -55,5 +57,8 @@ function numberIn(value: FieldValue): Decimal {
   return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
 }
 
+/** Copies that come and go: what forms with repeated groups need. */
+export const copying: Copying = { add: addCopy, remove: removeCopy };
+
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, conditions, formulas };
+export const allParts: FormParts = { kinds, rules, conditions, formulas, copying };

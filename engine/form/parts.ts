@@ -7,6 +7,7 @@ import type { Rule } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
+import type { FormEvent } from './form-event.ts';
 
 /**
  * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds, rules,
@@ -19,6 +20,14 @@ export interface FormParts {
   readonly conditions: ConditionLanguage | null;
   /** Null where no form has a formula. */
   readonly formulas: FormulaLanguage | null;
+  /** Null where no form has a repeated group. */
+  readonly copying: Copying | null;
+}
+
+/** How copies of a group come and go, as a part that can be left out. What they are given is the draft of an update. */
+export interface Copying {
+  add(draft: object, event: Extract<FormEvent, { type: 'add-copy' }>): void;
+  remove(draft: object, event: Extract<FormEvent, { type: 'remove-copy' }>): void;
 }
 
 /** Conditions with all their operators, as a part that can be left out. */

@@ -43,6 +43,7 @@ export function planOf(pieces: Pieces): Plan {
     declared,
     dependents: byRank(invert(dependencies)),
     requirers: byRank(invert(requirementsOf(fieldParts))),
+    copying: fields.some(({ kind, hasValue }) => kind.holds && hasValue) ? parts.copying : null,
     submitShown: isObject(definition.submit) ? compileVisibility(definition.submit, around) : null,
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),

@@ -6,6 +6,7 @@ import type { Decimal } from '../value/is-decimal.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
+import type { Copying } from './parts.ts';
 
 /** Where a field's state is read while others are worked out from it; by rank. */
 export interface Source {
@@ -26,6 +27,8 @@ export interface Plan {
   readonly dependents: readonly Int32Array[];
   /** By rank: whose requirement looks at it. Requirements decide nothing else, so two fields may require each other. */
   readonly requirers: readonly Int32Array[];
+  /** Null where nothing is repeated. */
+  readonly copying: Copying | null;
   readonly submitShown: Test<Source> | null;
   readonly scratch: Scratch;
 }

@@ -4,8 +4,6 @@ import { check } from './check.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, type Draft, nodeOf, openDraft, own } from './draft.ts';
 import type { Effect } from './effect.ts';
-import { addCopy } from './events/add-copy.ts';
-import { removeCopy } from './events/remove-copy.ts';
 import type { FormEvent } from './form-event.ts';
 import type { FormState } from './form-state.ts';
 import { verdictKey } from './judge.ts';
@@ -63,9 +61,9 @@ function take(draft: Draft, event: FormEvent): void {
     case 'reset':
       return resetForm(draft);
     case 'add-copy':
-      return addCopy(draft, event);
+      return draft.form.plan.copying?.add(draft, event);
     case 'remove-copy':
-      return removeCopy(draft, event);
+      return draft.form.plan.copying?.remove(draft, event);
     default:
       return;
   }

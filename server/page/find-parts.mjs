@@ -16,12 +16,12 @@ const REGISTRIES = `
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, conditions, formulas, compileForm } = engine;
+  const { kinds, rules, conditions, copying, formulas, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
-      ...Object.entries({ conditions, formulas }),
+      ...Object.entries({ conditions, copying, formulas }),
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),

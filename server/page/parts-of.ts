@@ -7,7 +7,7 @@ import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
 export function partsOf({ definition, fields, pages }: CompiledForm): readonly string[] {
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   if (pages.length > 1) used.add('steps');
-  const { kinds, rules, conditions, formulas } = allParts;
+  const { kinds, rules, conditions, copying, formulas } = allParts;
   assembleForm(definition, {
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),
@@ -16,6 +16,10 @@ export function partsOf({ definition, fields, pages }: CompiledForm): readonly s
         used.add('conditions');
         return conditions.compile(group, valueOf);
       },
+    },
+    get copying() {
+      used.add('copying');
+      return copying;
     },
     formulas: formulas && {
       ...formulas,
