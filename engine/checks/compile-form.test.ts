@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FormEvent } from '../form/events/registry.ts';
 import { fieldStates } from '../form/field-state-of.ts';
-import type { FormEvent } from '../form/form-event.ts';
 import { startState } from '../form/start-state.ts';
 import { submissionOf } from '../form/submission-of.ts';
 import { formDefinition } from '../form/testing/random-form.ts';

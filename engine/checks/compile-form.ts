@@ -1,6 +1,7 @@
 import { allParts } from '../form/all-parts.ts';
 import { assembleForm } from '../form/assemble-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
+import { layOutForm } from '../form/lay-out-form.ts';
 import { readFields } from '../form/read-fields.ts';
 import { isObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
@@ -17,10 +18,15 @@ export type Compilation =
  */
 export function compileForm(definition: unknown): Compilation {
   if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
-  const subject = { definition, parts: allParts, fields: readFields(definition, allParts) };
+  const fields = readFields(definition, allParts);
+  const subject = { definition, parts: allParts, fields };
   const problems = firstOf([...checks.values()].map((check) => check.check(subject)));
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
-  return { form: assembleForm(definition, allParts), problems: [] };
+  const formulas = fields.map(({ formula }) => formula);
+  return {
+    form: assembleForm(layOutForm(definition, fields, allParts.rules), allParts, formulas),
+    problems: [],
+  };
 }
 
 /** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */

@@ -1,4 +1,5 @@
-import { type FieldPart, hasValue, type Names, namesOf, type Target, targetsOf } from '../form/field-part.ts';
+import { type FieldPart, type Names, namesOf, type Targets, targetsOf } from '../form/field-part.ts';
+import { hasValue } from '../kinds/has-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -22,21 +23,32 @@ export const noUnknownField = {
         yield* missing(id, part.at + at, names, part);
       for (const { id, at } of otherNames(part, names)) yield* missing(id, part.at + at, names, part);
     }
-    const submit = member(definition, 'submit');
-    if (isObject(submit))
-      for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, names);
+    for (const { owner, at: place } of otherOwners(definition))
+      for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
   },
 } as const satisfies Check;
 
+/** What has conditions beside fields: the submit button, and what an accepted submission leads to. */
+function* otherOwners(
+  definition: JsonObject,
+): Generator<{ readonly owner: JsonObject; readonly at: string }> {
+  const submit = member(definition, 'submit');
+  if (isObject(submit)) yield { owner: submit, at: pointer('submit') };
+  const settings = member(definition, 'settings');
+  const behaviors = isObject(settings) ? member(settings, 'behaviors') : undefined;
+  for (const [i, owner] of (Array.isArray(behaviors) ? (behaviors as readonly Json[]) : []).entries())
+    if (isObject(owner)) yield { owner, at: pointer('settings', 'behaviors', i) };
+}
+
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;
-  const targets = targetsOf(id, names, user);
-  if (targets.length > 0 && targets.every(({ place }) => isValued(parts[place]))) return;
+  const { places } = targetsOf(id, names, user);
+  if (places.length > 0 && places.every((place) => isValued(parts[place]))) return;
   const name = id.slice(0, 60);
-  const known = parts.filter((part) => hasValue(part) && part.copy === 0).map(({ base }) => base);
+  const known = parts.filter((part) => isValued(part) && part.copy === 0).map(({ base }) => base);
   const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
   const message =
-    targets.length > 0
+    places.length > 0
       ? `The field “${name}” has no value to look at.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
   yield { code: 'no-unknown-field', at, message, fix };
@@ -53,12 +65,12 @@ function otherNames(part: FieldPart, names: Names): readonly Named[] {
 }
 
 /** A name in several parts can be shown, although it has no value. */
-function isTold(targets: readonly Target[], { parts }: Names): boolean {
-  return targets.length > 0 && targets.every(({ place }) => parts[place]?.kind.joins !== undefined);
+function isTold({ places }: Targets, { parts }: Names): boolean {
+  return places.length > 0 && places.every((place) => parts[place]?.kind.joins !== undefined);
 }
 
 function isValued(part: FieldPart | undefined): boolean {
-  return part !== undefined && hasValue(part);
+  return part !== undefined && hasValue(part.kind, part.definition);
 }
 
 /** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */

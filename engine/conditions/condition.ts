@@ -1,4 +1,4 @@
-import { isObject } from '../value/json.ts';
+import { isObject, type Json, type JsonObject } from '../value/json.ts';
 
 /** Something that has to hold of another field. */
 export interface Condition {
@@ -36,4 +36,10 @@ export function* fieldsIn(group: ConditionGroup): Generator<string> {
     if (typeof one.field === 'string') yield one.field;
     if (Array.isArray(one.conditions)) for (const condition of one.conditions) open.push(condition);
   }
+}
+
+/** A field's rules; what is not well-formed is left to the checks. */
+export function rulesOf(definition: JsonObject): readonly FieldRule[] {
+  const rules: Json | undefined = definition.conditions;
+  return Array.isArray(rules) ? (rules.filter(isObject) as unknown as readonly FieldRule[]) : [];
 }

@@ -1,24 +1,25 @@
 import { compileFormula, type Operand } from '../calc/compile-formula.ts';
 import { parseFormula } from '../calc/parse-formula.ts';
-import { compileGroup } from '../conditions/compile-group.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { addCopy } from './events/add-copy.ts';
-import { removeCopy } from './events/remove-copy.ts';
-import type { ConditionLanguage, Copying, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
+import { action, visibility } from './compile-rules.ts';
+import { events } from './events/registry.ts';
+import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
-export const conditions: ConditionLanguage = { compile: compileGroup };
+export const conditions: ConditionLanguage = { visibility, action };
 
 /** The formula language: what forms with calculations need. */
 export const formulas: FormulaLanguage = {
   parse: parseFormula,
   toNumber: numberIn,
   compile(formula, fieldsOf) {
-    const workOut = compileFormula(formula, (name) => operandOf(fieldsOf(name)));
+    const parsed = typeof formula === 'string' ? parseFormula(formula) : { formula };
+    if (!('formula' in parsed)) return null;
+    const workOut = compileFormula(parsed.formula, (name) => operandOf(fieldsOf(name)));
     return (source) => {
       const result = workOut(source);
       return result === null ? null : reduced(result);
@@ -57,8 +58,5 @@ function numberIn(value: FieldValue): Decimal {
   return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
 }
 
-/** Copies that come and go: what forms with repeated groups need. */
-export const copying: Copying = { add: addCopy, remove: removeCopy };
-
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, conditions, formulas, copying };
+export const allParts: FormParts = { kinds, rules, events, conditions, formulas };

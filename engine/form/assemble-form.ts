@@ -1,54 +1,66 @@
+import type { Formula } from '../calc/formula.ts';
 import { textOption } from '../kinds/field-definition.ts';
-import type { JsonObject } from '../value/json.ts';
-import type { CompiledField } from './compiled-field.ts';
+import { hasValue } from '../kinds/has-value.ts';
+import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { type FieldPart, hasValue } from './field-part.ts';
-import { pageIndexes, pagesOf } from './pages.ts';
+import type { FieldLayout, FormLayout } from './layout.ts';
 import type { FormParts } from './parts.ts';
 import { planOf } from './plan-of.ts';
-import { readFields } from './read-fields.ts';
-import { readSettings } from './settings.ts';
 
 /**
- * Makes a definition that is known to be right into a form that runs. `compileForm` is for all others:
- * here a definition with problems may end in an error.
+ * Makes a layout into a form that runs. `formulas` are those of its fields, by index, where they have been read already.
+ * It takes the layout's word: one that nobody has laid out may end in an error.
  */
-export function assembleForm(definition: JsonObject, parts: FormParts): CompiledForm {
-  const fieldParts = readFields(definition, parts);
-  const pages = pageIndexes(fieldParts);
-  const fields = fieldParts.map((part, index) =>
-    compileField(part, index, { page: pages[index] ?? 0, owner: fieldParts[part.owner] }),
-  );
-  const settings = readSettings(definition);
+export function assembleForm(
+  layout: FormLayout,
+  parts: FormParts,
+  formulas: readonly (Formula | null)[] = [],
+): CompiledForm {
+  const fields = layout.fields.map((field, index) => compileField(field, index, { layout, parts }));
+  const { id, title, description, settings } = layout;
   return {
-    id: textOption(definition, 'id'),
-    title: textOption(definition, 'title'),
-    description: textOption(definition, 'description'),
+    id,
+    title,
+    description,
     settings,
-    definition,
+    layout,
     fields,
-    pages: pagesOf(fields, settings.pagination),
-    plan: planOf({ definition, fieldParts, fields, parts }),
+    pages: layout.pages.map((page, index): Page => {
+      const opener = fields.find((field) => field.page === index && field.kind.begins === 'page');
+      return {
+        ...page,
+        index,
+        fields: fields.filter((field) => field.page === index && field.owner === null && field !== opener),
+      };
+    }),
+    plan: planOf({ layout, fields, parts, formulas }),
+    events: parts.events,
   };
 }
 
+interface Form {
+  readonly layout: FormLayout;
+  readonly parts: FormParts;
+}
+
 function compileField(
-  part: FieldPart,
+  { definition, page, owner, copy, base }: FieldLayout,
   index: number,
-  { page, owner }: { readonly page: number; readonly owner: FieldPart | undefined },
+  { layout, parts }: Form,
 ): CompiledField {
-  const { definition, kind, copy, base } = part;
+  const kind = parts.kinds.get(definition.kind);
+  if (kind === undefined) throw new Error(`There is no part for the kind “${definition.kind}”.`);
   return {
     id: definition.id,
     kind,
     definition,
     index,
     page,
-    owner: owner?.definition.id ?? null,
+    owner: layout.fields[owner]?.definition.id ?? null,
     copy,
     base,
     widget: kind.isDivided?.(definition) ? 'group' : kind.widget,
-    hasValue: hasValue(part),
+    hasValue: hasValue(kind, definition),
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),
     placeholder: textOption(definition, 'placeholder'),

@@ -1,65 +1,77 @@
+import type { Formula } from '../calc/formula.ts';
 import type { Test } from '../conditions/compile-group.ts';
-import type { FieldRule, RuleAction } from '../conditions/condition.ts';
+import type { RuleAction } from '../conditions/condition.ts';
 import { isOn } from '../kinds/field-definition.ts';
-import { wordsFor } from '../validate/words.ts';
 import type { Issue } from '../value/issue.ts';
-import type { Json, JsonObject } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
-import { rulesOf } from './dependencies.ts';
-import { type FieldPart, type Names, targetsOf } from './field-part.ts';
-import type { FormParts, FormulaField } from './parts.ts';
+import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
+import type { ConditionLanguage, FormParts, FormulaField } from './parts.ts';
 import type { Node, Reader, Source, Trial } from './plan.ts';
 
-/** What a field's closures need to know of the form around it. */
-export interface Surroundings {
-  readonly form: JsonObject;
+/** The pieces of a form from which its plan is made. */
+export interface Pieces {
+  readonly layout: FormLayout;
+  readonly fields: readonly CompiledField[];
   readonly parts: FormParts;
-  readonly names: Names;
-  /** The rank of each place. */
+  /** Those that have been read already, by the index of their field. */
+  readonly formulas: readonly (Formula | null)[];
+}
+
+/** What a field's closures need to know of the form around it. */
+export interface Surroundings extends Pieces {
+  /** The rank of each field, by its index. */
   readonly declared: Int32Array;
 }
 
 /** What a field that works nothing out can never fail with. */
 const NEVER: Issue = { rule: '', message: '' };
 
-/** Makes one field into closures; `container` is the rank of the page or section it stands under. */
-export function compileNode(
-  field: CompiledField | undefined,
-  part: FieldPart | undefined,
-  { around, container }: { readonly around: Surroundings; readonly container: number },
-): Node {
+/** Makes one field into closures. */
+export function compileNode(index: number, around: Surroundings): Node {
+  const field = around.fields[index];
+  const part = around.layout.fields[index];
   if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
-  const { definition, kind, formula } = part;
-  const issue = (rule: string, limits: readonly Json[] = []): Issue =>
-    issueOf(rule, limits, { part, around });
+  const { definition, kind } = field;
+  const issue = (rule: string, nth: number): Issue => {
+    return { rule, message: around.layout.words[part.words[nth] ?? -1] ?? '' };
+  };
   const readers = (names: readonly string[] = []): readonly Reader[] =>
-    names.map((name) => readerOf(name, around, part));
+    names.map((name) => readerOf(name, part, around));
+  const compute = compileComputation(index, part, around);
   return {
     field,
-    container,
-    shown: both(compileCopy(part, around), compileVisibility(definition, around, part)),
-    compute: compileComputation(part, around),
+    container: part.container < 0 ? -1 : rankOf(part.container, around),
+    shown: both(compileCopy(part, around), visibilityOf(part, around)),
+    compute,
     sources: readers(kind.sources?.(definition)),
     isRequired: field.hasValue && (kind.mustBeAnswered === true || isOn(definition, 'required')),
-    requires: field.hasValue ? compileAction('require', part, around) : null,
-    unrequires: compileAction('unrequire', part, around),
+    requires: field.hasValue ? actionOf('require', part, around) : null,
+    unrequires: actionOf('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
-    trials: kind.rules(definition).map(({ rule, limits, from }): Trial => {
+    trials: kind.rules(definition).map(({ rule, limits, from }, nth): Trial => {
       const found = around.parts.rules.get(rule);
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
-      return { rule, limits, test: found.compile(limits), others: readers(from), issue: issue(rule, limits) };
+      return {
+        rule,
+        limits,
+        test: found.compile(limits),
+        others: readers(from),
+        asksHost: found.asksHost === true,
+        asksToday: found.asksToday === true,
+        issue: issue(rule, 3 + nth),
+      };
     }),
-    missing: issue(part.missing),
-    unreadable: issue('answer'),
-    failed: formula === null ? NEVER : issue('calculation'),
+    missing: issue(part.missing ?? 'required', 0),
+    unreadable: issue('answer', 1),
+    failed: compute === null ? NEVER : issue('calculation', 2),
   };
 }
 
 /** Whether its copy of a repeated group is there; null: always. */
-function compileCopy({ owner, copy }: FieldPart, { names, declared }: Surroundings): Test<Source> | null {
-  const holds = names.parts[owner]?.kind.holds;
+function compileCopy({ owner, copy }: FieldLayout, around: Surroundings): Test<Source> | null {
+  const holds = around.fields[owner]?.kind.holds;
   if (holds === undefined || copy === 0) return null;
-  const rank = declared[owner] ?? 0;
+  const rank = rankOf(owner, around);
   return (source) => holds(source.at(rank).value, copy);
 }
 
@@ -68,75 +80,59 @@ function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source
   return (source) => one(source) && other(source);
 }
 
-/** Whether every rule for being shown permits it: all that say “show” hold, none that says “hide” does. Null: always. */
-export function compileVisibility(
-  definition: JsonObject,
-  around: Surroundings,
-  user?: FieldPart,
-): Test<Source> | null {
-  const shows = compileRules('show', definition, around, user);
-  const hides = compileRules('hide', definition, around, user);
-  const [onlyShow] = shows;
-  if (shows.length + hides.length === 0) return null;
-  if (onlyShow !== undefined && shows.length === 1 && hides.length === 0) return onlyShow;
-  return (source) => shows.every((test) => test(source)) && !hides.some((test) => test(source));
+/** Whether it is shown by its own rules; null: always. */
+export function visibilityOf(part: RuledLayout, around: Surroundings): Test<Source> | null {
+  const rules = rulesFor(part, around);
+  return rules?.visibility<Source>(part.definition, (name) => readerOf(name, part, around)) ?? null;
 }
 
-/** Whether any rule with this action holds; null when there is none. */
-function compileAction(action: RuleAction, part: FieldPart, around: Surroundings): Test<Source> | null {
-  const tests = compileRules(action, part.definition, around, part);
-  return tests.length === 0 ? null : (source) => tests.some((test) => test(source));
+function actionOf(action: RuleAction, part: RuledLayout, around: Surroundings): Test<Source> | null {
+  const rules = rulesFor(part, around);
+  return rules?.action<Source>(action, part.definition, (name) => readerOf(name, part, around)) ?? null;
 }
 
-function compileRules(
-  action: RuleAction,
-  definition: JsonObject,
-  around: Surroundings,
-  user?: FieldPart,
-): readonly Test<Source>[] {
-  return rulesOf(definition)
-    .filter((rule: FieldRule) => rule.action === action)
-    .flatMap((rule) => {
-      const { conditions } = around.parts;
-      if (conditions === null) throw new Error('There is no part for conditions.');
-      return conditions.compile<Source>(rule, (name) => readerOf(name, around, user)) ?? [];
-    });
+function rulesFor({ definition }: RuledLayout, { parts }: Surroundings): ConditionLanguage | null {
+  if (!Array.isArray(definition.conditions)) return null;
+  if (parts.conditions === null) throw new Error('There is no part for conditions.');
+  return parts.conditions;
 }
 
-function readerOf(name: string, { names, declared }: Surroundings, user?: FieldPart): Reader {
-  const [{ place, aspect } = unknown(name)] = targetsOf(name, names, user);
-  const rank = declared[place] ?? 0;
-  if (aspect === null) return (source) => source.at(rank).value;
-  const definition = names.parts[place]?.definition ?? unknown(name);
+function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {
+  const [first] = formulaFields(name, part, around);
+  if (first === undefined) throw new Error(`There is no field “${name}”.`);
+  const { aspect, definition, state } = first;
+  if (aspect === null) return (source) => state(source).value;
   return (source) => {
-    const { value } = source.at(rank);
+    const { value } = state(source);
     return value === null ? null : aspect(value, definition);
   };
 }
 
-function compileComputation(part: FieldPart, { parts, names, declared }: Surroundings): Node['compute'] {
-  const { formulas } = parts;
-  if (part.formula === null || formulas === null) return null;
-  return formulas.compile<Source>(part.formula, (name) =>
-    targetsOf(name, names, part).map(({ place, aspect }): FormulaField<Source> => {
-      const { definition, kind } = names.parts[place] ?? unknown(name);
-      const rank = declared[place] ?? 0;
-      return { definition, kind, aspect, state: (source) => source.at(rank) };
-    }),
-  );
+function compileComputation(index: number, part: FieldLayout, around: Surroundings): Node['compute'] {
+  const { formulas } = around.parts;
+  const text = around.fields[index]?.kind.formula(part.definition) ?? null;
+  if (text === null || formulas === null) return null;
+  const read = (name: string): readonly FormulaField<Source>[] => formulaFields(name, part, around);
+  return formulas.compile<Source>(around.formulas[index] ?? text, read);
 }
 
-function unknown(name: string): never {
-  throw new Error(`There is no field “${name}”.`);
+function formulaFields(
+  name: string,
+  { looks }: RuledLayout,
+  around: Surroundings,
+): readonly FormulaField<Source>[] {
+  const [, indexes, aspect = ''] = looks.find(([looked]) => looked === name) ?? ['', []];
+  return indexes.flatMap((index) => {
+    const field = around.fields[index];
+    if (field === undefined) return [];
+    const { definition, kind } = field;
+    const rank = rankOf(index, around);
+    return [
+      { definition, kind, aspect: kind.aspects?.get(aspect) ?? null, state: (source) => source.at(rank) },
+    ];
+  });
 }
 
-function issueOf(
-  rule: string,
-  limits: readonly Json[],
-  { part, around }: { readonly part: FieldPart; readonly around: Surroundings },
-): Issue {
-  const { words = '', showLimits } = around.parts.rules.get(rule) ?? {};
-  const shown = showLimits?.(limits) ?? limits;
-  const sources = { field: part.definition, form: around.form, default: part.kind.words?.[rule] ?? words };
-  return { rule, message: wordsFor(rule, shown, sources) };
+function rankOf(index: number, { declared }: Surroundings): number {
+  return declared[index] ?? 0;
 }

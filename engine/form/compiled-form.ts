@@ -1,5 +1,5 @@
-import type { JsonObject } from '../value/json.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
+import type { FormLayout } from './layout.ts';
 import type { Plan } from './plan.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,10 +9,13 @@ export interface CompiledForm {
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
-  readonly definition: JsonObject;
+  /** What it was assembled from, as JSON. */
+  readonly layout: FormLayout;
   /** In the order of the definition. */
   readonly fields: readonly CompiledField[];
   readonly pages: readonly Page[];
   /** How it is worked out: for the engine alone. */
   readonly plan: Plan;
+  /** What it does about events, by their type: `EventTaker`s, whose own type speaks of this one. */
+  readonly events: ReadonlyMap<string, unknown>;
 }

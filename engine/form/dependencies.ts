@@ -1,12 +1,6 @@
-import { type FieldRule, fieldsIn } from '../conditions/condition.ts';
-import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { type FieldRule, fieldsIn, rulesOf } from '../conditions/condition.ts';
+import type { JsonObject } from '../value/json.ts';
 import { type FieldPart, type Names, namesOf, targetsOf } from './field-part.ts';
-
-/** A field's rules that ask for something; an empty group asks for nothing and decides nothing. */
-export function rulesOf(definition: JsonObject): readonly FieldRule[] {
-  const rules: Json | undefined = definition.conditions;
-  return Array.isArray(rules) ? (rules.filter(isObject) as unknown as readonly FieldRule[]) : [];
-}
 
 /** Whether a rule decides about being shown; the others decide about being required. */
 function isVisibilityRule(rule: FieldRule): boolean {
@@ -42,7 +36,7 @@ export function dependenciesOf(parts: readonly FieldPart[]): readonly (readonly 
   return parts.map((part, place) => {
     const container = containers[place] ?? -1;
     const used = [
-      ...ruleNames(part, isVisibilityRule),
+      ...namesIn(part.definition, isVisibilityRule),
       ...(part.formula?.references ?? []).map(({ id }) => id),
       ...(part.kind.sources?.(part.definition) ?? []),
     ];
@@ -55,11 +49,15 @@ export function requirementsOf(parts: readonly FieldPart[]): readonly (readonly 
   const names = namesOf(parts);
   return parts.map((part) => {
     const used = part.kind.rules(part.definition).flatMap(({ from }) => from ?? []);
-    return placesOf([...ruleNames(part, (rule) => !isVisibilityRule(rule)), ...used], names, part);
+    return placesOf([...namesIn(part.definition, (rule) => !isVisibilityRule(rule)), ...used], names, part);
   });
 }
 
-function ruleNames({ definition }: FieldPart, isWanted: (rule: FieldRule) => boolean): readonly string[] {
+/** The names in the rules of something, as often as they stand there; of all of its rules, or some. */
+export function namesIn(
+  definition: JsonObject,
+  isWanted: (rule: FieldRule) => boolean = () => true,
+): readonly string[] {
   return rulesOf(definition)
     .filter(isWanted)
     .flatMap((rule) => [...fieldsIn(rule)]);
@@ -72,6 +70,6 @@ function placesOf(
   first: readonly number[] = [],
 ): readonly number[] {
   const places = new Set(first);
-  for (const name of used) for (const { place } of targetsOf(name, names, user)) places.add(place);
+  for (const name of used) for (const place of targetsOf(name, names, user).places) places.add(place);
   return [...places];
 }

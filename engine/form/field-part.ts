@@ -1,6 +1,6 @@
 import type { Formula } from '../calc/formula.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { Aspect, FieldKind } from '../kinds/kind.ts';
+import type { FieldKind } from '../kinds/kind.ts';
 
 /** A field of a definition, or a part that its kind adds, with what has been read of it so far. */
 export interface FieldPart {
@@ -21,58 +21,44 @@ export interface FieldPart {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What a name in a condition or formula stands for: a field by its place, and perhaps only one aspect of it. */
-export interface Target {
-  readonly place: number;
-  readonly aspect: Aspect | null;
+/** What a name in a condition or formula stands for: fields by their places, none when nothing bears it, or one aspect of one. */
+export interface Targets {
+  readonly places: readonly number[];
+  readonly aspect: string | null;
 }
 
 /** The fields of a form by their names. */
 export interface Names {
   readonly parts: readonly FieldPart[];
   readonly placeOf: ReadonlyMap<string, number>;
-  /** The places of a field's further copies, by what it is called in the first. */
+  /** The places of each field and of its copies. */
   readonly copiesOf: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Puts fields under their names; of two that share one, the later counts. */
 export function namesOf(parts: readonly FieldPart[]): Names {
-  const placeOf = new Map<string, number>();
   const copiesOf = new Map<string, number[]>();
-  for (const [place, { definition, base, copy }] of parts.entries()) {
-    placeOf.set(definition.id, place);
-    if (copy === 0) continue;
+  for (const [place, { base }] of parts.entries()) {
     const copies = copiesOf.get(base);
     if (copies === undefined) copiesOf.set(base, [place]);
     else copies.push(place);
   }
-  return { parts, placeOf, copiesOf };
-}
-
-/** Whether it has a value of its own: where its parts are answered in its stead, it has none. */
-export function hasValue({ kind, definition }: FieldPart): boolean {
-  return kind.hasValue && kind.isDivided?.(definition) !== true;
+  return { parts, placeOf: new Map(parts.map(({ definition }, place) => [definition.id, place])), copiesOf };
 }
 
 /**
  * What a name stands for where this field uses it: a field of the same copy before one of that very name; an aspect, as
- * in `date-1-day`; or with `-*` the field in every copy. Empty when nothing bears the name.
+ * in `date-1-day`; or with `-*` the field in every copy.
  */
-export function targetsOf(
-  name: string,
-  { parts, placeOf, copiesOf }: Names,
-  user?: FieldPart,
-): readonly Target[] {
-  const place = placeOf.get(user?.names.get(name) ?? name);
-  if (place !== undefined) return [{ place, aspect: null }];
-  for (let dash = name.lastIndexOf('-'); dash > 0; dash = name.lastIndexOf('-', dash - 1)) {
-    const [id, rest] = [name.slice(0, dash), name.slice(dash + 1)];
-    const owner = placeOf.get(user?.names.get(id) ?? id);
-    const aspect = parts[owner ?? -1]?.kind.aspects?.get(rest);
-    if (owner !== undefined && aspect !== undefined) return [{ place: owner, aspect }];
-    const first = placeOf.get(id);
-    if (rest === '*' && first !== undefined)
-      return [first, ...(copiesOf.get(id) ?? [])].map((copy) => ({ place: copy, aspect: null }));
-  }
-  return [];
+export function targetsOf(name: string, { parts, placeOf, copiesOf }: Names, user?: FieldPart): Targets {
+  const named = (id: string): number | undefined => placeOf.get(user?.names.get(id) ?? id);
+  const place = named(name);
+  if (place !== undefined) return { places: [place], aspect: null };
+  const dash = name.lastIndexOf('-');
+  const [id, aspect] = [name.slice(0, dash), name.slice(dash + 1)];
+  if (aspect === '*') return { places: copiesOf.get(id) ?? [], aspect: null };
+  const owner = named(id);
+  return owner !== undefined && parts[owner]?.kind.aspects?.has(aspect)
+    ? { places: [owner], aspect }
+    : { places: [], aspect: null };
 }

@@ -1,6 +1,6 @@
 import { textOption } from '../kinds/field-definition.ts';
-import type { CompiledField, Page } from './compiled-field.ts';
 import type { FieldPart } from './field-part.ts';
+import type { PageLayout } from './layout.ts';
 import type { PaginationSettings } from './settings.ts';
 
 /**
@@ -15,22 +15,16 @@ export function pageIndexes(parts: readonly FieldPart[]): readonly number[] {
   });
 }
 
-/** The pages of a form, each with its labels: the author's for that page, or the form's for all. */
-export function pagesOf(fields: readonly CompiledField[], settings: PaginationSettings): readonly Page[] {
-  const pages: CompiledField[][] = [[]];
-  for (const field of fields) {
-    if (field.owner !== null) continue;
-    pages[field.page] ??= [];
-    pages[field.page]?.push(field);
-  }
-  return pages.map((members, index): Page => {
-    const opener = members[0]?.kind.begins === 'page' ? members[0] : undefined;
+/** The labels of each page. A break opens the page below it; as the very first field it names the first one. */
+export function pagesOf(parts: readonly FieldPart[], settings: PaginationSettings): readonly PageLayout[] {
+  const openers: (FieldPart | null)[] = parts.filter(({ kind }) => kind.begins === 'page');
+  if (parts[0]?.kind.begins !== 'page') openers.unshift(null);
+  return openers.map((opener, index): PageLayout => {
+    const own = (name: string): string => (opener === null ? '' : textOption(opener.definition, name));
     return {
-      index,
-      label: opener?.label || (index === pages.length - 1 && index > 0 ? settings.lastPageLabel : ''),
-      previousLabel: (opener && textOption(opener.definition, 'previousText')) || settings.previousLabel,
-      nextLabel: (opener && textOption(opener.definition, 'nextText')) || settings.nextLabel,
-      fields: opener === undefined ? members : members.slice(1),
+      label: own('label') || (index === openers.length - 1 && index > 0 ? settings.lastPageLabel : ''),
+      previousLabel: own('previousText') || settings.previousLabel,
+      nextLabel: own('nextText') || settings.nextLabel,
     };
   });
 }

@@ -6,7 +6,6 @@ import type { Decimal } from '../value/is-decimal.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
-import type { Copying } from './parts.ts';
 
 /** Where a field's state is read while others are worked out from it; by rank. */
 export interface Source {
@@ -25,11 +24,11 @@ export interface Plan {
   readonly declared: Int32Array;
   /** By rank: whose visibility or value looks at it. */
   readonly dependents: readonly Int32Array[];
-  /** By rank: whose requirement looks at it. Requirements decide nothing else, so two fields may require each other. */
-  readonly requirers: readonly Int32Array[];
-  /** Null where nothing is repeated. */
-  readonly copying: Copying | null;
+  /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
+  readonly judges: readonly Int32Array[];
   readonly submitShown: Test<Source> | null;
+  /** Whether each behaviour of the settings holds; null: always. */
+  readonly behaves: readonly (Test<Source> | null)[];
   readonly scratch: Scratch;
 }
 
@@ -72,6 +71,8 @@ export interface Trial {
   readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
   /** The other fields it looks at. */
   readonly others: readonly Reader[];
+  readonly asksHost: boolean;
+  readonly asksToday: boolean;
   readonly issue: Issue;
 }
 

@@ -2,8 +2,8 @@ import { clampStep } from '../paginate/progress.ts';
 import { check } from './check.ts';
 import type { Page } from './compiled-field.ts';
 import type { Draft } from './draft.ts';
-import { submit } from './outcome.ts';
 import { stepOf, stepsOf } from './steps-of.ts';
+import { submit } from './submit-form.ts';
 import { turnToPage } from './turn-to-page.ts';
 
 /** To the next step, if this one's fields allow it; past the last one the form is submitted (spec 001 §4). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
-import type { FormEvent } from './form-event.ts';
 import type { FormState } from './form-state.ts';
 import { complaintsOf, issuesOf } from './issues-of.ts';
 import { startState } from './start-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
-import type { FormEvent } from '../form/form-event.ts';
+import type { FormEvent } from '../form/events/registry.ts';
 import type { FormState } from '../form/form-state.ts';
 import { complaintsOf, issuesOf } from '../form/issues-of.ts';
 import { startState } from '../form/start-state.ts';

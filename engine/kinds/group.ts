@@ -9,7 +9,7 @@ import { type FieldDefinition, isOn, numberOption, textOption } from './field-de
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 
 /** More copies than anybody fills in: every copy there could be is laid out when a form is compiled. */
-export const MOST_COPIES = 50;
+const MOST_COPIES = 50;
 
 /** Fields that belong together. Repeated, its value is how many copies of them there are, and an answer asks for a number. */
 export const group = {

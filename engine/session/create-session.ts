@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../form/compiled-form.ts';
-import type { FormEvent } from '../form/form-event.ts';
+import type { FormEvent } from '../form/events/registry.ts';
 import type { FormState } from '../form/form-state.ts';
 import { update } from '../form/update.ts';
 import type { Session, SessionOptions } from './session.ts';

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { Effect } from '../form/effect.ts';
-import type { FormEvent } from '../form/form-event.ts';
+import type { FormEvent } from '../form/events/registry.ts';
 import type { FormState } from '../form/form-state.ts';
 
 /** A form being filled in: the current state, and who listens. */

@@ -20,6 +20,10 @@ export interface Rule {
   readonly name: string;
   readonly words: string;
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
+  /** Whether its verdict may be `ask`. */
+  readonly asksHost?: boolean;
+  /** Whether its verdict may be another one on another day. */
+  readonly asksToday?: boolean;
   /** The limits as its message shows them, where that is not as they are. */
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
 }

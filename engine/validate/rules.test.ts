@@ -122,7 +122,7 @@ describe('wordsFor', () => {
   });
 
   it('takes the field’s words, then the form’s, then the default', () => {
-    const [own, forms] = [{ messages: { max: 'Own {0}' } }, { messages: { max: 'Form {0}' } }];
+    const [own, forms] = [{ max: 'Own {0}' }, { max: 'Form {0}' }];
     expect(wordsFor('max', [5], sources(own, forms))).toBe('Own 5');
     expect(wordsFor('max', [5], sources({}, forms))).toBe('Form 5');
     expect(wordsFor('max', [5], sources({}, {}))).toBe('At most 5.');

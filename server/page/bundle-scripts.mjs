@@ -53,12 +53,10 @@ function pageCode(used, parts) {
   return `${imports.join('\n')}
     import { openForm } from '${join(here, 'open-form.tsx')}';
     openForm({
-      parts: {
-        kinds: ${map('kind:')}, rules: ${map('rule:')},
-        conditions: ${single('conditions')}, copying: ${single('copying')}, formulas: ${single('formulas')},
-      },
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, conditions: ${single('conditions')}, formulas: ${single('formulas')} },
       widgets: { ${widgets.join(', ')} },
       ${used.includes('steps') ? `components: { Steps: ${single('steps')} },` : ''}
+      ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
     });`;
 }
 

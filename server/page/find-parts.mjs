@@ -16,12 +16,13 @@ const REGISTRIES = `
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, conditions, copying, formulas, compileForm } = engine;
+  const { kinds, rules, events, conditions, formulas, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
-      ...Object.entries({ conditions, copying, formulas }),
+      ...under('event:', events),
+      ...Object.entries({ conditions, formulas }),
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),
@@ -55,6 +56,7 @@ export async function findParts() {
     if (name === undefined)
       throw new Error(`“${from}” does not export its part “${part}”. Add it to that module’s index.ts.`);
   }
+  parts.push(['effects', { from: join(here, 'perform-effect.ts'), name: 'performEffect' }]);
   return { parts: new Map(parts), used: definitions().flatMap(usedBy) };
 }
 

@@ -4,7 +4,7 @@ import type { ServedForm } from '../served-form.ts';
 import type { Assets } from './assets.ts';
 import { embedJson } from './embed-json.ts';
 import { FormIsland } from './form-island.tsx';
-import { DEFINITION_ID, ROOT_ID } from './page-ids.ts';
+import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
 import { partsOf } from './parts-of.ts';
 import { page } from './shell.tsx';
 
@@ -17,7 +17,7 @@ export function prepareFormPage({ name, form }: ServedForm, assets: Assets): For
   const markup = renderToString(
     <FormIsland form={form} widgets={widgets} components={components} onSubmit={neverSent} />,
   );
-  const definition = embedJson(form.definition);
+  const layout = embedJson(form.layout);
   const scripts = assets.scriptsFor(partsOf(form));
   return (nonce) =>
     page({
@@ -37,9 +37,9 @@ export function prepareFormPage({ name, form }: ServedForm, assets: Assets): For
           </noscript>
           <script
             type="application/json"
-            id={DEFINITION_ID}
+            id={LAYOUT_ID}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
-            dangerouslySetInnerHTML={{ __html: definition }}
+            dangerouslySetInnerHTML={{ __html: layout }}
           />
         </>
       ),

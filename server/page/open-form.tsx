@@ -1,9 +1,9 @@
-import { assembleForm, type FormParts, type JsonObject } from 'formularium/engine';
-import type { Components, Widgets } from 'formularium/renderer-react';
+import { assembleForm, type FormLayout, type FormParts } from 'formularium/engine';
+import type { Components, Host, Widgets } from 'formularium/renderer-react';
 import { hydrateRoot } from 'react-dom/client';
 import { FormIsland } from './form-island.tsx';
 import { newKey } from './new-key.ts';
-import { DEFINITION_ID, ROOT_ID } from './page-ids.ts';
+import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
 import { submissionSender } from './send-submission.ts';
 
 /** What a page's form is made of: the build writes this down for each page. */
@@ -11,13 +11,14 @@ export interface PageParts {
   readonly parts: FormParts;
   readonly widgets: Widgets;
   readonly components?: Partial<Components>;
+  readonly onEffect?: Host['onEffect'];
 }
 
 /** Takes over the form that the server rendered. */
 export function openForm({ parts, ...looks }: PageParts): void {
   const root = element(ROOT_ID);
-  const definition: JsonObject = JSON.parse(element(DEFINITION_ID).textContent);
-  const form = assembleForm(definition, parts);
+  const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
+  const form = assembleForm(layout, parts);
   const onSubmit = submissionSender({ formId: form.id, nonce: root.dataset.nonce ?? '', newKey });
   hydrateRoot(root, <FormIsland form={form} onSubmit={onSubmit} {...looks} />);
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.

@@ -1,3 +1,3 @@
-/** Where the page's script finds the form’s markup, and its definition. */
+/** Where the page's script finds the form’s markup, and its layout. */
 export const ROOT_ID = 'formularium-root';
-export const DEFINITION_ID = 'formularium-definition';
+export const LAYOUT_ID = 'formularium-layout';

@@ -8,7 +8,19 @@ const form = (...fields: object[]) =>
 
 describe('partsOf', () => {
   it('is what a form uses, and no more', () => {
-    expect(partsOf(form())).toEqual(['kind:text', 'rule:answer', 'rule:required', 'widget:input']);
+    expect(partsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
+      'kind:text',
+      'widget:input',
+    ]);
+  });
+
+  it('has the events that can mean anything to a form', () => {
+    const contact = partsOf(formNamed('contact-190').form);
+    const quote = partsOf(formNamed('quote').form);
+    expect(contact).toContain('event:verdict'); // a phone number is the host's to judge
+    expect(contact).not.toContain('event:next');
+    expect(quote).toContain('event:next');
+    expect(quote).not.toContain('event:verdict');
   });
 
   it('has conditions where a field has some', () => {

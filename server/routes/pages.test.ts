@@ -23,7 +23,7 @@ describe('the page of a form', () => {
     for (const id of ['name-1', 'name-2', 'email-1', 'phone-1', 'textarea-1'])
       expect(reply.body).toContain(`name="${id}"`);
     expect(reply.body).toContain('<link rel="modulepreload" href="/assets/react.js"/>');
-    const definition = /<script type="application\/json" id="formularium-definition">(.*?)<\/script>/.exec(
+    const definition = /<script type="application\/json" id="formularium-layout">(.*?)<\/script>/.exec(
       reply.body,
     )?.[1];
     expect(JSON.parse(definition ?? '')).toMatchObject({ id: '190', title: 'Reach out' });
@@ -42,7 +42,7 @@ describe('the page of a form', () => {
     const { body } = await app.inject('/forms/naughty');
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<img');
-    expect(/formularium-definition">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('\u2028');
+    expect(/formularium-layout">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('\u2028');
   });
 
   it('holds no script and no style of its own, as its policy demands', async () => {

@@ -1,20 +1,23 @@
+import { askForCopies } from '../ask-for-copies.ts';
 import { copiesFrom } from '../copies-of.ts';
-import { type Draft, own } from '../draft.ts';
-import type { FormEvent } from '../form-event.ts';
-import { settle, touch } from '../settle.ts';
+import type { Draft } from '../draft.ts';
+import { settle } from '../settle.ts';
+import { type EventTaker, repeatingForm } from './event-taker.ts';
 
-/** One more copy of a repeated group, if there may be one. What was once entered there is there again. */
-export function addCopy(draft: Draft, { group }: Extract<FormEvent, { type: 'add-copy' }>): void {
-  const copies = copiesFrom(draft.form, draft.fields, group);
-  if (copies === null || copies.count >= copies.most) return;
-  askForCopies(draft, group, copies.count + 1);
-  settle(draft);
+/** One more copy of a repeated group. */
+interface AddCopyEvent {
+  readonly type: 'add-copy';
+  readonly group: string;
 }
 
-/** Asks a group for so many copies; a submission that waits for the host is taken back. */
-export function askForCopies(draft: Draft, group: string, count: number): void {
-  const rank = draft.form.plan.rankOf.get(group) ?? -1;
-  own(draft, rank).answer = count;
-  if (draft.phase === 'asking') draft.phase = 'filling';
-  touch(draft, rank);
-}
+export const addCopy = {
+  type: 'add-copy',
+  /** If there may be one more. What was once entered there is there again. */
+  take(draft: Draft, { group }: AddCopyEvent) {
+    const copies = copiesFrom(draft.form, draft.fields, group);
+    if (copies === null || copies.count >= copies.most) return;
+    askForCopies(draft, group, copies.count + 1);
+    settle(draft);
+  },
+  isFor: repeatingForm,
+} as const satisfies EventTaker;

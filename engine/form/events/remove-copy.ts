@@ -1,18 +1,28 @@
 import type { FieldState } from '../../value/field-state.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
+import { askForCopies } from '../ask-for-copies.ts';
 import { copiesFrom } from '../copies-of.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
-import type { FormEvent } from '../form-event.ts';
 import type { Ruling } from '../form-state.ts';
 import { verdictKey } from '../judge.ts';
 import { reconsider, settle, touch } from '../settle.ts';
-import { askForCopies } from './add-copy.ts';
+import { type EventTaker, repeatingForm } from './event-taker.ts';
 
-/** Takes one copy out of a repeated group, unless there would be too few: the later ones move up, with all that was said of them. */
-export function removeCopy(
-  draft: Draft,
-  { group, copy: removed }: Extract<FormEvent, { type: 'remove-copy' }>,
-): void {
+/** One copy less: the one of this number, from 0. */
+interface RemoveCopyEvent {
+  readonly type: 'remove-copy';
+  readonly group: string;
+  readonly copy: number;
+}
+
+export const removeCopy = {
+  type: 'remove-copy',
+  take: remove,
+  isFor: repeatingForm,
+} as const satisfies EventTaker;
+
+/** Unless there would be too few. The later ones move up, with all that was said of them. */
+function remove(draft: Draft, { group, copy: removed }: RemoveCopyEvent): void {
   const copies = copiesFrom(draft.form, draft.fields, group);
   if (copies === null || copies.count <= copies.fewest) return;
   const { count } = copies;

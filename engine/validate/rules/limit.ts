@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const limit = {
   name: 'limit',
   words: 'The selected option is no longer available.',
+  asksHost: true,
   compile(limits) {
     const limited = new Set(limits.map((one) => (isObject(one) ? member(one, 'value') : one)));
     return (value) => {

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const phone = {
   name: 'phone',
   words: 'Please enter a valid phone number.',
+  asksHost: true,
   compile: () => (value) => (typeof value === 'string' && looksLikeNumber(value) ? 'ask' : 'unmet'),
 } as const satisfies Rule;
 

@@ -1,0 +1,33 @@
+import type { Json } from '../../value/json.ts';
+import { sameAnswer } from '../../value/same-answer.ts';
+import { type Draft, nodeOf, own } from '../draft.ts';
+import { readAll } from '../plan.ts';
+import { reconsider, settle, touch } from '../settle.ts';
+import { type EventTaker, everyForm } from './event-taker.ts';
+
+/** The visitor has entered something; null takes it away. */
+interface AnswerEvent {
+  readonly type: 'answer';
+  readonly field: string;
+  readonly answer: Json;
+}
+
+export const answer = { type: 'answer', take: takeAnswer, isFor: everyForm } as const satisfies EventTaker;
+
+/** An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. */
+function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent): void {
+  const rank = draft.form.plan.rankOf.get(field);
+  if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
+  const { field: answered, sources } = nodeOf(draft, rank);
+  const { kind, definition } = answered;
+  if (!kind.isAnswered || !answered.hasValue) return;
+  const state = own(draft, rank);
+  state.answer = given;
+  state.refusal = null;
+  if (state.checked) state.checked = kind.read(given, definition, readAll(sources, draft.fields)) === null;
+  if (draft.phase === 'asking') draft.phase = 'filling';
+  touch(draft, rank);
+  reconsider(draft, rank);
+  settle(draft);
+  if (draft.complaints === 0 && draft.notice?.tone === 'invalid') draft.notice = null;
+}

@@ -1,0 +1,25 @@
+import type { CompiledForm } from '../compiled-form.ts';
+import type { Draft } from '../draft.ts';
+
+/** Something that can happen to a form, and what the form does about it. The event's own type is what `take` takes. */
+export interface EventTaker {
+  readonly type: string;
+  /** Never throws, whatever is in the event. */
+  // biome-ignore lint/suspicious/noExplicitAny: each event has members of its own
+  readonly take: (draft: Draft, event: any) => void;
+  /** Whether this can ever mean anything to a form; a page leaves out what cannot. */
+  readonly isFor: (form: CompiledForm) => boolean;
+  /** Of payments alone: whether a submission has to wait for one, which has been begun then. */
+  readonly begin?: (draft: Draft) => boolean;
+  /** Of payments alone: looks at what an update has come to. */
+  readonly follow?: (draft: Draft) => void;
+}
+
+/** What every form takes. */
+export const everyForm = (): boolean => true;
+
+/** What forms of several pages take. */
+export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
+
+/** What forms take that repeat a group. */
+export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(({ copy }) => copy > 0);

@@ -1,0 +1,15 @@
+import type { Draft } from '../draft.ts';
+import { jump as jumpTo } from '../turn.ts';
+import { type EventTaker, pagedForm } from './event-taker.ts';
+
+/** To a step by its place among the visible ones, from 0. */
+interface JumpEvent {
+  readonly type: 'jump';
+  readonly step: number;
+}
+
+export const jump = {
+  type: 'jump',
+  take: (draft: Draft, { step }: JumpEvent) => jumpTo(draft, step),
+  isFor: pagedForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,19 @@
+import { check } from '../check.ts';
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor has left the field. */
+interface LeaveEvent {
+  readonly type: 'leave';
+  readonly field: string;
+}
+
+export const leave = {
+  type: 'leave',
+  take(draft: Draft, { field }: LeaveEvent) {
+    const rank = draft.form.plan.rankOf.get(field);
+    if (rank === undefined || !draft.form.settings.inlineValidation) return;
+    if (draft.fields.at(rank).visible) check(draft, [rank]);
+  },
+  isFor: ({ settings }) => settings.inlineValidation,
+} as const satisfies EventTaker;

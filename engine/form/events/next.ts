@@ -1,0 +1,14 @@
+import type { Draft } from '../draft.ts';
+import { goNext } from '../turn.ts';
+import { type EventTaker, pagedForm } from './event-taker.ts';
+
+/** On to the next step; past the last one, off with the form. */
+interface NextEvent {
+  readonly type: 'next';
+}
+
+export const next = {
+  type: 'next',
+  take: (draft: Draft, _: NextEvent) => goNext(draft),
+  isFor: pagedForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,37 @@
+import { type Draft, own } from '../draft.ts';
+import { pointTo } from '../point-to.ts';
+import { reconsider, settle } from '../settle.ts';
+import { type EventTaker, everyForm } from './event-taker.ts';
+
+/** The server found fault: `errors` stand at their fields, `message` above the form. */
+interface RefusedEvent {
+  readonly type: 'refused';
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+}
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export const refused = { type: 'refused', take: refuse, isFor: everyForm } as const satisfies EventTaker;
+
+/** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
+function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
+  if (draft.phase !== 'sending') return;
+  draft.phase = 'filling';
+  const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
+  draft.notice = { tone: 'error', message: words };
+  for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
+  settle(draft);
+  const first = draft.form.plan.declared.find((rank) => draft.fields.at(rank).refusal !== null);
+  if (first !== undefined) pointTo(draft, first);
+}
+
+function blame(draft: Draft, error: FieldError): void {
+  const rank = draft.form.plan.rankOf.get(error?.field);
+  if (rank === undefined || typeof error.message !== 'string') return;
+  own(draft, rank).refusal = { rule: 'server', message: error.message };
+  reconsider(draft, rank);
+}

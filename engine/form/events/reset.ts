@@ -1,0 +1,14 @@
+import type { Draft } from '../draft.ts';
+import { resetForm } from '../reset-form.ts';
+import { type EventTaker, everyForm } from './event-taker.ts';
+
+/** Back to how the form opened. */
+interface ResetEvent {
+  readonly type: 'reset';
+}
+
+export const reset = {
+  type: 'reset',
+  take: (draft: Draft, _: ResetEvent) => resetForm(draft),
+  isFor: everyForm,
+} as const satisfies EventTaker;

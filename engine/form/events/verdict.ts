@@ -1,0 +1,36 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Json } from '../../value/json.ts';
+import { sameValue } from '../../value/same-value.ts';
+import type { Draft } from '../draft.ts';
+import { verdictKey } from '../judge.ts';
+import { reconsider, settle } from '../settle.ts';
+import { proceed } from '../submit-form.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the server. */
+interface VerdictEvent {
+  readonly type: 'verdict';
+  readonly field: string;
+  readonly rule: string;
+  readonly value: Json;
+  readonly met: boolean | null;
+}
+
+export const verdict = {
+  type: 'verdict',
+  take: hear,
+  isFor: ({ plan }) => plan.nodes.some(({ trials }) => trials.some(({ asksHost }) => asksHost)),
+} as const satisfies EventTaker;
+
+function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
+  const rank = draft.form.plan.rankOf.get(field);
+  if (rank === undefined) return;
+  const { pending, value: now } = draft.fields.at(rank);
+  if (pending !== rule || !sameValue(now, value as FieldValue)) return;
+  const verdicts = new Map(draft.verdicts);
+  verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
+  draft.verdicts = verdicts;
+  reconsider(draft, rank);
+  settle(draft);
+  if (draft.phase === 'asking') proceed(draft);
+}

@@ -1,0 +1,62 @@
+import type { FieldDefinition } from '../kinds/field-definition.ts';
+import type { JsonObject } from '../value/json.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * A form as it is laid out: everything that can be known of a definition before anybody fills it in, as JSON. A host
+ * lays a form out once and hands this to its pages, which then need nothing of what it takes to read a definition.
+ * Fields are named by their index in `fields`.
+ */
+export interface FormLayout {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly settings: Settings;
+  /** Every message that a field may need, each once. */
+  readonly words: readonly string[];
+  readonly submit: RuledLayout;
+  /** The settings' behaviours, each shown where it holds. */
+  readonly behaviors: readonly RuledLayout[];
+  /** In the order of the definition, each followed by the parts it is made of. */
+  readonly fields: readonly FieldLayout[];
+  /** Indexes, in an order in which each field comes after all it depends on. */
+  readonly order: readonly number[];
+  readonly pages: readonly PageLayout[];
+}
+
+/** What has conditions, and where they lead. */
+export interface RuledLayout {
+  readonly definition: JsonObject;
+  readonly looks: readonly Look[];
+}
+
+/** What a name in a condition or formula stands for: fields by their index, or one aspect of one. */
+export type Look = readonly [name: string, fields: readonly number[], aspect?: string];
+
+export interface FieldLayout extends RuledLayout {
+  readonly definition: FieldDefinition;
+  readonly page: number;
+  /** The index of what it stands under, a page break, a section or the field it is a part of, or -1. */
+  readonly container: number;
+  /** The index of the field that it is a part of, or -1. */
+  readonly owner: number;
+  /** Which copy of a repeated group it belongs to, from 0. */
+  readonly copy: number;
+  /** Its id in the first copy. */
+  readonly base: string;
+  /** The rule that is broken when it is required and blank, where that is not `required`. */
+  readonly missing?: string;
+  /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
+  readonly words: readonly number[];
+  /** Whose visibility or value looks at it. */
+  readonly dependents: readonly number[];
+  /** Whose requirement or rules look at it. */
+  readonly judges: readonly number[];
+}
+
+/** The labels of a page: the author's for that page, or the form's for all. */
+export interface PageLayout {
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+}

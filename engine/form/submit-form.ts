@@ -1,0 +1,35 @@
+import { check } from './check.ts';
+import { type Draft, nodeOf } from './draft.ts';
+import type { EventTaker } from './events/event-taker.ts';
+import { pointTo } from './point-to.ts';
+import { isSubmitShown } from './steps-of.ts';
+import { submissionFrom } from './submission-of.ts';
+
+/** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
+export function submit(draft: Draft): void {
+  if (draft.phase !== 'filling' || !isSubmitShown(draft.form, draft.before)) return;
+  draft.notice = null;
+  draft.phase = 'asking';
+  check(
+    draft,
+    draft.form.plan.declared.filter(
+      (rank) => draft.fields.at(rank).visible || nodeOf(draft, rank).doValidate,
+    ),
+  );
+  proceed(draft);
+}
+
+/** Goes on with a submission as soon as no question is open: back to the first field that is wrong, or off. */
+export function proceed(draft: Draft): void {
+  const wanting = draft.form.plan.declared.find((rank) => draft.fields.at(rank).issue !== null);
+  if (wanting !== undefined) {
+    draft.phase = 'filling';
+    draft.notice = { tone: 'invalid', message: draft.form.settings.errorMessage };
+    return pointTo(draft, wanting);
+  }
+  if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  // Known only to forms that take payments.
+  if ((draft.form.events.get('payment') as EventTaker | undefined)?.begin?.(draft)) return;
+  draft.phase = 'sending';
+  draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
+}
