@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choicesOf } from './choices.ts';
+import { type Choice, choicesOf } from './choices.ts';
 import { enteredTexts } from './entered-text.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -7,12 +7,14 @@ import { useFormContext } from './form-context.ts';
 
 interface OptionsFrameProps extends FieldProps {
   readonly type: 'radio' | 'checkbox';
+  /** What there is to choose from, where that is not the field's options. */
+  readonly choices?: readonly Choice[];
   /** The visitor chose this value, or took it back. */
   readonly onChoose: (value: string, isChosen: boolean) => void;
 }
 
 /** A few options, all in view, each a control with its label. */
-export function OptionsFrame({ type, onChoose, ...props }: OptionsFrameProps): ReactElement {
+export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrameProps): ReactElement {
   const { classOf } = useFormContext();
   const { complaint, required } = props.state;
   const radios = {
@@ -25,7 +27,7 @@ export function OptionsFrame({ type, onChoose, ...props }: OptionsFrameProps): R
     <FieldFrame {...props} group={type === 'radio' ? radios : {}}>
       {({ id, name, 'aria-invalid': isInvalid }) => (
         <div className={classOf('options')}>
-          {choicesOf(props.field).map(({ value, label }, place) => (
+          {(choices ?? choicesOf(props.field)).map(({ value, label }, place) => (
             <label key={value} className={classOf('option')}>
               <input
                 id={place === 0 ? id : undefined}

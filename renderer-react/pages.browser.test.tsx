@@ -44,7 +44,9 @@ describe('a form of several pages', () => {
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await button('Next').click();
     await expect.element(field('Name')).toHaveFocus();
-    await expect.element(field('Name')).toHaveAccessibleDescription('This field is required.');
+    await expect
+      .element(field('Name'))
+      .toHaveAccessibleDescription('This field is required. Please input your name.');
   });
 
   it('goes on by Enter in a line of text, and submits on the last page', async () => {

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { AmountField } from './fields/amount-field.tsx';
 import { CheckboxField } from './fields/checkbox-field.tsx';
+import { ConsentField } from './fields/consent-field.tsx';
+import { CountryField } from './fields/country-field.tsx';
 import { GroupField } from './fields/group-field.tsx';
 import { HtmlField } from './fields/html-field.tsx';
 import { InputField } from './fields/input-field.tsx';
@@ -10,8 +12,10 @@ import { NoField } from './fields/no-field.tsx';
 import { OutputField } from './fields/output-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
+import { RatingField } from './fields/rating-field.tsx';
 import { SectionField } from './fields/section-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
+import { SliderField } from './fields/slider-field.tsx';
 import { StateField } from './fields/state-field.tsx';
 import { TermsField } from './fields/terms-field.tsx';
 import { TextareaField } from './fields/textarea-field.tsx';
@@ -24,13 +28,17 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   select: SelectField,
   radio: RadioField,
   checkbox: CheckboxField,
+  consent: ConsentField,
+  country: CountryField,
   group: GroupField,
   output: OutputField,
   html: HtmlField,
   parts: PartsField,
-  section: SectionField,
   state: StateField,
   terms: TermsField,
+  rating: RatingField,
+  section: SectionField,
+  slider: SliderField,
   'page-break': NoField,
   none: NoField,
 };

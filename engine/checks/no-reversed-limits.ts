@@ -1,4 +1,5 @@
 import { numberOption } from '../kinds/field-definition.ts';
+import { kindOptions } from '../kinds/registry.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
@@ -6,12 +7,15 @@ export const noReversedLimits = {
   name: 'no-reversed-limits',
   why: 'Nothing is at least five and at most four: no answer could ever be right.',
   *check({ fields }) {
-    for (const { definition, base, at } of fields) {
-      const [min, max] = [numberOption(definition, 'min'), numberOption(definition, 'max')];
-      if (min === null || max === null || min <= max) continue;
+    for (const { definition, base, at, kind } of fields) {
+      const { properties = {} } = kindOptions.get(kind.name) ?? {};
+      const [min, max] = (['min', 'max'] as const).map(
+        (name) => numberOption(definition, name) ?? properties[name]?.default ?? null,
+      );
+      if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
       yield {
         code: 'no-reversed-limits',
-        at: at + pointer('max'),
+        at: at + pointer(numberOption(definition, 'max') === null ? 'min' : 'max'),
         message: `The field “${base}” takes at least ${min} and at most ${max}.`,
         fix: `Make “max” at least ${min}, or “min” at most ${max}.`,
       };

@@ -1,10 +1,16 @@
-import { type FieldPart, type Names, namesOf, targetsOf } from '../form/field-part.ts';
+import { type FieldPart, type Names, namesOf, type Targets, targetsOf } from '../form/field-part.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
+
+/** The id of a field, and where it stands. */
+interface Named {
+  readonly id: string;
+  readonly at: string;
+}
 
 /** Also a field without a value, such as a page break, is nothing to look at. */
 export const noUnknownField = {
@@ -15,9 +21,7 @@ export const noUnknownField = {
     for (const part of fields) {
       for (const { id, at } of conditionFields(part.definition))
         yield* missing(id, part.at + at, names, part);
-      for (const { id } of part.formula?.references ?? [])
-        yield* missing(id, part.at + pointer('formula'), names, part);
-      for (const id of otherNames(part)) yield* missing(id, part.at, names, part);
+      for (const { id, at } of otherNames(part, names)) yield* missing(id, part.at + at, names, part);
     }
     for (const { owner, at: place } of otherOwners(definition))
       for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
@@ -50,18 +54,27 @@ function* missing(id: string, at: string, names: Names, user?: FieldPart): Gener
   yield { code: 'no-unknown-field', at, message, fix };
 }
 
+/** The fields that its options name: in its formula, in its text, as where its value comes from or what its rules compare it with. */
+function otherNames(part: FieldPart, names: Names): readonly Named[] {
+  const { kind, definition, formula } = part;
+  const inFormula = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));
+  const inText = (kind.mentions?.(definition) ?? []).map((id) => ({ id, at: pointer('html') }));
+  const compared = kind.rules(definition).flatMap(({ from }) => from ?? []);
+  const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));
+  return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];
+}
+
+/** A name in several parts can be shown, although it has no value. */
+function isTold({ places }: Targets, { parts }: Names): boolean {
+  return places.length > 0 && places.every((place) => parts[place]?.kind.joins !== undefined);
+}
+
 function isValued(part: FieldPart | undefined): boolean {
   return part !== undefined && hasValue(part.kind, part.definition);
 }
 
-/** The fields that its options name: those its value comes from, those its text shows, those its rules compare it with. */
-function otherNames({ kind, definition }: FieldPart): readonly string[] {
-  const compared = kind.rules(definition).flatMap(({ from }) => from ?? []);
-  return [...(kind.sources?.(definition) ?? []), ...(kind.mentions?.(definition) ?? []), ...compared];
-}
-
 /** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */
-function* conditionFields(owner: JsonObject): Generator<{ readonly id: string; readonly at: string }> {
+function* conditionFields(owner: JsonObject): Generator<Named> {
   const open: { readonly value: Json | undefined; readonly at: string }[] = [
     { value: member(owner, 'conditions'), at: pointer('conditions') },
   ];

@@ -61,6 +61,11 @@ export const settings: OptionSchema = {
     },
     successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
     errorMessage: { type: 'string', description: 'Stands above the form when answers are wanting.' },
+    printValue: {
+      type: 'boolean',
+      default: false,
+      description: 'Where HTML shows what was chosen, it shows the options’ values instead of their labels.',
+    },
     afterSubmit: {
       type: 'string',
       enum: ['reset', 'keep', 'hide'],

@@ -30,7 +30,7 @@ export const useOneCurrency = {
 /** The fields that a field's own amount comes from: its sources, and what the formulas of those name. */
 function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {
   const bearers = (used: readonly string[], user: FieldPart): readonly FieldPart[] =>
-    used.flatMap((name) => targetsOf(name, names, user).flatMap(({ place }) => names.parts[place] ?? []));
+    used.flatMap((name) => targetsOf(name, names, user).places.flatMap((place) => names.parts[place] ?? []));
   return bearers(part.kind.sources?.(part.definition) ?? [], part).flatMap((source) => {
     const named = (source.formula?.references ?? []).map(({ id }) => id);
     return named.length === 0 ? [source] : bearers(named, source);

@@ -1,3 +1,4 @@
+import { isDecimal } from '../value/is-decimal.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
 import { reconsider, settle } from './settle.ts';
 
@@ -21,7 +22,7 @@ export function check(draft: Draft, ranks: Iterable<number>): number | null {
 
 function ask(draft: Draft, rank: number): void {
   const { id, pending, value } = draft.fields.at(rank);
-  if (pending === null || typeof value !== 'string') return;
+  if (pending === null || value === null || isDecimal(value)) return;
   const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
   if (trial !== undefined)
     draft.effects.push({ type: 'ask', field: id, rule: pending, value, limits: trial.limits });

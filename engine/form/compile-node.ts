@@ -44,7 +44,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     shown: both(compileCopy(part, around), visibilityOf(part, around)),
     compute,
     sources: readers(kind.sources?.(definition)),
-    isRequired: field.hasValue && isOn(definition, 'required'),
+    isRequired: field.hasValue && (kind.mustBeAnswered === true || isOn(definition, 'required')),
     requires: field.hasValue ? actionOf('require', part, around) : null,
     unrequires: actionOf('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
@@ -61,7 +61,7 @@ export function compileNode(index: number, around: Surroundings): Node {
         issue: issue(rule, 3 + nth),
       };
     }),
-    missing: issue('required', 0),
+    missing: issue(part.missing ?? 'required', 0),
     unreadable: issue('answer', 1),
     failed: compute === null ? NEVER : issue('calculation', 2),
   };

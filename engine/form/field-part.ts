@@ -15,6 +15,8 @@ export interface FieldPart {
   readonly copy: number;
   /** What it is called in the first copy: its own id, where nothing is repeated. */
   readonly base: string;
+  /** The rule that is broken when it is required and blank. */
+  readonly missing: string;
   /** What a field of the first copy is called in this one. */
   readonly names: ReadonlyMap<string, string>;
 }

@@ -63,7 +63,7 @@ function layOutFields(
   const pages = pageIndexes(parts);
   const containers = containersOf(parts);
   return parts.map((part, index): FieldLayout => {
-    const { definition, owner, copy, base } = part;
+    const { definition, owner, copy, base, missing } = part;
     return {
       definition,
       page: pages[index] ?? 0,
@@ -72,6 +72,7 @@ function layOutFields(
       copy,
       base,
       looks: looksOf(usedBy(part), names, part),
+      ...(missing === 'required' ? {} : { missing }),
       words: words.of(part),
       dependents: dependents[index] ?? [],
       judges: judges[index] ?? [],

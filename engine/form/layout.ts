@@ -47,6 +47,8 @@ export interface FieldLayout extends RuledLayout {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
+  /** The rule that is broken when it is required and blank, where that is not `required`. */
+  readonly missing?: string;
   /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
   readonly words: readonly number[];
   /** Whose visibility or value looks at it. */

@@ -10,9 +10,10 @@ export const MOST_FIELDS = 10_000;
 /** A group in a group has no room: what a kind adds stands at most this deep. */
 const DEEPEST = 2;
 
+const REQUIRED = 'required';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names'> & { readonly depth: number };
+type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
 
 /**
  * The well-formed fields of a definition, each with its kind and its formula, and after each the parts that its kind adds.
@@ -21,7 +22,7 @@ type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names'> & { readonly dep
 export function readFields(definition: JsonObject, parts: FormParts): readonly FieldPart[] {
   const found: FieldPart[] = [];
   for (const { definition: field, at } of moduleOf(definition).fields(definition)) {
-    add(field, { at, owner: -1, copy: 0, names: NO_NAMES, depth: 0 }, { found, parts });
+    add(field, { at, owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 }, { found, parts });
   }
   return found;
 }
@@ -51,13 +52,15 @@ function addParts(field: FieldDefinition, where: Place, reading: Reading): void 
   let names = where.names;
   let begin = start;
   let now = 0;
-  for (const { definition, copy, at } of parts.kinds.get(field.kind)?.parts?.(field) ?? []) {
+  for (const { definition, copy, at, missing = REQUIRED } of parts.kinds.get(field.kind)?.parts?.(field) ??
+    []) {
     if (copy !== now) {
       if (now === 0) inFirst = found.length - start;
       [now, begin, names] = [copy, found.length, new Map()];
     }
     const from = found.length;
-    add(definition, { ...where, at: where.at + at, copy: copy || where.copy, names }, reading);
+    const place = { ...where, at: where.at + at, copy: copy || where.copy, names, missing };
+    add(definition, place, reading);
     if (copy > 0) nameAfterFirst(found, { start, begin, from, inFirst, names: names as Map<string, string> });
   }
 }

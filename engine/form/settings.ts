@@ -12,6 +12,8 @@ export interface Settings {
   readonly successMessage: string;
   /** Stands above the form when answers are wanting. */
   readonly errorMessage: string;
+  /** Where HTML shows what was chosen, it shows the options' values instead of their labels. */
+  readonly printValue: boolean;
   readonly afterSubmit: 'reset' | 'keep' | 'hide';
   /** Milliseconds; governs what must not happen at every key: announcements and effects that go to the network. */
   readonly calcsMemoizeTime: number;
@@ -43,6 +45,7 @@ const DEFAULTS = {
   loaderLabel: '',
   successMessage: 'Thank you. Your answers have been received.',
   errorMessage: 'Please correct the errors before submission.', // spec 001 §8
+  printValue: false,
   afterSubmit: 'reset',
   calcsMemoizeTime: CALCS_MEMOIZE_MS,
   behaviors: [],

@@ -1,11 +1,35 @@
+import type { FieldState } from '../value/field-state.ts';
+import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
+import { membersOf } from './members-of.ts';
 
-/** What the visitor sees of a field's value: options by their labels, results by their precision; '' when hidden or blank. */
+/**
+ * What the visitor sees of a field's value: options by their labels, results by their precision, a name or an address with
+ * all its parts, the ‘other’ option with its text; '' when hidden or blank.
+ */
 export function textOf(form: CompiledForm, state: FormState, id: string): string {
   const rank = form.plan.rankOf.get(id);
   const field = rank === undefined ? undefined : form.plan.nodes[rank]?.field;
-  const value = fieldState(form, state, id)?.value ?? null;
-  return field === undefined || value === null ? '' : field.kind.toText(value, field.definition);
+  return field === undefined ? '' : textFrom(form, state, { field, own: ownText });
 }
+
+/** How the text of a field's own value is made. */
+export type OwnText = (value: NonNullable<FieldState['value']>, field: CompiledField) => string;
+
+/** The same, with the texts of values made in another way. */
+export function textFrom(
+  form: CompiledForm,
+  state: FormState,
+  { field, own }: { readonly field: CompiledField; readonly own: OwnText },
+): string {
+  const value = fieldState(form, state, field.id)?.value ?? null;
+  const text = value === null ? '' : own(value, field);
+  const { joins } = field.kind;
+  if (joins === undefined) return text;
+  const others = membersOf(form, field).map((member) => textFrom(form, state, { field: member, own }));
+  return [text, ...others].filter(Boolean).join(joins);
+}
+
+const ownText: OwnText = (value, { kind, definition }) => kind.toText(value, definition);

@@ -25,12 +25,12 @@ export class Words {
   }
 
   /** A field's messages: when blank, unreadable, not worked out, then one for each of its rules. */
-  of({ definition, kind }: FieldPart): readonly number[] {
+  of({ definition, kind, missing }: FieldPart): readonly number[] {
     const own = member(definition, 'messages');
     const index = (rule: string, limits: readonly Json[] = []): number =>
-      this.#index(rule, limits, { own, kinds: kind.words?.get(rule) });
+      this.#index(rule, limits, { own, kinds: kind.words?.[rule] });
     return [
-      index('required'),
+      index(missing),
       index('answer'),
       index('calculation'),
       ...kind.rules(definition).map(({ rule, limits }) => index(rule, limits)),

@@ -23,7 +23,7 @@ export const amount = {
   name: 'amount',
   widget: 'amount',
   entry: { type: 'text', keyboard: 'decimal', autofill: 'transaction-amount' },
-  words: new Map([['required', 'Please insert a valid donation amount.']]),
+  words: { required: 'Please insert a valid donation amount.' },
   initial: (field) => enteredAmount(defaultAmount(field), field),
   read: readAmount,
   parts: amountParts,

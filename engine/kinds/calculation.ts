@@ -5,7 +5,14 @@ import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { decimalPoint, hiddenBehavior, precision, thousandsSeparator } from './option-schemas.ts';
+import {
+  decimalPoint,
+  hiddenBehavior,
+  precision,
+  prefix,
+  suffix,
+  thousandsSeparator,
+} from './option-schemas.ts';
 
 const DEFAULT_PRECISION = 2;
 
@@ -52,8 +59,8 @@ export const calculationOptions = {
     precision,
     decimalPoint,
     thousandsSeparator,
-    prefix: { type: 'string', title: 'Prefix', description: 'Shown before the number, e.g. “$”.' },
-    suffix: { type: 'string', title: 'Suffix', description: 'Shown after the number, e.g. “ kg”.' },
+    prefix,
+    suffix,
     isHidden: {
       type: 'boolean',
       default: false,

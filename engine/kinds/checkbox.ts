@@ -1,11 +1,12 @@
 import { isDecimal } from '../value/is-decimal.ts';
 import { answered } from './answered.ts';
-import { choiceNumber, choiceRules, choiceText, defaultChoices, readChoices } from './choice.ts';
+import { choiceNumber, choiceRules, choiceText, chosen, defaultChoices, readChoices } from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { hiddenBehavior, options } from './option-schemas.ts';
+import { enableCustomOption, hiddenBehavior, layout, options } from './option-schemas.ts';
 
 export const checkbox = {
   ...answered,
+  ...chosen,
   name: 'checkbox',
   widget: 'checkbox',
   entry: null,
@@ -21,6 +22,6 @@ export const checkboxOptions = {
   of: 'checkbox',
   answered: true,
   summary: 'A choice: any number of a few, all in view.',
-  properties: { options, hiddenBehavior },
+  properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
 } as const satisfies KindOptions;

@@ -1,13 +1,47 @@
 import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
-import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
-import type { AppliedRule } from './kind.ts';
+import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
+import type { AppliedRule, FieldKind, Part } from './kind.ts';
 
-/** The options of a field to choose from, in the author's order. */
+/** What choosing the ‘other’ option gives; what is entered with it is a field of its own (spec 001 §5). */
+const CUSTOM_OPTION = 'custom_option';
+const CUSTOM_LABEL = 'Other';
+
+/** The required message of whatever is chosen, and how a text beside the ‘other’ option is told with it. */
+export const chosen = {
+  parts: customParts,
+  joins: ': ',
+  words: { required: 'This field is required. Please select a value.' },
+} as const satisfies Partial<FieldKind>;
+
+/** The options of a field to choose from, in the author's order; the ‘other’ option last, unless the author has placed it. */
 export function optionsOf(field: FieldDefinition): readonly JsonObject[] {
-  return Array.isArray(field.options) ? (field.options as readonly Json[]).filter(isObject) : [];
+  const options = Array.isArray(field.options) ? (field.options as readonly Json[]).filter(isObject) : [];
+  return !isOn(field, 'enableCustomOption') || options.some(isCustom)
+    ? options
+    : [...options, { value: CUSTOM_OPTION, label: CUSTOM_LABEL }];
+}
+
+function isCustom(option: JsonObject): boolean {
+  return textOption(option, 'value') === CUSTOM_OPTION;
+}
+
+/** The text that goes with the ‘other’ option: there, and required, while that is chosen. */
+function customParts(field: FieldDefinition): readonly Part[] {
+  if (!isOn(field, 'enableCustomOption')) return [];
+  const isChosen = { field: field.id, operator: '=', value: CUSTOM_OPTION };
+  const definition = {
+    id: `custom-${field.id}`,
+    kind: 'text',
+    label: textOption(optionsOf(field).find(isCustom) ?? {}, 'label'),
+    trim: true,
+    required: true,
+    messages: member(field, 'messages') ?? {},
+    conditions: [{ action: 'show', rule: 'all', conditions: [isChosen] }],
+  };
+  return [{ definition, copy: 0, at: '', missing: 'customInputForOtherOption' }];
 }
 
 /** Reads one choice. */
@@ -19,17 +53,17 @@ export function readChoice(answer: Json): string | null | undefined {
 export function readChoices(answer: Json, field: FieldDefinition): readonly string[] | null | undefined {
   if (answer === null) return null;
   const items: readonly Json[] = Array.isArray(answer) ? answer : [answer];
-  const chosen = new Set<string>();
+  const open = new Set<string>();
   for (const item of items) {
     const text = readTrimmedText(item);
     if (text === undefined) return undefined;
-    if (text !== null) chosen.add(text);
+    if (text !== null) open.add(text);
   }
-  if (chosen.size === 0) return null;
+  if (open.size === 0) return null;
   const known = optionsOf(field)
     .map((option) => textOption(option, 'value'))
-    .filter((value) => chosen.delete(value));
-  return [...known, ...chosen];
+    .filter((value) => open.delete(value));
+  return [...known, ...open];
 }
 
 /** Adds up what the chosen options count: their `calculation`, else their value if it is a number, else 0. */
@@ -48,13 +82,21 @@ export function choiceText(value: FieldValue, field: FieldDefinition): string {
   const labels = new Map(
     optionsOf(field).map((option) => [textOption(option, 'value'), textOption(option, 'label')]),
   );
-  const chosen = typeof value === 'string' ? [value] : value;
-  return chosen.map((item) => labels.get(item) ?? item).join(', ');
+  return (typeof value === 'string' ? [value] : value).map((item) => labels.get(item) ?? item).join(', ');
 }
 
-/** What is chosen must exist. */
+/** What is chosen must exist; and where an option can be used up, only the host knows whether it is. */
 export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
-  return [{ rule: 'option', limits: optionsOf(field).map((option) => textOption(option, 'value')) }];
+  const options = optionsOf(field);
+  const limited = options.filter((option) => numberOption(option, 'limit') !== null);
+  return [
+    { rule: 'option', limits: options.map((option) => textOption(option, 'value')) },
+    ...(limited.length === 0 ? [] : [{ rule: 'limit', limits: limited.map(limitOf) }]),
+  ];
+}
+
+function limitOf(option: JsonObject): JsonObject {
+  return { value: textOption(option, 'value'), limit: numberOption(option, 'limit') };
 }
 
 /** The options chosen when a form opens. */

@@ -12,10 +12,10 @@ export const gateway = {
   name: 'gateway',
   widget: 'radio',
   entry: null,
-  words: new Map([
-    ['required', 'Please select a payment method.'],
-    ['option', 'The selected payment gateway is not enabled.'],
-  ]),
+  words: {
+    required: 'Please select a payment method.',
+    option: 'The selected payment gateway is not enabled.',
+  },
   displays: (field) => optionsOf(field).length > 1,
   initial: (field) => onlyGateway(field) ?? defaultChoices(field)[0] ?? null,
   read: readGateway,

@@ -1,8 +1,14 @@
 import { NOT_BLANK } from '../value/option-schema.ts';
 import { unanswered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
+import { mentionsIn } from './mentions-in.ts';
 
-export const html = { ...unanswered, name: 'html', widget: 'html' } as const satisfies FieldKind;
+export const html = {
+  ...unanswered,
+  name: 'html',
+  widget: 'html',
+  mentions: mentionsIn,
+} as const satisfies FieldKind;
 
 export const htmlOptions = {
   of: 'html',
@@ -14,7 +20,7 @@ export const htmlOptions = {
       pattern: NOT_BLANK,
       title: 'HTML',
       description:
-        'Paragraphs, lists, headings h2 to h4, links and emphasis. What could do harm, or would not be shown, is a problem.',
+        'Paragraphs, lists, headings h2 to h4, links and emphasis; `{field-id}` shows what was answered there. What could do harm, or would not be shown, is a problem.',
     },
   },
   required: ['html'],

@@ -12,13 +12,17 @@ export type Widget =
   | 'select'
   | 'radio'
   | 'checkbox'
+  | 'consent'
+  | 'country'
   | 'group'
   | 'output'
   | 'html'
   | 'parts'
-  | 'section'
   | 'state'
   | 'terms'
+  | 'rating'
+  | 'section'
+  | 'slider'
   | 'page-break'
   | 'none';
 
@@ -75,10 +79,14 @@ export interface FieldKind {
   readonly holds?: (value: FieldValue, copy: number) => boolean;
   /** What conditions and formulas may ask of its value by `field-id-aspect`. */
   readonly aspects?: ReadonlyMap<string, Aspect>;
+  /** What stands between its own text and those of its parts, where they are told as one. */
+  readonly joins?: string;
   /** The fields whose texts it shows, by the names that formulas use. */
   readonly mentions?: (field: FieldDefinition) => readonly string[];
+  /** Whether it is required always, whatever its definition says. */
+  readonly mustBeAnswered?: boolean;
   /** The default words of rules where they are other than the rules' own. */
-  readonly words?: ReadonlyMap<string, string>;
+  readonly words?: Readonly<Record<string, string>>;
   /** Who is paid its value, an amount, before a form is sent, and the part that holds the proof of it: `<id>-<proof>`. */
   readonly pays?: { readonly provider: string; readonly proof: string };
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
@@ -96,6 +104,8 @@ export interface Part {
   readonly definition: FieldDefinition;
   readonly copy: number;
   readonly at: string;
+  /** The rule that is broken when it is required and blank, where that is not `required`. */
+  readonly missing?: string;
 }
 
 /** One thing of a value, e.g. the day of a date. */

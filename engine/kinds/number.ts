@@ -1,11 +1,20 @@
 import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { formatNumber } from '../value/format-number.ts';
 import type { Json } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
-import { autofill, decimalPoint, hiddenBehavior, placeholder, thousandsSeparator } from './option-schemas.ts';
+import {
+  autofill,
+  decimalPoint,
+  hiddenBehavior,
+  placeholder,
+  prefix,
+  suffix,
+  thousandsSeparator,
+} from './option-schemas.ts';
 
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
 
@@ -15,11 +24,9 @@ export const number = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'decimal', autofill: null },
   read: readNumber,
-  toText: (value, field) =>
-    isDecimal(value)
-      ? decimalText(value).replace('.', textOption(field, 'decimalPoint') || '.')
-      : String(value ?? ''),
+  toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
   toSubmission: (value) => (isDecimal(value) ? decimalText(value) : null),
+  words: { required: 'This field is required. Please enter number.' },
   rules: numberRules,
 } as const satisfies FieldKind;
 
@@ -30,6 +37,18 @@ function readNumber(answer: Json, field: FieldDefinition): FieldValue | undefine
   return typeof answer === 'number'
     ? (parseDecimal(entered) ?? entered)
     : (parseEntered(entered, field) ?? entered);
+}
+
+/** With as many decimals as it has, or as many as the author wants. */
+function shown(value: Decimal, field: FieldDefinition): string {
+  const decimalPoint = textOption(field, 'decimalPoint') || '.';
+  const precision = numberOption(field, 'precision');
+  if (precision === null) return decimalText(value).replace('.', decimalPoint);
+  return formatNumber(value, {
+    precision,
+    decimalPoint,
+    thousandsSeparator: textOption(field, 'thousandsSeparator'),
+  });
 }
 
 function parseEntered(entered: string, field: FieldDefinition): Decimal | null {
@@ -69,8 +88,18 @@ export const numberOptions = {
     defaultValue: { type: 'number', title: 'Default', description: 'The number a new form starts with.' },
     min: { type: 'number', title: 'Least', description: 'The least number allowed.' },
     max: { type: 'number', title: 'Most', description: 'The greatest number allowed.' },
+    precision: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 20,
+      title: 'Precision',
+      description:
+        'With how many decimals it is shown, once it has been entered; without it, with those it has.',
+    },
     decimalPoint,
     thousandsSeparator,
+    prefix,
+    suffix,
     hiddenBehavior,
   },
   required: [],

@@ -92,6 +92,44 @@ export const options = {
       label: { type: 'string', pattern: NOT_BLANK, description: 'What the visitor reads.' },
       calculation: { type: 'number', description: 'What a formula counts while the option is chosen.' },
       default: { type: 'boolean', description: 'Chosen when the form opens.' },
+      limit: {
+        type: 'integer',
+        minimum: 1,
+        description: 'How often it can be chosen by all visitors together; then it is no longer available.',
+      },
+      image: {
+        type: 'string',
+        pattern: '^(?:https?:/|\\.{0,2}/[^/\\\\])',
+        description: 'The address of a picture of it: https://…, or a path.',
+      },
     },
   },
+} as const satisfies OptionSchema;
+
+export const enableCustomOption = {
+  type: 'boolean',
+  default: false,
+  title: 'Other option',
+  description:
+    'Adds an option “Other” with a text that must be given when it is chosen. Its value is “custom_option”: an option of that value gives it another label or place.',
+} as const satisfies OptionSchema;
+
+export const layout = {
+  type: 'string',
+  enum: ['vertical', 'horizontal', 'grid'],
+  default: 'vertical',
+  title: 'Layout',
+  description: 'Whether the options stand below each other, side by side, or in a grid.',
+} as const satisfies OptionSchema;
+
+export const prefix = {
+  type: 'string',
+  title: 'Prefix',
+  description: 'Shown before the number, e.g. “$”.',
+} as const satisfies OptionSchema;
+
+export const suffix = {
+  type: 'string',
+  title: 'Suffix',
+  description: 'Shown after the number, e.g. “ kg”.',
 } as const satisfies OptionSchema;

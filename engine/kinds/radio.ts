@@ -1,10 +1,11 @@
 import { answered } from './answered.ts';
-import { choiceNumber, choiceRules, choiceText, defaultChoices, readChoice } from './choice.ts';
+import { choiceNumber, choiceRules, choiceText, chosen, defaultChoices, readChoice } from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { hiddenBehavior, options } from './option-schemas.ts';
+import { enableCustomOption, hiddenBehavior, layout, options } from './option-schemas.ts';
 
 export const radio = {
   ...answered,
+  ...chosen,
   name: 'radio',
   widget: 'radio',
   entry: null,
@@ -19,6 +20,6 @@ export const radioOptions = {
   of: 'radio',
   answered: true,
   summary: 'A choice: one of a few, all in view.',
-  properties: { options, hiddenBehavior },
+  properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
 } as const satisfies KindOptions;

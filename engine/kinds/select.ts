@@ -1,24 +1,54 @@
+import { isDecimal } from '../value/is-decimal.ts';
 import { answered } from './answered.ts';
-import { choiceNumber, choiceRules, choiceText, defaultChoices, readChoice } from './choice.ts';
+import {
+  choiceNumber,
+  choiceRules,
+  choiceText,
+  chosen,
+  defaultChoices,
+  readChoice,
+  readChoices,
+} from './choice.ts';
+import { isOn } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, hiddenBehavior, options, placeholder } from './option-schemas.ts';
+import { autofill, enableCustomOption, hiddenBehavior, options, placeholder } from './option-schemas.ts';
 
 export const select = {
   ...answered,
+  ...chosen,
   name: 'select',
   widget: 'select',
   entry: null,
-  initial: (field) => defaultChoices(field)[0] ?? null,
-  read: readChoice,
+  initial: (field) => (isOn(field, 'multiple') ? defaultChoices(field) : (defaultChoices(field)[0] ?? null)),
+  read: (answer, field) => (isOn(field, 'multiple') ? readChoices(answer, field) : readChoice(answer)),
   toNumber: choiceNumber,
   toText: choiceText,
+  toSubmission: (value) => (isDecimal(value) ? null : value),
   rules: choiceRules,
 } as const satisfies FieldKind;
 
 export const selectOptions = {
   of: 'select',
   answered: true,
-  summary: 'A choice: one of a list.',
-  properties: { options, placeholder, autofill, hiddenBehavior },
+  summary: 'A choice: one of a list, or several.',
+  properties: {
+    options,
+    enableCustomOption,
+    multiple: {
+      type: 'boolean',
+      default: false,
+      title: 'Several',
+      description: 'Several may be chosen; the value is a list then.',
+    },
+    search: {
+      type: 'boolean',
+      default: false,
+      title: 'Search',
+      description: 'The list can be searched by typing.',
+    },
+    placeholder,
+    autofill,
+    hiddenBehavior,
+  },
   required: ['options'],
 } as const satisfies KindOptions;

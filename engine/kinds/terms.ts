@@ -12,7 +12,7 @@ export const terms = {
   name: 'terms',
   widget: 'terms',
   entry: null,
-  words: new Map([['required', 'You must agree to the terms and conditions.']]),
+  words: { required: 'You must agree to the terms and conditions.' },
   choices: (field) => tickBox(textOption(field, 'agreeLabel') || AGREE_LABEL),
   initial: () => null,
   read: readTick,

@@ -16,6 +16,7 @@ export const text = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
+  words: { required: 'This field is required. Please enter text.' },
   rules: lengthRules,
 } as const satisfies FieldKind;
 

@@ -8,6 +8,7 @@ export const textarea = {
   widget: 'textarea',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
+  words: { required: 'This field is required. Please enter text.' },
   rules: lengthRules,
 } as const satisfies FieldKind;
 

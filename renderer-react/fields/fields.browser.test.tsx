@@ -100,7 +100,9 @@ describe('RadioField', () => {
     await expect.element(group).toHaveAttribute('aria-required', 'true');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.element(group).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(group).toHaveAccessibleDescription('This field is required. One.');
+    await expect
+      .element(group)
+      .toHaveAccessibleDescription('This field is required. Please select a value. One.');
     await expect.element(page.getByRole('radio', { name: 'Small' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('radio', { name: 'Large' })).toBeChecked();

@@ -29,8 +29,8 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   const state = own(draft, rank);
   state.answer = given;
   if (state.checked || state.refusal !== null) {
-    const value = kind.read(given, definition, readAll(sources, draft.fields)) ?? null;
-    if (value === null || !sameValue(value, state.value)) {
+    const value = kind.read(given, definition, readAll(sources, draft.fields));
+    if (value === undefined || value === null || !sameValue(value, state.value)) {
       state.refusal = null;
       state.checked &&= value === null;
     }

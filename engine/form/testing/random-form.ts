@@ -26,6 +26,7 @@ const KINDS = [
   'calculation',
   'calculation',
   'email',
+  'slider',
   'section',
   'page-break',
 ] as const;
@@ -103,7 +104,7 @@ interface Grouping {
 function groupOf(members: readonly JsonObject[], { place, n, before }: Grouping): JsonObject {
   const id = `g${place}`;
   const given = before.findLast(({ kind }) => kind === 'number' || kind === 'radio')?.['id'];
-  const max = n % 4 === 0 && given !== undefined ? given : 3 + (n % 2);
+  const max = n % 4 === 0 && given !== undefined ? given : 2 + (n % 2);
   const repeated = n % 5 > 0;
   return {
     id,
@@ -116,8 +117,11 @@ function groupOf(members: readonly JsonObject[], { place, n, before }: Grouping)
 
 /** Answers as visitors and others give them: fitting, unfitting, blank, and not of this world. */
 export const answer: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('1', '2', '2.5', '10', 'a', 'b', '', 'a@b.example', '-3') },
-  { weight: 2, arbitrary: fc.constantFrom<Json>(['a'], ['a', 'b'], [], ['2'], ['c']) },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('1', '2', '2.5', '10', 'a', 'b', '', 'a@b.example', '-3', 'custom_option'),
+  },
+  { weight: 2, arbitrary: fc.constantFrom<Json>(['0.5', '2'], ['a'], ['a', 'b'], [], ['2'], ['c']) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json> },
 );
 
@@ -179,12 +183,21 @@ function ruleOf({ action, rule, operator, operand, shape }: Seed, looksAt: reado
 }
 
 function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
-  if (['radio', 'checkbox', 'select'].includes(kind)) return { options: OPTIONS };
+  if (['radio', 'checkbox', 'select'].includes(kind)) return choiceOptions(kind, shape);
+  if (kind === 'slider') return { range: shape < 5, max: 10, step: 0.5 };
   if (kind === 'number')
     return { ...(shape < 4 ? { min: 2 } : {}), ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}) };
   if (kind === 'text') return shape < 3 ? { maxlength: 2 } : {};
   if (kind === 'calculation') return { formula: formulaOf(shape, earlier) };
   return {};
+}
+
+function choiceOptions(kind: string, shape: number): object {
+  return {
+    options: OPTIONS,
+    ...(shape > 6 ? { enableCustomOption: true } : {}),
+    ...(kind === 'select' && shape % 2 === 0 ? { multiple: true } : {}),
+  };
 }
 
 function formulaOf(shape: number, earlier: readonly string[]): string {

@@ -1,0 +1,44 @@
+import { textOption } from '../kinds/field-definition.ts';
+import { decimalText, isDecimal } from '../value/decimal.ts';
+import { type HtmlNode, readHtml } from '../value/html-tree.ts';
+import { fillTags } from '../value/merge-tags.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import { fieldState } from './field-state-of.ts';
+import type { FormState } from './form-state.ts';
+import { type Mention, mentionsOf } from './mentions-of.ts';
+import { type OwnText, textFrom } from './text-of.ts';
+
+/**
+ * The HTML of a field with what was answered in place of `{field-id}`: always as text, so nothing a visitor enters ever
+ * becomes markup. Several values stand with commas between them; a hidden or blank field leaves nothing.
+ */
+export function htmlOf(
+  form: CompiledForm,
+  state: FormState,
+  id: string,
+  mentions: readonly Mention[] = mentionsOf(form, id),
+): readonly HtmlNode[] {
+  const rank = form.plan.rankOf.get(id);
+  const definition = rank === undefined ? undefined : form.plan.nodes[rank]?.field.definition;
+  const { nodes } = readHtml(definition === undefined ? '' : textOption(definition, 'html'));
+  const texts = new Map(mentions.map((mention) => [mention.name, textOfMention(form, state, mention)]));
+  return fillTags(nodes, (name) => texts.get(name) ?? null);
+}
+
+function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {
+  const texts = fields.map((field) => {
+    if (aspect === null) return textFrom(form, state, { field, own: ownText(form) });
+    const value = fieldState(form, state, field.id)?.value ?? null;
+    const part = value === null ? null : aspect(value, field.definition);
+    return isDecimal(part) ? decimalText(part) : [part ?? ''].flat().join(', ');
+  });
+  return texts.filter(Boolean).join(', ');
+}
+
+/** Options by their labels, or by their values where the form wants these. */
+function ownText({ settings }: CompiledForm): OwnText {
+  return (value, { kind, definition }) =>
+    settings.printValue && Array.isArray(definition['options']) && !isDecimal(value)
+      ? [value].flat().join(', ')
+      : kind.toText(value, definition);
+}

@@ -1,0 +1,37 @@
+import { unanswered } from './answered.ts';
+import { type Piece, partsSchema, piecesOf } from './divided.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+export const address = {
+  ...unanswered,
+  name: 'address',
+  widget: 'group',
+  parts: (field) => piecesOf(field, PIECES),
+  isDivided: () => true,
+  joins: ', ',
+} as const satisfies FieldKind;
+
+const piece = { kind: 'text', usual: true, essential: true } as const;
+
+const PIECES: readonly Piece[] = [
+  { ...piece, name: 'street_address', label: 'Street Address', autofill: 'address-line1' },
+  {
+    ...piece,
+    name: 'address_line',
+    label: 'Apartment, suite, etc',
+    autofill: 'address-line2',
+    essential: false,
+  },
+  { ...piece, name: 'city', label: 'City', autofill: 'address-level2' },
+  { ...piece, name: 'state', label: 'State/Province', autofill: 'address-level1' },
+  { ...piece, name: 'zip', label: 'ZIP / Postal Code', autofill: 'postal-code' },
+  { ...piece, name: 'country', kind: 'country', label: 'Country', autofill: 'country' },
+];
+
+export const addressOptions = {
+  of: 'address',
+  answered: true,
+  summary: 'An address, whose parts are fields of their own: `id-street_address`, `id-city` and so on.',
+  properties: { parts: /* @__PURE__ */ partsSchema(PIECES) },
+  required: [],
+} as const satisfies KindOptions;

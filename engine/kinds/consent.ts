@@ -1,0 +1,12 @@
+import { agreement, agreementProperties } from './agreement.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+export const consent = { ...agreement, name: 'consent' } as const satisfies FieldKind;
+
+export const consentOptions = {
+  of: 'consent',
+  answered: true,
+  summary: 'A box that must be checked to agree to something.',
+  properties: agreementProperties,
+  required: ['html'],
+} as const satisfies KindOptions;

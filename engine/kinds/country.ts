@@ -1,0 +1,29 @@
+import { COUNTRY_CODES } from '../value/country-codes.ts';
+import type { Json } from '../value/json.ts';
+import { readTrimmedText } from '../value/read-text.ts';
+import { answered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill, defaultText, placeholder } from './option-schemas.ts';
+
+export const country = {
+  ...answered,
+  name: 'country',
+  widget: 'country',
+  entry: { type: 'text', keyboard: 'text', autofill: 'country' },
+  read: readCode,
+  words: { required: 'This field is required. Please select a value.' },
+  rules: () => [{ rule: 'option', limits: COUNTRY_CODES }],
+} as const satisfies FieldKind;
+
+function readCode(answer: Json): string | null | undefined {
+  const text = readTrimmedText(answer);
+  return typeof text === 'string' ? text.toUpperCase() : text;
+}
+
+export const countryOptions = {
+  of: 'country',
+  answered: true,
+  summary: 'A country, by its code of two letters.',
+  properties: { placeholder, defaultValue: defaultText, autofill },
+  required: [],
+} as const satisfies KindOptions;

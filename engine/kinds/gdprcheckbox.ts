@@ -1,0 +1,12 @@
+import { agreement, agreementProperties } from './agreement.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+export const gdprcheckbox = { ...agreement, name: 'gdprcheckbox' } as const satisfies FieldKind;
+
+export const gdprcheckboxOptions = {
+  of: 'gdprcheckbox',
+  answered: true,
+  summary: 'A box that must be checked before what is entered may be stored.',
+  properties: agreementProperties,
+  required: ['html'],
+} as const satisfies KindOptions;

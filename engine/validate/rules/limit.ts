@@ -1,0 +1,18 @@
+import { isDecimal } from '../../value/is-decimal.ts';
+import { isObject, member } from '../../value/json.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: each option that can be used up, with how often. Only the host knows how often it has been chosen. */
+export const limit = {
+  name: 'limit',
+  words: 'The selected option is no longer available.',
+  asksHost: true,
+  compile(limits) {
+    const limited = new Set(limits.map((one) => (isObject(one) ? member(one, 'value') : one)));
+    return (value) => {
+      if (value === null || isDecimal(value)) return 'met';
+      const items = typeof value === 'string' ? [value] : value;
+      return items.some((item) => limited.has(item)) ? 'ask' : 'met';
+    };
+  },
+} as const satisfies Rule;

@@ -1,0 +1,18 @@
+import { compare } from '../../value/decimal.ts';
+import { limitOf } from '../floored.ts';
+import { numbersIn } from '../numbers-in.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: the least and the most, both allowed; of a range, both ends lie between them. */
+export const range = {
+  name: 'range',
+  words: 'Please enter a value between {0} and {1}.',
+  compile([least, most]) {
+    const [min, max] = [limitOf(least), limitOf(most)];
+    return (value) => {
+      if (min === null || max === null) return 'met';
+      const isWithin = numbersIn(value).every((one) => compare(one, min) >= 0 && compare(one, max) <= 0);
+      return isWithin ? 'met' : 'unmet';
+    };
+  },
+} as const satisfies Rule;

@@ -1,0 +1,20 @@
+import { type Decimal, isZero, remainder, subtract } from '../../value/decimal.ts';
+import { limitOf } from '../floored.ts';
+import { numbersIn } from '../numbers-in.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: the step, and where the steps begin. Exact: 0.3 is a multiple of 0.1. */
+export const step = {
+  name: 'step',
+  words: 'Please enter a multiple of {0}.',
+  compile([size, from]) {
+    const [width, start] = [limitOf(size), limitOf(from)];
+    const isOnStep = (number: Decimal): boolean => {
+      if (width === null || start === null || isZero(width)) return true;
+      const rest = subtract(number, start);
+      const over = rest === null ? null : remainder(rest, width);
+      return over !== null && isZero(over);
+    };
+    return (value) => (numbersIn(value).every(isOnStep) ? 'met' : 'unmet');
+  },
+} as const satisfies Rule;

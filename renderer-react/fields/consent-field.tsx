@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { HtmlText } from '../html-text.tsx';
+
+/** A single box, with what the visitor agrees to beside it. */
+export function ConsentField(props: FieldProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { field, state, onAnswer } = props;
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <label className={classOf('option')}>
+          <input
+            {...control}
+            type="checkbox"
+            value="checked"
+            checked={state.value !== null}
+            onChange={(event) => onAnswer(event.currentTarget.checked ? event.currentTarget.value : null)}
+          />
+          <span>
+            <HtmlText field={field} />
+          </span>
+        </label>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { COUNTRY_CODES } from 'formularium/engine';
+import { type ReactElement, useMemo } from 'react';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { textControl } from '../text-control.ts';
+
+/** A country, by its name in the language of the renderer's words. The first entry is empty, so that a choice can be taken back. */
+export function CountryField(props: FieldProps): ReactElement {
+  const { words } = useFormContext();
+  const choices = useMemo(() => {
+    const names = new Intl.DisplayNames(words.language, { type: 'region' });
+    const order = new Intl.Collator(words.language);
+    const named = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
+    return named.toSorted((a, b) => order.compare(a.name, b.name));
+  }, [words]);
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <select {...control} {...textControl(props)}>
+          <option value="">{props.field.placeholder || words.choose}</option>
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
