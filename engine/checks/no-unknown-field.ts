@@ -16,12 +16,18 @@ export const noUnknownField = {
         yield* missing(id, part.at + at, names, part);
       for (const { id } of part.formula?.references ?? [])
         yield* missing(id, part.at + pointer('formula'), names, part);
+      for (const id of lookedAt(part)) yield* missing(id, part.at, names, part);
     }
     const submit = member(definition, 'submit');
     if (isObject(submit))
       for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, names);
   },
 } as const satisfies Check;
+
+/** The fields that a field's kind looks at, for its value or for its rules. */
+function lookedAt({ kind, definition }: FieldPart): readonly string[] {
+  return [...(kind.sources?.(definition) ?? []), ...kind.rules(definition).flatMap(({ from }) => from ?? [])];
+}
 
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;

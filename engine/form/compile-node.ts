@@ -47,7 +47,15 @@ export function compileNode(
     trials: kind.rules(definition).map(({ rule, limits, from }): Trial => {
       const found = around.parts.rules.get(rule);
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
-      return { rule, limits, test: found.compile(limits), others: readers(from), issue: issue(rule, limits) };
+      const { showAnswer } = found;
+      return {
+        rule,
+        limits,
+        test: found.compile(limits),
+        others: readers(from),
+        issue: issue(rule, limits),
+        issueWith: showAnswer === undefined ? null : (answer) => issue(rule, showAnswer(answer, limits)),
+      };
     }),
     missing: issue('required'),
     unreadable: issue('answer'),

@@ -70,6 +70,8 @@ export interface Trial {
   /** The other fields it looks at. */
   readonly others: readonly Reader[];
   readonly issue: Issue;
+  /** Set where its words say something of the answer. */
+  readonly issueWith: ((answer: Json) => Issue) | null;
 }
 
 /**
