@@ -6,3 +6,4 @@ export { noUnknownField } from './no-unknown-field.ts';
 export { useSafeHtml } from './use-safe-html.ts';
 export { useSchema } from './use-schema.ts';
 export { useValidFormula } from './use-valid-formula.ts';
+export { useValidPattern } from './use-valid-pattern.ts';
