@@ -15,12 +15,15 @@ export type Widget =
   | 'html'
   | 'section'
   | 'page-break'
+  | 'picker'
+  | 'slot'
+  | 'upload'
   | 'none';
 
 /** How a line of text is typed: facts about the answer which every screen can use, no attribute of any. */
 export interface Entry {
-  readonly type: 'text' | 'email' | 'tel';
-  readonly keyboard: 'text' | 'email' | 'tel' | 'decimal';
+  readonly type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time';
+  readonly keyboard: 'text' | 'email' | 'tel' | 'decimal' | 'url';
   /** The autofill purpose of the HTML standard, e.g. “email”; a field's own `autofill` comes first. */
   readonly autofill: string | null;
 }
@@ -64,6 +67,8 @@ export interface FieldKind {
   readonly aspects?: ReadonlyMap<string, Aspect>;
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
+  /** Whether its value serves only to be looked at once, as a password does: then nothing may keep it. */
+  readonly isSecret?: boolean;
   /** What the visitor sees of a value, e.g. an option's label. */
   readonly toText: (value: FieldValue, field: FieldDefinition) => string;
   /** What a submission carries of a value. */

@@ -39,6 +39,11 @@ export function writeTwelveHours(minutes: number): string {
   return `${hour}:${twoDigits(minutes % 60)} ${ampm}`;
 }
 
+/** What was typed for hours or minutes, cut to its first two characters (spec 001 §5). */
+export function clockPart(typed: string): string {
+  return [...typed].slice(0, 2).join('');
+}
+
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
