@@ -49,7 +49,9 @@ export function readAvailability(limit: Json): Availability {
     minYear: yearIn(option('minYear')),
     maxYear: yearIn(option('maxYear')),
     pastDisabled: option('pastDisabled') === true,
-    weekdays: new Set(listIn(option('weekdays')).map((name) => WEEKDAYS.indexOf(String(name)))),
+    weekdays: new Set(
+      listIn(option('weekdays')).map((name) => (typeof name === 'string' ? WEEKDAYS.indexOf(name) : -1)),
+    ),
     days: new Set(listIn(option('days')).flatMap((day) => dayIn(day) ?? [])),
     spans: listIn(option('spans')).flatMap((span) => {
       const [from, to] = isObject(span) ? [dayIn(member(span, 'from')), dayIn(member(span, 'to'))] : [];
