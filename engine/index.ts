@@ -20,7 +20,7 @@ export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts
 export type { PaginationSettings, Settings } from './form/settings.ts';
 export { type StartOptions, startState } from './form/start-state.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';
-export { submissionOf } from './form/submission-of.ts';
+export { keptOf, submissionOf } from './form/submission-of.ts';
 export { textOf } from './form/text-of.ts';
 export { type Change, update } from './form/update.ts';
 export { calculation } from './kinds/calculation.ts';

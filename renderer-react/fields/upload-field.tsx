@@ -1,7 +1,7 @@
-import type { JsonObject } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
+import { recordOf } from '../record-of.ts';
 
 /** Files, chosen with what the browser has for it. The answer is what is known of them; they stay with the browser. */
 export function UploadField(props: FieldProps): ReactElement {
@@ -15,13 +15,9 @@ export function UploadField(props: FieldProps): ReactElement {
           type="file"
           accept={accept}
           multiple={fileType === 'multiple'}
-          onChange={(event) => props.onAnswer(recordsOf(event.currentTarget.files))}
+          onChange={(event) => props.onAnswer([...(event.currentTarget.files ?? [])].map(recordOf))}
         />
       )}
     </FieldFrame>
   );
-}
-
-function recordsOf(files: FileList | null): readonly JsonObject[] {
-  return [...(files ?? [])].map(({ name, size, type }) => ({ file_name: name, size, mime_type: type }));
 }

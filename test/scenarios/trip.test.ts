@@ -1,6 +1,7 @@
 import {
   compileForm,
   type JsonObject,
+  keptOf,
   settleQuestions,
   startState,
   submissionOf,
@@ -138,6 +139,14 @@ describe('what is entered twice', () => {
     const visitor = visitorOf(form(email));
     visitor.does({ type: 'submit' });
     expect(Object.keys(visitor.complaints())).toEqual(['email-1', 'confirm_email-1']);
+  });
+
+  it('is sent, but is nothing to keep, and nothing to show', () => {
+    const visitor = visitorOf(form(password, email));
+    visitor.fillsIn({ 'password-1': 'Abcdef1!', 'confirm_password-1': 'Abcdef1!', 'email-1': 'a@b.example' });
+    expect(visitor.submission()).toMatchObject({ 'password-1': 'Abcdef1!', 'email-1': 'a@b.example' });
+    expect(keptOf(visitor.form, visitor.submission())).toEqual({ 'email-1': 'a@b.example' });
+    expect(visitor.reads('password-1')).toBe('');
   });
 
   it('is hidden together', () => {
