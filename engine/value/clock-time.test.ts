@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clockPart,
   isTimeBetween,
   MINUTES_OF_DAY,
   readClockTime,
@@ -66,5 +67,16 @@ describe('isTimeBetween', () => {
         expect(isTimeBetween(time, from, to)).toBe(Number(way) <= Number(length));
       }),
     );
+  });
+});
+
+describe('clockPart', () => {
+  it.each([
+    ['', ''],
+    ['9', '9'],
+    ['123', '12'],
+    ['😀1', '😀1'],
+  ])('cuts “%s” to “%s”', (typed, cut) => {
+    expect(clockPart(typed)).toBe(cut);
   });
 });

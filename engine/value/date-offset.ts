@@ -7,14 +7,10 @@ export interface DateOffset {
 }
 
 /** What an offset looks like: sign_amount_unit, e.g. `+_3_days` (spec 001 §5). */
-export const DATE_OFFSET = '^[+-]_\\d{1,5}_(?:days?|weeks?|months?|years?)$';
-
-const UNITS: readonly DateUnit[] = ['days', 'weeks', 'months', 'years'];
+export const DATE_OFFSET = '^([+-])_(\\d{1,5})_(day|week|month|year)s?$';
 
 /** Reads `sign_amount_unit`; null when the text is none. */
 export function readDateOffset(text: string): DateOffset | null {
-  if (!new RegExp(DATE_OFFSET).test(text)) return null;
-  const [sign, amount, word = ''] = text.split('_');
-  const unit = UNITS.find((name) => name.startsWith(word));
-  return unit === undefined ? null : { amount: Number(`${sign}${amount}`), unit };
+  const [, sign, amount, unit] = new RegExp(DATE_OFFSET).exec(text) ?? [];
+  return unit === undefined ? null : { amount: Number(`${sign}${amount}`), unit: `${unit}s` as DateUnit };
 }

@@ -105,6 +105,7 @@ describe('compilePattern', () => {
     ['a{2', 1, 'written with'],
     ['a{,2}', 1, 'written with'],
     ['a{12345}', 1, 'counted further'],
+    ['a{1234567890}', 1, 'counted further'],
     ['a]', 1, 'written with'],
     ['[a', 0, 'has no “]”'],
     ['[b-a]', 0, 'no such sort'],

@@ -106,16 +106,15 @@ function run(steps: readonly Step[], text: string): boolean {
   const seen = new Int32Array(steps.length).fill(-1);
   let position = 0;
   let before = '';
-  let here: number[] = [0];
-  for (const after of [...text, '']) {
-    const [tests, ended] = follow(here, { steps, seen, position, before, after });
-    if (after === '') return ended;
+  let here: readonly number[] = [0];
+  for (const after of text) {
+    const { tests } = follow(here, { steps, seen, position, before, after });
     here = tests.filter((at) => passes(steps[at], after)).map((at) => at + 1);
     if (here.length === 0) return false;
     before = after;
     position += 1;
   }
-  return false;
+  return follow(here, { steps, seen, position, before, after: '' }).ended;
 }
 
 interface Place {
@@ -127,8 +126,13 @@ interface Place {
   readonly after: string;
 }
 
+interface Reach {
+  readonly tests: readonly number[];
+  readonly ended: boolean;
+}
+
 /** The steps that take a character, of all that can be reached from here without taking one; and whether the end can. */
-function follow(from: readonly number[], place: Place): readonly [number[], boolean] {
+function follow(from: readonly number[], place: Place): Reach {
   const { steps, seen, position } = place;
   const tests: number[] = [];
   let ended = false;
@@ -142,7 +146,7 @@ function follow(from: readonly number[], place: Place): readonly [number[], bool
     else if (step.type === 'end') ended = true;
     else if (step.test(place.before, place.after)) open.push(at + 1);
   }
-  return [tests, ended];
+  return { tests, ended };
 }
 
 function passes(step: Step | undefined, character: string): boolean {

@@ -11,7 +11,7 @@ const NEVER: PatternTree = { type: 'choice', items: [] };
 const ESCAPE =
   /\\(?:[dDwWsStnrvf]|0(?!\d)|[pP]\{[^}]*\}|x[\dA-Fa-f]{2}|u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|u\{[\dA-Fa-f]{1,8}\}|c[A-Za-z]|[\^$\\.*+?()[\]{}|/])/y;
 const CLASS = /\[(?:[^\]\\]|\\.)*\]/sy;
-const COUNT = /\{(\d{1,9})(,?)(\d{0,9})\}/y;
+const COUNT = /\{(\d+)(?:(,)(\d*))?\}/y;
 const GROUP = /\((?:\?:|\?<[\p{L}_$][\p{L}\p{N}_$]*>|(?!\?))/uy;
 
 const PLACES: ReadonlyMap<string, PlaceTest> = new Map<string, PlaceTest>([
@@ -48,9 +48,10 @@ export function parsePattern(source: string): PatternTree | PatternFault {
 }
 
 function readChoice(reading: Reading): PatternTree {
-  const items = [readSequence(reading)];
+  const first = readSequence(reading);
+  const items = [first];
   while (reading.fault === null && take(reading, /\|/y) !== null) items.push(readSequence(reading));
-  return items.length === 1 ? (items[0] ?? NEVER) : { type: 'choice', items };
+  return items.length === 1 ? first : { type: 'choice', items };
 }
 
 function readSequence(reading: Reading): PatternTree {
@@ -85,7 +86,6 @@ function readTimes(reading: Reading): { readonly min: number; readonly max: numb
   if (count === null) return null;
   const [, least = '', comma = '', most = ''] = count;
   const open = comma === '' ? Number(least) : Number.POSITIVE_INFINITY;
-  if (comma === '' && most !== '') return null;
   return { min: Number(least), max: most === '' ? open : Number(most) };
 }
 
