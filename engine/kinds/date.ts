@@ -8,7 +8,7 @@ import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, Aspect, FieldKind } from './kind.ts';
 
-export const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
+const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
 
 /** A day of the calendar: its value is ISO, what a visitor reads and types is in the field's format. */
 export const date = {
@@ -38,7 +38,8 @@ export function availabilityOf(field: FieldDefinition): AppliedRule {
   const bound = (name: 'min' | 'max'): Json => {
     const written = textOption(field, `${name}Date`);
     if (written === '') return null;
-    const isFixed = written === 'today' || /^\d/.test(written);
+    // What is no date of the calendar can only be a field, and a check says so if there is none.
+    const isFixed = written === 'today' || readCalendarDate(written) !== null;
     const date = isFixed ? written : from.push(written) - 1;
     return { date, offset: textOption(field, `${name}Offset`) };
   };

@@ -53,6 +53,7 @@ describe('date', () => {
     expect(from).toEqual(['date-2', 'date-3']);
     expect(limits[0]).toMatchObject({ min: { date: 0, offset: '+_3_days' }, max: { date: 1, offset: '' } });
     expect(availabilityOf(field('date', { minDate: 'today', maxDate: '2026-01-01' })).from).toEqual([]);
+    expect(availabilityOf(field('date', { minDate: '2026-02-30' })).from).toEqual(['2026-02-30']);
   });
 });
 

@@ -5,7 +5,7 @@ import { isObject, type Json, member } from '../value/json.ts';
 import type { RuleContext } from './rule.ts';
 
 /** How far the years reach either side of today's, where the author says nothing (spec 001 §9). */
-export const YEARS_EITHER_SIDE = 95;
+const YEARS_EITHER_SIDE = 95;
 
 /** Sunday first, as `weekdayOf` counts. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

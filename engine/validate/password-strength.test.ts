@@ -29,6 +29,8 @@ describe('passwordStrength', () => {
     ['Abcdefg!', false],
     ['1'.repeat(17), true],
     ['1'.repeat(16), false],
+    ['é'.repeat(12), true],
+    ['é'.repeat(11), false],
     ['aA1!aA1', false],
     ['   Abcdef1!   ', true],
     ['', false],

@@ -58,6 +58,16 @@ describe('readTypedTime', () => {
 });
 
 describe('isTimeBetween', () => {
+  it('takes both ends in, also over midnight', () => {
+    for (const [from, to] of [
+      [540, 1020],
+      [1320, 120],
+    ] as const) {
+      expect([from, to].map((end) => isTimeBetween(end, from, to))).toEqual([true, true]);
+      expect([from - 1, to + 1].map((end) => isTimeBetween(end, from, to))).toEqual([false, false]);
+    }
+  });
+
   it('walks from the start to the end, whether or not midnight lies on the way', () => {
     fc.assert(
       fc.property(minutes, minutes, minutes, (time, from, to) => {
