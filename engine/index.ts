@@ -82,7 +82,7 @@ export type { Stage, View } from './form/stage.ts';
 export type { Stages } from './form/stages.ts';
 export { type StartOptions, startState } from './form/start-state.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';
-export { submissionOf } from './form/submission-of.ts';
+export { keptOf, submissionOf } from './form/submission-of.ts';
 export { textOf } from './form/text-of.ts';
 export * as timings from './form/timings.ts';
 export { type Change, update } from './form/update.ts';
@@ -92,6 +92,7 @@ export { amount } from './kinds/amount.ts';
 export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/amount-entry.ts';
 export { billingAddress } from './kinds/billing-address.ts';
 export { calculation } from './kinds/calculation.ts';
+export { captcha } from './kinds/captcha.ts';
 export { card } from './kinds/card.ts';
 export { cardCode } from './kinds/card-code.ts';
 export { cardExpiry } from './kinds/card-expiry.ts';
@@ -102,6 +103,8 @@ export { company } from './kinds/company.ts';
 export { consent } from './kinds/consent.ts';
 export { country } from './kinds/country.ts';
 export { currency } from './kinds/currency.ts';
+export { custom } from './kinds/custom.ts';
+export { availabilityOf, date, dateFormatOf } from './kinds/date.ts';
 export { donationSummary } from './kinds/donation-summary.ts';
 export { donorName } from './kinds/donor-name.ts';
 export { email } from './kinds/email.ts';
@@ -122,11 +125,13 @@ export { mirror } from './kinds/mirror.ts';
 export { name } from './kinds/name.ts';
 export { number } from './kinds/number.ts';
 export { pageBreak } from './kinds/page-break.ts';
+export { password } from './kinds/password.ts';
 export { paymentAmount } from './kinds/payment-amount.ts';
 export { paymentPlan } from './kinds/payment-plan.ts';
 export { paymentPlanName } from './kinds/payment-plan-name.ts';
 export { paypal } from './kinds/paypal.ts';
-export { phone } from './kinds/phone.ts';
+export { countryAfterLeaving, phone } from './kinds/phone.ts';
+export { postdata } from './kinds/postdata.ts';
 export { priceId } from './kinds/price-id.ts';
 export { radio } from './kinds/radio.ts';
 export { mostOf, rating } from './kinds/rating.ts';
@@ -135,6 +140,7 @@ export { type KindName, kinds } from './kinds/registry.ts';
 export { secret } from './kinds/secret.ts';
 export { section } from './kinds/section.ts';
 export { select } from './kinds/select.ts';
+export { signature } from './kinds/signature.ts';
 export { scaleOf, slider } from './kinds/slider.ts';
 export { state, stateEntryOf } from './kinds/state.ts';
 export { stripe } from './kinds/stripe.ts';
@@ -143,6 +149,10 @@ export { sum } from './kinds/sum.ts';
 export { terms } from './kinds/terms.ts';
 export { text } from './kinds/text.ts';
 export { textarea } from './kinds/textarea.ts';
+export { time } from './kinds/time.ts';
+export { type HalfDay, halfDaysOf, hoursOf, minutesOf } from './kinds/time-choices.ts';
+export { upload } from './kinds/upload.ts';
+export { url } from './kinds/url.ts';
 export type { Progress } from './paginate/progress.ts';
 export { mayVote, nextVote, type VoteLimits, type VotePeriod } from './poll/may-vote.ts';
 export type { Opening } from './poll/opening.ts';
@@ -174,19 +184,41 @@ export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
 export type { Session, SessionOptions } from './session/session.ts';
 export { settleQuestions } from './session/settle-questions.ts';
+export {
+  type Availability,
+  type DateSpan,
+  datesBetween,
+  isDateAvailable,
+  readAvailability,
+} from './validate/available-dates.ts';
+export {
+  LEAST_BITS,
+  LEAST_CHARACTERS,
+  type PasswordStrength,
+  passwordStrength,
+} from './validate/password-strength.ts';
 export { type RuleName, rules } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
 export { amount as amountRule } from './validate/rules/amount.ts';
 export { answer as answerRule } from './validate/rules/answer.ts';
+export { availableDate as availableDateRule } from './validate/rules/available-date.ts';
 export { badMaximum as badMaximumRule } from './validate/rules/bad-maximum.ts';
 export { badMinimum as badMinimumRule } from './validate/rules/bad-minimum.ts';
 export { calculation as calculationRule } from './validate/rules/calculation.ts';
+export { captcha as captchaRule } from './validate/rules/captcha.ts';
 export { cardCode as cardCodeRule } from './validate/rules/card-code.ts';
 export { cardExpiry as cardExpiryRule } from './validate/rules/card-expiry.ts';
 export { cardNumber as cardNumberRule } from './validate/rules/card-number.ts';
 export { customInputForOtherOption as customInputForOtherOptionRule } from './validate/rules/custom-input-for-other-option.ts';
+export { dateFormat as dateFormatRule } from './validate/rules/date-format.ts';
 export { donorName as donorNameRule } from './validate/rules/donor-name.ts';
 export { email as emailRule } from './validate/rules/email.ts';
+export { emailFilter as emailFilterRule } from './validate/rules/email-filter.ts';
+export { equalTo as equalToRule } from './validate/rules/equal-to.ts';
+export { equalToClosestEmail as equalToClosestEmailRule } from './validate/rules/equal-to-closest-email.ts';
+export { extension as extensionRule } from './validate/rules/extension.ts';
+export { fileCount as fileCountRule } from './validate/rules/file-count.ts';
+export { fileSize as fileSizeRule } from './validate/rules/file-size.ts';
 export { limit as limitRule } from './validate/rules/limit.ts';
 export { maxNumber as maxNumberRule } from './validate/rules/max-number.ts';
 export { maxlength as maxlengthRule } from './validate/rules/maxlength.ts';
@@ -194,12 +226,21 @@ export { maxwords as maxwordsRule } from './validate/rules/maxwords.ts';
 export { minNumber as minNumberRule } from './validate/rules/min-number.ts';
 export { number as numberRule } from './validate/rules/number.ts';
 export { option as optionRule } from './validate/rules/option.ts';
+export { pattern as patternRule } from './validate/rules/pattern.ts';
 export { paymentAmount as paymentAmountRule } from './validate/rules/payment-amount.ts';
 export { phone as phoneRule } from './validate/rules/phone.ts';
 export { range as rangeRule } from './validate/rules/range.ts';
+export { remote as remoteRule } from './validate/rules/remote.ts';
 export { required as requiredRule } from './validate/rules/required.ts';
+export { signature as signatureRule } from './validate/rules/signature.ts';
 export { state as stateRule } from './validate/rules/state.ts';
 export { step as stepRule } from './validate/rules/step.ts';
+export { strength as strengthRule } from './validate/rules/strength.ts';
+export { time as timeRule } from './validate/rules/time.ts';
+export { timeLimit as timeLimitRule } from './validate/rules/time-limit.ts';
+export { timeStep as timeStepRule } from './validate/rules/time-step.ts';
+export { uploaded as uploadedRule } from './validate/rules/uploaded.ts';
+export { validUrl as validUrlRule } from './validate/rules/valid-url.ts';
 export { type AddressRules, addressRulesOf } from './value/address-rules.ts';
 export { type CardExpiry, readCardExpiry, typedExpiry } from './value/card-expiry.ts';
 export {
@@ -209,13 +250,15 @@ export {
   typedCardCode,
   typedCardNumber,
 } from './value/card-types.ts';
-export { countCharacters, countWords } from './value/count.ts';
+export { clockPart } from './value/clock-time.ts';
+export { countCharacters, counterText, countWords } from './value/count.ts';
 export { type Country, countries } from './value/countries.ts';
 export { COUNTRY_CODES } from './value/country-codes.ts';
 export { type Currency, currencyCodes, currencyOf, zeroDecimalCurrencies } from './value/currencies.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/decimal.ts';
 export type { FieldState } from './value/field-state.ts';
 export type { FieldValue } from './value/field-value.ts';
+export { type FileRecord, readFileRecords } from './value/file-record.ts';
 export { formatNumber } from './value/format-number.ts';
 export { type Frequency, frequencyLabel } from './value/frequency.ts';
 export { type HtmlNode, readHtml } from './value/html-tree.ts';
@@ -234,6 +277,8 @@ export {
   toProviderUnits,
 } from './value/money.ts';
 export { didYouMean } from './value/nearest-name.ts';
+export { numberCharacters, withDecimals } from './value/number-entry.ts';
 export type { Problem } from './value/problem.ts';
 export { type FeeRate, grossCharge, providerFee } from './value/recovered-fee.ts';
+export { sizeText } from './value/size-text.ts';
 export { type State, statesOf } from './value/states.ts';

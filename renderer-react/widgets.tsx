@@ -11,14 +11,17 @@ import { InputField } from './fields/input-field.tsx';
 import { NoField } from './fields/no-field.tsx';
 import { OutputField } from './fields/output-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
+import { PickerField } from './fields/picker-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { RatingField } from './fields/rating-field.tsx';
 import { SectionField } from './fields/section-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
 import { SliderField } from './fields/slider-field.tsx';
+import { SlotField } from './fields/slot-field.tsx';
 import { StateField } from './fields/state-field.tsx';
 import { TermsField } from './fields/terms-field.tsx';
 import { TextareaField } from './fields/textarea-field.tsx';
+import { UploadField } from './fields/upload-field.tsx';
 
 /** A component for every widget of the engine: a new one there does not compile here until it has its own. */
 export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
@@ -40,5 +43,8 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   section: SectionField,
   slider: SliderField,
   'page-break': NoField,
+  picker: PickerField,
+  slot: SlotField,
+  upload: UploadField,
   none: NoField,
 };

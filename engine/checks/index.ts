@@ -10,3 +10,4 @@ export { useOneCurrency } from './use-one-currency.ts';
 export { useSafeHtml } from './use-safe-html.ts';
 export { useSchema } from './use-schema.ts';
 export { useValidFormula } from './use-valid-formula.ts';
+export { useValidPattern } from './use-valid-pattern.ts';

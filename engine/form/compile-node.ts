@@ -2,6 +2,7 @@ import type { Formula } from '../calc/formula.ts';
 import type { Test } from '../conditions/compile-group.ts';
 import type { RuleAction } from '../conditions/condition.ts';
 import { isOn } from '../kinds/field-definition.ts';
+import { filledIn } from '../validate/words.ts';
 import type { Issue } from '../value/issue.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
@@ -51,6 +52,8 @@ export function compileNode(index: number, around: Surroundings): Node {
     trials: kind.rules(definition).map(({ rule, limits, from }, nth): Trial => {
       const found = around.parts.rules.get(rule);
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
+      const { showAnswer } = found;
+      const words = issue(rule, 3 + nth);
       return {
         rule,
         limits,
@@ -58,7 +61,11 @@ export function compileNode(index: number, around: Surroundings): Node {
         others: readers(from),
         asksHost: found.asksHost === true,
         asksToday: found.asksToday === true,
-        issue: issue(rule, 3 + nth),
+        issue: words,
+        issueWith:
+          showAnswer === undefined
+            ? null
+            : (answer) => ({ rule, message: filledIn(words.message, showAnswer(answer, limits)) }),
       };
     }),
     missing: issue(part.missing ?? 'required', 0),

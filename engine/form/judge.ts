@@ -53,23 +53,30 @@ function findIssue(node: Node, state: FieldState, draft: Draft, required: boolea
   if (value === null) return required ? { issue: node.missing, pending: null } : NOTHING;
   let pending: string | null = null;
   for (const trial of node.trials) {
-    const verdict = tryRule(trial, value, state.id, draft);
-    if (verdict === 'unmet') return { issue: trial.issue, pending: null };
+    const verdict = tryRule(trial, value, state, draft);
+    if (verdict === 'unmet') return { issue: issueOf(trial, state), pending: null };
     if (verdict === 'ask') pending ??= trial.rule;
   }
   return pending === null ? NOTHING : { issue: null, pending };
+}
+
+/** Words that say something of the answer are filled in anew; while they say the same, the issue is the same. */
+function issueOf({ issue, issueWith }: Trial, { answer, issue: before }: FieldState): Issue {
+  if (issueWith === null) return issue;
+  const now = issueWith(answer);
+  return before !== null && before.rule === now.rule && before.message === now.message ? before : now;
 }
 
 /** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
 function tryRule(
   { rule, test, others }: Trial,
   value: NonNullable<FieldValue>,
-  field: string,
+  { id, answer }: FieldState,
   draft: Draft,
 ): Verdict {
-  const verdict = test(value, { others: readAll(others, draft.fields), today: draft.today });
+  const verdict = test(value, { others: readAll(others, draft.fields), today: draft.today, answer });
   if (verdict !== 'ask') return verdict;
-  const ruling = draft.verdicts.get(verdictKey(field, rule));
+  const ruling = draft.verdicts.get(verdictKey(id, rule));
   if (ruling === undefined || !sameValue(ruling.value as FieldValue, value)) return verdict;
   return ruling.met === false ? 'unmet' : 'met';
 }

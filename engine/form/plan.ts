@@ -74,6 +74,8 @@ export interface Trial {
   readonly asksHost: boolean;
   readonly asksToday: boolean;
   readonly issue: Issue;
+  /** Set where its words say something of the answer. */
+  readonly issueWith: ((answer: Json) => Issue) | null;
 }
 
 /**

@@ -20,3 +20,9 @@ export function submissionFrom({ fields, plan }: CompiledForm, source: Source): 
   // Made by defining members, so that a field named “__proto__” is one like any other.
   return Object.fromEntries(entries);
 }
+
+/** What may be kept of a submission: nothing secret, such as a password, which serves only to be looked at once. */
+export function keptOf({ fields }: CompiledForm, submission: JsonObject): JsonObject {
+  const secret = new Set(fields.filter(({ kind }) => kind.isSecret).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(submission).filter(([id]) => !secret.has(id)));
+}

@@ -38,8 +38,9 @@ export class Words {
   }
 
   #index(rule: string, limits: readonly Json[], { own, kinds }: Source): number {
-    const { words = '', showLimits } = this.#rules.get(rule) ?? {};
-    const shown = showLimits?.(limits) ?? limits;
+    const { words = '', showLimits, showAnswer } = this.#rules.get(rule) ?? {};
+    // What speaks of the answer is filled in when there is one.
+    const shown = showAnswer === undefined ? (showLimits?.(limits) ?? limits) : [];
     const text = wordsFor(rule, shown, { field: own, form: this.#forms, default: kinds ?? words });
     const index = this.#indexes.get(text) ?? this.#indexes.size;
     this.#indexes.set(text, index);

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../value/field-value.ts';
-import type { Json } from '../value/json.ts';
+import { isObject, type Json, member } from '../value/json.ts';
 import { readText, readTrimmedText } from '../value/read-text.ts';
-import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
+import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule } from './kind.ts';
 
 /** What most kinds say whose value is what the visitor entered. */
@@ -44,6 +44,22 @@ export function lengthRules(field: FieldDefinition): readonly AppliedRule[] {
     const limit = numberOption(field, rule);
     return limit === null ? [] : [{ rule, limits: [limit] }];
   });
+}
+
+/** The author's own demands on a text: the pattern it has to fit, and the address that knows better. */
+export function authorsRules(field: FieldDefinition): readonly AppliedRule[] {
+  const pattern = textOption(field, 'pattern');
+  const remote = member(field, 'remote');
+  const url = isObject(remote) ? textOption(remote, 'url') : '';
+  return [
+    ...(pattern === '' ? [] : [{ rule: 'pattern', limits: [pattern] }]),
+    ...(url === '' ? [] : [{ rule: 'remote', limits: [url] }]),
+  ];
+}
+
+/** The rules of a text: its length first, then what its author demands. */
+export function textRules(field: FieldDefinition): readonly AppliedRule[] {
+  return [...lengthRules(field), ...authorsRules(field)];
 }
 
 /** What was entered, as it is: for every kind whose values are texts. */

@@ -1,7 +1,18 @@
 import { readTrimmedText } from '../value/read-text.ts';
-import { answered } from './answered.ts';
-import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, defaultText, placeholder } from './option-schemas.ts';
+import { answered, authorsRules } from './answered.ts';
+import { confirmationOf, confirmingRule } from './confirmation.ts';
+import { type FieldDefinition, textOption } from './field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
+import {
+  autofill,
+  confirm,
+  confirmLabel,
+  confirmPlaceholder,
+  defaultText,
+  pattern,
+  placeholder,
+  remote,
+} from './option-schemas.ts';
 
 export const email = {
   ...answered,
@@ -9,13 +20,46 @@ export const email = {
   widget: 'input',
   entry: { type: 'email', keyboard: 'email', autofill: 'email' },
   read: readTrimmedText,
-  rules: () => [{ rule: 'email', limits: [] }],
+  parts: (field) => confirmationOf(field, 'Confirm Email'),
+  rules: emailRules,
 } as const satisfies FieldKind;
+
+function emailRules(field: FieldDefinition): readonly AppliedRule[] {
+  const valid = { rule: 'email', limits: [] };
+  const confirming = confirmingRule(field, 'equalToClosestEmail');
+  if (confirming !== null) return [valid, confirming];
+  const list = textOption(field, 'filter');
+  const filter = { rule: 'emailFilter', limits: [textOption(field, 'filterType') || 'deny', list] };
+  return [valid, ...(list === '' ? [] : [filter]), ...authorsRules(field)];
+}
 
 export const emailOptions = {
   of: 'email',
   answered: true,
   summary: 'An e-mail address.',
-  properties: { placeholder, defaultValue: defaultText, autofill },
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    filter: {
+      type: 'string',
+      maxLength: 10_000,
+      title: 'Filter',
+      description:
+        'Addresses and domains between “|”, e.g. “@example.com|*.example.org|jo@example.net”; “*” is any run of characters.',
+    },
+    filterType: {
+      type: 'string',
+      enum: ['deny', 'allow'],
+      default: 'deny',
+      title: 'Filter type',
+      description: '“deny”: what the filter lists is refused. “allow”: nothing else is taken.',
+    },
+    confirm,
+    confirmLabel,
+    confirmPlaceholder,
+    pattern,
+    remote,
+  },
   required: [],
 } as const satisfies KindOptions;

@@ -24,12 +24,15 @@ export type Widget =
   | 'section'
   | 'slider'
   | 'page-break'
+  | 'picker'
+  | 'slot'
+  | 'upload'
   | 'none';
 
 /** How a line of text is typed: facts about the answer which every screen can use, no attribute of any. */
 export interface Entry {
-  readonly type: 'text' | 'email' | 'password' | 'tel';
-  readonly keyboard: 'text' | 'email' | 'tel' | 'decimal' | 'numeric';
+  readonly type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time';
+  readonly keyboard: 'text' | 'email' | 'tel' | 'decimal' | 'numeric' | 'url';
   /** The autofill purpose of the HTML standard, e.g. “email”; a field's own `autofill` comes first. */
   readonly autofill: string | null;
   /** What a text becomes while it is typed, e.g. digits in groups. What it has made, it leaves alone. */
@@ -58,7 +61,7 @@ export interface FieldKind {
   readonly initial: (field: FieldDefinition) => Json;
   /** Whether a visitor gives its value; else it comes from a formula or from other fields. */
   readonly isAnswered: boolean;
-  /** Whether its answer never leaves the page: neither sent nor kept, also not with a draft. */
+  /** Whether nothing may keep its answer: no stored submission and no draft. What is not even sent has no submission. */
   readonly isSecret?: boolean;
   /** The fields whose values, beside the answer, decide its own. */
   readonly sources?: (field: FieldDefinition) => readonly string[];

@@ -41,6 +41,49 @@ export const maxwords = {
   description: 'How many words the text may have; shown as a counter.',
 } as const satisfies OptionSchema;
 
+export const pattern = {
+  type: 'string',
+  maxLength: 1000,
+  title: 'Pattern',
+  description:
+    'What the whole text has to look like, e.g. “[A-Z]{2}\\d{4}”: as in HTML, but without references back and look-around. Its message is `messages.pattern`.',
+} as const satisfies OptionSchema;
+
+export const remote = {
+  type: 'object',
+  title: 'Remote',
+  description: 'An address that is asked whether the answer is right; its message is `messages.remote`.',
+  additionalProperties: false,
+  required: ['url'],
+  properties: {
+    url: {
+      type: 'string',
+      pattern: '^(?:https?://|/)\\S*$',
+      description: 'An address of the web, or a path of the site.',
+    },
+  },
+} as const satisfies OptionSchema;
+
+export const confirm = {
+  type: 'boolean',
+  default: false,
+  title: 'Confirm',
+  description:
+    'It has to be entered a second time, in a field of its own with the id “confirm_” and this one’s.',
+} as const satisfies OptionSchema;
+
+export const confirmLabel = {
+  type: 'string',
+  title: 'Label of the confirmation',
+  description: 'What the field for the second time is called.',
+} as const satisfies OptionSchema;
+
+export const confirmPlaceholder = {
+  type: 'string',
+  title: 'Placeholder of the confirmation',
+  description: 'An example shown while the field for the second time is empty.',
+} as const satisfies OptionSchema;
+
 export const hiddenBehavior = {
   type: 'string',
   enum: ['zero'],

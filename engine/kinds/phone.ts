@@ -1,11 +1,12 @@
 import type { Json } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
-import { answered } from './answered.ts';
-import { textOption } from './field-definition.ts';
-import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, defaultText, placeholder } from './option-schemas.ts';
+import { answered, authorsRules } from './answered.ts';
+import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
+import { autofill, defaultText, pattern, placeholder, remote } from './option-schemas.ts';
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
+const DEFAULT_LIMIT = 10; // notes §3.3
 
 export const phone = {
   ...answered,
@@ -13,13 +14,29 @@ export const phone = {
   widget: 'input',
   entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
   read: readNumber,
-  rules: (field) => {
-    const mode = textOption(field, 'validation') || 'international';
-    return mode === 'none'
-      ? []
-      : [{ rule: 'phone', limits: [mode, textOption(field, 'country') || DEFAULT_COUNTRY] }];
-  },
+  rules: (field) => [...numberRules(field), ...authorsRules(field)],
 } as const satisfies FieldKind;
+
+/**
+ * Which country a phone field shows after it was left: an empty standard one goes back to its own (spec 001 §5);
+ * else the visitor's choice stands.
+ */
+export function countryAfterLeaving(field: FieldDefinition, answer: Json, chosen: string): string {
+  const isEmpty = readNumber(answer) === null;
+  return isEmpty && textOption(field, 'validation') === 'standard' ? countryOf(field) : chosen;
+}
+
+function numberRules(field: FieldDefinition): readonly AppliedRule[] {
+  const mode = textOption(field, 'validation') || 'international';
+  if (mode === 'none') return [];
+  if (mode === 'character_limit')
+    return [{ rule: 'maxlength', limits: [numberOption(field, 'limit') ?? DEFAULT_LIMIT] }];
+  return [{ rule: 'phone', limits: [mode, countryOf(field)] }];
+}
+
+function countryOf(field: FieldDefinition): string {
+  return textOption(field, 'country') || DEFAULT_COUNTRY;
+}
 
 /** A dial code alone counts as empty (spec 001 §5); no dial code has more than three digits. */
 function readNumber(answer: Json): string | null | undefined {
@@ -37,11 +54,18 @@ export const phoneOptions = {
     autofill,
     validation: {
       type: 'string',
-      enum: ['none', 'standard', 'international'],
+      enum: ['none', 'standard', 'international', 'character_limit'],
       default: 'international',
       title: 'Validation',
       description:
-        '“standard”: a number of the country. “international”: a number of any country, with its dial code unless it is of the country. “none”: anything.',
+        '“standard”: a number of the country. “international”: a number of any country, with its dial code unless it is of the country. “character_limit”: no more characters than `limit`. “none”: anything.',
+    },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      default: DEFAULT_LIMIT,
+      title: 'Most characters',
+      description: 'How many characters it may have where `validation` is “character_limit”.',
     },
     country: {
       type: 'string',
@@ -50,6 +74,8 @@ export const phoneOptions = {
       title: 'Country',
       description: 'Two letters, e.g. “us”: where a number without dial code belongs.',
     },
+    pattern,
+    remote,
   },
   required: [],
 } as const satisfies KindOptions;

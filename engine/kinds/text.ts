@@ -1,4 +1,4 @@
-import { answered, lengthRules, readEntered } from './answered.ts';
+import { answered, readEntered, textRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   autofill,
@@ -6,7 +6,9 @@ import {
   hiddenBehavior,
   maxlength,
   maxwords,
+  pattern,
   placeholder,
+  remote,
   trim,
 } from './option-schemas.ts';
 
@@ -17,13 +19,23 @@ export const text = {
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
   words: { required: 'This field is required. Please enter text.' },
-  rules: lengthRules,
+  rules: textRules,
 } as const satisfies FieldKind;
 
 export const textOptions = {
   of: 'text',
   answered: true,
   summary: 'One line of text.',
-  properties: { placeholder, defaultValue: defaultText, autofill, trim, maxlength, maxwords, hiddenBehavior },
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    trim,
+    maxlength,
+    maxwords,
+    pattern,
+    remote,
+    hiddenBehavior,
+  },
   required: [],
 } as const satisfies KindOptions;

@@ -1,6 +1,15 @@
-import { answered, lengthRules, readEntered } from './answered.ts';
+import { answered, readEntered, textRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, defaultText, maxlength, maxwords, placeholder, trim } from './option-schemas.ts';
+import {
+  autofill,
+  defaultText,
+  maxlength,
+  maxwords,
+  pattern,
+  placeholder,
+  remote,
+  trim,
+} from './option-schemas.ts';
 
 export const textarea = {
   ...answered,
@@ -9,7 +18,7 @@ export const textarea = {
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
   words: { required: 'This field is required. Please enter text.' },
-  rules: lengthRules,
+  rules: textRules,
 } as const satisfies FieldKind;
 
 export const textareaOptions = {
@@ -23,6 +32,8 @@ export const textareaOptions = {
     trim,
     maxlength,
     maxwords,
+    pattern,
+    remote,
     rows: {
       type: 'integer',
       minimum: 1,

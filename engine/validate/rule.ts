@@ -10,6 +10,8 @@ export interface RuleContext {
   readonly others: readonly FieldValue[];
   /** `YYYY-MM-DD`, or '' while nobody has said. */
   readonly today: string;
+  /** The answer as it was given, for what its value leaves out. */
+  readonly answer?: Json;
 }
 
 /**
@@ -26,4 +28,6 @@ export interface Rule {
   readonly asksToday?: boolean;
   /** The limits as its message shows them, where that is not as they are. */
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
+  /** What its message says of this very answer, in place of the limits. */
+  readonly showAnswer?: (answer: Json, limits: readonly Json[]) => readonly Json[];
 }

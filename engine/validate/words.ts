@@ -10,6 +10,11 @@ export function wordsFor(
   sources: { readonly field: Json | undefined; readonly form: Json | undefined; readonly default: string },
 ): string {
   const words = ownWords(sources.field, rule) ?? ownWords(sources.form, rule) ?? sources.default;
+  return filledIn(words, limits);
+}
+
+/** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
+export function filledIn(words: string, limits: readonly Json[]): string {
   return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(limits[Number(digit)] ?? slot));
 }
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCalendarDate } from './calendar-date.ts';
+import {
+  civilDate,
+  type DateUnit,
+  dayNumber,
+  daysIn,
+  readCalendarDate,
+  shiftDate,
+  weekdayOf,
+  writeCalendarDate,
+} from './calendar-date.ts';
 
 describe('readCalendarDate', () => {
   it.each([
@@ -57,3 +66,85 @@ function lengthOf(year: number, month: number): number {
   const isLeap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
+
+/** The calendar told day by day, as a child would: the only arithmetic is + 1. */
+function* calendar(firstYear: number, lastYear: number): Generator<[number, number, number]> {
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    const february = new Date(Date.UTC(year, 2, 0)).getUTCDate();
+    const lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for (const [month, length] of lengths.entries())
+      for (let day = 1; day <= length; day += 1) yield [year, month + 1, day];
+  }
+}
+
+describe('dayNumber and civilDate', () => {
+  it.each([
+    [1880, 1920],
+    [1960, 2105],
+    [2390, 2410],
+  ])('count every single day from %d to %d, and name it again', (first, last) => {
+    let number = dayNumber(first, 1, 1) ?? Number.NaN;
+    for (const [year, month, day] of calendar(first, last)) {
+      if (dayNumber(year, month, day) !== number) expect([year, month, day]).toBe(number);
+      const date = civilDate(number);
+      if (date.year !== year || date.month !== month || date.day !== day) expect(date).toBe(number);
+      number += 1;
+    }
+    expect(number).toBe((dayNumber(last, 12, 31) ?? 0) + 1);
+  });
+
+  it('agree with the platform on all days of four digits, and on their weekdays', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (number) => {
+        const date = new Date(number * 86_400_000);
+        expect(writeCalendarDate(number)).toBe(date.toISOString().slice(0, 10));
+        expect(weekdayOf(number)).toBe(date.getUTCDay());
+        expect(readCalendarDate(writeCalendarDate(number))).toBe(number);
+      }),
+    );
+  });
+
+  it('know no day that the calendar has not', () => {
+    expect(dayNumber(2023, 2, 29)).toBeNull();
+    expect(dayNumber(2000, 2, 29)).toBe(11_016);
+    expect(dayNumber(2024, 0, 1)).toBeNull();
+  });
+
+  it('write no year of five digits', () => {
+    expect(writeCalendarDate(1e9)).toBe('9999-12-31');
+    expect(writeCalendarDate(-1e9)).toBe('0000-01-01');
+  });
+});
+
+describe('shiftDate', () => {
+  const shifted = (text: string, amount: number, unit: DateUnit) =>
+    writeCalendarDate(shiftDate(readCalendarDate(text) ?? Number.NaN, amount, unit));
+
+  it.each<[string, number, DateUnit, string]>([
+    ['2024-01-31', 1, 'months', '2024-02-29'],
+    ['2023-01-31', 1, 'months', '2023-02-28'],
+    ['2024-02-29', 1, 'years', '2025-02-28'],
+    ['2024-02-29', -4, 'years', '2020-02-29'],
+    ['2000-02-29', -100, 'years', '1900-02-28'],
+    ['2024-03-31', -1, 'months', '2024-02-29'],
+    ['2024-01-15', -1, 'months', '2023-12-15'],
+    ['2024-12-15', 13, 'months', '2026-01-15'],
+    ['2024-03-09', 1, 'days', '2024-03-10'],
+    ['2024-12-30', 1, 'weeks', '2025-01-06'],
+  ])('%s %d %s is %s', (from, amount, unit, to) => {
+    expect(shifted(from, amount, unit)).toBe(to);
+  });
+
+  it('lands in the month that counting months gives, on the same day or the last before it', () => {
+    const day = fc.integer({ min: -300_000, max: 300_000 });
+    fc.assert(
+      fc.property(day, fc.integer({ min: -2000, max: 2000 }), (number, months) => {
+        const [from, to] = [civilDate(number), civilDate(shiftDate(number, months, 'months'))];
+        const last = new Date(Date.UTC(2000, from.month + months, 0));
+        expect((to.year - from.year) * 12 + to.month - from.month).toBe(months);
+        expect(to.month).toBe(last.getUTCMonth() + 1);
+        expect(to.day).toBe(Math.min(from.day, daysIn(to.year, to.month)));
+      }),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCharacters, countWords } from './count.ts';
+import { countCharacters, counterText, countWords } from './count.ts';
 
 describe('countCharacters', () => {
   it.each([
@@ -40,5 +40,11 @@ describe('countWords', () => {
     { text: 'one  two\nthree', count: 3 },
   ])('counts $count in “$text”', ({ text, count }) => {
     expect(countWords(text)).toBe(count);
+  });
+});
+
+describe('counterText', () => {
+  it('says how much of the limit is used', () => {
+    expect(counterText(12, 180)).toBe('12 / 180');
   });
 });

@@ -16,6 +16,11 @@ export function countWords(text: string): number {
   return trimmed === '' ? 0 : trimmed.split(/\s+/).length;
 }
 
+/** How a counter shows what is used of a limit: `12 / 180` (spec 001 §5). */
+export function counterText(count: number, limit: number): string {
+  return `${count} / ${limit}`;
+}
+
 /** Looks for the end of each tag once, so that a text of nothing but `<` costs no more than any other. */
 function withoutTags(text: string): string {
   let plain = '';

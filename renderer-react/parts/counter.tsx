@@ -1,3 +1,4 @@
+import { counterText } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { Announcement } from '../announcement.tsx';
 import { type CounterProps, useFormContext } from '../form-context.ts';
@@ -14,7 +15,7 @@ export function Counter({ id, count, limit, unit }: CounterProps): ReactElement 
   return (
     <>
       <p id={id} className={classOf('counter')} data-over={left < 0 ? '' : undefined}>
-        <bdi>{`${count} / ${limit}`}</bdi>
+        <bdi>{counterText(count, limit)}</bdi>
       </p>
       <Announcement text={count < limit * NEARLY_FULL ? '' : text} afterMs={ANNOUNCED_AFTER_MS} />
     </>

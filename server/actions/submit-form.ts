@@ -1,4 +1,4 @@
-import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { type CompiledForm, type JsonObject, keptOf } from 'formularium/engine';
 import { type Fault, Refusal } from '../refusal.ts';
 import { settleSubmission } from '../settle-submission.ts';
 import type { Site } from '../site.ts';
@@ -24,7 +24,7 @@ export const submitForm = {
     refuseUnknown(form, answers);
     const settlement = await settleSubmission(form, answers);
     if (settlement.type === 'faults') throw refused(settlement.message, settlement.faults, { form, site });
-    const { submission } = settlement;
+    const submission = keptOf(form, settlement.submission);
     const reply = acceptance(form.settings.successMessage);
     return replyOf(
       await site.storage.store({ formId: form.id, key, hash, submission, reply, createdAt: site.clock() }),

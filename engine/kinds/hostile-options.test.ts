@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../validate/registry.ts';
+import type { Json } from '../value/json.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { kindOptions, kinds } from './registry.ts';
+
+/** What a definition may hold before anybody has looked at it; some of it cannot even be made into a text. */
+const anything: fc.Arbitrary<Json> = fc.oneof(
+  fc.jsonValue() as fc.Arbitrary<Json>,
+  fc.constantFrom<Json>({ toString: 1, valueOf: 1 }, [{ toString: null }], '(', 'x', -1, 1e300, '+_3_days'),
+);
+
+describe.each([...kinds.values()])('$name', (kind) => {
+  const names = Object.keys(kindOptions.get(kind.name)?.properties ?? {});
+  const definition = fc
+    .dictionary(fc.constantFrom('label', 'required', 'messages', ...names), anything)
+    .map((options): FieldDefinition => ({ ...options, id: 'x', kind: kind.name }));
+
+  it('answers every question about a field that nobody has checked yet', () => {
+    fc.assert(
+      fc.property(definition, anything, (field, answer) => {
+        const value = kind.read(answer, field, []) ?? null;
+        expect(typeof kind.toText(value, field)).toBe('string');
+        expect(kind.parts?.(field) ?? []).toBeInstanceOf(Array);
+        for (const aspect of kind.aspects?.values() ?? []) expect(aspect(value, field)).not.toBeUndefined();
+        for (const { rule } of kind.rules(field)) expect(rules.has(rule)).toBe(true);
+        expect(kind.initial(field)).not.toBeUndefined();
+      }),
+    );
+  });
+});

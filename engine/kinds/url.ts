@@ -1,0 +1,21 @@
+import { readTrimmedText } from '../value/read-text.ts';
+import { answered, textRules } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill, defaultText, maxlength, pattern, placeholder, remote } from './option-schemas.ts';
+
+export const url = {
+  ...answered,
+  name: 'url',
+  widget: 'input',
+  entry: { type: 'url', keyboard: 'url', autofill: 'url' },
+  read: readTrimmedText,
+  rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field)],
+} as const satisfies FieldKind;
+
+export const urlOptions = {
+  of: 'url',
+  answered: true,
+  summary: 'The address of a page on the web, with or without protocol.',
+  properties: { placeholder, defaultValue: defaultText, autofill, maxlength, pattern, remote },
+  required: [],
+} as const satisfies KindOptions;

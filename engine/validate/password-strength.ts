@@ -1,0 +1,41 @@
+/** How many characters a strong password has at least (spec 001 §9). */
+export const LEAST_CHARACTERS = 8;
+
+/** How many bits a strong password has at least (spec 001 §9). */
+export const LEAST_BITS = 54;
+
+/** What is known of a password, for a rule and for a meter. */
+export interface PasswordStrength {
+  readonly bits: number;
+  /** How far it is on the way to the bits it needs: 0 to 1. */
+  readonly share: number;
+  readonly isStrong: boolean;
+}
+
+/**
+ * Which characters it is made of, and what each sort adds to the pool that somebody guesses from. A listed special
+ * character is a symbol as well, and so adds both.
+ */
+const POOLS: readonly (readonly [RegExp, number])[] = [
+  [/[0-9]/, 10],
+  [/[a-z]/, 20],
+  [/[A-Z]/, 20],
+  [/[^0-9A-Za-z]/, 30],
+  [/[=!\-@.,_*#&?^`%$+/{[\]|}~]/, 30],
+];
+
+/**
+ * How hard a password is to guess, without white space around it: its characters times the bits of the pool.
+ * Worked out as a sum of logarithms, so that no length overflows.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const text = password.trim();
+  const characters = [...text].length;
+  const pool = POOLS.reduce((sum, [sort, size]) => (sort.test(text) ? sum + size : sum), 0);
+  const bits = pool === 0 ? 0 : characters * Math.log2(pool);
+  return {
+    bits,
+    share: Math.min(1, bits / LEAST_BITS),
+    isStrong: characters >= LEAST_CHARACTERS && bits >= LEAST_BITS,
+  };
+}

@@ -1,0 +1,154 @@
+// Thompson's construction: a pattern becomes steps, and a text is read once, while all the steps at which one could stand
+// are kept as one set. So the time is at most the text's length times the number of steps, whatever the two are.
+
+import { parsePattern } from './parse-pattern.ts';
+import type { PatternFault, PatternTree, PlaceTest } from './pattern-tree.ts';
+
+/** A pattern that can be held against texts, or why it cannot. */
+export type CompiledPattern =
+  | { readonly test: (text: string) => boolean; readonly fault: null }
+  | { readonly test: null; readonly fault: PatternFault };
+
+/** So many steps a pattern may have, repetitions written out: more are no pattern but a program. */
+export const MOST_STEPS = 2000;
+
+type Step =
+  | { readonly type: 'character'; readonly test: (character: string) => boolean }
+  | { readonly type: 'place'; readonly test: PlaceTest }
+  /** Goes on at all of these. */
+  | { readonly type: 'go'; to: readonly number[] }
+  | { readonly type: 'end' };
+
+/** Makes a pattern into a test of whole texts, as HTML's `pattern` is one: linear in the text, and it never throws. */
+export function compilePattern(source: string): CompiledPattern {
+  const tree = parsePattern(source);
+  if ('message' in tree) return { test: null, fault: tree };
+  if (sizeOf(tree) > MOST_STEPS)
+    return {
+      test: null,
+      fault: { message: `With all its repetitions it has more than ${MOST_STEPS} steps.`, at: 0 },
+    };
+  const steps: Step[] = [];
+  write(tree, steps);
+  steps.push({ type: 'end' });
+  return { test: (text) => run(steps, text), fault: null };
+}
+
+/** How many steps a tree is written as, at least; found before any is. */
+function sizeOf(tree: PatternTree): number {
+  switch (tree.type) {
+    case 'character':
+    case 'place':
+      return 1;
+    case 'sequence':
+      return tree.items.reduce((sum, item) => sum + sizeOf(item), 0);
+    case 'choice':
+      return tree.items.reduce((sum, item) => sum + sizeOf(item) + 1, 1);
+    case 'repeat':
+      return (sizeOf(tree.item) + 1) * (Number.isFinite(tree.max) ? tree.max : tree.min + 1) + 1;
+  }
+}
+
+function write(tree: PatternTree, steps: Step[]): void {
+  switch (tree.type) {
+    case 'character':
+    case 'place':
+      steps.push(tree);
+      return;
+    case 'sequence':
+      for (const item of tree.items) write(item, steps);
+      return;
+    case 'choice':
+      return writeChoice(tree.items, steps);
+    case 'repeat':
+      return writeRepeat(tree, steps);
+  }
+}
+
+function writeChoice(items: readonly PatternTree[], steps: Step[]): void {
+  const fork = hold(steps);
+  const ends = items.map((item) => {
+    const start = steps.length;
+    write(item, steps);
+    return { start, end: hold(steps) };
+  });
+  fork.to = ends.map(({ start }) => start);
+  for (const { end } of ends) end.to = [steps.length];
+}
+
+function writeRepeat({ item, min, max }: Extract<PatternTree, { type: 'repeat' }>, steps: Step[]): void {
+  for (let i = 0; i < min; i += 1) write(item, steps);
+  if (max === Number.POSITIVE_INFINITY) {
+    const fork = hold(steps);
+    const start = steps.length;
+    write(item, steps);
+    steps.push({ type: 'go', to: [start - 1] });
+    fork.to = [start, steps.length];
+    return;
+  }
+  const forks = Array.from({ length: max - min }, () => {
+    const fork = hold(steps);
+    const start = steps.length;
+    write(item, steps);
+    return { fork, start };
+  });
+  for (const { fork, start } of forks) fork.to = [start, steps.length];
+}
+
+/** A fork whose ways are known only when what lies between has been written. */
+function hold(steps: Step[]): { type: 'go'; to: readonly number[] } {
+  const step: { type: 'go'; to: readonly number[] } = { type: 'go', to: [] };
+  steps.push(step);
+  return step;
+}
+
+function run(steps: readonly Step[], text: string): boolean {
+  const seen = new Int32Array(steps.length).fill(-1);
+  let position = 0;
+  let before = '';
+  let here: readonly number[] = [0];
+  for (const after of text) {
+    const { tests } = follow(here, { steps, seen, position, before, after });
+    here = tests.filter((at) => passes(steps[at], after)).map((at) => at + 1);
+    if (here.length === 0) return false;
+    before = after;
+    position += 1;
+  }
+  return follow(here, { steps, seen, position, before, after: '' }).ended;
+}
+
+interface Place {
+  readonly steps: readonly Step[];
+  /** By step: the last position at which it was reached. */
+  readonly seen: Int32Array;
+  readonly position: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Reach {
+  readonly tests: readonly number[];
+  readonly ended: boolean;
+}
+
+/** The steps that take a character, of all that can be reached from here without taking one; and whether the end can. */
+function follow(from: readonly number[], place: Place): Reach {
+  const { steps, seen, position } = place;
+  const tests: number[] = [];
+  let ended = false;
+  const open = [...from];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const step = steps[at];
+    if (step === undefined || seen[at] === position) continue;
+    seen[at] = position;
+    if (step.type === 'character') tests.push(at);
+    else if (step.type === 'go') open.push(...step.to);
+    else if (step.type === 'end') ended = true;
+    else if (step.test(place.before, place.after)) open.push(at + 1);
+  }
+  return { tests, ended };
+}
+
+function passes(step: Step | undefined, character: string): boolean {
+  return step?.type === 'character' && step.test(character);
+}

@@ -1,0 +1,151 @@
+// Reads the patterns of the HTML standard (ECMAScript, with the flag u) but for what cannot be decided in linear time:
+// references back and look-around. One function for each thing of the grammar; each starts where the last one stopped. The
+// first fault ends the reading: it is kept, and everything still open returns.
+
+import type { PatternFault, PatternTree, PlaceTest } from './pattern-tree.ts';
+
+const DEEPEST = 50;
+const MOST_TIMES = 1000;
+
+const NEVER: PatternTree = { type: 'choice', items: [] };
+const ESCAPE =
+  /\\(?:[dDwWsStnrvf]|0(?!\d)|[pP]\{[^}]*\}|x[\dA-Fa-f]{2}|u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|u\{[\dA-Fa-f]{1,8}\}|c[A-Za-z]|[\^$\\.*+?()[\]{}|/])/y;
+const CLASS = /\[(?:[^\]\\]|\\.)*\]/sy;
+const COUNT = /\{(\d+)(?:(,)(\d*))?\}/y;
+const GROUP = /\((?:\?:|\?<[\p{L}_$][\p{L}\p{N}_$]*>|(?!\?))/uy;
+
+const PLACES: ReadonlyMap<string, PlaceTest> = new Map<string, PlaceTest>([
+  ['^', (before) => before === ''],
+  ['$', (_before, after) => after === ''],
+  ['\\b', (before, after) => isWordCharacter(before) !== isWordCharacter(after)],
+  ['\\B', (before, after) => isWordCharacter(before) === isWordCharacter(after)],
+]);
+
+/** What stands where a character should, and why it cannot. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/\(\?<?[=!]/y, 'Looking ahead or behind with “(?=”, “(?!”, “(?<=” or “(?<!” is not possible here.'],
+  [/\(\?/y, 'A group may begin with “(”, “(?:” or “(?<name>”.'],
+  [/\\(?:[1-9]|k)/y, 'A reference back, such as “\\1”, is not possible here.'],
+  [/\\/y, 'There is no such escape.'],
+  [/\[/y, 'A “[” has no “]”.'],
+  [/[*+?]/y, 'There is nothing to repeat.'],
+  [/[{}\]]/y, 'A bracket that means itself is written with “\\” before it.'],
+];
+
+interface Reading {
+  readonly source: string;
+  at: number;
+  depth: number;
+  fault: PatternFault | null;
+}
+
+/** Reads a pattern: what it means, or what is wrong with it. Whatever it is given, it never throws. */
+export function parsePattern(source: string): PatternTree | PatternFault {
+  const reading: Reading = { source, at: 0, depth: 0, fault: null };
+  const tree = readChoice(reading);
+  if (reading.at < source.length) stop(reading, 'A “)” has no “(”.');
+  return reading.fault ?? tree;
+}
+
+function readChoice(reading: Reading): PatternTree {
+  const first = readSequence(reading);
+  const items = [first];
+  while (reading.fault === null && take(reading, /\|/y) !== null) items.push(readSequence(reading));
+  return items.length === 1 ? first : { type: 'choice', items };
+}
+
+function readSequence(reading: Reading): PatternTree {
+  const items: PatternTree[] = [];
+  while (reading.fault === null && reading.at < reading.source.length) {
+    const next = reading.source.charAt(reading.at);
+    if (next === '|' || next === ')') break;
+    items.push(readRepeated(reading));
+  }
+  return { type: 'sequence', items };
+}
+
+function readRepeated(reading: Reading): PatternTree {
+  const place = take(reading, /\^|\$|\\[bB]/y);
+  const item = place === null ? readAtom(reading) : readPlace(place[0]);
+  const from = reading.at;
+  const times = readTimes(reading);
+  if (times === null || reading.fault !== null) return item;
+  if (place !== null) return stop(reading, 'There is nothing to repeat.', from);
+  if (times.max < times.min) return stop(reading, 'The most times are fewer than the least.', from);
+  if (times.min > MOST_TIMES || (times.max > MOST_TIMES && times.max !== Number.POSITIVE_INFINITY))
+    return stop(reading, `Nothing is counted further than to ${MOST_TIMES}.`, from);
+  take(reading, /\?/y); // A lazy repetition takes another way to the same texts.
+  return { type: 'repeat', item, ...times };
+}
+
+function readTimes(reading: Reading): { readonly min: number; readonly max: number } | null {
+  const sign = take(reading, /[*+?]/y)?.[0];
+  if (sign !== undefined)
+    return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
+  const count = take(reading, COUNT);
+  if (count === null) return null;
+  const [, least = '', comma = '', most = ''] = count;
+  const open = comma === '' ? Number(least) : Number.POSITIVE_INFINITY;
+  return { min: Number(least), max: most === '' ? open : Number(most) };
+}
+
+function readPlace(name: string): PatternTree {
+  const test = PLACES.get(name);
+  return test === undefined ? NEVER : { type: 'place', test };
+}
+
+function readAtom(reading: Reading): PatternTree {
+  if (take(reading, GROUP) !== null) return readGroup(reading);
+  const sort = take(reading, ESCAPE) ?? take(reading, CLASS) ?? take(reading, /\./y);
+  if (sort !== null) return readSort(sort[0], reading);
+  for (const [refused, message] of REFUSED) if (peek(reading, refused)) return stop(reading, message);
+  const [literal = ''] = take(reading, /./suy) ?? [];
+  return { type: 'character', test: (character) => character === literal };
+}
+
+function readGroup(reading: Reading): PatternTree {
+  const from = reading.at - 1;
+  reading.depth += 1;
+  if (reading.depth > DEEPEST) return stop(reading, `Groups are nested deeper than ${DEEPEST}.`, from);
+  const tree = readChoice(reading);
+  reading.depth -= 1;
+  if (reading.fault === null && take(reading, /\)/y) === null)
+    return stop(reading, 'A “(” has no “)”.', from);
+  return tree;
+}
+
+/** A sort of characters is left to the platform: of one single character it decides at once. */
+function readSort(source: string, reading: Reading): PatternTree {
+  try {
+    const sort = new RegExp(`^${source}$`, 'u');
+    return { type: 'character', test: (character) => sort.test(character) };
+  } catch {
+    return stop(
+      reading,
+      `There is no such sort of characters as “${source.slice(0, 40)}”.`,
+      reading.at - source.length,
+    );
+  }
+}
+
+function take(reading: Reading, what: RegExp): RegExpExecArray | null {
+  what.lastIndex = reading.at;
+  const found = what.exec(reading.source);
+  if (found !== null) reading.at += found[0].length;
+  return found;
+}
+
+function peek(reading: Reading, what: RegExp): boolean {
+  what.lastIndex = reading.at;
+  return what.test(reading.source);
+}
+
+function stop(reading: Reading, message: string, at = reading.at): PatternTree {
+  reading.fault ??= { message, at };
+  reading.at = reading.source.length;
+  return NEVER;
+}
+
+function isWordCharacter(character: string): boolean {
+  return /^\w$/.test(character);
+}

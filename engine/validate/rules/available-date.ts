@@ -1,0 +1,16 @@
+import { readCalendarDate } from '../../value/calendar-date.ts';
+import { isDateAvailable, readAvailability } from '../available-dates.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limit: which dates there are to choose, as `Availability`. It looks at the fields that limits refer to, and at today. */
+export const availableDate = {
+  name: 'availableDate',
+  words: 'Please select one of the available dates.',
+  compile([limit]) {
+    const availability = readAvailability(limit ?? null);
+    return (value, context) => {
+      const day = typeof value === 'string' ? readCalendarDate(value) : null;
+      return day !== null && isDateAvailable(day, availability, context) ? 'met' : 'unmet';
+    };
+  },
+} as const satisfies Rule;

@@ -1,0 +1,43 @@
+import { fold } from '../../value/fold.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: `allow` or `deny`, and the list: addresses and domains between `|`, in which `*` is any run of characters. */
+export const emailFilter = {
+  name: 'emailFilter',
+  words: 'This email is not allowed. Please use a different one.',
+  compile([mode, list]) {
+    const items = String(list ?? '')
+      .split('|')
+      .flatMap((item) => fold(item.trim()) || []);
+    if (items.length === 0) return () => 'met';
+    return (value) => {
+      if (typeof value !== 'string') return 'unmet';
+      const listed = isListed(fold(value.trim()), items);
+      return listed === (mode === 'allow') ? 'met' : 'unmet';
+    };
+  },
+} as const satisfies Rule;
+
+/** An item is a whole address, or `@domain` or `domain` for every address there (DECISIONS). */
+function isListed(address: string, items: readonly string[]): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return items.some((item) => {
+    if (item.startsWith('@')) return fits(domain, item.slice(1));
+    return fits(item.includes('@') ? address : domain, item);
+  });
+}
+
+/** Each run between two asterisks is looked for once, behind the one before it. */
+function fits(text: string, item: string): boolean {
+  const [start = '', ...runs] = item.split('*');
+  const end = runs.pop();
+  if (end === undefined) return text === item;
+  if (!text.startsWith(start) || !text.endsWith(end)) return false;
+  let from = start.length;
+  for (const run of runs) {
+    const found = text.indexOf(run, from);
+    if (found < 0) return false;
+    from = found + run.length;
+  }
+  return from <= text.length - end.length;
+}

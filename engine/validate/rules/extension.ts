@@ -1,0 +1,26 @@
+import { readFileRecords } from '../../value/file-record.ts';
+import type { Json } from '../../value/json.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: the extensions allowed, without the point. A file's whole extension is compared, without case. */
+export const extension = {
+  name: 'extension',
+  words: '{0} file extension is not allowed.',
+  compile:
+    (limits) =>
+    (_value, { answer = null }) =>
+      refused(answer, limits) === undefined ? 'met' : 'unmet',
+  showAnswer(answer, limits) {
+    const name = refused(answer, limits) ?? '';
+    const point = name.lastIndexOf('.');
+    return [point < 0 ? `“${name}”` : name.slice(point)];
+  },
+} as const satisfies Rule;
+
+function refused(answer: Json, limits: readonly Json[]): string | undefined {
+  const allowed = limits.map((limit) => `.${String(limit).toLowerCase()}`);
+  return readFileRecords(answer)?.find(({ file_name }) => {
+    const name = file_name.toLowerCase();
+    return !allowed.some((ending) => name.length > ending.length && name.endsWith(ending));
+  })?.file_name;
+}

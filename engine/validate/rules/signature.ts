@@ -1,0 +1,20 @@
+import type { Rule } from '../rule.ts';
+
+/** A drawn signature is a PNG as data text; its first bytes are always the same. */
+const PNG = 'data:image/png;base64,iVBORw0KGgo';
+const MOST_DRAWN_CHARACTERS = 500_000;
+const MOST_TYPED_CHARACTERS = 200;
+
+/** A drawn signature, or for whoever cannot draw a typed name; neither larger than signatures are. */
+export const signature = {
+  name: 'signature',
+  words: 'Please fix this field.',
+  compile: () => (value) => (typeof value === 'string' && isSignature(value) ? 'met' : 'unmet'),
+} as const satisfies Rule;
+
+function isSignature(text: string): boolean {
+  if (!text.startsWith('data:'))
+    return [...text.slice(0, 2 * MOST_TYPED_CHARACTERS + 1)].length <= MOST_TYPED_CHARACTERS;
+  if (text.length > MOST_DRAWN_CHARACTERS || !text.startsWith(PNG)) return false;
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(text.slice(PNG.length));
+}

@@ -1,0 +1,9 @@
+import { LEAST_CHARACTERS, passwordStrength } from '../password-strength.ts';
+import type { Rule } from '../rule.ts';
+
+/** A password of enough characters and enough bits (spec 001 §5). */
+export const strength = {
+  name: 'strength',
+  words: `Please choose a stronger password: at least ${LEAST_CHARACTERS} characters, best of several kinds.`,
+  compile: () => (value) => (typeof value === 'string' && passwordStrength(value).isStrong ? 'met' : 'unmet'),
+} as const satisfies Rule;

@@ -1,0 +1,21 @@
+import { readClockTime } from '../../value/clock-time.ts';
+import type { Json } from '../../value/json.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: by how many hours and by how many minutes the choices go up, counted from midnight and from the full hour. */
+export const timeStep = {
+  name: 'timeStep',
+  words: 'Please select one of the available times.',
+  compile(limits) {
+    const [hours = 1, minutes = 1] = limits.map(stepIn);
+    return (value) => {
+      const time = typeof value === 'string' ? readClockTime(value) : null;
+      if (time === null) return 'unmet';
+      return Math.floor(time / 60) % hours === 0 && (time % 60) % minutes === 0 ? 'met' : 'unmet';
+    };
+  },
+} as const satisfies Rule;
+
+function stepIn(limit: Json): number {
+  return typeof limit === 'number' && limit >= 1 ? limit : 1;
+}

@@ -1,0 +1,93 @@
+import type { JsonObject } from 'formularium/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from '../form.tsx';
+import { formWith } from '../testing/form-of.ts';
+import { accepted, hostSaying } from '../testing/replies.ts';
+
+async function shown(field: JsonObject) {
+  const onEvent = vi.fn();
+  await render(<Form form={formWith([field])} onSubmit={hostSaying(accepted)} onEvent={onEvent} />);
+  return {
+    answers: () => onEvent.mock.calls.map(([{ answer }]) => answer).filter((answer) => answer !== undefined),
+  };
+}
+
+describe('PickerField', () => {
+  it('lets the browser ask for a date, and shows one that was given in the field’s own format', async () => {
+    const { answers } = await shown({ id: 'a', kind: 'date', label: 'Day', defaultValue: '3/4/2026' });
+    const input = page.getByLabelText('Day');
+    await expect.element(input).toHaveValue('2026-03-04');
+    expect(input.element()).toMatchObject({ type: 'date' });
+    await userEvent.fill(input, '2026-03-05');
+    expect(answers()).toEqual(['2026-03-05']);
+  });
+
+  it('lets a date be typed where the author wants it typed', async () => {
+    const { answers } = await shown({
+      id: 'a',
+      kind: 'date',
+      label: 'Day',
+      fieldType: 'input',
+      placeholder: 'mm/dd/yyyy',
+    });
+    const input = page.getByRole('textbox', { name: 'Day' });
+    await userEvent.fill(input, '3/5/2026');
+    await expect.element(input).toHaveValue('3/5/2026');
+    expect(input.element()).toMatchObject({ placeholder: 'mm/dd/yyyy' });
+    expect(answers().at(-1)).toBe('3/5/2026');
+  });
+
+  it('lets the browser ask for a time', async () => {
+    const { answers } = await shown({ id: 'a', kind: 'time', label: 'Time', defaultValue: '9:05 pm' });
+    await expect.element(page.getByLabelText('Time')).toHaveValue('21:05');
+    await userEvent.fill(page.getByLabelText('Time'), '22:10');
+    expect(answers()).toEqual(['22:10']);
+  });
+});
+
+describe('UploadField', () => {
+  it('tells of each file what is known of it', async () => {
+    const { answers } = await shown({
+      id: 'a',
+      kind: 'upload',
+      label: 'Papers',
+      fileType: 'multiple',
+      extensions: ['pdf', 'txt'],
+    });
+    const input = page.getByLabelText('Papers');
+    expect(input.element()).toMatchObject({ accept: '.pdf,.txt', multiple: true });
+    await userEvent.upload(input, [new File(['hello'], 'a.txt', { type: 'text/plain' })]);
+    expect(answers()).toEqual([[{ file_name: 'a.txt', size: 5, mime_type: 'text/plain' }]]);
+  });
+});
+
+describe('SlotField', () => {
+  it('keeps a labelled place for a script from elsewhere', async () => {
+    await shown({
+      id: 'a',
+      kind: 'captcha',
+      label: 'Are you human?',
+      provider: 'turnstile',
+      sitekey: 'k',
+      theme: 'dark',
+    });
+    const group = page.getByRole('group', { name: 'Are you human?' });
+    expect(group.element().querySelector('[data-sitekey]')).toMatchObject({
+      dataset: { provider: 'turnstile', sitekey: 'k', theme: 'dark' },
+    });
+  });
+});
+
+describe('InputField', () => {
+  it.each([
+    { kind: 'password', type: 'password', autocomplete: 'new-password' },
+    { kind: 'url', type: 'url', autocomplete: 'url' },
+    { kind: 'signature', type: 'text', autocomplete: 'name' },
+    { kind: 'custom', type: 'text', autocomplete: '' },
+  ])('shows $kind as $type', async ({ kind, ...attributes }) => {
+    await shown({ id: 'a', kind, label: 'A' });
+    expect(page.getByLabelText('A', { exact: true }).element()).toMatchObject(attributes);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { textControl } from '../text-control.ts';
+
+/** A date or a time, picked with what the browser has for it; or typed, where the author wants it typed. */
+export function PickerField(props: FieldProps): ReactElement {
+  const { field, state } = props;
+  const { kind, definition, placeholder } = field;
+  const isTyped = definition['fieldType'] === 'input';
+  const { value: typed, ...control } = textControl(props);
+  const picked = typeof state.value === 'string' ? state.value : '';
+  return (
+    <FieldFrame {...props}>
+      {(framed) => (
+        <input
+          {...framed}
+          {...control}
+          type={isTyped ? 'text' : kind.entry?.type}
+          value={isTyped ? typed : picked}
+          placeholder={placeholder}
+        />
+      )}
+    </FieldFrame>
+  );
+}
