@@ -16,7 +16,6 @@ export const text = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
-  words: { required: 'This field is required. Please enter text.' },
   rules: lengthRules,
 } as const satisfies FieldKind;
 
@@ -26,4 +25,5 @@ export const textOptions = {
   summary: 'One line of text.',
   properties: { placeholder, defaultValue: defaultText, autofill, trim, maxlength, maxwords, hiddenBehavior },
   required: [],
+  words: { required: 'This field is required. Please enter text.' },
 } as const satisfies KindOptions;

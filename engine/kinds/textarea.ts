@@ -8,7 +8,6 @@ export const textarea = {
   widget: 'textarea',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
-  words: { required: 'This field is required. Please enter text.' },
   rules: lengthRules,
 } as const satisfies FieldKind;
 
@@ -33,4 +32,5 @@ export const textareaOptions = {
     },
   },
   required: [],
+  words: { required: 'This field is required. Please enter text.' },
 } as const satisfies KindOptions;
