@@ -13,13 +13,10 @@ export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(functi
     throw new Error(`“widgets” holds no “${widget}”, which the field “${id}” needs.`);
   }
   // What a field is made of follows it, unless it holds it itself.
-  if (widget === 'group' || props.members.length === 0) return <Widget {...props} />;
   return (
     <>
       <Widget {...props} />
-      {props.members.map((member) => (
-        <FieldSlot key={member.id} id={member.id} />
-      ))}
+      {widget !== 'group' && props.members.map((member) => <FieldSlot key={member.id} id={member.id} />)}
     </>
   );
 });

@@ -1,17 +1,17 @@
 /** The few words which are the renderer's own; everything else that a visitor reads comes from the form. */
 export interface Words {
   /** The language they are in, as a BCP 47 tag: names of countries are in the same. */
-  readonly language: string;
+  readonly language?: string;
   /** Stands under the title of a form that requires something. */
   readonly requiredNote: string;
   /** The first entry of a list to choose from. */
   readonly choose: string;
-  /** On the buttons of a repeated group, where it has no words of its own. */
-  readonly add: string;
-  readonly remove: string;
+  /** On the buttons of a repeated group, where it has no words of its own; English unless said otherwise, as below. */
+  readonly add?: string;
+  readonly remove?: string;
   /** The two ends of a range. */
-  readonly from: string;
-  readonly to: string;
+  readonly from?: string;
+  readonly to?: string;
   /** What the list of wanting answers is called. */
   readonly summary: string;
   /** What the list of steps is called. */
@@ -31,13 +31,8 @@ export interface Words {
 }
 
 export const englishWords: Words = {
-  language: 'en',
   requiredNote: 'Required fields are marked with an asterisk (*).',
   choose: 'Please choose',
-  add: 'Add another',
-  remove: 'Remove',
-  from: 'From',
-  to: 'To',
   summary: 'Answers to correct',
   steps: 'Steps',
   step: 'Step {0} of {1}',

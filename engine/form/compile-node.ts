@@ -45,7 +45,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     shown: both(compileCopy(part, around), visibilityOf(part, around)),
     compute,
     sources: readers(kind.sources?.(definition)),
-    isRequired: field.hasValue && (kind.mustBeAnswered === true || isOn(definition, 'required')),
+    isRequired: field.hasValue && (kind.mustBeAnswered ?? isOn(definition, 'required')),
     requires: field.hasValue ? actionOf('require', part, around) : null,
     unrequires: actionOf('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),

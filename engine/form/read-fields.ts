@@ -1,4 +1,5 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
+import { kindOptions } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import { moduleOf } from './modules/registry.ts';
@@ -52,8 +53,8 @@ function addParts(field: FieldDefinition, where: Place, reading: Reading): void 
   let names = where.names;
   let begin = start;
   let now = 0;
-  for (const { definition, copy, at, missing = REQUIRED } of parts.kinds.get(field.kind)?.parts?.(field) ??
-    []) {
+  const partsOf = parts.kinds.get(field.kind)?.parts ?? kindOptions.get(field.kind)?.parts;
+  for (const { definition, copy, at, missing = REQUIRED } of partsOf?.(field) ?? []) {
     if (copy !== now) {
       if (now === 0) inFirst = found.length - start;
       [now, begin, names] = [copy, found.length, new Map()];

@@ -130,4 +130,7 @@ export interface KindOptions {
   readonly summary: string;
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];
+  /** The kind's own `parts` and `words`, where they are worth keeping out of pages: these show forms that are laid out. */
+  readonly parts?: FieldKind['parts'];
+  readonly words?: FieldKind['words'];
 }

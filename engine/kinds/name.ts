@@ -11,10 +11,8 @@ export const name = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: 'name' },
   read: (answer, field) => (isOn(field, 'multiple') ? null : readTrimmedText(answer)),
-  parts: (field) => (isOn(field, 'multiple') ? piecesOf(field, PIECES) : []),
   isDivided: (field) => isOn(field, 'multiple'),
   joins: ' ',
-  words: { required: 'This field is required. Please input your name.' },
   rules: lengthRules,
 } as const satisfies FieldKind;
 
@@ -53,4 +51,6 @@ export const nameOptions = {
     parts: /* @__PURE__ */ partsSchema(PIECES),
   },
   required: [],
+  parts: (field) => (isOn(field, 'multiple') ? piecesOf(field, PIECES) : []),
+  words: { required: 'This field is required. Please input your name.' },
 } as const satisfies KindOptions;

@@ -18,7 +18,6 @@ export const text = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
-  words: { required: 'This field is required. Please enter text.' },
   rules: textRules,
 } as const satisfies FieldKind;
 
@@ -38,4 +37,5 @@ export const textOptions = {
     hiddenBehavior,
   },
   required: [],
+  words: { required: 'This field is required. Please enter text.' },
 } as const satisfies KindOptions;

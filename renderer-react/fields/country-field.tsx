@@ -9,8 +9,9 @@ import { textControl } from '../text-control.ts';
 export function CountryField(props: FieldProps): ReactElement {
   const { words } = useFormContext();
   const choices = useMemo(() => {
-    const names = new Intl.DisplayNames(words.language, { type: 'region' });
-    const order = new Intl.Collator(words.language);
+    const { language = 'en' } = words;
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const order = new Intl.Collator(language);
     const named = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
     return named.toSorted((a, b) => order.compare(a.name, b.name));
   }, [words]);

@@ -13,8 +13,8 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
   const copies = copiesOf(form, state, field.id);
   const numbers = Array.from({ length: copies?.count ?? 1 }, (_, copy) => copy);
   const [add, remove] = [
-    field.definition['addText'] ?? words.add,
-    field.definition['removeText'] ?? words.remove,
+    field.definition['addText'] ?? words.add ?? 'Add another',
+    field.definition['removeText'] ?? words.remove ?? 'Remove',
   ];
   return (
     <fieldset

@@ -15,7 +15,7 @@ export function SliderField(props: FieldProps): ReactElement {
   const entered = enteredTexts(state.answer);
   const [low = `${min}`, high = `${max}`] = entered;
   const ends = isRange ? [low, high] : [low];
-  const labels = isRange ? [words.from, words.to] : [];
+  const labels = isRange ? [words.from ?? 'From', words.to ?? 'To'] : [];
   return (
     <FieldFrame {...props} group={isRange ? {} : null}>
       {(control) => (
