@@ -162,17 +162,20 @@ describe('formularium lint', () => {
       '/home/a/null.json': 'null',
       '/home/a/fields.json': '{ "fields": {} }',
       '/home/a/other.json': '{ "$schema": "https://example.org/other.schema.json" }',
+      '/home/a/faq.json': '{ "questions": [], "answers": [] }',
       '/home/a/notes.txt': 'no JSON at all',
     };
     expect(await lint({ files }, 'a')).toEqual({
       exit: 0,
-      out: '1 form, no problems. 6 other JSON files passed over.\n',
+      out: '1 form, no problems. 7 other JSON files passed over.\n',
       err: '',
     });
   });
 
   it.each([
     { name: 'a list of fields', text: '{ "fields": [] }' },
+    { name: 'the questions of a quiz', text: '{ "type": "quiz", "questions": [] }' },
+    { name: 'the answers of a poll', text: '{ "type": "poll", "answers": [] }' },
     { name: 'the schema of forms', text: '{ "$schema": "https://example.org/v1/form.schema.json#" }' },
     { name: 'a broken list of fields', text: '{ "fields": [ }' },
     { name: 'a merge conflict', text: `<<<<<<< HEAD\n${contact}` },
