@@ -7,6 +7,9 @@ export interface Choice {
 }
 
 /** What there is to choose from, in the author's order. */
-export function choicesOf({ definition }: CompiledField): readonly Choice[] {
-  return optionsOf(definition).map(({ value, label }) => ({ value: String(value), label: String(label) }));
+export function choicesOf({ definition, kind }: CompiledField): readonly Choice[] {
+  return (kind.choices?.(definition) ?? optionsOf(definition)).map(({ value, label }) => ({
+    value: String(value),
+    label: String(label),
+  }));
 }

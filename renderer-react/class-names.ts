@@ -18,10 +18,13 @@ export type Slot =
   | 'options'
   | 'option'
   | 'output'
+  | 'parts'
   | 'complaint'
   | 'counter'
   | 'section'
   | 'html'
+  | 'group'
+  | 'copy'
   | 'buttons'
   | 'button'
   | 'unseen';

@@ -7,6 +7,8 @@ export interface FieldProps {
   readonly state: FieldState;
   /** The id of the control; what belongs to it is called `…-label`, `…-description`, `…-counter`, `…-complaint`. */
   readonly id: string;
+  /** The fields that it is made of. */
+  readonly members: readonly CompiledField[];
   readonly onAnswer: (answer: Json) => void;
 }
 

@@ -4,27 +4,31 @@ import {
   type CompiledForm,
   createSession,
   type Effect,
-  type FieldError,
   type FieldState,
   type FormEvent,
   type FormState,
   fieldState,
   type JsonObject,
+  membersOf,
   type Session,
   startState,
 } from 'formularium/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldProps } from './field-props.ts';
 
-/** What became of a submission. */
-export type SubmitResult =
-  | { readonly type: 'accepted'; readonly message: string }
-  | { readonly type: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
-  | { readonly type: 'failed'; readonly status: number };
+/** What became of a submission: the event that the form is told. */
+export type SubmitResult = Extract<FormEvent, { type: 'accepted' | 'refused' | 'failed' | 'authenticate' }>;
+
+type SendEffect = Extract<Effect, { type: 'send' }>;
 
 /** Whoever puts the form on a page: sends submissions, and may listen to everything that happens. */
 export interface Host {
-  readonly onSubmit: (submission: JsonObject) => Promise<SubmitResult>;
+  readonly onSubmit: (
+    submission: JsonObject,
+    authentication?: SendEffect['authentication'],
+  ) => Promise<SubmitResult>;
+  /** Whatever else the form wants done, e.g. to lead to another page; what comes of it is dispatched. */
+  readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
 }
 
@@ -89,7 +93,8 @@ export function createFormStore({ form, answers, idPrefix, host }: FormStoreOpti
     if (effect.type === 'focus') formStore.attend({ at: 'field', field: effect.field });
     else if (effect.type === 'turn') formStore.attend({ at: 'page' });
     else if (effect.type === 'ask') void ask(session, effect);
-    else if (effect.type === 'send') void send(formStore, effect.submission);
+    else if (effect.type === 'send') void send(formStore, effect);
+    else formStore.host.onEffect?.(effect, session.dispatch);
   }
 
   return formStore;
@@ -101,10 +106,13 @@ async function ask({ dispatch }: Session, effect: Extract<Effect, { type: 'ask' 
   dispatch({ ...effect, type: 'verdict', met });
 }
 
-async function send({ attend, host, session, store }: FormStore, submission: JsonObject): Promise<void> {
+async function send(
+  { attend, host, session, store }: FormStore,
+  { submission, authentication }: SendEffect,
+): Promise<void> {
   const before = store.getState().attention;
   try {
-    session.dispatch(await host.onSubmit(submission));
+    session.dispatch(await host.onSubmit(submission, authentication));
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);
@@ -129,6 +137,7 @@ function channelsOf(session: Session, idPrefix: string): FormStore['channel'] {
     const channel = channels.get(id) ?? {
       field,
       id: `${idPrefix}-${id}`,
+      members: membersOf(session.form, field),
       onAnswer: (answer) => session.dispatch({ type: 'answer', field: id, answer }),
       subscribe: (listener) => session.subscribeTo(id, listener),
       current: () => fieldState(session.form, session.state, id) as FieldState,

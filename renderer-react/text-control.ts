@@ -16,6 +16,13 @@ export function textControl({ field, state, onAnswer }: FieldProps): TextControl
   return {
     autoComplete: typeof autofill === 'string' ? autofill : undefined,
     value: enteredText(state.answer),
-    onChange: (event) => onAnswer(event.currentTarget.value),
+    onChange: ({ currentTarget }) => onAnswer(typedIn(currentTarget, field)),
   };
+}
+
+/** The kind may put in order what is typed, e.g. group digits: at the end only, so that the caret never jumps. */
+function typedIn(control: TextElement, { kind }: FieldProps['field']): string {
+  const { value } = control;
+  const isAtEnd = !('selectionStart' in control) || control.selectionStart === value.length;
+  return isAtEnd ? (kind.entry?.typed?.(value) ?? value) : value;
 }

@@ -8,9 +8,10 @@ interface Opening extends Host {
 }
 
 /** The store of one form on one page: the same one for as long as the form is the same. */
-export function useFormStore({ form, answers, onSubmit, onEvent }: Opening): FormStore {
+export function useFormStore({ form, answers, onSubmit, onEvent, onEffect }: Opening): FormStore {
   const idPrefix = `${form.id}-${useId()}`;
-  const open = (): FormStore => createFormStore({ form, answers, idPrefix, host: { onSubmit, onEvent } });
+  const open = (): FormStore =>
+    createFormStore({ form, answers, idPrefix, host: { onSubmit, onEvent, onEffect } });
   const [kept, keep] = useState(open);
   let formStore = kept;
   if (kept.form !== form) {
@@ -18,7 +19,7 @@ export function useFormStore({ form, answers, onSubmit, onEvent }: Opening): For
     keep(formStore);
   }
   useEffect(() => {
-    formStore.host = { onSubmit, onEvent };
-  }, [formStore, onSubmit, onEvent]);
+    formStore.host = { onSubmit, onEvent, onEffect };
+  }, [formStore, onSubmit, onEvent, onEffect]);
   return formStore;
 }

@@ -4,6 +4,9 @@ export interface Words {
   readonly requiredNote: string;
   /** The first entry of a list to choose from. */
   readonly choose: string;
+  /** On the buttons of a repeated group, where it has no words of its own. */
+  readonly add: string;
+  readonly remove: string;
   /** What the list of wanting answers is called. */
   readonly summary: string;
   /** What the list of steps is called. */
@@ -25,6 +28,8 @@ export interface Words {
 export const englishWords: Words = {
   requiredNote: 'Required fields are marked with an asterisk (*).',
   choose: 'Please choose',
+  add: 'Add another',
+  remove: 'Remove',
   summary: 'Answers to correct',
   steps: 'Steps',
   step: 'Step {0} of {1}',

@@ -1,19 +1,28 @@
-// Prints schemas/form.schema.json from the engine's registries; with --check, says whether it has drifted instead.
-// Needs the engine built.
+// Prints schemas/form.schema.json and docs/reference.md from the engine's registries; with --check, says whether one has
+// drifted instead. Needs the engine built.
 import { readFile, writeFile } from 'node:fs/promises';
-import { printedSchema } from '../dist/engine/index.js';
+import { formulaFunctions, formulaOperators, operators, printedSchema, rules } from '../dist/engine/index.js';
+import { referenceOf } from './reference.mjs';
 
-const file = new URL('../schemas/form.schema.json', import.meta.url);
-const printed = `${JSON.stringify(printedSchema(), null, 2)}\n`;
+const schema = printedSchema();
+const printed = {
+  'schemas/form.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+  'docs/reference.md': referenceOf({
+    schema,
+    rules: rules.values(),
+    operators: operators.values(),
+    formulaOperators: formulaOperators.values(),
+    formulaFunctions: formulaFunctions.values(),
+  }),
+};
 
-if (process.argv.includes('--check')) {
-  const committed = await readFile(file, 'utf8').catch(() => '');
-  if (committed !== printed) {
+for (const [path, text] of Object.entries(printed)) {
+  const file = new URL(`../${path}`, import.meta.url);
+  if (!process.argv.includes('--check')) await writeFile(file, text);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
     console.error(
-      'schemas/form.schema.json is not what the registries say. Run `npm run schemas` and commit what it prints.',
+      `${path} is not what the registries say. Run \`npm run schemas\` and commit what it prints.`,
     );
     process.exitCode = 1;
   }
-} else {
-  await writeFile(file, printed);
 }

@@ -3,11 +3,11 @@ import { type CompiledForm, didYouMean, type JsonObject } from 'formularium/engi
 /** A sentence for each answer to a field that the form does not have, or that takes none. */
 export function unknownAnswers(form: CompiledForm, answers: JsonObject): readonly string[] {
   const fields = new Map(form.fields.map((field) => [field.id, field]));
-  const answerable = form.fields.filter(({ kind }) => kind.hasValue).map(({ id }) => id);
+  const answerable = form.fields.filter(({ hasValue }) => hasValue).map(({ id }) => id);
   return Object.keys(answers).flatMap((id) => {
     const field = fields.get(id);
     if (field === undefined) return [`There is no field “${id}”.${didYouMean(id, answerable)}`];
-    return field.kind.hasValue
+    return field.hasValue
       ? []
       : [`The field “${id}” is of kind “${field.kind.name}” and takes no answer. Take it out.`];
   });

@@ -36,7 +36,7 @@ describe('formularium lint', () => {
       > 6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
           |                              ^
         7 |     { "id": "why", "kind": "text", "lable": "Why?",
-        Use one of: calculation, checkbox, email, hidden, html, name, number, page-break, phone, radio, section, select, text, textarea.
+        Use one of: amount, billing-address, calculation, card, card-code, card-expiry, card-number, checkbox, company, currency, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, group, hidden, host-value, html, login, mirror, name, number, page-break, payment-amount, payment-plan, payment-plan-name, paypal, phone, price-id, radio, recovered-fee, secret, section, select, state, stripe, stripe-ocs, sum, terms, text, textarea.
 
       forms/news.json:7:5 error no-missing-option Field “why” has no “label”.
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
@@ -79,7 +79,7 @@ describe('formularium lint', () => {
           "code": "no-unknown-kind",
           "column": 30,
           "file": "news.json",
-          "fix": "Use one of: calculation, checkbox, email, hidden, html, name, number, page-break, phone, radio, section, select, text, textarea.",
+          "fix": "Use one of: amount, billing-address, calculation, card, card-code, card-expiry, card-number, checkbox, company, currency, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, group, hidden, host-value, html, login, mirror, name, number, page-break, payment-amount, payment-plan, payment-plan-name, paypal, phone, price-id, radio, recovered-fee, secret, section, select, state, stripe, stripe-ocs, sum, terms, text, textarea.",
           "line": 6,
           "message": "There is no kind “emial”. Did you mean “email”?",
           "severity": "error",

@@ -37,6 +37,7 @@ function compileNode<S>(
     case 'operation': {
       const operator = known(formulaOperators, node.symbol);
       const left = compileNode(node.left, operator.hidden, operandOf);
+      if (node.right.type === 'number') return compileWithNumber(operator, left, node.right.value);
       return compileOperation(operator, left, compileNode(node.right, operator.hidden, operandOf));
     }
     case 'call': {
@@ -73,6 +74,18 @@ function compileOperation<S>(
     if (a === null) return null;
     const b = right(source);
     return b === null ? null : apply(a, b);
+  };
+}
+
+/** With a number written in the formula, as most operations have: one reading less. */
+function compileWithNumber<S>(
+  { apply }: FormulaOperator,
+  left: Evaluation<S>,
+  right: Decimal,
+): Evaluation<S> {
+  return (source) => {
+    const a = left(source);
+    return a === null ? null : apply(a, right);
   };
 }
 

@@ -10,9 +10,9 @@ import { formulaOf, resultOf } from './testing/read.ts';
 import { valueOf, written } from './testing/term.ts';
 
 describe('evaluation', () => {
-  it('agrees with plain fractions on twenty thousand random formulas', () => {
+  it('agrees with plain fractions on a hundred thousand random formulas', () => {
     let failed = 0;
-    for (let seed = 0; seed < 20_000; seed++) {
+    for (let seed = 0; seed < 100_000; seed++) {
       const random = chance(seed);
       const term = randomTerm(random, everything, 1 + (seed % 5));
       const fields = randomFields(random, everything.fields);
@@ -32,8 +32,8 @@ describe('evaluation', () => {
       if (result === null) failed += 1;
       if (shown !== (expected && decimalTextOf(expected))) expect.fail(`${seed}: ${text} gives ${shown}`);
     }
-    expect(failed).toBeGreaterThan(200);
-    expect(failed).toBeLessThan(6000);
+    expect(failed).toBeGreaterThan(1000);
+    expect(failed).toBeLessThan(30_000);
   });
 
   it('agrees with expr-eval-fork where the languages meet', () => {
@@ -41,7 +41,7 @@ describe('evaluation', () => {
     const values = { a: 2.5, b: -7, c: 0.125 };
     const texts = { a: '2.5', b: '-7', c: '0.125' };
     let compared = 0;
-    for (let seed = 0; seed < 3000; seed++) {
+    for (let seed = 0; seed < 10_000; seed++) {
       const random = chance(seed);
       const term = randomTerm(random, commonGround, 1 + (seed % 4));
       const more = () => random() < 0.1;
@@ -57,7 +57,7 @@ describe('evaluation', () => {
       if (!(Math.abs(Number(result) - expected) <= tolerance))
         expect.fail(`${text} gives ${result}, not ${expected}`);
     }
-    expect(compared).toBeGreaterThan(2500);
+    expect(compared).toBeGreaterThan(8000);
   });
 
   it('gives the same result when it is asked again', () => {

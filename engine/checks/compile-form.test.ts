@@ -65,6 +65,48 @@ describe('compileForm', () => {
     ]);
   });
 
+  it('looks into groups, and tells once what holds of every copy', () => {
+    const fields = [
+      { id: 'a', kind: 'text', label: 'A', maxlenght: 3 },
+      { id: 'a', kind: 'text', label: 'A' },
+      { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{b} + {sum}' },
+      { id: 'p', kind: 'page-break' },
+      { id: 'g', kind: 'group', fields: [{ id: 'h', kind: 'emial' }] },
+      { kind: 'text', label: 'X' },
+      7,
+    ];
+    const options = { repeated: true, min: 3, max: 2 };
+    const group = { id: 'list', kind: 'group', ...options, fields };
+    expect(said(formWith({ ...text, id: 'a-2' }, group)).toSorted()).toEqual([
+      '/fields/1/fields/0/id no-duplicate-id: There is another field “a-2”: the 1st of the form.',
+      '/fields/1/fields/0/maxlenght no-unknown-option: Field “a” has an option “maxlenght” which does not exist. Did you mean “maxlength”?',
+      '/fields/1/fields/1/id no-duplicate-id: There is another field “a-2”: the 1st of the form.',
+      '/fields/1/fields/1/id no-duplicate-id: There is another field “a”: the 2nd of the form.',
+      '/fields/1/fields/2 no-cycle: The field “sum” depends on itself: “sum” → “sum”.',
+      '/fields/1/fields/2/formula no-unknown-field: There is no field “b”. Did you mean “a”?',
+      '/fields/1/fields/3/kind no-nested-group: The field “p” begins a page within a group.',
+      '/fields/1/fields/4/fields/0/kind no-unknown-kind: There is no kind “emial”. Did you mean “email”?',
+      '/fields/1/fields/4/kind no-nested-group: The field “g” begins a group within a group.',
+      '/fields/1/fields/5 no-missing-option: Field 6 has no “id”.',
+      '/fields/1/fields/6 use-schema: Field 7 is no object.',
+      '/fields/1/max no-reversed-limits: The field “list” takes at least 3 and at most 2.',
+    ]);
+  });
+
+  it('says when copies would make it too large, and where a limit comes from nowhere', () => {
+    const fields = Array.from({ length: 201 }, (_, i) => ({ id: `f${i}`, kind: 'text', label: 'F' }));
+    expect(said(formWith({ id: 'g', kind: 'group', repeated: true, fields }))).toEqual([
+      '/fields no-excess-fields: The form has more than 10000 fields, if every copy of its groups is counted.',
+    ]);
+    expect(said(formWith({ id: 'g', kind: 'group', repeated: true, max: 'f1', fields: [text] }))).toEqual([
+      expect.stringMatching(/^\/fields\/0 no-unknown-field: There is no field “f1”./),
+    ]);
+    expect(said(formWith({ id: 'g', kind: 'group', repeated: true, max: 51, fields: [] }))).toEqual([
+      '/fields/0/max use-schema: “max” is 51.',
+      '/fields/0/fields use-schema: “fields” is empty.',
+    ]);
+  });
+
   it('names the path of a cycle through visibility and calculation', () => {
     const shown = (by: string) => [
       { action: 'show', rule: 'all', conditions: [{ field: by, operator: '>', value: 1 }] },

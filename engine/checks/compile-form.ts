@@ -24,7 +24,10 @@ export function compileForm(definition: unknown): Compilation {
   const problems = firstOf(problemsOf(definition, fields));
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
   const formulas = fields.map(({ formula }) => formula);
-  return { form: assembleForm(layOutForm(definition, fields), allParts, formulas), problems: [] };
+  return {
+    form: assembleForm(layOutForm(definition, fields, allParts.rules), allParts, formulas),
+    problems: [],
+  };
 }
 
 /** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */

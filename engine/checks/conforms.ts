@@ -14,66 +14,87 @@ export interface SchemaScope {
   readonly named: Readonly<Record<string, OptionSchema>>;
   /** What the thing is called in sentences, e.g. “the field “email-1””. */
   readonly name: string;
-  /** Where it stands, as a JSON Pointer. */
-  readonly root: string;
+  /** How deep a pointer may be that still names the thing itself. */
+  readonly depth: number;
+  /** What is wrong with something that is to be a field: its schema depends on its kind. */
+  readonly field: (value: Json, at: string) => Iterable<Problem>;
+}
+
+/** A place on the way down. Its pointer is written only when there is something to say about it. */
+interface Place {
+  readonly above: Place | null;
+  readonly step: string | number;
+  readonly depth: number;
+}
+
+interface Finding extends SchemaScope {
+  /** Where the whole thing stands, as a JSON Pointer. */
+  readonly at: string;
+  readonly problems: Problem[];
 }
 
 /** Where a value differs from its schema. `at` is the value's place, as a JSON Pointer. */
-export function* differences(
+export function differences(
   value: Json,
   schema: OptionSchema,
   at: string,
   scope: SchemaScope,
-): Generator<Problem> {
-  if (depthOf(at) > MAX_DEPTH) {
-    yield problem('no-deep-nesting', at, {
-      message: `${capital(scope.name)} is nested more than ${MAX_DEPTH} levels deep.`,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  const start: Place = { above: null, step: '', depth: depthOf(at) };
+  compare(value, schema, start, { ...scope, at, problems });
+  return problems;
+}
+
+function compare(value: Json, schema: OptionSchema, place: Place, finding: Finding): void {
+  if (place.depth > MAX_DEPTH)
+    return tell(finding, 'no-deep-nesting', place, {
+      message: `${capital(finding.name)} is nested more than ${MAX_DEPTH} levels deep.`,
       fix: 'Flatten it.',
     });
+  if (schema.$ref === 'field') {
+    for (const one of finding.field(value, finding.at + pointerTo(place))) finding.problems.push(one);
     return;
   }
-  const meant = resolve(value, schema, scope);
-  if (meant === null) {
-    yield problem('use-schema', at, {
+  const meant = resolve(value, schema, finding);
+  if (meant === null)
+    return tell(finding, 'use-schema', place, {
       message: `${quote(value)} does not fit here.`,
       fix: `Write ${expected(schema)}.`,
     });
-  } else if (!isOfType(value, meant.type)) {
-    yield problem('use-schema', at, {
-      message: `${nameOf(at, scope)} is ${typeName(value)}.`,
+  if (!isOfType(value, meant.type))
+    return tell(finding, 'use-schema', place, {
+      message: `${nameOf(place, finding)} is ${typeName(value)}.`,
       fix: `Make it ${expected(meant)}.`,
     });
-  } else {
-    yield* limits(value, meant, at, scope);
-    if (isObject(value)) yield* members(value, meant, at, scope);
-    if (Array.isArray(value) && meant.items !== undefined) {
-      for (const [i, item] of value.entries()) yield* differences(item, meant.items, at + pointer(i), scope);
-    }
+  compareLimits(value, meant, place, finding);
+  if (isObject(value)) compareMembers(value, meant, place, finding);
+  if (Array.isArray(value) && meant.items !== undefined) {
+    for (const [i, item] of value.entries()) compare(item, meant.items, below(place, i), finding);
   }
 }
 
-function* members(
-  value: JsonObject,
-  schema: OptionSchema,
-  at: string,
-  scope: SchemaScope,
-): Generator<Problem> {
+function below(above: Place, step: string | number): Place {
+  return { above, step, depth: above.depth + 1 };
+}
+
+function compareMembers(value: JsonObject, schema: OptionSchema, place: Place, finding: Finding): void {
   const properties = schema.properties ?? {};
-  const names = Object.keys(properties);
   for (const name of schema.required ?? []) {
     if (Object.hasOwn(value, name)) continue;
     const what = properties[name]?.description ?? '';
-    yield problem('no-missing-option', at, {
-      message: `${nameOf(at, scope)} has no “${name}”.`,
+    tell(finding, 'no-missing-option', place, {
+      message: `${nameOf(place, finding)} has no “${name}”.`,
       fix: `Add “${name}”. ${what}`.trim(),
     });
   }
-  for (const [name, item] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (known !== undefined) yield* differences(item, known, at + pointer(name), scope);
+    if (known !== undefined) compare(value[name] ?? null, known, below(place, name), finding);
     else if (schema.additionalProperties === false) {
-      const message = `${nameOf(at, scope)} has an option “${shorten(name)}” which does not exist.${didYouMean(name, names)}`;
-      yield problem('no-unknown-option', at + pointer(name), {
+      const names = Object.keys(properties);
+      const message = `${nameOf(place, finding)} has an option “${shorten(name)}” which does not exist.${didYouMean(name, names)}`;
+      tell(finding, 'no-unknown-option', below(place, name), {
         message,
         fix: `Remove it, or use one of: ${names.join(', ')}.`,
       });
@@ -81,12 +102,11 @@ function* members(
   }
 }
 
-function* limits(value: Json, schema: OptionSchema, at: string, scope: SchemaScope): Generator<Problem> {
-  const name = nameOf(at, scope);
+function compareLimits(value: Json, schema: OptionSchema, place: Place, finding: Finding): void {
   if (schema.enum !== undefined && !schema.enum.includes(value)) {
     const known = schema.enum.map(String);
-    const message = `${name} is ${quote(value)}, which does not exist.${didYouMean(String(value), known)}`;
-    yield problem('no-unknown-word', at, {
+    const message = `${nameOf(place, finding)} is ${quote(value)}, which does not exist.${didYouMean(String(value), known)}`;
+    tell(finding, 'no-unknown-word', place, {
       message,
       fix: `Use one of: ${known.map((word) => word || '“”').join(', ')}.`,
     });
@@ -97,16 +117,20 @@ function* limits(value: Json, schema: OptionSchema, at: string, scope: SchemaSco
       : typeof value === 'string'
         ? wrongText(value, schema)
         : null;
-  if (bound !== null) yield problem('use-schema', at, { message: `${name} is ${quote(value)}.`, fix: bound });
+  if (bound !== null)
+    tell(finding, 'use-schema', place, {
+      message: `${nameOf(place, finding)} is ${quote(value)}.`,
+      fix: bound,
+    });
   if (Array.isArray(value) && value.length > (schema.maxItems ?? Number.POSITIVE_INFINITY)) {
-    yield problem('use-schema', at, {
-      message: `${name} has ${value.length} entries.`,
+    tell(finding, 'use-schema', place, {
+      message: `${nameOf(place, finding)} has ${value.length} entries.`,
       fix: `Use at most ${schema.maxItems}.`,
     });
   }
   if (Array.isArray(value) && value.length < (schema.minItems ?? 0)) {
-    yield problem('use-schema', at, {
-      message: `${name} is empty.`,
+    tell(finding, 'use-schema', place, {
+      message: `${nameOf(place, finding)} is empty.`,
       fix: `Give it at least ${schema.minItems}.`,
     });
   }
@@ -119,9 +143,19 @@ function outOfRange(value: number, { minimum, maximum }: OptionSchema): string |
 }
 
 function wrongText(value: string, { maxLength, pattern, description = '' }: OptionSchema): string | null {
-  if (maxLength !== undefined && [...value].length > maxLength) return `Use at most ${maxLength} characters.`;
-  if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return null;
+  if (maxLength !== undefined && value.length > maxLength && [...value].length > maxLength)
+    return `Use at most ${maxLength} characters.`;
+  if (pattern === undefined || expressionOf(pattern).test(value)) return null;
   return pattern === NOT_BLANK ? 'Write something.' : `It has to be different. ${description}`.trim();
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** The patterns are the schemas' own, so they are few. */
+function expressionOf(pattern: string): RegExp {
+  const expression = expressions.get(pattern) ?? new RegExp(pattern, 'u');
+  expressions.set(pattern, expression);
+  return expression;
 }
 
 /** The schema that is meant: a name's own, or of several the one whose required members the value has. */
@@ -165,17 +199,19 @@ function typeName(value: Json): string {
   return isObject(value) ? 'an object' : quote(value);
 }
 
-/** The innermost thing that a pointer names, in words. */
-function nameOf(at: string, scope: SchemaScope): string {
-  const last = at.split('/').at(-1) ?? '';
-  if (at === scope.root) return capital(scope.name);
-  return /^\d+$/.test(last)
-    ? `Entry ${Number(last) + 1} of “${at.split('/').at(-2) ?? ''}”`
-    : `“${shorten(last)}”`;
+/** The innermost thing that a place names, in words. */
+function nameOf({ above, step, depth }: Place, finding: Finding): string {
+  if (above === null || depth <= finding.depth) return capital(finding.name);
+  return typeof step === 'number' ? `Entry ${step + 1} of “${above.step}”` : `“${shorten(step)}”`;
 }
 
-function depthOf(at: string): number {
+/** How many steps a pointer has. */
+export function depthOf(at: string): number {
   return at.split('/').length - 1;
+}
+
+function pointerTo(place: Place): string {
+  return place.above === null ? '' : pointerTo(place.above) + pointer(place.step);
 }
 
 function quote(value: Json): string {
@@ -191,10 +227,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function problem(
+function tell(
+  { at, problems }: Finding,
   code: string,
-  at: string,
+  place: Place,
   words: { readonly message: string; readonly fix: string },
-): Problem {
-  return { code, at, ...words };
+): void {
+  problems.push({ code, at: at + pointerTo(place), ...words });
 }

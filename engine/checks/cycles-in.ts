@@ -3,17 +3,23 @@
 
 import { type Dependencies, orderOf } from '../form/order.ts';
 
-/** The cycles among fields, each closed: [a, b, a]. */
-export function cyclesIn(dependencies: Dependencies): readonly (readonly number[])[] {
-  const cycles: (readonly number[])[] = [];
+/**
+ * The cycles among fields, each closed: [a, b, a]. Fields of one name, which are copies of each other, are cut together:
+ * what turns in a circle in one copy does so in all.
+ */
+export function* cyclesIn(
+  dependencies: Dependencies,
+  nameOf: (place: number) => unknown = (place) => place,
+): Generator<readonly number[]> {
   let left: Dependencies = dependencies;
   for (;;) {
     const ordered = new Set(orderOf(left));
     const start = left.findIndex((_, place) => !ordered.has(place));
-    if (start < 0) return cycles;
+    if (start < 0) return;
     const cycle = shortestCycle(start, left, (place) => !ordered.has(place));
-    cycles.push(cycle);
-    left = left.map((sources, place) => (cycle.includes(place) ? [] : sources));
+    yield cycle;
+    const cut = new Set(cycle.map(nameOf));
+    left = left.map((sources, place) => (cut.has(nameOf(place)) ? [] : sources));
   }
 }
 

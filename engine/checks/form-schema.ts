@@ -3,6 +3,7 @@ import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { ID_PATTERN, type OptionSchema } from '../value/option-schema.ts';
+import { country, currency } from './code-schemas.ts';
 
 const condition: OptionSchema = {
   type: 'object',
@@ -119,87 +120,13 @@ const everyAnswer = {
   messages,
 } as const satisfies Record<string, OptionSchema>;
 
-/** How a form as a whole behaves. */
-export const settings: OptionSchema = {
-  type: 'object',
-  title: 'Settings',
-  description: 'How the form as a whole behaves.',
-  additionalProperties: false,
-  properties: {
-    inlineValidation: {
-      type: 'boolean',
-      default: true,
-      description: 'Check a field when it is left, and a page before the next one.',
-    },
-    submitLabel: { type: 'string', default: 'Submit', description: 'What the submit button says.' },
-    loaderLabel: {
-      type: 'string',
-      default: '',
-      description: 'What the submit button says while the form is being sent.',
-    },
-    successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
-    errorMessage: { type: 'string', description: 'Stands above the form when answers are wanting.' },
-    afterSubmit: {
-      type: 'string',
-      enum: ['reset', 'keep', 'hide'],
-      default: 'reset',
-      description: 'What becomes of the form when it has been accepted: emptied, left as it is, or hidden.',
-    },
-    calcsMemoizeTime: {
-      type: 'integer',
-      minimum: 0,
-      default: 300,
-      description:
-        'Milliseconds between announcements of results to assistive technology. Results themselves are immediate.',
-    },
-    paymentRequireSsl: { type: 'boolean', default: false, description: 'Payments only over HTTPS.' },
-    stripe: { type: 'boolean', default: false, description: 'Whether the form takes card payments.' },
-    paypal: { type: 'boolean', default: false, description: 'Whether the form takes PayPal payments.' },
-    redirectUrl: { type: 'string', description: 'Where a payment that leaves the page comes back to.' },
-    pagination: {
-      type: 'object',
-      title: 'Pages',
-      description: 'How pages are named and counted.',
-      additionalProperties: false,
-      properties: {
-        header: {
-          type: 'string',
-          enum: ['tabs', 'bar', 'none'],
-          default: 'tabs',
-          description: 'What stands above the pages.',
-        },
-        progressBarType: {
-          type: 'string',
-          enum: ['progress', 'page-number'],
-          default: 'progress',
-          description: 'A percentage, or the page’s number.',
-        },
-        pageNumberText: {
-          type: 'string',
-          default: 'Page %1$s of %2$s',
-          description: '%1$s is the page’s number, %2$s how many there are.',
-        },
-        previousLabel: { type: 'string', default: 'Previous', description: 'What back buttons say.' },
-        nextLabel: { type: 'string', default: 'Next', description: 'What next buttons say.' },
-        lastPageLabel: {
-          type: 'string',
-          default: 'Finish',
-          description: 'The name of the last page, unless it has one of its own.',
-        },
-      },
-    },
-  },
-};
-
-/**
- * The pieces that schemas refer to by name. What a field's kind and a lead form have to look like is looked at apart,
- * for what it is.
- */
+/** The pieces that schemas refer to by name. What a lead form has to look like is looked at apart, as a form. */
 export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   condition,
+  country,
+  currency,
   group,
   rule: fieldRule,
-  field: {},
   'lead-form': { type: 'object' },
 };
 

@@ -1,7 +1,8 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { modules } from '../form/modules/registry.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
-import { messages, rulesList, settings } from './form-schema.ts';
+import { messages, rulesList } from './form-schema.ts';
+import { settings } from './settings-schema.ts';
 
 const everyDefinition = {
   $schema: { type: 'string', description: 'The address of this schema, for editors.' },

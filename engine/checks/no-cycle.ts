@@ -6,7 +6,7 @@ export const noCycle = {
   name: 'no-cycle',
   why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
   *check({ fields }) {
-    for (const cycle of cyclesIn(dependenciesOf(fields))) {
+    for (const cycle of cyclesIn(dependenciesOf(fields), (place) => fields[place]?.base)) {
       const path = cycle.map((place) => `“${fields[place]?.base ?? ''}”`);
       const first = fields[cycle[0] ?? 0];
       yield {

@@ -1,3 +1,4 @@
+import type { FieldPart } from '../form/field-part.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
@@ -5,15 +6,17 @@ export const noDuplicateId = {
   name: 'no-duplicate-id',
   why: 'Conditions, formulas and submissions name a field by its id: two of the same name are one too many.',
   *check({ fields }) {
-    const firstAt = new Map<string, string>();
-    for (const { definition, at, base } of fields) {
-      const first = firstAt.get(definition.id);
-      if (first === undefined) firstAt.set(definition.id, at);
-      else {
+    const firsts = new Map<string, FieldPart>();
+    for (const part of fields) {
+      const { definition, at, copy } = part;
+      const first = firsts.get(definition.id);
+      if (first === undefined) firsts.set(definition.id, part);
+      else if (copy === 0 || first.copy !== copy) {
+        // Of two in one copy it has been told in the first.
         yield {
           code: 'no-duplicate-id',
           at: at + pointer('id'),
-          message: `There is another field “${base}”: the ${ordinal(placeIn(first) + 1)} of the form.`,
+          message: `There is another field “${definition.id}”: ${first.copy > 0 ? 'a copy in ' : ''}the ${ordinal(placeIn(first.at) + 1)} of the form.`,
           fix: 'Give this one an id of its own.',
         };
       }

@@ -6,7 +6,7 @@ export const noDuplicateOption = {
   name: 'no-duplicate-option',
   why: 'Two options with one value cannot be told apart once they are chosen.',
   *check({ fields }) {
-    for (const { definition, at } of fields) {
+    for (const { definition, at, base } of fields) {
       const options = member(definition, 'options');
       const seen = new Set<Json>();
       for (const [i, option] of (Array.isArray(options) ? (options as readonly Json[]) : []).entries()) {
@@ -16,7 +16,7 @@ export const noDuplicateOption = {
           yield {
             code: 'no-duplicate-option',
             at: at + pointer('options', i, 'value'),
-            message: `The field “${definition.id}” has another option with the value “${value.slice(0, 60)}”.`,
+            message: `The field “${base}” has another option with the value “${value.slice(0, 60)}”.`,
             fix: 'Give each option a value of its own.',
           };
         }

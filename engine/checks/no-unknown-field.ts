@@ -1,4 +1,5 @@
 import { type FieldPart, type Names, namesOf, targetsOf } from '../form/field-part.ts';
+import { hasValue } from '../kinds/has-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -16,25 +17,47 @@ export const noUnknownField = {
         yield* missing(id, part.at + at, names, part);
       for (const { id } of part.formula?.references ?? [])
         yield* missing(id, part.at + pointer('formula'), names, part);
+      for (const id of otherNames(part)) yield* missing(id, part.at, names, part);
     }
-    const submit = member(definition, 'submit');
-    if (isObject(submit))
-      for (const { id, at } of conditionFields(submit)) yield* missing(id, pointer('submit') + at, names);
+    for (const { owner, at: place } of otherOwners(definition))
+      for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
   },
 } as const satisfies Check;
+
+/** What has conditions beside fields: the submit button, and what an accepted submission leads to. */
+function* otherOwners(
+  definition: JsonObject,
+): Generator<{ readonly owner: JsonObject; readonly at: string }> {
+  const submit = member(definition, 'submit');
+  if (isObject(submit)) yield { owner: submit, at: pointer('submit') };
+  const settings = member(definition, 'settings');
+  const behaviors = isObject(settings) ? member(settings, 'behaviors') : undefined;
+  for (const [i, owner] of (Array.isArray(behaviors) ? (behaviors as readonly Json[]) : []).entries())
+    if (isObject(owner)) yield { owner, at: pointer('settings', 'behaviors', i) };
+}
 
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;
   const { places } = targetsOf(id, names, user);
-  if (places.length > 0 && places.every((place) => parts[place]?.kind.hasValue)) return;
+  if (places.length > 0 && places.every((place) => isValued(parts[place]))) return;
   const name = id.slice(0, 60);
-  const known = parts.filter(({ kind, copy }) => kind.hasValue && copy === 0).map(({ base }) => base);
+  const known = parts.filter((part) => isValued(part) && part.copy === 0).map(({ base }) => base);
   const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
   const message =
     places.length > 0
       ? `The field “${name}” has no value to look at.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
   yield { code: 'no-unknown-field', at, message, fix };
+}
+
+function isValued(part: FieldPart | undefined): boolean {
+  return part !== undefined && hasValue(part.kind, part.definition);
+}
+
+/** The fields that its options name: those its value comes from, those its text shows, those its rules compare it with. */
+function otherNames({ kind, definition }: FieldPart): readonly string[] {
+  const compared = kind.rules(definition).flatMap(({ from }) => from ?? []);
+  return [...(kind.sources?.(definition) ?? []), ...(kind.mentions?.(definition) ?? []), ...compared];
 }
 
 /** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */

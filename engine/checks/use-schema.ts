@@ -1,17 +1,15 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { moduleOf, modules } from '../form/modules/registry.ts';
+import { MOST_FIELDS } from '../form/read-fields.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { capital, differences } from './conforms.ts';
+import { capital, depthOf, differences } from './conforms.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
 import { moduleSchema } from './module-schema.ts';
-
-/** More fields than anybody fills in; what a definition can cost has an end. */
-const MAX_FIELDS = 10_000;
 
 const schemas: ReadonlyMap<FormModule, OptionSchema> = new Map(
   [...modules.values()].map((module) => [module, moduleSchema(module)]),
@@ -22,41 +20,45 @@ export const useSchema = {
   name: 'use-schema',
   why: 'A word that nothing reads, or a value of the wrong type, is a wish that nobody hears.',
   *check({ definition, parts }) {
+    const kinds = [...parts.kinds.keys()];
+    const field = (value: Json, at: string): Iterable<Problem> => checkField(value, at, kinds);
     const module = moduleOf(definition);
-    const schema = schemas.get(module) ?? {};
-    yield* differences(definition, schema, '', { named: namedSchemas, name: `the ${module.name}`, root: '' });
     const fields = member(definition, 'fields');
-    if (!Array.isArray(fields) || !Object.hasOwn(module.properties, 'fields')) return;
-    if (fields.length > MAX_FIELDS) {
+    if (Array.isArray(fields) && fields.length > MOST_FIELDS) {
       yield {
         code: 'use-schema',
         at: '/fields',
-        message: `The form has ${fields.length} fields.`,
-        fix: `Use at most ${MAX_FIELDS}.`,
+        message: `The ${module.name} has ${fields.length} fields.`,
+        fix: `Use at most ${MOST_FIELDS}.`,
       };
       return;
     }
-    for (const [place, field] of (fields as readonly Json[]).entries())
-      yield* checkField(field, place, parts.kinds.keys());
+    yield* differences(definition, schemas.get(module) ?? {}, '', {
+      named: namedSchemas,
+      name: `the ${module.name}`,
+      depth: 0,
+      field,
+    });
   },
 } as const satisfies Check;
 
-function* checkField(field: Json, place: number, kinds: Iterable<string>): Generator<Problem> {
-  const at = pointer('fields', place);
-  const name = fieldName(field, place);
-  if (!isObject(field)) {
+/** Holds a field, which may have fields itself, to the schema of its kind. */
+function* checkField(value: Json, at: string, kinds: readonly string[]): Generator<Problem> {
+  const name = fieldName(value, at);
+  if (!isObject(value)) {
     yield {
       code: 'use-schema',
       at,
-      message: `Field ${place + 1} is no object.`,
+      message: `${capital(name)} is no object.`,
       fix: 'Make it an object with an id and a kind.',
     };
     return;
   }
-  const kind = member(field, 'kind');
+  const kind = member(value, 'kind');
   const schema = typeof kind === 'string' ? fieldSchema(kind) : undefined;
-  if (schema !== undefined) yield* differences(field, schema, at, { named: namedSchemas, name, root: at });
-  else yield unknownKind(field, { at, name, kinds: [...kinds] });
+  const field = (inner: Json, place: string): Iterable<Problem> => checkField(inner, place, kinds);
+  if (schema === undefined) yield unknownKind(value, { at, name, kinds });
+  else yield* differences(value, schema, at, { named: namedSchemas, name, depth: depthOf(at), field });
 }
 
 function unknownKind(
@@ -74,7 +76,8 @@ function unknownKind(
   return { code: 'no-unknown-kind', at: at + pointer('kind'), message, fix };
 }
 
-function fieldName(field: Json, place: number): string {
+function fieldName(field: Json, at: string): string {
   const id = isObject(field) ? member(field, 'id') : undefined;
-  return typeof id === 'string' && id !== '' ? `field “${id.slice(0, 60)}”` : `field ${place + 1}`;
+  if (typeof id === 'string' && id !== '') return `field “${id.slice(0, 60)}”`;
+  return `field ${Number(at.split('/').at(-1)) + 1}`;
 }

@@ -23,6 +23,8 @@ export function compareItem(item: Item, operand: Operand): number {
     const number = isDecimal(item) ? item : parseDecimal(item.trim());
     if (number !== null) return compare(number, operand.number);
   }
+  // As it stands nearly always, in a choice: nothing has to be folded to see that it is the same.
+  if (item === operand.folded) return 0;
   const text = foldedText(item);
   if (text === operand.folded) return 0;
   return text < operand.folded ? -1 : 1;

@@ -16,12 +16,21 @@ export function compileGroup<S>(group: ConditionGroup, valueOf: ValueOf<S>): Tes
     const test = isGroup(condition) ? compileGroup(condition, valueOf) : compileCondition(condition, valueOf);
     if (test !== null) tests.push(test);
   }
-  const [first, ...others] = tests;
+  const [first, second, ...others] = tests;
   if (first === undefined) return null;
-  if (others.length === 0) return first;
+  if (second === undefined) return first;
+  if (others.length > 0) return group.rule === 'all' ? allOf(tests) : anyOf(tests);
   return group.rule === 'all'
-    ? (source) => tests.every((test) => test(source))
-    : (source) => tests.some((test) => test(source));
+    ? (source) => first(source) && second(source)
+    : (source) => first(source) || second(source);
+}
+
+function allOf<S>(tests: readonly Test<S>[]): Test<S> {
+  return (source) => tests.every((test) => test(source));
+}
+
+function anyOf<S>(tests: readonly Test<S>[]): Test<S> {
+  return (source) => tests.some((test) => test(source));
 }
 
 function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>): Test<S> {

@@ -1,25 +1,27 @@
 import { compileFormula, type Operand } from '../calc/compile-formula.ts';
 import { parseFormula } from '../calc/parse-formula.ts';
-import { compileGroup } from '../conditions/compile-group.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { action, visibility } from './compile-rules.ts';
 import { events } from './events/registry.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
 import type { StagesMaker } from './stages.ts';
 import { stagesOf } from './stages-of.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
-export const conditions: ConditionLanguage = { compile: compileGroup };
+export const conditions: ConditionLanguage = { visibility, action };
 
 /** The formula language: what forms with calculations need. */
 export const formulas: FormulaLanguage = {
   parse: parseFormula,
   toNumber: numberIn,
   compile(formula, fieldsOf) {
-    const workOut = compileFormula(formula, (name) => operandOf(fieldsOf(name)));
+    const parsed = typeof formula === 'string' ? parseFormula(formula) : { formula };
+    if (!('formula' in parsed)) return null;
+    const workOut = compileFormula(parsed.formula, (name) => operandOf(fieldsOf(name)));
     return (source) => {
       const result = workOut(source);
       return result === null ? null : reduced(result);

@@ -1,5 +1,6 @@
 import type { Formula } from '../calc/formula.ts';
 import { textOption } from '../kinds/field-definition.ts';
+import { hasValue } from '../kinds/has-value.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FieldLayout, FormLayout } from './layout.ts';
@@ -59,6 +60,8 @@ function compileField(
     owner: layout.fields[owner]?.definition.id ?? null,
     copy,
     base,
+    widget: kind.isDivided?.(definition) ? 'group' : kind.widget,
+    hasValue: hasValue(kind, definition),
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),
     placeholder: textOption(definition, 'placeholder'),

@@ -1,13 +1,11 @@
 import type { Formula } from '../calc/formula.ts';
 import type { Test } from '../conditions/compile-group.ts';
-import { type RuleAction, rulesOf } from '../conditions/condition.ts';
+import type { RuleAction } from '../conditions/condition.ts';
 import { isOn } from '../kinds/field-definition.ts';
-import { wordsFor } from '../validate/words.ts';
 import type { Issue } from '../value/issue.ts';
-import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
-import type { FormParts, FormulaField } from './parts.ts';
+import type { ConditionLanguage, FormParts, FormulaField } from './parts.ts';
 import type { Node, Reader, Source, Trial } from './plan.ts';
 
 /** The pieces of a form from which its plan is made. */
@@ -34,22 +32,23 @@ export function compileNode(index: number, around: Surroundings): Node {
   const part = around.layout.fields[index];
   if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
   const { definition, kind } = field;
-  const issue = (rule: string, limits: readonly Json[] = []): Issue =>
-    issueOf(rule, limits, { field: definition, around });
+  const issue = (rule: string, nth: number): Issue => {
+    return { rule, message: around.layout.words[part.words[nth] ?? -1] ?? '' };
+  };
   const readers = (names: readonly string[] = []): readonly Reader[] =>
     names.map((name) => readerOf(name, part, around));
   const compute = compileComputation(index, part, around);
   return {
     field,
     container: part.container < 0 ? -1 : rankOf(part.container, around),
-    shown: both(compileCopy(part, around), compileVisibility(part, around)),
+    shown: both(compileCopy(part, around), visibilityOf(part, around)),
     compute,
     sources: readers(kind.sources?.(definition)),
-    isRequired: kind.hasValue && isOn(definition, 'required'),
-    requires: compileAction('require', part, around),
-    unrequires: compileAction('unrequire', part, around),
+    isRequired: field.hasValue && isOn(definition, 'required'),
+    requires: field.hasValue ? actionOf('require', part, around) : null,
+    unrequires: actionOf('unrequire', part, around),
     doValidate: isOn(definition, 'doValidate'),
-    trials: kind.rules(definition).map(({ rule, limits, from }): Trial => {
+    trials: kind.rules(definition).map(({ rule, limits, from }, nth): Trial => {
       const found = around.parts.rules.get(rule);
       if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
       return {
@@ -59,12 +58,12 @@ export function compileNode(index: number, around: Surroundings): Node {
         others: readers(from),
         asksHost: found.asksHost === true,
         asksToday: found.asksToday === true,
-        issue: issue(rule, limits),
+        issue: issue(rule, 3 + nth),
       };
     }),
-    missing: issue('required'),
-    unreadable: issue('answer'),
-    failed: compute === null ? NEVER : issue('calculation'),
+    missing: issue('required', 0),
+    unreadable: issue('answer', 1),
+    failed: compute === null ? NEVER : issue('calculation', 2),
   };
 }
 
@@ -81,29 +80,21 @@ function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source
   return (source) => one(source) && other(source);
 }
 
-/** Whether every rule for being shown permits it: all that say “show” hold, none that says “hide” does. Null: always. */
-export function compileVisibility(part: RuledLayout, around: Surroundings): Test<Source> | null {
-  const shows = compileRules('show', part, around);
-  const hides = compileRules('hide', part, around);
-  const [onlyShow] = shows;
-  if (shows.length + hides.length === 0) return null;
-  if (onlyShow !== undefined && shows.length === 1 && hides.length === 0) return onlyShow;
-  return (source) => shows.every((test) => test(source)) && !hides.some((test) => test(source));
+/** Whether it is shown by its own rules; null: always. */
+export function visibilityOf(part: RuledLayout, around: Surroundings): Test<Source> | null {
+  const rules = rulesFor(part, around);
+  return rules?.visibility<Source>(part.definition, (name) => readerOf(name, part, around)) ?? null;
 }
 
-/** Whether any rule with this action holds; null when there is none. */
-function compileAction(action: RuleAction, part: RuledLayout, around: Surroundings): Test<Source> | null {
-  const tests = compileRules(action, part, around);
-  return tests.length === 0 ? null : (source) => tests.some((test) => test(source));
+function actionOf(action: RuleAction, part: RuledLayout, around: Surroundings): Test<Source> | null {
+  const rules = rulesFor(part, around);
+  return rules?.action<Source>(action, part.definition, (name) => readerOf(name, part, around)) ?? null;
 }
 
-function compileRules(action: RuleAction, part: RuledLayout, around: Surroundings): readonly Test<Source>[] {
-  return rulesOf(part.definition).flatMap((rule) => {
-    if (rule.action !== action) return [];
-    const { conditions } = around.parts;
-    if (conditions === null) throw new Error('There is no part for conditions.');
-    return conditions.compile<Source>(rule, (name) => readerOf(name, part, around)) ?? [];
-  });
+function rulesFor({ definition }: RuledLayout, { parts }: Surroundings): ConditionLanguage | null {
+  if (!Array.isArray(definition.conditions)) return null;
+  if (parts.conditions === null) throw new Error('There is no part for conditions.');
+  return parts.conditions;
 }
 
 function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {
@@ -121,10 +112,8 @@ function compileComputation(index: number, part: FieldLayout, around: Surroundin
   const { formulas } = around.parts;
   const text = around.fields[index]?.kind.formula(part.definition) ?? null;
   if (text === null || formulas === null) return null;
-  const known = around.formulas[index] ?? null;
-  const parsed = known === null ? formulas.parse(text) : { formula: known };
-  if (!('formula' in parsed)) return null;
-  return formulas.compile<Source>(parsed.formula, (name) => formulaFields(name, part, around));
+  const read = (name: string): readonly FormulaField<Source>[] => formulaFields(name, part, around);
+  return formulas.compile<Source>(around.formulas[index] ?? text, read);
 }
 
 function formulaFields(
@@ -146,15 +135,4 @@ function formulaFields(
 
 function rankOf(index: number, { declared }: Surroundings): number {
   return declared[index] ?? 0;
-}
-
-function issueOf(
-  rule: string,
-  limits: readonly Json[],
-  { field, around }: { readonly field: JsonObject; readonly around: Surroundings },
-): Issue {
-  const { words = '', showLimits } = around.parts.rules.get(rule) ?? {};
-  const shown = showLimits?.(limits) ?? limits;
-  const sources = { field: member(field, 'messages'), form: around.layout.messages, default: words };
-  return { rule, message: wordsFor(rule, shown, sources) };
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { FieldKind } from '../kinds/kind.ts';
+import type { FieldKind, Widget } from '../kinds/kind.ts';
 
 /** One field of a compiled form: what never changes about it. */
 export interface CompiledField {
@@ -16,6 +16,10 @@ export interface CompiledField {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
+  /** The control that shows it. */
+  readonly widget: Widget;
+  /** Whether it has a value of its own, which conditions, formulas and submissions may ask for. */
+  readonly hasValue: boolean;
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;

@@ -1,5 +1,6 @@
 import type { FieldState } from '../value/field-state.ts';
 import { type Editor, edit } from '../value/vector.ts';
+import type { Aside } from './aside.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
 import type { FormState } from './form-state.ts';
@@ -16,6 +17,8 @@ export interface Draft {
   /** The ranks of the fields whose requirement and rules have to be looked at again. */
   readonly judged: number[];
   readonly effects: Effect[];
+  /** The lowest word of the scratch's `waiting` that may hold a bit. */
+  low: number;
   complaints: number;
   page: number;
   phase: FormState['phase'];
@@ -23,7 +26,11 @@ export interface Draft {
   verdicts: FormState['verdicts'];
   today: string;
   stage: FormState['stage'];
+  aside: Aside;
 }
+
+/** Above every word there is. */
+export const NOTHING_WAITS: number = 2 ** 30;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -37,6 +44,7 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     changed: [],
     judged: [],
     effects: [],
+    low: NOTHING_WAITS,
     complaints: before.complaints,
     page: before.page,
     phase: before.phase,
@@ -44,6 +52,7 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
     verdicts: before.verdicts,
     today: before.today,
     stage: before.stage,
+    aside: before.aside,
   };
 }
 
@@ -52,11 +61,27 @@ export function own(draft: Draft, rank: number): Writable<FieldState> {
   const { owned } = draft.form.plan.scratch;
   const state = draft.fields.at(rank);
   if (owned[rank] === 1) return state;
-  const copy = { ...state };
+  const copy = copyOf(state);
   draft.fields.set(rank, copy);
   draft.changed.push(rank);
   owned[rank] = 1;
   return copy;
+}
+
+/** Member by member: every field state then has one shape, whatever it holds, and reading it stays fast. */
+function copyOf(state: FieldState): Writable<FieldState> {
+  return {
+    id: state.id,
+    answer: state.answer,
+    value: state.value,
+    visible: state.visible,
+    required: state.required,
+    issue: state.issue,
+    complaint: state.complaint,
+    refusal: state.refusal,
+    checked: state.checked,
+    pending: state.pending,
+  };
 }
 
 /** The field of a rank, as closures. */
@@ -70,7 +95,7 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 export function closeDraft(draft: Draft): FormState {
   const { owned } = draft.form.plan.scratch;
   for (const rank of draft.changed) owned[rank] = 0;
-  const { before, complaints, page, phase, notice, verdicts, today, stage } = draft;
+  const { before, complaints, page, phase, notice, verdicts, today, aside, stage } = draft;
   const fields = draft.fields.done();
   const same =
     fields === before.fields &&
@@ -79,18 +104,9 @@ export function closeDraft(draft: Draft): FormState {
     notice === before.notice &&
     verdicts === before.verdicts &&
     today === before.today &&
+    aside === before.aside &&
     stage === before.stage;
-  return same
-    ? before
-    : {
-        fields,
-        shown: draft.shown.done(),
-        complaints,
-        page,
-        phase,
-        notice,
-        verdicts,
-        today,
-        stage,
-      };
+  if (same) return before;
+  const shown = draft.shown.done();
+  return { ...before, fields, shown, complaints, page, phase, notice, verdicts, today, aside, stage };
 }

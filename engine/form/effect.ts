@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../value/json.ts';
+import type { Bill } from './bills.ts';
 
 /** What the host shall do: plain data, performed outside, answered by events. */
 export type Effect =
@@ -21,4 +22,31 @@ export type Effect =
   /** Answer with `clear-notice` after this time. */
   | { readonly type: 'clear-notice'; readonly afterMs: number }
   /** Send this submission, and answer with `accepted`, `refused` or `failed`. */
-  | { readonly type: 'send'; readonly submission: JsonObject };
+  | {
+      readonly type: 'send';
+      readonly submission: JsonObject;
+      /** The second factor, where the server has asked for one. */
+      readonly authentication?: { readonly method: string; readonly token: string; readonly code: string };
+    }
+  /** Have a code sent for the second factor, and say with `code-sent` what came of it. */
+  | { readonly type: 'send-code'; readonly method: string; readonly token: string }
+  /** Keep these answers and this page as a draft, and answer with `draft-saved` or `failed`. */
+  | { readonly type: 'save-draft'; readonly answers: JsonObject; readonly page: number }
+  /** Send the link of a draft there, and answer with `draft-mailed`. */
+  | { readonly type: 'mail-draft'; readonly id: string; readonly email: string }
+  /** Have this bill paid: check the card or make the order, and answer with `payment`. */
+  | { readonly type: 'pay'; readonly bill: Bill }
+  /** The bill is another one now: have what the provider was asked for changed. */
+  | { readonly type: 'update-payment'; readonly bill: Bill }
+  /** Have the visitor confirm the payment in the page (3-D secure), and answer with `payment`. */
+  | { readonly type: 'confirm-payment'; readonly id: string; readonly secret: string }
+  /** Have it confirmed in a window of this size, in CSS pixels. */
+  | { readonly type: 'open-window'; readonly url: string; readonly width: number; readonly height: number }
+  /** After so many milliseconds see what has become of the payment, and answer with `payment`; close the window if that is its end. */
+  | { readonly type: 'look-at-payment'; readonly id: string; readonly afterMs: number }
+  /** Leave for another page; the author's address, which the host still checks. */
+  | { readonly type: 'redirect'; readonly url: string; readonly target: 'same-tab' | 'new-tab' }
+  /** Let the message fade after so many milliseconds, and say `faded`. */
+  | { readonly type: 'fade-out'; readonly afterMs: number }
+  /** Get new nonces: the page has lain in the browser's memory. */
+  | { readonly type: 'renew-nonce' };

@@ -1,6 +1,7 @@
 import type { FieldState } from '../value/field-state.ts';
 import type { Json } from '../value/json.ts';
 import type { Vector } from '../value/vector.ts';
+import type { Aside } from './aside.ts';
 import type { Stage } from './stage.ts';
 
 /** A form at one moment: a value. What was entered is in it, and everything that follows from it. */
@@ -13,8 +14,7 @@ export interface FormState {
   readonly complaints: number;
   /** The page the visitor is on, as an index of `form.pages`. */
   readonly page: number;
-  /** `asking`: submitted, and waiting for verdicts. `sending`: on its way. `done`: accepted, and nothing more to do. */
-  readonly phase: 'filling' | 'asking' | 'sending' | 'done';
+  readonly phase: Phase;
   /** What stands above the form. */
   readonly notice: Notice | null;
   /** The host's verdicts, by field and rule, each for the one value it was asked about. */
@@ -23,7 +23,24 @@ export interface FormState {
   readonly today: string;
   /** Where a quiz or a poll is, beside its pages; null for what has nothing but pages. */
   readonly stage: Stage | null;
+  readonly aside: Aside;
+  /** The fields as the form was opened, which is what a draft is compared with. */
+  readonly opened: Vector<FieldState>;
 }
+
+/**
+ * `asking`: submitted, and waiting for verdicts. `paying`: waiting for a payment. `sending`: on its way. `authenticating`: the server wants a second factor
+ * first. `done`: accepted, and nothing more to do. `saving` and `saved`: a draft is on its way, and kept.
+ */
+export type Phase =
+  | 'filling'
+  | 'asking'
+  | 'paying'
+  | 'sending'
+  | 'authenticating'
+  | 'done'
+  | 'saving'
+  | 'saved';
 
 /** Words above the form: of success, of answers that are wanting (`invalid`), or of what went wrong. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import type { Issue } from '../value/issue.ts';
+import { at } from '../value/vector.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { fieldStates } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 
 /** An issue and whose it is. */
@@ -10,15 +10,20 @@ export interface FieldIssue extends Issue {
 
 /** Every issue there is, whether or not the visitor has been told, in the order of the definition. */
 export function issuesOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
-  return [...fieldStates(form, state)].flatMap(({ id, issue }) =>
-    issue === null ? [] : [{ field: id, ...issue }],
-  );
+  return gather(form, state, 'issue');
 }
 
 /** What the visitor is being told of, in the order of the definition. */
 export function complaintsOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
-  if (state.complaints === 0) return [];
-  return [...fieldStates(form, state)].flatMap(({ id, complaint }) =>
-    complaint === null ? [] : [{ field: id, ...complaint }],
-  );
+  return state.complaints === 0 ? [] : gather(form, state, 'complaint');
+}
+
+function gather({ plan }: CompiledForm, { fields }: FormState, which: 'issue' | 'complaint'): FieldIssue[] {
+  const found: FieldIssue[] = [];
+  for (let place = 0; place < plan.declared.length; place += 1) {
+    const field = at(fields, plan.declared[place] ?? 0);
+    const issue = field[which];
+    if (issue !== null) found.push({ field: field.id, ...issue });
+  }
+  return found;
 }

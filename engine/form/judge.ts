@@ -14,7 +14,7 @@ export function judge(draft: Draft, rank: number): void {
   const counts = state.visible || node.doValidate;
   const required = counts && isRequired(node, draft);
   if (required !== state.required) own(draft, rank).required = required;
-  const { issue, pending } = counts ? findIssue(node, state, { required, draft }) : NOTHING;
+  const { issue, pending } = counts ? findIssue(node, state, draft, required) : NOTHING;
   if (pending !== state.pending) own(draft, rank).pending = pending;
   complain(draft, rank, issue);
 }
@@ -47,31 +47,26 @@ function isRequired({ isRequired: always, requires, unrequires }: Node, { fields
   return unrequires === null || !unrequires(fields);
 }
 
-function findIssue(
-  node: Node,
-  state: FieldState,
-  { required, draft }: { readonly required: boolean; readonly draft: Draft },
-): Finding {
+function findIssue(node: Node, state: FieldState, draft: Draft, required: boolean): Finding {
   const value = state.value ?? readAgain(node, state, draft);
   if (value === undefined) return { issue: node.unreadable, pending: null };
   if (value === null) return required ? { issue: node.missing, pending: null } : NOTHING;
   let pending: string | null = null;
   for (const trial of node.trials) {
-    const verdict = tryRule(trial, { value, field: state.id, draft });
+    const verdict = tryRule(trial, value, state.id, draft);
     if (verdict === 'unmet') return { issue: trial.issue, pending: null };
     if (verdict === 'ask') pending ??= trial.rule;
   }
   return pending === null ? NOTHING : { issue: null, pending };
 }
 
-interface Case {
-  readonly value: NonNullable<FieldValue>;
-  readonly field: string;
-  readonly draft: Draft;
-}
-
 /** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
-function tryRule({ rule, test, others }: Trial, { value, field, draft }: Case): Verdict {
+function tryRule(
+  { rule, test, others }: Trial,
+  value: NonNullable<FieldValue>,
+  field: string,
+  draft: Draft,
+): Verdict {
   const verdict = test(value, { others: readAll(others, draft.fields), today: draft.today });
   if (verdict !== 'ask') return verdict;
   const ruling = draft.verdicts.get(verdictKey(field, rule));

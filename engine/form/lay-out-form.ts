@@ -6,13 +6,19 @@ import type { FieldLayout, FormLayout, Look } from './layout.ts';
 import { moduleOf } from './modules/registry.ts';
 import { invert, orderOf } from './order.ts';
 import { pageIndexes, pagesOf } from './pages.ts';
+import type { FormParts } from './parts.ts';
 import { readSettings } from './settings.ts';
+import { Words } from './words.ts';
 
 /**
  * Lays out a definition that is known to be right, given its fields as they have been read: where each stands, what looks
  * at what, and in which order all of it is worked out. `compileForm` is for all others.
  */
-export function layOutForm(definition: JsonObject, parts: readonly FieldPart[]): FormLayout {
+export function layOutForm(
+  definition: JsonObject,
+  parts: readonly FieldPart[],
+  rules: FormParts['rules'],
+): FormLayout {
   const dependencies = dependenciesOf(parts);
   const order = orderOf(dependencies);
   if (order.length < parts.length) throw new Error('The form has a cycle.');
@@ -20,24 +26,31 @@ export function layOutForm(definition: JsonObject, parts: readonly FieldPart[]):
   const settings = readSettings(definition, module.settings(definition));
   const names = namesOf(parts);
   const submit = objectIn(definition, 'submit');
+  const words = new Words(definition, rules);
   return {
     id: textOption(definition, 'id'),
     title: textOption(definition, 'title'),
     description: textOption(definition, 'description'),
     settings,
     module: module.layout(definition),
-    messages: objectIn(definition, 'messages'),
     submit: { definition: submit, looks: looksOf(namesIn(submit), names) },
+    behaviors: settings.behaviors.map(ruledBehavior).map((ruled) => ({
+      definition: ruled,
+      looks: looksOf(namesIn(ruled), names),
+    })),
     fields: layOutFields(parts, names, {
       dependents: invert(dependencies),
       judges: invert(requirementsOf(parts)),
+      words,
     }),
+    words: words.all(),
     order: [...order],
     pages: pagesOf(parts, settings.pagination),
   };
 }
 
 interface Lookers {
+  readonly words: Words;
   readonly dependents: readonly (readonly number[])[];
   readonly judges: readonly (readonly number[])[];
 }
@@ -45,7 +58,7 @@ interface Lookers {
 function layOutFields(
   parts: readonly FieldPart[],
   names: Names,
-  { dependents, judges }: Lookers,
+  { dependents, judges, words }: Lookers,
 ): readonly FieldLayout[] {
   const pages = pageIndexes(parts);
   const containers = containersOf(parts);
@@ -59,6 +72,7 @@ function layOutFields(
       copy,
       base,
       looks: looksOf(usedBy(part), names, part),
+      words: words.of(part),
       dependents: dependents[index] ?? [],
       judges: judges[index] ?? [],
     };
@@ -80,6 +94,13 @@ function looksOf(used: readonly string[], names: Names, user?: FieldPart): reado
     const { places, aspect } = targetsOf(name, names, user);
     return aspect === null ? [name, places] : [name, places, aspect];
   });
+}
+
+/** A behaviour's conditions as the rule of showing it. */
+function ruledBehavior({ conditions, rule }: JsonObject): JsonObject {
+  return Array.isArray(conditions)
+    ? { conditions: [{ action: 'show', rule: rule ?? 'all', conditions }] }
+    : {};
 }
 
 function objectIn(object: JsonObject, name: string): JsonObject {

@@ -15,9 +15,11 @@ export interface FormLayout {
   readonly settings: Settings;
   /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
   readonly module: ModuleLayout | null;
-  /** The author's words for rules, for all fields. */
-  readonly messages: JsonObject;
+  /** Every message that a field may need, each once. */
+  readonly words: readonly string[];
   readonly submit: RuledLayout;
+  /** The settings' behaviours, each shown where it holds. */
+  readonly behaviors: readonly RuledLayout[];
   /** In the order of the definition, each followed by the parts it is made of. */
   readonly fields: readonly FieldLayout[];
   /** Indexes, in an order in which each field comes after all it depends on. */
@@ -45,6 +47,8 @@ export interface FieldLayout extends RuledLayout {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
+  /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
+  readonly words: readonly number[];
   /** Whose visibility or value looks at it. */
   readonly dependents: readonly number[];
   /** Whose requirement or rules look at it. */

@@ -1,12 +1,13 @@
 import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { Test, ValueOf } from '../conditions/compile-group.ts';
-import type { ConditionGroup } from '../conditions/condition.ts';
+import type { RuleAction } from '../conditions/condition.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { Aspect, FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
+import type { JsonObject } from '../value/json.ts';
 import type { EventTaker } from './events/event-taker.ts';
 import type { StagesMaker } from './stages.ts';
 
@@ -27,10 +28,12 @@ export interface FormParts {
   readonly stages: StagesMaker | null;
 }
 
-/** Conditions with all their operators, as a part that can be left out. */
+/** Rules with all their operators, as a part that can be left out. */
 export interface ConditionLanguage {
-  /** Null for a group that asks for nothing. */
-  readonly compile: <S>(group: ConditionGroup, valueOf: ValueOf<S>) => Test<S> | null;
+  /** Whether every rule for being shown permits it: all that say “show” hold, none that says “hide” does. Null: always. */
+  readonly visibility: <S>(ruled: JsonObject, valueOf: ValueOf<S>) => Test<S> | null;
+  /** Whether any rule with this action holds; null when there is none. */
+  readonly action: <S>(action: RuleAction, ruled: JsonObject, valueOf: ValueOf<S>) => Test<S> | null;
 }
 
 /** A field as a formula looks at it, or one aspect of it. */
@@ -46,9 +49,9 @@ export interface FormulaLanguage {
   readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
   /** What a formula sees of a value whose kind says nothing of its own. */
   readonly toNumber: (value: FieldValue) => Decimal;
-  /** Null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it takes the sum. */
+  /** Null for a text that is no formula; the result is null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it takes the sum. */
   readonly compile: <S>(
-    formula: Formula,
+    formula: Formula | string,
     fieldsOf: (name: string) => readonly FormulaField<S>[],
-  ) => (source: S) => Decimal | null;
+  ) => ((source: S) => Decimal | null) | null;
 }

@@ -1,4 +1,4 @@
-import { compileNode, compileVisibility, type Pieces, type Surroundings } from './compile-node.ts';
+import { compileNode, type Pieces, type Surroundings, visibilityOf } from './compile-node.ts';
 import type { Plan } from './plan.ts';
 
 /** Makes each field into closures, and tells each which others to tell. */
@@ -18,7 +18,8 @@ export function planOf(pieces: Pieces): Plan {
     declared,
     dependents: byRank('dependents'),
     judges: byRank('judges'),
-    submitShown: compileVisibility(layout.submit, around),
+    submitShown: visibilityOf(layout.submit, around),
+    behaves: layout.behaviors.map((behavior) => visibilityOf(behavior, around)),
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,

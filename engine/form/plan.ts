@@ -27,6 +27,8 @@ export interface Plan {
   /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
   readonly judges: readonly Int32Array[];
   readonly submitShown: Test<Source> | null;
+  /** Whether each behaviour of the settings holds; null: always. */
+  readonly behaves: readonly (Test<Source> | null)[];
   readonly scratch: Scratch;
 }
 

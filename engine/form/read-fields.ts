@@ -5,7 +5,7 @@ import { moduleOf } from './modules/registry.ts';
 import type { FormParts } from './parts.ts';
 
 /** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
-const MOST_FIELDS = 10_000;
+export const MOST_FIELDS = 10_000;
 
 /** A group in a group has no room: what a kind adds stands at most this deep. */
 const DEEPEST = 2;

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { CALCS_MEMOIZE_MS } from './timings.ts';
 
 /** A form's settings with every default filled in. */
 export interface Settings {
@@ -15,6 +16,13 @@ export interface Settings {
   /** Milliseconds; governs what must not happen at every key: announcements and effects that go to the network. */
   readonly calcsMemoizeTime: number;
   readonly pagination: PaginationSettings;
+  /** What an accepted submission leads to: the first whose conditions hold. */
+  readonly behaviors: readonly JsonObject[];
+  /** Whether it can be saved as a draft and gone on with another time. */
+  readonly saveDraft: boolean;
+  /** Payments only over HTTPS (spec 001 §5). */
+  readonly paymentRequireSsl: boolean;
+  readonly formType: 'default' | 'login' | 'registration' | 'leads';
 }
 
 /** How the pages of a form are named and counted (spec 001 §3). */
@@ -36,7 +44,11 @@ const DEFAULTS = {
   successMessage: 'Thank you. Your answers have been received.',
   errorMessage: 'Please correct the errors before submission.', // spec 001 §8
   afterSubmit: 'reset',
-  calcsMemoizeTime: 300, // spec 001 §9
+  calcsMemoizeTime: CALCS_MEMOIZE_MS,
+  behaviors: [],
+  saveDraft: false,
+  paymentRequireSsl: false,
+  formType: 'default',
 } as const;
 
 const PAGINATION_DEFAULTS = {

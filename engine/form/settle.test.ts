@@ -9,19 +9,17 @@ import { fieldState, fieldStates } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 import { submissionOf } from './submission-of.ts';
-import { answer, formDefinition } from './testing/random-form.ts';
+import { answer, eventOf, formDefinition, type Happening, happenings } from './testing/random-form.ts';
 import { update } from './update.ts';
-
-const edits = fc.array(fc.tuple(fc.nat(1000), answer), { minLength: 1, maxLength: 30 });
 
 describe('settling', () => {
   it('one answer at a time gives what settling everything at once gives', () => {
     fc.assert(
-      fc.property(formDefinition(), edits, (definition, changes) => {
+      fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
         let state = startState(form);
-        for (const [n, given] of changes) {
-          state = enter(form, state, idAt(form, n), given);
+        for (const change of changes) {
+          state = happen(form, state, change);
           const anew = startState(form, { answers: answersOf(form, state) });
           expect(facts(form, state)).toEqual(facts(form, anew));
           expect(shown(form, state)).toEqual(shown(form, anew));
@@ -35,21 +33,19 @@ describe('settling', () => {
     fc.assert(
       fc.property(
         formDefinition({ containers: false }),
-        edits,
+        happenings,
         fc.infiniteStream(fc.nat(1_000_000)),
         (definition, changes, keys) => {
           const fields = definition.fields as readonly JsonObject[];
           const shuffled = fields
             .map((field) => ({ field, key: keys.next().value ?? 0 }))
             .toSorted((a, b) => a.key - b.key);
-          const forms = [definition, { ...definition, fields: shuffled.map(({ field }) => field) }].map(
-            compiled,
-          );
+          const forms = [
+            definition,
+            { ...definition, fields: shuffled.map(({ field }) => turned(field)) },
+          ].map(compiled);
           const [first, second] = forms.map((form) => {
-            const state = changes.reduce(
-              (now, [n, given]) => enter(form, now, `f${n % fields.length}`, given),
-              startState(form),
-            );
+            const state = changes.reduce((now, change) => happen(form, now, change), startState(form));
             return new Map([...fieldStates(form, state)].map((field) => [field.id, factsOf(field)]));
           });
           expect(first).toEqual(second);
@@ -61,17 +57,18 @@ describe('settling', () => {
 
   it('keeps the very object of a field about which nothing changed, and names exactly the others', () => {
     fc.assert(
-      fc.property(formDefinition(), edits, (definition, changes) => {
+      fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
         let state = startState(form);
-        for (const [n, given] of changes) {
-          const next = update(form, state, { type: 'answer', field: idAt(form, n), answer: given });
+        for (const change of changes) {
+          const event = eventOf(change, form);
+          const next = update(form, state, event);
           const renewed = form.fields.filter(
             ({ id }) => fieldState(form, next.state, id) !== fieldState(form, state, id),
           );
           expect([...next.changed].toSorted()).toEqual(renewed.map(({ id }) => id).toSorted());
           for (const { id } of renewed)
-            if (id !== idAt(form, n))
+            if (event.type === 'answer' && id !== event.field)
               expect(fieldState(form, next.state, id)).not.toEqual(fieldState(form, state, id));
           state = next.state;
         }
@@ -82,13 +79,13 @@ describe('settling', () => {
 
   it('never changes a state that was handed out', () => {
     fc.assert(
-      fc.property(formDefinition(), edits, (definition, changes) => {
+      fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
         const history: { readonly state: FormState; readonly facts: unknown }[] = [];
         let state = startState(form);
-        for (const [n, given] of changes) {
+        for (const change of changes) {
           history.push({ state, facts: facts(form, state) });
-          state = enter(form, state, idAt(form, n), given);
+          state = happen(form, state, change);
         }
         for (const past of history) expect(facts(form, past.state)).toEqual(past.facts);
       }),
@@ -98,12 +95,9 @@ describe('settling', () => {
 
   it('never finds fault with a hidden field, nor submits it', () => {
     fc.assert(
-      fc.property(formDefinition(), edits, (definition, changes) => {
+      fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
-        const state = changes.reduce(
-          (now, [n, given]) => enter(form, now, idAt(form, n), given),
-          startState(form),
-        );
+        const state = changes.reduce((now, change) => happen(form, now, change), startState(form));
         const submission = submissionOf(form, state);
         for (const field of fieldStates(form, state)) {
           if (field.visible) continue;
@@ -117,12 +111,9 @@ describe('settling', () => {
 
   it('forgets nothing when fields are hidden and shown again', () => {
     fc.assert(
-      fc.property(formDefinition(), edits, fc.nat(1000), answer, (definition, changes, n, other) => {
+      fc.property(formDefinition(), happenings, fc.nat(1000), answer, (definition, changes, n, other) => {
         const form = compiled(definition);
-        const before = changes.reduce(
-          (now, [i, given]) => enter(form, now, idAt(form, i), given),
-          startState(form),
-        );
+        const before = changes.reduce((now, change) => happen(form, now, change), startState(form));
         const id = idAt(form, n);
         const given = fieldState(form, before, id)?.answer ?? null;
         const back = enter(form, enter(form, before, id, other), id, given);
@@ -199,6 +190,15 @@ function compiled(definition: unknown): CompiledForm {
   const { form, problems } = compileForm(definition);
   if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
   return form;
+}
+
+/** A group with its fields the other way round. */
+function turned(field: JsonObject): JsonObject {
+  return Array.isArray(field.fields) ? { ...field, fields: field.fields.toReversed() } : field;
+}
+
+function happen(form: CompiledForm, state: FormState, happening: Happening): FormState {
+  return update(form, state, eventOf(happening, form)).state;
 }
 
 function enter(form: CompiledForm, state: FormState, field: string, given: Json): FormState {

@@ -6,7 +6,7 @@ import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { ZERO } from '../value/is-decimal.ts';
 import { sameValue } from '../value/same-value.ts';
-import { type Draft, nodeOf, own } from './draft.ts';
+import { type Draft, NOTHING_WAITS, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
 import { type Node, readAll } from './plan.ts';
 
@@ -16,6 +16,7 @@ export function touch(draft: Draft, rank: number): void {
   const word = rank >>> 5;
   scratch.waiting[word] = (scratch.waiting[word] ?? 0) | (1 << (rank & 31));
   if (word > scratch.high) scratch.high = word;
+  if (word < draft.low) draft.low = word;
 }
 
 /** Marks a field to be judged again: is it required, and are its rules met? */
@@ -30,7 +31,7 @@ export function reconsider(draft: Draft, rank: number): void {
 export function settle(draft: Draft): void {
   const { plan } = draft.form;
   const { scratch } = plan;
-  for (let word = 0; word <= scratch.high; word += 1) {
+  for (let word = draft.low; word <= scratch.high; word += 1) {
     for (let bits = scratch.waiting[word] ?? 0; bits !== 0; bits = scratch.waiting[word] ?? 0) {
       const bit = 31 - Math.clz32(bits & -bits);
       scratch.waiting[word] = bits & ~(1 << bit);
@@ -38,6 +39,7 @@ export function settle(draft: Draft): void {
     }
   }
   scratch.high = -1;
+  draft.low = NOTHING_WAITS;
   for (const rank of draft.judged) {
     scratch.judging[rank] = 0;
     judge(draft, rank);
@@ -84,8 +86,12 @@ function recount(draft: Draft, { field }: Node, visible: boolean): void {
   if (field.displayed) draft.shown.set(field.page, draft.shown.at(field.page) + (visible ? 1 : -1));
 }
 
+const NOBODY = new Int32Array(0);
+
 function notify(draft: Draft, rank: number): void {
   const { dependents, judges } = draft.form.plan;
-  for (const dependent of dependents[rank] ?? []) touch(draft, dependent);
-  for (const other of judges[rank] ?? []) reconsider(draft, other);
+  const waiting = dependents[rank] ?? NOBODY;
+  for (let i = 0; i < waiting.length; i += 1) touch(draft, waiting[i] ?? 0);
+  const judging = judges[rank] ?? NOBODY;
+  for (let i = 0; i < judging.length; i += 1) reconsider(draft, judging[i] ?? 0);
 }

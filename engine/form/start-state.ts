@@ -1,11 +1,14 @@
+import { clampStep } from '../paginate/progress.ts';
 import type { FieldState } from '../value/field-state.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import { vectorOf } from '../value/vector.ts';
+import { NOTHING_ASIDE } from './aside.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, openDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
 import { reconsider, settle, touch } from './settle.ts';
+import { stepsOf } from './steps-of.ts';
 
 /** What a state starts from; without answers, each field starts with its own default. */
 export interface StartOptions {
@@ -16,16 +19,21 @@ export interface StartOptions {
   readonly today?: string;
   /** The entry of the lead form, where there is one already; '' when it was skipped. */
   readonly leadEntry?: string;
+  /** The step to open at, from a draft or the hash of an address: parsed, and clamped to the steps there are. */
+  readonly step?: unknown;
+  /** Whether the page came over HTTPS; without a word it is taken to have. */
+  readonly isSecure?: boolean;
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */
 export function startState(
   form: CompiledForm,
-  { answers = {}, verdicts = new Map(), today = '', leadEntry }: StartOptions = {},
+  { answers = {}, verdicts = new Map(), today = '', leadEntry, step, isSecure = true }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
+  const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers))));
   const empty: FormState = {
-    fields: vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers)))),
+    fields,
     shown: vectorOf(form.pages.map(() => 0)),
     complaints: 0,
     page: 0,
@@ -34,6 +42,8 @@ export function startState(
     verdicts,
     today,
     stage: form.stages?.opens(leadEntry) ?? null,
+    aside: { ...NOTHING_ASIDE, isSecure },
+    opened: fields,
   };
   const draft = openDraft(form, empty);
   for (const rank of nodes.keys()) {
@@ -41,12 +51,19 @@ export function startState(
     reconsider(draft, rank);
   }
   settle(draft);
-  return closeDraft(draft);
+  const state = closeDraft(draft);
+  return { ...state, page: pageOf(form, state, step), opened: state.fields };
+}
+
+function pageOf(form: CompiledForm, state: FormState, step: unknown): number {
+  if (step === undefined) return 0;
+  const steps = stepsOf(form, state);
+  return steps[clampStep(step, steps.length)]?.index ?? 0;
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
-function firstAnswer({ id, kind, definition }: CompiledField, answers: JsonObject): Json {
-  const given = member(answers, id);
+function firstAnswer({ id, kind, definition, hasValue }: CompiledField, answers: JsonObject): Json {
+  const given = hasValue && kind.isAnswered ? member(answers, id) : undefined;
   return given === undefined ? kind.initial(definition) : given;
 }
 

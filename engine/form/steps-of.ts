@@ -17,9 +17,9 @@ export function stepOf(form: CompiledForm, state: FormState): number {
   return step < 0 ? steps.length - 1 : step;
 }
 
-/** How far the visitor is: round(step / total × 100), and 100 while submitting (spec 001 §4). */
+/** How far the visitor is: round(step / total × 100), and 100 while submitting, but not for a draft (spec 001 §4). */
 export function progressOf(form: CompiledForm, state: FormState): Progress {
-  const isSent = state.phase !== 'filling';
+  const isSent = !['filling', 'saving', 'saved'].includes(state.phase);
   return progressAt(stepOf(form, state), stepsOf(form, state).length, {
     isSent,
     ...form.settings.pagination,

@@ -14,7 +14,8 @@ export function submissionFrom({ fields, plan }: CompiledForm, source: Source): 
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
     const { value, answer } = source.at(plan.declared[index] ?? 0);
-    if (value !== null) entries.push([id, kind.toSubmission(value, definition, answer)]);
+    const sent = value === null ? null : kind.toSubmission(value, definition, answer);
+    if (sent !== null) entries.push([id, sent]);
   }
   // Made by defining members, so that a field named “__proto__” is one like any other.
   return Object.fromEntries(entries);

@@ -20,6 +20,7 @@ export interface Change {
 export function update(form: CompiledForm, state: FormState, event: FormEvent): Change {
   const draft = openDraft(form, state);
   if (isObject(event as unknown)) (form.events.get(event.type) as EventTaker | undefined)?.take(draft, event);
+  (form.events.get('payment') as EventTaker | undefined)?.follow?.(draft);
   const next = closeDraft(draft);
   return {
     state: next,

@@ -1,28 +1,35 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
-import type { Json } from '../value/json.ts';
+import type { Json, JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
 /** Which control shows a kind. The renderer has one component for each; a new name here stops it from compiling. */
 export type Widget =
+  | 'amount'
   | 'input'
   | 'textarea'
   | 'select'
   | 'radio'
   | 'checkbox'
+  | 'group'
   | 'output'
   | 'html'
+  | 'parts'
   | 'section'
+  | 'state'
+  | 'terms'
   | 'page-break'
   | 'none';
 
 /** How a line of text is typed: facts about the answer which every screen can use, no attribute of any. */
 export interface Entry {
-  readonly type: 'text' | 'email' | 'tel';
-  readonly keyboard: 'text' | 'email' | 'tel' | 'decimal';
+  readonly type: 'text' | 'email' | 'password' | 'tel';
+  readonly keyboard: 'text' | 'email' | 'tel' | 'decimal' | 'numeric';
   /** The autofill purpose of the HTML standard, e.g. “email”; a field's own `autofill` comes first. */
   readonly autofill: string | null;
+  /** What a text becomes while it is typed, e.g. digits in groups. What it has made, it leaves alone. */
+  readonly typed?: (text: string) => string;
 }
 
 /**
@@ -33,8 +40,10 @@ export interface FieldKind {
   readonly name: string;
   readonly widget: Widget;
   readonly entry: Entry | null;
-  /** What it begins: a page, a section up to the next heading, or nothing. */
-  readonly begins: 'page' | 'section' | null;
+  /** What there is to choose from, where the author's `options` do not say it. */
+  readonly choices?: (field: FieldDefinition) => readonly JsonObject[];
+  /** What it begins: a page, a section up to the next heading, a group of fields that it holds itself, or nothing. */
+  readonly begins: 'page' | 'section' | 'group' | null;
   /** Whether it has a value: then conditions and formulas may ask for it. */
   readonly hasValue: boolean;
   /** The formula that gives its value, or null when an answer does. */
@@ -58,15 +67,23 @@ export interface FieldKind {
   ) => FieldValue | undefined;
   /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
   readonly parts?: (field: FieldDefinition) => readonly Part[];
+  /** Whether its parts are answered in its stead: then it has no value of its own, and its widget is the group's. */
+  readonly isDivided?: (field: FieldDefinition) => boolean;
   /** Whether a copy of its parts is there now; the first always is. */
   readonly holds?: (value: FieldValue, copy: number) => boolean;
   /** What conditions and formulas may ask of its value by `field-id-aspect`. */
   readonly aspects?: ReadonlyMap<string, Aspect>;
+  /** The fields whose texts it shows, by the names that formulas use. */
+  readonly mentions?: (field: FieldDefinition) => readonly string[];
+  /** The default words of rules where they are other than the rules' own. */
+  readonly words?: ReadonlyMap<string, string>;
+  /** Who is paid its value, an amount, before a form is sent, and the part that holds the proof of it: `<id>-<proof>`. */
+  readonly pays?: { readonly provider: string; readonly proof: string };
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */
   readonly toText: (value: FieldValue, field: FieldDefinition) => string;
-  /** What a submission carries of a value. */
+  /** What a submission carries of a value; null: it is never sent, nor kept. */
   readonly toSubmission: (value: FieldValue, field: FieldDefinition, answer: Json) => Json;
   /** The rules that hold of such a field, in the order in which they are tried. `required` comes by itself, first. */
   readonly rules: (field: FieldDefinition) => readonly AppliedRule[];

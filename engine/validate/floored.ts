@@ -7,6 +7,7 @@ const HUNDRED = decimal(100);
 /** A value as a limit sees it: floored to two decimals, exactly (spec 001 §5); null when it is no number. */
 export function floored(value: FieldValue): Decimal | null {
   if (!isDecimal(value)) return null;
+  if (value.scale <= 2) return value;
   const hundredfold = multiply(value, HUNDRED);
   return hundredfold === null ? null : divide(floor(hundredfold), HUNDRED);
 }

@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import type { Json } from '../value/json.ts';
 
 /**
@@ -9,5 +14,14 @@ export function isPhoneNumber(text: string, [mode, country]: readonly Json[]): b
   const home = String(country).toUpperCase();
   const number = parsePhoneNumberFromString(text, { defaultCountry: home as 'US', extract: false });
   if (number === undefined || !number.isValid()) return false;
-  return mode !== 'standard' || number.country === home;
+  return mode !== 'standard' || isOf(number, home);
+}
+
+/** Several countries may share one numbering plan, as Åland does with Finland: such a number is one of each of them. */
+function isOf(number: PhoneNumber, country: string): boolean {
+  if (number.country === country) return true;
+  if (!isSupportedCountry(country) || getCountryCallingCode(country) !== number.countryCallingCode)
+    return false;
+  number.country = country;
+  return number.isValid();
 }

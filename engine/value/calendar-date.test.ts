@@ -33,4 +33,27 @@ describe('readCalendarDate', () => {
       }),
     );
   });
+
+  it('finds a day exactly where counting the days of each month does', () => {
+    let days = 0;
+    for (const year of [1, 4, 1900, 1999, 2000, 2023, 2024, 2100, 2400, 9999]) {
+      for (let month = 0; month <= 13; month += 1) {
+        for (let day = 0; day <= 32; day += 1) {
+          const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+          const exists = month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month);
+          if (readCalendarDate(text) !== null) days += 1;
+          if ((readCalendarDate(text) !== null) !== exists) expect.fail(text);
+        }
+      }
+    }
+    expect(days).toBe(10 * 365 + 4);
+  });
 });
+
+const pad = (n: number, length: number): string => String(n).padStart(length, '0');
+
+/** “Thirty days hath September …” */
+function lengthOf(year: number, month: number): number {
+  const isLeap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}

@@ -146,16 +146,29 @@ export function parseDecimal(text: string): Decimal | null {
 
 const MOST_SHORT_DIGITS = 15;
 
-const SHORT = /^-?(?=\.?\d)\d*\.?\d*$/;
+const MINUS = 45;
+const PERIOD = 46;
+const ZERO_DIGIT = 48;
 
-/** A few plain digits, as most numbers are. */
+/** A few plain digits, as most numbers are: read without a regular expression, because every key pressed comes here. */
 function parseShort(text: string): Decimal | null {
-  if (!SHORT.test(text)) return null;
-  const point = text.indexOf('.');
-  let coefficient = Number(text.replace('.', '')) + 0;
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let point = -1;
+  let coefficient = 0;
+  for (let i = start; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === PERIOD && point < 0) {
+      point = i;
+      continue;
+    }
+    const digit = code - ZERO_DIGIT;
+    if (digit < 0 || digit > 9) return null;
+    coefficient = coefficient * 10 + digit;
+  }
+  if (text.length - start === (point < 0 ? 0 : 1)) return null;
   let scale = point < 0 ? 0 : text.length - point - 1;
   for (; scale > 0 && coefficient % 10 === 0; scale--) coefficient /= 10;
-  return { coefficient, scale };
+  return { coefficient: start === 0 ? coefficient : 0 - coefficient, scale };
 }
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;

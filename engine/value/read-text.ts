@@ -10,6 +10,6 @@ export function readText(answer: Json): string | null | undefined {
 
 /** The same, without white space around it. */
 export function readTrimmedText(answer: Json): string | null | undefined {
-  const text = readText(answer);
-  return typeof text === 'string' ? text.trim() : text;
+  const text = typeof answer === 'string' ? answer.trim() : readText(answer);
+  return text === '' ? null : text;
 }

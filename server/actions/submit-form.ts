@@ -52,7 +52,7 @@ function keyIn({ submission_key: key }: Envelope): string {
 }
 
 function refuseUnknown({ fields }: CompiledForm, answers: Posted): void {
-  const known = new Set(fields.filter(({ kind }) => kind.hasValue).map(({ id }) => id));
+  const known = new Set(fields.filter(({ hasValue }) => hasValue).map(({ id }) => id));
   for (const id of answers.keys()) {
     if (known.has(id)) continue;
     throw new Refusal(

@@ -56,6 +56,7 @@ function pageCode(used, parts) {
       parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, conditions: ${single('conditions')}, formulas: ${single('formulas')}, stages: ${single('stages')} },
       widgets: { ${widgets.join(', ')} },
       ${used.includes('steps') ? `components: { Steps: ${single('steps')} },` : ''}
+      ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
     });`;
 }
 

@@ -56,6 +56,7 @@ export async function findParts() {
     if (name === undefined)
       throw new Error(`“${from}” does not export its part “${part}”. Add it to that module’s index.ts.`);
   }
+  parts.push(['effects', { from: join(here, 'perform-effect.ts'), name: 'performEffect' }]);
   return { parts: new Map(parts), used: definitions().flatMap(usedBy) };
 }
 

@@ -1,5 +1,5 @@
 import { assembleForm, type FormLayout, type FormParts } from 'formularium/engine';
-import type { Components, Widgets } from 'formularium/renderer-react';
+import type { Components, Host, Widgets } from 'formularium/renderer-react';
 import { hydrateRoot } from 'react-dom/client';
 import { FormIsland } from './form-island.tsx';
 import { newKey } from './new-key.ts';
@@ -11,6 +11,7 @@ export interface PageParts {
   readonly parts: FormParts;
   readonly widgets: Widgets;
   readonly components?: Partial<Components>;
+  readonly onEffect?: Host['onEffect'];
 }
 
 /** Takes over the form that the server rendered. */

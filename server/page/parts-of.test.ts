@@ -10,8 +10,6 @@ describe('partsOf', () => {
   it('is what a form uses, and no more', () => {
     expect(partsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
       'kind:text',
-      'rule:answer',
-      'rule:required',
       'widget:input',
     ]);
   });

@@ -1,30 +1,39 @@
 import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
 
+/** Events that our pages have no use for: they have no reset button, and one that comes back is loaded anew. */
+const NEVER_SENT: ReadonlySet<string> = new Set(['reset', 'came-back']);
+
 /**
  * The parts a page of this form is made of, by name. Found by putting the form together once more and looking at what is
  * asked for, so nobody has to know what in a definition calls for what.
  */
 export function partsOf(form: CompiledForm): readonly string[] {
   const { layout, fields, pages } = form;
-  const used = new Set(fields.map(({ kind }) => `widget:${kind.widget}`));
+  const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   if (pages.length > 1) used.add('steps');
+  if (form.settings.behaviors.length > 0) used.add('effects');
   const { kinds, rules, events, conditions, formulas, stages } = allParts;
-  for (const { type, isFor } of events.values()) if (isFor(form)) used.add(`event:${type}`);
+  for (const { type, isFor } of events.values())
+    if (isFor(form) && !NEVER_SENT.has(type)) used.add(`event:${type}`);
   assembleForm(layout, {
     events,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),
     conditions: conditions && {
-      compile(group, valueOf) {
+      visibility(ruled, valueOf) {
         used.add('conditions');
-        return conditions.compile(group, valueOf);
+        return conditions.visibility(ruled, valueOf);
+      },
+      action(action, ruled, valueOf) {
+        used.add('conditions');
+        return conditions.action(action, ruled, valueOf);
       },
     },
     formulas: formulas && {
       ...formulas,
-      parse(text) {
+      compile(formula, fieldsOf) {
         used.add('formulas');
-        return formulas.parse(text);
+        return formulas.compile(formula, fieldsOf);
       },
     },
     stages:

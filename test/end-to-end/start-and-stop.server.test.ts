@@ -37,7 +37,7 @@ describe('the built server', () => {
   it('says in one line what it serves and where, and stops cleanly when it is told to', async () => {
     const server = runServer({ DATA_DIR: folder });
     const address = await server.address;
-    expect(server.said()).toBe(`Formularium serves 2 forms at ${address}\n`);
+    expect(server.said()).toBe(`Formularium serves 3 forms at ${address}\n`);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });

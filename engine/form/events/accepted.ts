@@ -1,8 +1,10 @@
+import { NOTHING_ASIDE } from '../aside.ts';
 import type { Draft } from '../draft.ts';
+import { outcomeOf } from '../outcome-of.ts';
 import { resetForm } from '../reset-form.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
 
-/** The server has kept the submission. */
+/** The server has kept the submission; its words come before the form's. */
 interface AcceptedEvent {
   readonly type: 'accepted';
   readonly message: string;
@@ -12,15 +14,15 @@ export const accepted = {
   type: 'accepted',
   take(draft: Draft, { message }: AcceptedEvent) {
     if (draft.phase !== 'sending') return;
-    const { afterSubmit, successMessage } = draft.form.settings;
-    if (afterSubmit === 'reset') resetForm(draft);
-    else draft.phase = afterSubmit === 'hide' ? 'done' : 'filling';
-    const words = (typeof message === 'string' && message) || successMessage;
+    const outcome = outcomeOf(draft);
+    draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
+    if (outcome.form === 'reset') resetForm(draft);
+    else draft.phase = outcome.form === 'hide' ? 'done' : 'filling';
+    const words = (typeof message === 'string' && message) || outcome.message;
     draft.notice = { tone: 'success', message: words };
-    const after = draft.form.stages?.accepted(draft.stage);
-    if (after === undefined) return;
-    draft.stage = after.stage;
-    draft.effects.push(...after.effects);
+    if (outcome.redirect !== null) draft.effects.push({ type: 'redirect', ...outcome.redirect });
+    if (outcome.fadeOut > 0) draft.effects.push({ type: 'fade-out', afterMs: outcome.fadeOut * 1000 });
+    draft.form.stages?.accepted(draft);
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

@@ -20,8 +20,8 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
   const { field: answered, sources } = nodeOf(draft, rank);
   const { kind, definition } = answered;
-  if (!kind.isAnswered || draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase))
-    return;
+  if (!kind.isAnswered || !answered.hasValue) return;
+  if (draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase === 'done')) return;
   const state = own(draft, rank);
   state.answer = given;
   state.refusal = null;

@@ -9,6 +9,10 @@ export interface EventTaker {
   readonly take: (draft: Draft, event: any) => void;
   /** Whether this can ever mean anything to a form; a page leaves out what cannot. */
   readonly isFor: (form: CompiledForm) => boolean;
+  /** Of payments alone: whether a submission has to wait for one, which has been begun then. */
+  readonly begin?: (draft: Draft) => boolean;
+  /** Of payments alone: looks at what an update has come to. */
+  readonly follow?: (draft: Draft) => void;
 }
 
 /** What every form takes. */
@@ -23,3 +27,6 @@ export const leadForm = ({ stages }: CompiledForm): boolean => stages?.module.le
 /** What polls take that show their results. */
 export const resultsForm = ({ stages }: CompiledForm): boolean =>
   stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';
+
+/** What forms take that repeat a group. */
+export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(({ copy }) => copy > 0);

@@ -11,7 +11,7 @@ export const failed = {
   type: 'failed',
   /** Everything entered is still there. The words are the specification's (001 §8). */
   take(draft: Draft, { status }: FailedEvent) {
-    if (draft.phase !== 'sending') return;
+    if (draft.phase !== 'sending' && draft.phase !== 'saving') return;
     draft.phase = 'filling';
     const what = status === 400 ? 'An upload error' : 'An error';
     draft.notice = {

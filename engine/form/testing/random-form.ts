@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../value/json.ts';
+import type { CompiledForm } from '../compiled-form.ts';
+import type { FormEvent } from '../events/registry.ts';
 
 /** How a random form is built: each number and choice decides one thing of one field. */
 interface Seed {
@@ -62,11 +64,54 @@ const seed: fc.Arbitrary<Seed> = fc.record({
 
 /** Definitions of forms that compile: fields look only at earlier ones, requirements at any. */
 export function formDefinition({ maxFields = 40, containers = true } = {}): fc.Arbitrary<JsonObject> {
-  return fc.array(seed, { minLength: 1, maxLength: maxFields, size: 'max' }).map((seeds) => {
-    const kinds = seeds.map(({ kind }) => (containers || !VALUELESS.includes(kind) ? kind : 'text'));
-    const fields = seeds.map((one, place) => fieldOf({ ...one, kind: kinds[place] ?? 'text' }, place, kinds));
-    return { id: 'random', type: 'form', title: 'Random', fields } as unknown as JsonObject;
-  });
+  return fc
+    .tuple(fc.array(seed, { minLength: 1, maxLength: maxFields, size: 'max' }), fc.array(fc.nat(1000)))
+    .map(([seeds, groups]) => {
+      const kinds = seeds.map(({ kind }) => (containers || !VALUELESS.includes(kind) ? kind : 'text'));
+      const fields = seeds.map((one, place) =>
+        fieldOf({ ...one, kind: kinds[place] ?? 'text' }, place, kinds),
+      );
+      return {
+        id: 'random',
+        type: 'form',
+        title: 'Random',
+        fields: grouped(fields as JsonObject[], groups),
+      } as unknown as JsonObject;
+    });
+}
+
+/** Puts runs of fields into groups, most of them repeated; each number decides one run and the group around it. */
+function grouped(fields: readonly JsonObject[], groups: readonly number[]): readonly Json[] {
+  const result: Json[] = [];
+  let from = 0;
+  for (const [place, n] of groups.entries()) {
+    const start = from + (n % 5);
+    const members = fields.slice(start, start + 1 + (n % 3));
+    if (members.length === 0 || members.some(({ kind }) => VALUELESS.includes(String(kind)))) continue;
+    result.push(...fields.slice(from, start), groupOf(members, { place, n, before: fields.slice(0, start) }));
+    from = start + members.length;
+  }
+  return [...result, ...fields.slice(from)];
+}
+
+interface Grouping {
+  readonly place: number;
+  readonly n: number;
+  readonly before: readonly JsonObject[];
+}
+
+function groupOf(members: readonly JsonObject[], { place, n, before }: Grouping): JsonObject {
+  const id = `g${place}`;
+  const given = before.findLast(({ kind }) => kind === 'number' || kind === 'radio')?.['id'];
+  const max = n % 4 === 0 && given !== undefined ? given : 3 + (n % 2);
+  const repeated = n % 5 > 0;
+  return {
+    id,
+    kind: 'group',
+    label: id,
+    ...(repeated ? { repeated, max, min: n % 7 === 0 ? 2 : 1 } : {}),
+    fields: members,
+  } as JsonObject;
 }
 
 /** Answers as visitors and others give them: fitting, unfitting, blank, and not of this world. */
@@ -75,6 +120,33 @@ export const answer: fc.Arbitrary<Json> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Json>(['a'], ['a', 'b'], [], ['2'], ['c']) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json> },
 );
+
+/** What happens to a form: mostly answers, to any of its fields; sometimes a copy comes or goes. */
+export interface Happening {
+  readonly type: 'answer' | 'add-copy' | 'remove-copy';
+  readonly n: number;
+  readonly given: Json;
+}
+
+export const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.record({
+    type: fc.constantFrom('answer', 'answer', 'answer', 'add-copy', 'remove-copy'),
+    n: fc.nat(1000),
+    given: answer,
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+/** The event that it is in this form; where nothing is repeated, an answer. */
+export function eventOf({ type, n, given }: Happening, { fields }: CompiledForm): FormEvent {
+  const repeated = fields.filter(({ kind, hasValue }) => kind.holds !== undefined && hasValue);
+  const [field, group] = [fields, repeated].map((some) => {
+    const ids = some.map(({ id }) => id).toSorted();
+    return ids[n % Math.max(1, ids.length)];
+  });
+  if (type === 'answer' || group === undefined) return { type: 'answer', field: field ?? '', answer: given };
+  return type === 'add-copy' ? { type, group } : { type, group, copy: n % 4 };
+}
 
 function fieldOf(one: Seed, place: number, kinds: readonly string[]): unknown {
   const earlier = kinds.flatMap((kind, other) =>
@@ -117,6 +189,7 @@ function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
 
 function formulaOf(shape: number, earlier: readonly string[]): string {
   const [a = '1', b = '2', c = '3'] = earlier.map((id) => `{${id}}`);
+  const all = a.replace('}', '-*}');
   const formulas = [
     a,
     `${a} + ${b}`,
@@ -126,6 +199,8 @@ function formulaOf(shape: number, earlier: readonly string[]): string {
     `${a} / ${b}`,
     `-${a} * 2`,
     `${a} % 3`,
+    `${all} + 1`,
+    `${b} * ${all}`,
   ];
   return formulas[shape % formulas.length] ?? '1';
 }

@@ -1,0 +1,18 @@
+import { countries } from '../value/countries.ts';
+import { currencyCodes } from '../value/currencies.ts';
+import type { OptionSchema } from '../value/option-schema.ts';
+
+/** The codes that options may name, described once. */
+export const currency: OptionSchema = {
+  type: 'string',
+  enum: currencyCodes(),
+  title: 'Currency',
+  description: 'Three letters, e.g. “USD”. It is the form’s, whatever a visitor sends.',
+};
+
+export const country: OptionSchema = {
+  type: 'string',
+  enum: countries.map(({ code }) => code).sort(),
+  title: 'Country',
+  description: 'Two letters, e.g. “US”.',
+};

@@ -1,0 +1,18 @@
+import { pointer } from '../value/json-pointer.ts';
+import type { Check } from './check.ts';
+
+export const noNestedGroup = {
+  name: 'no-nested-group',
+  why: 'A group is one block on one page: it can hold neither pages, sections nor groups.',
+  *check({ fields }) {
+    for (const { owner, copy, base, kind, at } of fields) {
+      if (owner < 0 || copy > 0 || kind.begins === null || at === fields[owner]?.at) continue;
+      yield {
+        code: 'no-nested-group',
+        at: at + pointer('kind'),
+        message: `The field “${base}” begins a ${kind.begins} within a group.`,
+        fix: 'Move it out of the group.',
+      };
+    }
+  },
+} as const satisfies Check;

@@ -1,0 +1,4 @@
+declare module 'json-logic-js' {
+  const jsonLogic: { readonly apply: (rule: unknown, values: unknown) => unknown };
+  export default jsonLogic;
+}

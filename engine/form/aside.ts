@@ -1,0 +1,38 @@
+import type { Bill } from './bills.ts';
+
+/** What is going on beside the fields: a draft that was saved, a second factor that is asked for, a payment. */
+export interface Aside {
+  readonly draft: SavedDraft | null;
+  readonly authentication: Authentication | null;
+  readonly payment: Payment | null;
+  /** Whether the page came over HTTPS, which payments may require. */
+  readonly isSecure: boolean;
+}
+
+/** A payment under way: what is paid, and the provider's id of it once there is one. */
+export interface Payment {
+  readonly bill: Bill;
+  readonly id: string;
+  readonly isConfirmed: boolean;
+}
+
+/** A draft that the server keeps (spec 001 §4), and what is said of sending its link. */
+export interface SavedDraft {
+  readonly id: string;
+  readonly link: string;
+  /** What is wrong with the address that the link shall be sent to, or what became of sending it. */
+  readonly mail: { readonly sent: boolean; readonly message: string } | null;
+}
+
+/** The second factor that the server asks for before it takes a submission. */
+export interface Authentication {
+  readonly method: string;
+  readonly token: string;
+  /** The other methods there are. */
+  readonly others: readonly string[];
+  /** Where somebody is helped who has lost the device; '' for nowhere. */
+  readonly lostUrl: string;
+  readonly message: string;
+}
+
+export const NOTHING_ASIDE: Aside = { draft: null, authentication: null, payment: null, isSecure: true };

@@ -1,0 +1,30 @@
+import { at } from '../value/vector.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import type { FormState } from './form-state.ts';
+import { readAll, type Source } from './plan.ts';
+
+/** How many copies of a repeated group there are now, and how many there may be. */
+export interface Copies {
+  readonly count: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/** The copies of a group; null where nothing is repeated, or it is hidden. */
+export function copiesOf(form: CompiledForm, state: FormState, group: string): Copies | null {
+  return copiesFrom(form, { at: (rank) => at(state.fields, rank) }, group);
+}
+
+/** The same, from wherever field states are read. */
+export function copiesFrom({ plan }: CompiledForm, source: Source, group: string): Copies | null {
+  const rank = plan.rankOf.get(group);
+  const node = rank === undefined ? undefined : plan.nodes[rank];
+  if (rank === undefined || node === undefined) return null;
+  const { kind, definition, hasValue } = node.field;
+  const { value, visible } = source.at(rank);
+  if (kind.holds === undefined || !hasValue || !visible) return null;
+  const sources = readAll(node.sources, source);
+  const allowed = (count: number): number =>
+    Number(kind.toText(kind.read(count, definition, sources) ?? null, definition));
+  return { count: Number(kind.toText(value, definition)), fewest: allowed(0), most: allowed(Infinity) };
+}

@@ -1,0 +1,23 @@
+import { askForCopies } from '../ask-for-copies.ts';
+import { copiesFrom } from '../copies-of.ts';
+import type { Draft } from '../draft.ts';
+import { settle } from '../settle.ts';
+import { type EventTaker, repeatingForm } from './event-taker.ts';
+
+/** One more copy of a repeated group. */
+interface AddCopyEvent {
+  readonly type: 'add-copy';
+  readonly group: string;
+}
+
+export const addCopy = {
+  type: 'add-copy',
+  /** If there may be one more. What was once entered there is there again. */
+  take(draft: Draft, { group }: AddCopyEvent) {
+    const copies = copiesFrom(draft.form, draft.fields, group);
+    if (copies === null || copies.count >= copies.most) return;
+    askForCopies(draft, group, copies.count + 1);
+    settle(draft);
+  },
+  isFor: repeatingForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,26 @@
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+import { loginForm } from './login-form.ts';
+
+/** Another of the methods that the server offers for the second factor; or the same once more, to have its code sent again. */
+interface ChooseMethodEvent {
+  readonly type: 'choose-method';
+  readonly method: string;
+}
+
+export const chooseMethod = {
+  type: 'choose-method',
+  take(draft: Draft, { method }: ChooseMethodEvent) {
+    const { authentication } = draft.aside;
+    if (draft.phase !== 'authenticating' || authentication === null) return;
+    const { method: before, others, token } = authentication;
+    if (method !== before && !others.includes(method)) return;
+    const rest = [...others, before].filter((other) => other !== method);
+    draft.aside = {
+      ...draft.aside,
+      authentication: { ...authentication, method, others: rest, message: '' },
+    };
+    draft.effects.push({ type: 'send-code', method, token });
+  },
+  isFor: loginForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,19 @@
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+import { loginForm } from './login-form.ts';
+
+/** What the server says of a code that it has sent again, or of a lost device. */
+interface CodeSentEvent {
+  readonly type: 'code-sent';
+  readonly message: string;
+}
+
+export const codeSent = {
+  type: 'code-sent',
+  take(draft: Draft, { message }: CodeSentEvent) {
+    const { authentication } = draft.aside;
+    if (authentication === null || typeof message !== 'string') return;
+    draft.aside = { ...draft.aside, authentication: { ...authentication, message } };
+  },
+  isFor: loginForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,20 @@
+import type { Draft } from '../draft.ts';
+import { draftForm } from './draft-form.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** What became of sending the link of a draft. */
+interface DraftMailedEvent {
+  readonly type: 'draft-mailed';
+  readonly sent: boolean;
+  readonly message: string;
+}
+
+export const draftMailed = {
+  type: 'draft-mailed',
+  take(draft: Draft, { sent, message }: DraftMailedEvent) {
+    const { draft: saved } = draft.aside;
+    if (saved === null || typeof message !== 'string') return;
+    draft.aside = { ...draft.aside, draft: { ...saved, mail: { sent: sent === true, message } } };
+  },
+  isFor: draftForm,
+} as const satisfies EventTaker;

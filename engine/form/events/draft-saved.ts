@@ -1,0 +1,22 @@
+import type { Draft } from '../draft.ts';
+import { draftForm } from './draft-form.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The server keeps the draft: the form makes way for its link (spec 001 §4). */
+interface DraftSavedEvent {
+  readonly type: 'draft-saved';
+  readonly id: string;
+  readonly link: string;
+  readonly message: string;
+}
+
+export const draftSaved = {
+  type: 'draft-saved',
+  take(draft: Draft, { id, link, message }: DraftSavedEvent) {
+    if (draft.phase !== 'saving' || typeof id !== 'string' || typeof link !== 'string') return;
+    draft.phase = 'saved';
+    draft.aside = { ...draft.aside, draft: { id, link, mail: null } };
+    if (typeof message === 'string' && message !== '') draft.notice = { tone: 'success', message };
+  },
+  isFor: draftForm,
+} as const satisfies EventTaker;

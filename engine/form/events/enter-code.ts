@@ -1,0 +1,33 @@
+import type { Draft } from '../draft.ts';
+import { submissionFrom } from '../submission-of.ts';
+import type { EventTaker } from './event-taker.ts';
+import { loginForm } from './login-form.ts';
+
+/** The visitor gives the second factor: the same submission once more, with it. */
+interface EnterCodeEvent {
+  readonly type: 'enter-code';
+  readonly code: string;
+}
+
+export const enterCode = {
+  type: 'enter-code',
+  take(draft: Draft, { code }: EnterCodeEvent) {
+    const { authentication } = draft.aside;
+    if (draft.phase !== 'authenticating' || authentication === null || typeof code !== 'string') return;
+    if (code.trim() === '') {
+      draft.aside = {
+        ...draft.aside,
+        authentication: { ...authentication, message: 'This field is required.' },
+      };
+      return;
+    }
+    const { method, token } = authentication;
+    draft.phase = 'sending';
+    draft.effects.push({
+      type: 'send',
+      submission: submissionFrom(draft.form, draft.fields),
+      authentication: { method, token, code: code.trim() },
+    });
+  },
+  isFor: loginForm,
+} as const satisfies EventTaker;

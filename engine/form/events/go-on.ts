@@ -1,0 +1,19 @@
+import { NOTHING_ASIDE } from '../aside.ts';
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** Back to the form as it was left: from a saved draft, or from a second factor that was asked for. */
+interface GoOnEvent {
+  readonly type: 'go-on';
+}
+
+export const goOn = {
+  type: 'go-on',
+  take(draft: Draft, _: GoOnEvent) {
+    if (draft.phase !== 'saved' && draft.phase !== 'authenticating') return;
+    draft.phase = 'filling';
+    draft.notice = null;
+    draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
+  },
+  isFor: ({ settings }) => settings.saveDraft || settings.formType === 'login',
+} as const satisfies EventTaker;

@@ -1,0 +1,23 @@
+import type { Draft } from '../draft.ts';
+import { draftForm } from './draft-form.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor wants the link of the draft sent to an address. Whether it is one, the server says in its own words. */
+interface MailDraftEvent {
+  readonly type: 'mail-draft';
+  readonly email: string;
+}
+
+export const mailDraft = {
+  type: 'mail-draft',
+  take(draft: Draft, { email }: MailDraftEvent) {
+    const { draft: saved } = draft.aside;
+    if (draft.phase !== 'saved' || saved === null || typeof email !== 'string') return;
+    const address = email.trim();
+    if (address === '') {
+      const mail = { sent: false, message: 'Email is required.' };
+      draft.aside = { ...draft.aside, draft: { ...saved, mail } };
+    } else draft.effects.push({ type: 'mail-draft', id: saved.id, email: address });
+  },
+  isFor: draftForm,
+} as const satisfies EventTaker;

@@ -1,0 +1,22 @@
+import { billsIn } from '../bills.ts';
+import type { Draft } from '../draft.ts';
+import { submit } from '../submit-form.ts';
+import type { EventTaker } from './event-taker.ts';
+import { payment } from './payment.ts';
+
+/** The visitor has pressed the button of a payment field: the form is sent, and paid by that one. */
+interface PayEvent {
+  readonly type: 'pay';
+  readonly field: string;
+}
+
+export const pay = {
+  type: 'pay',
+  /** Without an amount there is nothing to pay, and the form is not sent either (spec 001 §5). */
+  take(draft: Draft, { field }: PayEvent) {
+    if (draft.phase !== 'filling') return;
+    if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) return submit(draft);
+    draft.notice = { tone: 'error', message: 'PayPal amount must be greater than 0.' };
+  },
+  isFor: payment.isFor,
+} as const satisfies EventTaker;

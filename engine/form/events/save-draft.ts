@@ -1,0 +1,26 @@
+import { answersOf } from '../answers-of.ts';
+import type { Draft } from '../draft.ts';
+import { isDirty } from '../is-dirty.ts';
+import { draftForm } from './draft-form.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The visitor wants to go on another time. Nothing is validated (spec 001 §4). */
+interface SaveDraftEvent {
+  readonly type: 'save-draft';
+}
+
+export const saveDraft = {
+  type: 'save-draft',
+  take(draft: Draft, _: SaveDraftEvent) {
+    const { form, before, phase } = draft;
+    if (!form.settings.saveDraft || phase !== 'filling' || !isDirty(form, before)) return;
+    draft.phase = 'saving';
+    draft.notice = null;
+    draft.effects.push({
+      type: 'save-draft',
+      answers: answersOf(draft.form, draft.fields),
+      page: draft.page,
+    });
+  },
+  isFor: draftForm,
+} as const satisfies EventTaker;

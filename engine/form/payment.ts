@@ -1,0 +1,54 @@
+import { type Bill, billsIn } from './bills.ts';
+import { type Draft, own } from './draft.ts';
+import { reconsider, settle, touch } from './settle.ts';
+import { submissionFrom } from './submission-of.ts';
+
+/** What is said of payments (spec 001 §8). */
+export const PAYMENT_WORDS = {
+  failed: 'Payment failed. Please try again.',
+  cancelled: 'Payment was cancelled',
+  unverified: 'Error! Something went wrong when verifying the payment',
+  sslRequired: 'SSL required to submit this form, please check your URL.',
+} as const;
+
+/**
+ * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
+ * nothing to pay, or when it has been paid.
+ */
+export function beginPayment(draft: Draft): boolean {
+  const bill = billsIn(draft.form, draft.fields).find(({ proof }) => proofIn(draft, proof) === null);
+  if (bill === undefined) return false;
+  if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure)
+    failPayment(draft, PAYMENT_WORDS.sslRequired);
+  else {
+    draft.phase = 'paying';
+    draft.aside = { ...draft.aside, payment: { bill, id: '', isConfirmed: false } };
+    draft.effects.push({ type: 'pay', bill });
+  }
+  return true;
+}
+
+/** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
+export function completePayment(draft: Draft, bill: Bill, id: string): void {
+  const rank = draft.form.plan.rankOf.get(bill.proof);
+  if (rank === undefined) return failPayment(draft, PAYMENT_WORDS.unverified);
+  own(draft, rank).answer = id;
+  touch(draft, rank);
+  reconsider(draft, rank);
+  settle(draft);
+  draft.aside = { ...draft.aside, payment: { bill, id, isConfirmed: true } };
+  draft.phase = 'sending';
+  draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
+}
+
+/** It came to nothing: everything entered is still there, and it can be tried again. */
+export function failPayment(draft: Draft, message: string): void {
+  draft.phase = 'filling';
+  draft.notice = { tone: 'error', message };
+  draft.aside = { ...draft.aside, payment: null };
+}
+
+function proofIn({ form, fields }: Draft, id: string): unknown {
+  const rank = form.plan.rankOf.get(id);
+  return rank === undefined ? null : fields.at(rank).value;
+}

@@ -1,0 +1,42 @@
+import { expiryText, readCardExpiry, typedExpiry } from '../value/card-expiry.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+import { readTrimmedText } from '../value/read-text.ts';
+import { answered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { placeholder } from './option-schemas.ts';
+
+/** The month through which a card is good. It is never sent with a submission, nor kept. */
+export const cardExpiry = {
+  ...answered,
+  name: 'card-expiry',
+  widget: 'input',
+  entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-exp', typed: typedExpiry },
+  initial: () => null,
+  read: readExpiry,
+  aspects: new Map([
+    ['month', (value) => partIn(value, 0)],
+    ['year', (value) => partIn(value, 1)],
+  ]),
+  toSubmission: () => null,
+  rules: () => [{ rule: 'cardExpiry', limits: [] }],
+} as const satisfies FieldKind;
+
+function readExpiry(answer: Json): FieldValue | undefined {
+  const text = readTrimmedText(answer);
+  const expiry = typeof text === 'string' ? readCardExpiry(text) : null;
+  return expiry === null ? text : expiryText(expiry);
+}
+
+function partIn(value: FieldValue, place: number): string | null {
+  const expiry = typeof value === 'string' ? readCardExpiry(value) : null;
+  return expiry === null ? null : (expiryText(expiry).split('/')[place] ?? null);
+}
+
+export const cardExpiryOptions = {
+  of: 'card-expiry',
+  answered: true,
+  summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
+  properties: { placeholder },
+  required: [],
+} as const satisfies KindOptions;

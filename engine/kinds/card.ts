@@ -1,0 +1,55 @@
+import { NOT_BLANK } from '../value/option-schema.ts';
+import { unanswered } from './answered.ts';
+import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions, Part } from './kind.ts';
+import { askedPart, labels, partOf, ruleWhen } from './part-of.ts';
+
+const TOKEN = 'give_stripe_payment_method'; // spec 000 §3
+
+/**
+ * A payment card. Its number, code and date are checked here and go to the card provider alone: a submission carries only
+ * the provider's token for them, with which they are no longer required (docs/adr/0010).
+ */
+export const card = {
+  ...unanswered,
+  name: 'card',
+  widget: 'parts',
+  parts: cardParts,
+} as const satisfies FieldKind;
+
+function cardParts(field: FieldDefinition): readonly Part[] {
+  const token = textOption(field, 'token') || TOKEN;
+  const asked = { required: isOn(field, 'required'), conditions: [ruleWhen('unrequire', token, '!=', '')] };
+  const parts: FieldDefinition[] = [
+    { ...asked, id: 'card_number', kind: 'card-number', label: 'Card Number', placeholder: 'Card Number' },
+    { ...asked, id: 'card_cvc', kind: 'card-code', label: 'CVC', placeholder: 'CVC', number: 'card_number' },
+    ...(isOn(field, 'cardholder')
+      ? [{ ...asked, id: 'card_name', kind: 'text', label: 'Cardholder Name', autofill: 'cc-name' }]
+      : []),
+    { ...asked, id: 'card_expiry', kind: 'card-expiry', label: 'Expiration', placeholder: 'MM / YY' },
+  ];
+  return [...parts.map((part) => askedPart(field, part)), partOf({ id: token, kind: 'host-value' })];
+}
+
+export const cardOptions = {
+  of: 'card',
+  answered: true,
+  summary: 'A payment card: number, security code, expiry and name. A form has at most one.',
+  properties: {
+    cardholder: {
+      type: 'boolean',
+      default: false,
+      title: 'Cardholder name',
+      description: 'The name on the card is asked for as well.',
+    },
+    token: {
+      type: 'string',
+      pattern: NOT_BLANK,
+      default: TOKEN,
+      title: 'Token',
+      description: 'The id of the part that holds what the card provider gives for the card.',
+    },
+    labels,
+  },
+  required: [],
+} as const satisfies KindOptions;

@@ -1,0 +1,56 @@
+import { unanswered } from './answered.ts';
+import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions, Part } from './kind.ts';
+import { askedPart, labels, ruleWhen } from './part-of.ts';
+import { TICKED } from './tick.ts';
+
+const QUESTION = 'Is this donation on behalf of a company?';
+
+/** Whether a company gives, and its name: asked for only then, and always where the company is required. */
+export const company = {
+  ...unanswered,
+  name: 'company',
+  widget: 'parts',
+  parts: companyParts,
+} as const satisfies FieldKind;
+
+function companyParts(field: FieldDefinition): readonly Part[] {
+  const isAlways = isOn(field, 'required');
+  const option: FieldDefinition = {
+    id: 'give_company_option',
+    kind: 'radio',
+    label: textOption(field, 'question') || QUESTION,
+    options: [
+      { value: TICKED, label: 'Yes' },
+      { value: 'no', label: 'No', default: true },
+    ],
+  };
+  const name: FieldDefinition = {
+    id: 'give_company_name',
+    kind: 'text',
+    label: 'Company Name',
+    autofill: 'organization',
+    trim: true,
+    maxlength: 255,
+    required: true,
+    ...(!isAlways && { conditions: [ruleWhen('show', option.id, '=', TICKED)] }),
+  };
+  return (isAlways ? [name] : [option, name]).map((part) => askedPart(field, part));
+}
+
+export const companyOptions = {
+  of: 'company',
+  answered: true,
+  summary:
+    'Whether a company gives, and its name. Required, only the name is asked for. At most one in a form.',
+  properties: {
+    question: {
+      type: 'string',
+      default: QUESTION,
+      title: 'Question',
+      description: 'What is to be answered with yes or no.',
+    },
+    labels,
+  },
+  required: [],
+} as const satisfies KindOptions;

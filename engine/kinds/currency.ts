@@ -1,0 +1,44 @@
+import { currencyOption, sentIn, shownIn } from './amount.ts';
+import { answered } from './answered.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { numberOption } from './field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
+import { readAmount } from './levels.ts';
+import { autofill, hiddenBehavior, placeholder } from './option-schemas.ts';
+
+/** A number of a currency: never less than nothing, and of as many decimals as the currency has. */
+export const currency = {
+  ...answered,
+  name: 'currency',
+  widget: 'input',
+  entry: { type: 'text', keyboard: 'decimal', autofill: null },
+  read: readAmount,
+  toText: shownIn,
+  toSubmission: sentIn,
+  rules: currencyRules,
+} as const satisfies FieldKind;
+
+function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
+  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
+  return [
+    { rule: 'number', limits: [] },
+    ...(min === null ? [] : [{ rule: 'minNumber', limits: [min] }]),
+    ...(max === null ? [] : [{ rule: 'maxNumber', limits: [max] }]),
+  ];
+}
+
+export const currencyOptions = {
+  of: 'currency',
+  answered: true,
+  summary: 'A sum of money, read and shown as its currency is written.',
+  properties: {
+    currency: currencyOption,
+    placeholder,
+    autofill,
+    defaultValue: { type: 'number', title: 'Default', description: 'The sum a new form starts with.' },
+    min: { type: 'number', title: 'Least', description: 'The least sum allowed.' },
+    max: { type: 'number', title: 'Most', description: 'The greatest sum allowed.' },
+    hiddenBehavior,
+  },
+  required: ['currency'],
+} as const satisfies KindOptions;

@@ -1,0 +1,54 @@
+import { currencyOption } from './amount.ts';
+import { unanswered } from './answered.ts';
+import { type FieldDefinition, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions, Part } from './kind.ts';
+import { askedPart, labels, ruleWhen } from './part-of.ts';
+
+/** What a donation comes to, row by row, as the donor chooses (spec 000 §4). */
+export const donationSummary = {
+  ...unanswered,
+  name: 'donation-summary',
+  widget: 'parts',
+  parts: rowsOf,
+} as const satisfies FieldKind;
+
+function rowsOf(field: FieldDefinition): readonly Part[] {
+  const { id, currency = '' } = field;
+  const [amount, frequency, fee] = ['amount', 'frequency', 'fee'].map((name) => textOption(field, name));
+  const sum = { kind: 'sum', currency };
+  const rows: FieldDefinition[] = [
+    { ...sum, id: `${id}-amount`, label: 'Payment Amount', of: [amount ?? ''] },
+  ];
+  if (frequency)
+    rows.push({ id: `${id}-frequency`, kind: 'frequency-text', label: 'Giving Frequency', of: frequency });
+  if (fee) {
+    const whenPaid = [ruleWhen('show', fee, '>', '0')];
+    rows.push({ ...sum, id: `${id}-fees`, label: 'Cover Donation Fees', of: [fee], conditions: whenPaid });
+  }
+  const all = [amount ?? '', ...(fee ? [fee] : [])];
+  rows.push({ ...sum, id: `${id}-total`, label: 'Donation Total', of: all });
+  return rows.map((row) => askedPart(field, row));
+}
+
+export const donationSummaryOptions = {
+  of: 'donation-summary',
+  answered: false,
+  summary:
+    'What a donation comes to: amount, frequency, fees and total. Formulas and payments find the total in `{id-total}`, with the field’s own id.',
+  properties: {
+    amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
+    frequency: {
+      type: 'string',
+      title: 'Frequency',
+      description: 'The id of the field that asks how often it is given.',
+    },
+    fee: {
+      type: 'string',
+      title: 'Fee',
+      description: 'The id of the fee that is paid on top, e.g. “fee-recovery-1-fee”.',
+    },
+    currency: currencyOption,
+    labels,
+  },
+  required: ['label', 'amount', 'currency'],
+} as const satisfies KindOptions;

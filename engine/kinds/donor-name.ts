@@ -1,0 +1,22 @@
+import { readTrimmedText } from '../value/read-text.ts';
+import { answered, lengthRules } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill, defaultText, maxlength, placeholder } from './option-schemas.ts';
+
+/** A first or last name of a donor, without digits and not an e-mail address: what spam puts there. */
+export const donorName = {
+  ...answered,
+  name: 'donor-name',
+  widget: 'input',
+  entry: { type: 'text', keyboard: 'text', autofill: 'name' },
+  read: readTrimmedText,
+  rules: (field) => [...lengthRules(field), { rule: 'donorName', limits: [] }],
+} as const satisfies FieldKind;
+
+export const donorNameOptions = {
+  of: 'donor-name',
+  answered: true,
+  summary: 'A donor’s first or last name, without digits and no e-mail address.',
+  properties: { placeholder, defaultValue: defaultText, autofill, maxlength },
+  required: [],
+} as const satisfies KindOptions;

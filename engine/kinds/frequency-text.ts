@@ -1,0 +1,29 @@
+import { ONE_TIME } from '../value/frequency.ts';
+import { answered } from './answered.ts';
+import { textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+const ONCE = 'One time';
+
+/** How often a donation is given, in words. */
+export const frequencyText = {
+  ...answered,
+  name: 'frequency-text',
+  widget: 'output',
+  entry: null,
+  isAnswered: false,
+  initial: () => null,
+  sources: (field) => [textOption(field, 'of'), `${textOption(field, 'of')}-label`],
+  read: (_answer, _field, [value = null, label = null]) => (value === ONE_TIME ? ONCE : (label ?? ONCE)),
+  rules: () => [],
+} as const satisfies FieldKind;
+
+export const frequencyTextOptions = {
+  of: 'frequency-text',
+  answered: false,
+  summary: 'How often a donation is given, in words: a row of a donation summary.',
+  properties: {
+    of: { type: 'string', title: 'Of', description: 'The id of the field of kind “frequency”.' },
+  },
+  required: ['label', 'of'],
+} as const satisfies KindOptions;

@@ -1,0 +1,93 @@
+import type { FieldValue } from '../value/field-value.ts';
+import { frequencyLabel, ONE_TIME, PERIODS } from '../value/frequency.ts';
+import type { Json, JsonObject } from '../value/json.ts';
+import { readTrimmedText } from '../value/read-text.ts';
+import { answered } from './answered.ts';
+import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+/** How often a donation is given: the donor's choice, or the author's where there is only one. */
+export const frequency = {
+  ...answered,
+  name: 'frequency',
+  widget: 'radio',
+  entry: null,
+  choices: frequencyChoices,
+  displays: (field) => frequencyChoices(field).length > 1,
+  initial: (field) => defaultOf(field),
+  read: readFrequency,
+  aspects: new Map([['label', labelOf]]),
+  toText: (value, field) => labelOf(value, field) ?? '',
+  rules: (field) => [{ rule: 'option', limits: frequencyChoices(field).map(({ value }) => value ?? null) }],
+} as const satisfies FieldKind;
+
+/** Once comes first, unless the author leaves it out; then the periods. */
+function frequencyChoices(field: FieldDefinition): readonly JsonObject[] {
+  const periods = Array.isArray(field.periods) ? (field.periods as readonly Json[]) : [];
+  const values = [...(field.oneTime === false ? [] : [ONE_TIME]), ...periods.filter(isText)];
+  return values.map((value) => ({ value, label: labelOf(value, field) }));
+}
+
+function labelOf(value: FieldValue, field: FieldDefinition): string | null {
+  if (typeof value !== 'string') return null;
+  return frequencyLabel({
+    period: value,
+    interval: numberOption(field, 'interval') ?? 1,
+    installments: numberOption(field, 'installments') ?? 0,
+  });
+}
+
+function defaultOf(field: FieldDefinition): Json {
+  return textOption(field, 'defaultValue') || (frequencyChoices(field)[0]?.value ?? null);
+}
+
+/** Where there is nothing to choose, nobody chooses. */
+function readFrequency(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  const [only, other] = frequencyChoices(field);
+  return readTrimmedText(only !== undefined && other === undefined ? (only.value ?? null) : answer);
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string';
+}
+
+export const frequencyOptions = {
+  of: 'frequency',
+  answered: true,
+  summary: 'How often a donation is given. With a single choice it is the author’s, and not shown.',
+  properties: {
+    periods: {
+      type: 'array',
+      title: 'Periods',
+      description: 'The periods there are to choose from.',
+      items: { type: 'string', enum: PERIODS },
+    },
+    oneTime: {
+      type: 'boolean',
+      default: true,
+      title: 'Once',
+      description: 'Whether a donation can be given only once.',
+    },
+    interval: {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+      title: 'Interval',
+      description: 'Every so many periods.',
+    },
+    installments: {
+      type: 'integer',
+      minimum: 0,
+      default: 0,
+      title: 'Installments',
+      description: 'How many times in all; 0 goes on until it is ended.',
+    },
+    defaultValue: {
+      type: 'string',
+      enum: [ONE_TIME, ...PERIODS],
+      title: 'Default',
+      description: 'What is chosen when the form opens; without it, the first.',
+    },
+  },
+  required: ['periods'],
+} as const satisfies KindOptions;

@@ -1,0 +1,100 @@
+import { type Currency, currencyOf } from '../value/currencies.ts';
+import { compare, type Decimal, isDecimal, isZero, parseDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import { isObject, type Json } from '../value/json.ts';
+import { amountText, decimalOf, formatMoney, moneyOf, parseMoney } from '../value/money.ts';
+import { readTrimmedText } from '../value/read-text.ts';
+import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
+
+/** The most that can be given where the author says nothing else. */
+export const MOST_AMOUNT = 999_999.99;
+
+/** The price id of an amount that is no level. */
+export const CUSTOM = 'custom';
+
+/** One of the amounts to choose from. */
+export interface Level {
+  /** Its price id: its place among the levels, from 0. */
+  readonly id: string;
+  readonly amount: Decimal;
+  readonly label: string;
+  readonly isDefault: boolean;
+}
+
+/** The currency of a field; an unknown one is a problem of its author's, and stands for none. */
+export function fieldCurrency(field: FieldDefinition): Currency | null {
+  return currencyOf(textOption(field, 'currency'));
+}
+
+/** The levels of an amount, in the author's order; a level without a label is named by its amount. */
+export function levelsOf(field: FieldDefinition): readonly Level[] {
+  const currency = fieldCurrency(field);
+  const levels = Array.isArray(field.levels) ? (field.levels as readonly Json[]) : [];
+  return levels.filter(isObject).flatMap((level, place) => {
+    const amount = parseDecimal(String(level.amount));
+    if (amount === null || currency === null) return [];
+    const money = moneyOf(amount, currency);
+    return {
+      id: String(place),
+      amount: decimalOf(money),
+      label: textOption(level as FieldDefinition, 'label') || formatMoney(money),
+      isDefault: isOn(level, 'default'),
+    };
+  });
+}
+
+/** Whether the visitor may give another amount than those set. */
+export function allowsCustom(field: FieldDefinition): boolean {
+  return isOn(field, 'customAmount') || (levelsOf(field).length === 0 && setAmount(field) === null);
+}
+
+/** The one amount of a form without levels, or null. */
+export function setAmount(field: FieldDefinition): Decimal | null {
+  const [amount, currency] = [numberOption(field, 'amount'), fieldCurrency(field)];
+  const exact = amount === null ? null : parseDecimal(String(amount));
+  return exact === null || currency === null ? null : decimalOf(moneyOf(exact, currency));
+}
+
+/** What is given when nothing else is: the last level flagged default, else the first, else the amount that is set. */
+export function defaultAmount(field: FieldDefinition): Decimal | null {
+  const levels = levelsOf(field);
+  const level = levels.findLast(({ isDefault }) => isDefault) ?? levels[0];
+  return level?.amount ?? setAmount(field);
+}
+
+/** Reads an amount in the field's currency. What is none stays a text, which a rule refuses. */
+export function readAmount(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  const entered = readTrimmedText(answer);
+  const currency = fieldCurrency(field);
+  if (typeof entered !== 'string' || currency === null) return entered;
+  if (typeof answer !== 'number') {
+    const money = parseMoney(entered, currency);
+    return money === null ? entered : decimalOf(money);
+  }
+  const exact = parseDecimal(entered.replace('-', ''));
+  return exact === null ? entered : decimalOf(moneyOf(exact, currency));
+}
+
+/** An amount as it stands in its control: grouped, without the symbol. */
+export function enteredAmount(amount: Decimal | null, field: FieldDefinition): string | null {
+  const currency = fieldCurrency(field);
+  return amount === null || currency === null ? null : amountText(moneyOf(amount, currency));
+}
+
+/**
+ * The price id of an amount: the level that was chosen, if it is of that amount; else the first one that is; else
+ * “custom” where such an amount may be given; null where it has no price.
+ */
+export function priceIdOf(amount: FieldValue, chosen: string | null, field: FieldDefinition): string | null {
+  if (!isDecimal(amount)) return null;
+  const levels = levelsOf(field).filter((level) => compare(level.amount, amount) === 0);
+  const level = levels.find(({ id }) => id === chosen) ?? levels[0];
+  if (level !== undefined) return level.id;
+  const [least, most] = [numberOption(field, 'minimum') ?? 0, numberOption(field, 'maximum') ?? MOST_AMOUNT];
+  const isBetween = (limit: number, sign: number): boolean => {
+    const bound = parseDecimal(String(limit));
+    return bound === null || compare(amount, bound) * sign <= 0;
+  };
+  const isAllowed = !isZero(amount) && isBetween(least, -1) && isBetween(most, 1);
+  return allowsCustom(field) && isAllowed ? CUSTOM : null;
+}

@@ -1,0 +1,60 @@
+import { unanswered } from './answered.ts';
+import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions, Part } from './kind.ts';
+import { askedPart, labels, partOf, ruleWhen } from './part-of.ts';
+import { TICKED } from './tick.ts';
+
+const TOGGLE_LABEL = 'Already have an account? Log in.';
+
+/** A panel to log in from within the form. What is entered is for the host's own call, not for the submission. */
+export const login = {
+  ...unanswered,
+  name: 'login',
+  widget: 'parts',
+  parts: loginParts,
+} as const satisfies FieldKind;
+
+function loginParts(field: FieldDefinition): readonly Part[] {
+  const isAlwaysOpen = isOn(field, 'required');
+  const toggle = `${field.id}-open`;
+  const label = textOption(field, 'toggleLabel') || TOGGLE_LABEL;
+  const open = { id: toggle, kind: 'checkbox', label: 'Log in', options: [{ value: TICKED, label }] };
+  const asked = {
+    required: true,
+    ...(!isAlwaysOpen && { conditions: [ruleWhen('show', toggle, '=', TICKED)] }),
+  };
+  const parts: FieldDefinition[] = [
+    {
+      ...asked,
+      id: 'give_user_login',
+      kind: 'text',
+      label: 'Username or Email',
+      autofill: 'username',
+      messages: { required: 'Please enter your username or email to log in.' },
+    },
+    {
+      ...asked,
+      id: 'give_user_pass',
+      kind: 'secret',
+      label: 'Password',
+      messages: { required: 'Enter a password.' },
+    },
+  ];
+  return [...(isAlwaysOpen ? [] : [partOf(open)]), ...parts.map((part) => askedPart(field, part))];
+}
+
+export const loginOptions = {
+  of: 'login',
+  answered: true,
+  summary: 'User name and password, to log in from within the form. Required, it is always open.',
+  properties: {
+    toggleLabel: {
+      type: 'string',
+      default: TOGGLE_LABEL,
+      title: 'Label of the box',
+      description: 'What opens the panel.',
+    },
+    labels,
+  },
+  required: [],
+} as const satisfies KindOptions;

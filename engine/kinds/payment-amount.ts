@@ -1,0 +1,33 @@
+import type { FieldValue } from '../value/field-value.ts';
+import { currencyOption, sentIn, shownIn } from './amount.ts';
+import { answered } from './answered.ts';
+import { textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { textsOption, textsSchema } from './texts-option.ts';
+
+/** What is to be paid: the amount of the first plan that has one. */
+export const paymentAmount = {
+  ...answered,
+  name: 'payment-amount',
+  widget: 'output',
+  entry: null,
+  isAnswered: false,
+  initial: () => null,
+  sources: (field) => textsOption(field, 'of'),
+  read: (_answer, _field, plans): FieldValue => plans.find((amount) => amount !== null) ?? null,
+  toText: shownIn,
+  toSubmission: sentIn,
+  rules: (field) => [{ rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] }],
+} as const satisfies FieldKind;
+
+export const paymentAmountOptions = {
+  of: 'payment-amount',
+  answered: false,
+  summary: 'What is to be paid. The payments have theirs by themselves.',
+  properties: {
+    of: { ...textsSchema, title: 'Of', description: 'The ids of the plans.' },
+    currency: currencyOption,
+    method: { type: 'string', title: 'Method', description: 'What the way to pay is called in messages.' },
+  },
+  required: ['label', 'of', 'currency'],
+} as const satisfies KindOptions;

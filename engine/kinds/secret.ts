@@ -1,0 +1,25 @@
+import { readText } from '../value/read-text.ts';
+import { answered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill, placeholder } from './option-schemas.ts';
+
+/** A password to log in with: used by the host at once, never sent with a submission, nor kept, nor shown. */
+export const secret = {
+  ...answered,
+  name: 'secret',
+  widget: 'input',
+  entry: { type: 'password', keyboard: 'text', autofill: 'current-password' },
+  initial: () => null,
+  read: readText,
+  toText: () => '',
+  toSubmission: () => null,
+  rules: () => [],
+} as const satisfies FieldKind;
+
+export const secretOptions = {
+  of: 'secret',
+  answered: true,
+  summary: 'A password to log in with. It is not part of what a form sends.',
+  properties: { placeholder, autofill },
+  required: [],
+} as const satisfies KindOptions;

@@ -1,0 +1,50 @@
+import { addressRulesOf } from '../value/address-rules.ts';
+import { readTrimmedText } from '../value/read-text.ts';
+import { type State, statesOf } from '../value/states.ts';
+import { answered } from './answered.ts';
+import { type FieldDefinition, textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { autofill } from './option-schemas.ts';
+
+/** A state, province or county: one of its country's, or as it is written where there is no list of them. */
+export const state = {
+  ...answered,
+  name: 'state',
+  widget: 'state',
+  entry: { type: 'text', keyboard: 'text', autofill: 'address-level1' },
+  read: readTrimmedText,
+  rules: (field) => [
+    { rule: 'maxlength', limits: [255] },
+    { rule: 'state', limits: [], from: [textOption(field, 'country')] },
+  ],
+} as const satisfies FieldKind;
+
+/** What an author calls a state who leaves it to the country what they are called there. */
+export const ANY_STATE = 'State';
+
+/** How a state of this country is entered: under what label, and of which list; without one, the visitor writes it. */
+export function stateEntryOf(
+  field: FieldDefinition,
+  country: string,
+): { readonly label: string; readonly states: readonly State[] } {
+  const label = textOption(field, 'label');
+  return {
+    label: label === ANY_STATE ? addressRulesOf(country).stateLabel : label,
+    states: statesOf(country),
+  };
+}
+
+export const stateOptions = {
+  of: 'state',
+  answered: true,
+  summary: 'A state, province or county. A field of kind “billing-address” has one by itself.',
+  properties: {
+    country: {
+      type: 'string',
+      title: 'Country',
+      description: 'The id of the field that asks for the country.',
+    },
+    autofill,
+  },
+  required: ['country'],
+} as const satisfies KindOptions;

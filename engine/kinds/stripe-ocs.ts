@@ -1,0 +1,20 @@
+import { unanswered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { CARD_PAYMENT, cardPaymentOptions, paymentParts } from './payment.ts';
+
+/** A payment by any of the ways the provider offers, in its own element within the form. */
+export const stripeOcs = {
+  ...unanswered,
+  name: 'stripe-ocs',
+  widget: 'parts',
+  pays: { provider: 'stripe', proof: 'paymentid' },
+  parts: (field) => paymentParts(field, CARD_PAYMENT),
+} as const satisfies FieldKind;
+
+export const stripeOcsOptions = {
+  of: 'stripe-ocs',
+  answered: false,
+  summary: 'A payment by any of the ways the provider offers, in its own element within the form.',
+  properties: cardPaymentOptions,
+  required: ['label', 'currency'],
+} as const satisfies KindOptions;

@@ -1,0 +1,20 @@
+import { unanswered } from './answered.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { CARD_PAYMENT, cardPaymentOptions, paymentParts } from './payment.ts';
+
+/** A card payment, in fields of the provider’s within the form. */
+export const stripe = {
+  ...unanswered,
+  name: 'stripe',
+  widget: 'parts',
+  pays: { provider: 'stripe', proof: 'paymentid' },
+  parts: (field) => paymentParts(field, CARD_PAYMENT),
+} as const satisfies FieldKind;
+
+export const stripeOptions = {
+  of: 'stripe',
+  answered: false,
+  summary: 'A card payment, in fields of the provider’s within the form.',
+  properties: cardPaymentOptions,
+  required: ['label', 'currency'],
+} as const satisfies KindOptions;

@@ -1,0 +1,48 @@
+import { NOT_BLANK } from '../value/option-schema.ts';
+import { answered } from './answered.ts';
+import { textOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+import { readTick, tickBox } from './tick.ts';
+
+const AGREE_LABEL = 'Agree to Terms?';
+
+/** A box for agreeing to terms, whose text is shown on demand. */
+export const terms = {
+  ...answered,
+  name: 'terms',
+  widget: 'terms',
+  entry: null,
+  words: new Map([['required', 'You must agree to the terms and conditions.']]),
+  choices: (field) => tickBox(textOption(field, 'agreeLabel') || AGREE_LABEL),
+  initial: () => null,
+  read: readTick,
+  rules: () => [],
+} as const satisfies FieldKind;
+
+export const termsOptions = {
+  of: 'terms',
+  answered: true,
+  summary: 'A box for agreeing to terms, whose text can be shown and hidden. Make it required.',
+  properties: {
+    html: { type: 'string', pattern: NOT_BLANK, title: 'Terms', description: 'The text, as HTML.' },
+    agreeLabel: {
+      type: 'string',
+      default: AGREE_LABEL,
+      title: 'Label of the box',
+      description: 'What the visitor agrees to.',
+    },
+    showLabel: {
+      type: 'string',
+      default: 'Show Terms',
+      title: 'Label to show',
+      description: 'What shows the text.',
+    },
+    hideLabel: {
+      type: 'string',
+      default: 'Hide Terms',
+      title: 'Label to hide',
+      description: 'What hides the text.',
+    },
+  },
+  required: ['html'],
+} as const satisfies KindOptions;

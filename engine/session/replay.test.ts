@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../checks/compile-form.ts';
+import type { Page } from '../form/compiled-field.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import { fieldState, fieldStates } from '../form/field-state-of.ts';
+import type { FormEvent } from '../form/form-event.ts';
+import type { FormState } from '../form/form-state.ts';
+import { startState } from '../form/start-state.ts';
+import { stepOf, stepsOf } from '../form/steps-of.ts';
+import { submissionOf } from '../form/submission-of.ts';
+import { answer, formDefinition } from '../form/testing/random-form.ts';
+import { update } from '../form/update.ts';
+import type { JsonObject } from '../value/json.ts';
+import { createSession } from './create-session.ts';
+
+const field = fc.nat(40).map((n) => `f${n}`);
+const event: fc.Arbitrary<FormEvent> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), field, answer }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('leave' as const), field }) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<FormEvent>(
+      { type: 'next' },
+      { type: 'next' },
+      { type: 'back' },
+      { type: 'jump', step: 1 },
+      { type: 'submit' },
+      { type: 'accepted', message: 'Thanks.' },
+      { type: 'refused', message: 'No.', errors: [{ field: 'f1', message: 'Taken.' }] },
+      { type: 'failed', status: 500 },
+      { type: 'today', today: '2024-02-29' },
+      { type: 'reset' },
+    ),
+  },
+);
+const events = fc.array(event, { maxLength: 40 });
+
+describe('a session', () => {
+  it('comes to the same state when its events are taken in again, by the same form compiled anew', () => {
+    fc.assert(
+      fc.property(formDefinition(), events, (definition, happened) => {
+        const form = compiled(definition);
+        const log: FormEvent[] = [];
+        const session = createSession(form, { state: startState(form), perform: () => {} });
+        for (const one of happened) {
+          log.push(one);
+          session.dispatch(one);
+        }
+        const again = compiled(JSON.parse(JSON.stringify(definition)));
+        const read: readonly FormEvent[] = JSON.parse(JSON.stringify(log));
+        const state = read.reduce((now, one) => update(again, now, one).state, startState(again));
+        expect(everything(again, state)).toEqual(everything(form, session.state));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is on the page it was on after next and back, and nothing that was entered or follows is different', () => {
+    let turned = 0;
+    fc.assert(
+      fc.property(formDefinition(), events, fc.boolean(), (definition, happened, inlineValidation) => {
+        const form = compiled({ ...definition, settings: { inlineValidation } });
+        const before = happened.reduce((now, one) => update(form, now, one).state, startState(form));
+        const steps = stepsOf(form, before);
+        // Past the last step the form is submitted; from a page hidden meanwhile there is no step to come back to.
+        const isLast = stepOf(form, before) === steps.length - 1;
+        const there = update(form, before, { type: 'next' }).state;
+        if (isLast || there.page === before.page || !steps.includes(form.pages[before.page] as Page)) return;
+        turned += 1;
+        expect(stepOf(form, there)).toBe(stepOf(form, before) + 1);
+        const back = update(form, there, { type: 'back' }).state;
+        expect(back.page).toBe(before.page);
+        expect(submissionOf(form, back)).toEqual(submissionOf(form, before));
+        for (const { id, answer: given, value, visible, issue } of fieldStates(form, before))
+          expect(fieldState(form, back, id)).toMatchObject({ answer: given, value, visible, issue });
+      }),
+      { numRuns: 1000 },
+    );
+    expect(turned).toBeGreaterThan(50);
+  });
+
+  it('neither finds fault with what is hidden nor submits it, whatever has happened, unless it says doValidate', () => {
+    fc.assert(
+      fc.property(formDefinition(), events, fc.boolean(), (definition, happened, doValidate) => {
+        const fields = (definition.fields as readonly JsonObject[]).map((one) =>
+          'required' in one ? { ...one, doValidate } : one,
+        );
+        const form = compiled({ ...definition, fields });
+        const state = happened.reduce((now, one) => update(form, now, one).state, startState(form));
+        const submission = submissionOf(form, state);
+        for (const one of fieldStates(form, state)) {
+          if (one.visible) continue;
+          expect(one.value).toBeNull();
+          if (!doValidate)
+            expect(one).toMatchObject({ issue: null, complaint: null, pending: null, required: false });
+          expect(Object.hasOwn(submission, one.id)).toBe(false);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function compiled(definition: unknown): CompiledForm {
+  const { form, problems } = compileForm(definition);
+  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return form;
+}
+
+function everything(form: CompiledForm, state: FormState): object {
+  const { fields: _, shown: __, verdicts, ...rest } = state;
+  return { ...rest, verdicts: [...verdicts], fields: [...fieldStates(form, state)] };
+}

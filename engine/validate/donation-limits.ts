@@ -1,0 +1,25 @@
+import { compare, isDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import type { Json } from '../value/json.ts';
+import { shownAmount } from '../value/money.ts';
+import { limitOf } from './floored.ts';
+import type { Verdict } from './rule.ts';
+
+/** Whether an amount is a level, or not beyond the bound; `isBeyond` looks at how it compares with it. */
+export function staysWithin(
+  [bound, , ...levels]: readonly Json[],
+  isBeyond: (order: -1 | 0 | 1) => boolean,
+): (value: FieldValue) => Verdict {
+  const limit = limitOf(bound);
+  const known = levels.map(limitOf);
+  return (value) => {
+    if (limit === null || !isDecimal(value) || !isBeyond(compare(value, limit))) return 'met';
+    return known.some((level) => level !== null && compare(value, level) === 0) ? 'met' : 'unmet';
+  };
+}
+
+/** The bound as its message shows it: with its symbol. */
+export function shownBound([bound, currency]: readonly Json[]): readonly Json[] {
+  const limit = limitOf(bound);
+  return limit === null ? [] : [shownAmount(limit, String(currency))];
+}

@@ -1,0 +1,35 @@
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { isPhoneNumber } from './phone-numbers.ts';
+
+const regions = Object.entries(examples as Readonly<Record<string, string>>);
+
+describe('the official example numbers', () => {
+  it('are of more than two hundred regions', () => expect(regions.length).toBeGreaterThan(200));
+
+  it.each(regions)('%s: %s is a number there, as it is dialled there and from abroad', (region, national) => {
+    const number = parsePhoneNumberFromString(national, region as 'US');
+    const abroad = number?.formatInternational() ?? '';
+    const home = region.toLowerCase();
+    expect(isPhoneNumber(national, ['standard', home])).toBe(true);
+    expect(isPhoneNumber(number?.formatNational() ?? '', ['standard', home])).toBe(true);
+    expect(isPhoneNumber(abroad, ['standard', home])).toBe(true);
+    expect(isPhoneNumber(abroad, ['international', home === 'us' ? 'de' : 'us'])).toBe(true);
+    expect(isPhoneNumber(abroad, ['standard', home === 'us' ? 'de' : 'us'])).toBe(false);
+  });
+
+  it.each(regions)('%s: %s is none when half of it is missing', (region, national) => {
+    const half = national.slice(0, Math.floor(national.length / 2));
+    expect(isPhoneNumber(half, ['standard', region.toLowerCase()])).toBe(false);
+  });
+});
+
+it.each([
+  ['+1 416 555 0123', 'us', 'ca'],
+  ['+44 7400 123456', 'im', 'gb'],
+  ['+44 7400 123456', 'xx', 'gb'],
+])('%s is none of %s, though it is one of %s', (text, neighbour, home) => {
+  expect(isPhoneNumber(text, ['standard', neighbour])).toBe(false);
+  expect(isPhoneNumber(text, ['standard', home])).toBe(true);
+});

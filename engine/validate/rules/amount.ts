@@ -1,0 +1,17 @@
+import { compare, isDecimal, ZERO } from '../../value/decimal.ts';
+import { limitOf } from '../floored.ts';
+import type { Rule } from '../rule.ts';
+
+/** Limits: the amounts there are to choose from, or none where any may be given. Nothing is never an amount. */
+export const amount = {
+  name: 'amount',
+  words: 'Please insert a valid donation amount.',
+  compile(limits) {
+    const levels = limits.map(limitOf);
+    return (value) => {
+      if (!isDecimal(value) || compare(value, ZERO) <= 0) return 'unmet';
+      const isLevel = levels.some((level) => level !== null && compare(value, level) === 0);
+      return levels.length === 0 || isLevel ? 'met' : 'unmet';
+    };
+  },
+} as const satisfies Rule;

@@ -1,0 +1,14 @@
+import { isGoodOn, readCardExpiry } from '../../value/card-expiry.ts';
+import type { Rule } from '../rule.ts';
+
+/** It is a month, and the card is good through it. While nobody has said what day it is, any month may be to come. */
+export const cardExpiry = {
+  name: 'cardExpiry',
+  words: 'Please enter an expiration date that lies in the future.',
+  compile:
+    () =>
+    (value, { today }) => {
+      const expiry = typeof value === 'string' ? readCardExpiry(value) : null;
+      return expiry !== null && isGoodOn(expiry, today) ? 'met' : 'unmet';
+    },
+} as const satisfies Rule;

@@ -1,0 +1,9 @@
+import { compare, isDecimal, ZERO } from '../../value/decimal.ts';
+import type { Rule } from '../rule.ts';
+
+/** There is something to pay. Its limit is the name of the way to pay. */
+export const paymentAmount = {
+  name: 'paymentAmount',
+  words: '{0} amount must be greater than 0.',
+  compile: () => (value) => (isDecimal(value) && compare(value, ZERO) > 0 ? 'met' : 'unmet'),
+} as const satisfies Rule;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { addressRulesOf, exceptions } from './address-rules.ts';
+import { countries } from './countries.ts';
+import { statesOf } from './states.ts';
+
+describe('addressRulesOf', () => {
+  it.each([
+    ['US', 'State', true, true, true, true],
+    ['CA', 'Province', true, true, true, true],
+    ['GB', 'County', true, false, true, true],
+    ['DE', 'State', false, false, true, true],
+    ['SG', 'State', true, false, false, true],
+    ['IE', 'County', true, true, true, false],
+    ['AE', 'State', true, false, true, false],
+    ['HU', 'County', true, true, true, true],
+    ['RO', 'State', true, true, true, true],
+    ['??', 'State', true, true, true, true],
+  ])('of %s', (country, ...rules) => {
+    const { stateLabel, isStateShown, isStateRequired, isCityRequired, isZipRequired } =
+      addressRulesOf(country);
+    expect([stateLabel, isStateShown, isStateRequired, isCityRequired, isZipRequired]).toEqual(rules);
+  });
+
+  it('wants a state of every country that has a list of them', () => {
+    for (const { code } of countries)
+      if (statesOf(code).length > 0) expect(addressRulesOf(code).isStateRequired).toBe(true);
+  });
+
+  it('makes exceptions of 22, 13, 1 and 65 countries', () => {
+    const { withoutState, stateOptional, cityOptional, zipOptional } = exceptions;
+    expect([withoutState, stateOptional, cityOptional, zipOptional].map(({ length }) => length)).toEqual([
+      22, 13, 1, 65,
+    ]);
+  });
+});
+
+describe('countries', () => {
+  it('are 242, each once, of two letters and a name', () => {
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(242);
+    for (const { code, name } of countries) expect(`${code}${name}`).toMatch(/^[A-Z]{2}\S/);
+  });
+
+  it('begin with those most chosen', () => {
+    expect(countries.slice(0, 4).map(({ name }) => name)).toEqual([
+      'United States',
+      'Canada',
+      'United Kingdom',
+      'Afghanistan',
+    ]);
+  });
+});
+
+describe('statesOf', () => {
+  it.each([
+    ['US', 66, 'AL', 'Alabama'],
+    ['CA', 13, 'AB', 'Alberta'],
+    ['IT', 110, 'AG', 'Agrigento'],
+    ['AR', 24, 'C', 'Ciudad Autónoma de Buenos Aires'],
+    ['BD', 64, 'COX', "Cox's Bazar"],
+  ])('%s has %i', (country, count, code, name) => {
+    expect(statesOf(country)).toHaveLength(count);
+    expect(statesOf(country)).toContainEqual({ code, name });
+  });
+
+  it('gives 1088 states of 31 countries, each code once, and none of any other', () => {
+    const lists = countries.map(({ code }) => statesOf(code)).filter(({ length }) => length > 0);
+    expect(lists).toHaveLength(31);
+    expect(lists.flat()).toHaveLength(1088);
+    for (const list of lists) expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
+    for (const { code, name } of lists.flat()) expect(code && name).toBeTruthy();
+    for (const name of ['DE', '__proto__', '']) expect(statesOf(name)).toEqual([]);
+  });
+});

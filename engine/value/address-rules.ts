@@ -1,0 +1,57 @@
+/** What an address in a country consists of. */
+export interface AddressRules {
+  /** What the country calls its states. */
+  readonly stateLabel: string;
+  readonly isStateShown: boolean;
+  readonly isStateRequired: boolean;
+  readonly isCityRequired: boolean;
+  readonly isZipRequired: boolean;
+}
+
+const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
+
+/** Addresses there name no state at all. */
+const WITHOUT_STATE = list('AF AT BE CH CZ DE DK EE FI FR IS KR LI MC NL NO PL PT SE SI SK VN');
+const STATE_OPTIONAL = list('AE BI GB GF GP IL KW LB LK MQ RE SG YT');
+const CITY_OPTIONAL = list('SG');
+const ZIP_OPTIONAL = list(
+  'AE AG AN AO AW BF BI BJ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GN GQ GY HK IE JM KE KI KM KN KP LC ML MO MR MS MU MW NR NU PA QA RW SB SC SL SO SR ST SY TF TK TO TT TV TZ UG VU YE ZA ZW',
+);
+
+const STATE_LABELS: ReadonlyMap<string, string> = new Map(
+  [
+    ['County', 'GB HU IE'],
+    ['Region', 'CL HK NZ'],
+    ['Municipality', 'LI'],
+    ['State / Zone', 'NP'],
+    ['Prefecture', 'JP'],
+    ['District', 'BD'],
+    ['Canton', 'CH'],
+    ['Province', 'BE CA CN ES ID IT NL TR ZA'],
+  ].flatMap(([label = '', codes = '']) => codes.split(' ').map((code): [string, string] => [code, label])),
+);
+
+/** What a country wants of an address (spec 000 §3, states lookup); one that nobody knows wants everything. */
+export function addressRulesOf(country: string): AddressRules {
+  const isStateShown = !WITHOUT_STATE.has(country);
+  return {
+    stateLabel: STATE_LABELS.get(country) ?? 'State',
+    isStateShown,
+    isStateRequired: isStateShown && !STATE_OPTIONAL.has(country),
+    isCityRequired: !CITY_OPTIONAL.has(country),
+    isZipRequired: !ZIP_OPTIONAL.has(country),
+  };
+}
+
+/** The countries of which this holds: what conditions on an address's parts are made from. */
+export const exceptions: {
+  readonly withoutState: readonly string[];
+  readonly stateOptional: readonly string[];
+  readonly cityOptional: readonly string[];
+  readonly zipOptional: readonly string[];
+} = {
+  withoutState: [...WITHOUT_STATE],
+  stateOptional: [...STATE_OPTIONAL],
+  cityOptional: [...CITY_OPTIONAL],
+  zipOptional: [...ZIP_OPTIONAL],
+};

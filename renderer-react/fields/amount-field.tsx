@@ -1,0 +1,89 @@
+import { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from 'formularium/engine';
+import { type ReactElement, useMemo, useRef } from 'react';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { textControl } from '../text-control.ts';
+import { useField } from '../use-field.ts';
+
+/** How much is given: levels to choose from, a control for another amount, or both. */
+export function AmountField(props: FieldProps): ReactElement {
+  const { definition } = props.field;
+  const entry = useMemo(() => amountEntryOf(definition), [definition]);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <FieldFrame {...props} {...(entry.choices.length > 0 && { group: {} })}>
+      {(control) => (
+        <>
+          {entry.choices.length > 0 && (
+            <Levels {...props} entry={entry} onCustom={() => input.current?.focus()} />
+          )}
+          {(entry.isTyped || entry.choices.length === 0) && (
+            <input
+              {...control}
+              {...textControl(props)}
+              ref={input}
+              type="text"
+              inputMode="decimal"
+              readOnly={!entry.isTyped}
+              aria-label={`${props.field.label} (${entry.symbol})`}
+              onBlur={() => props.onAnswer(amountOnLeave(props.state.answer, definition))}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface LevelsProps extends FieldProps {
+  readonly entry: AmountEntry;
+  /** The visitor wants to give another amount. */
+  readonly onCustom: () => void;
+}
+
+/** The levels. Which one is chosen is the price id's to say; of two of one amount it is the one that was chosen. */
+function Levels({ entry, id, onAnswer, onCustom }: LevelsProps): ReactElement {
+  const { classOf } = useFormContext();
+  const price = useField(PRICE_ID);
+  const chosen = String(price.state.value ?? '');
+  const choose = (level: string): void => {
+    const { text = '' } = entry.choices.find((choice) => choice.id === level) ?? {};
+    price.onAnswer(level);
+    onAnswer(text);
+    if (text === '') onCustom();
+  };
+  if (entry.display === 'select') {
+    return (
+      <select
+        className={classOf('control')}
+        aria-labelledby={`${id}-label`}
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {chosen === '' && <option value="" />}
+        {entry.choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <div className={classOf('options')} data-display={entry.display}>
+      {entry.choices.map((choice) => (
+        <label key={choice.id} className={classOf('option')}>
+          <input
+            type="radio"
+            name={`${id}-level`}
+            value={choice.id}
+            checked={chosen === choice.id}
+            onChange={() => choose(choice.id)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

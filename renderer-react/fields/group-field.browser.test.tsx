@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from '../form.tsx';
+import { formWith } from '../testing/form-of.ts';
+import { accepted, hostSaying } from '../testing/replies.ts';
+
+const fields = [{ id: 'name', kind: 'name', label: 'Name' }];
+
+it('shows a group under its name', async () => {
+  const form = formWith([{ id: 'g', kind: 'group', label: 'You', description: 'About you.', fields }]);
+  await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+  const group = page.getByRole('group', { name: 'You' });
+  await expect.element(group).toHaveAccessibleDescription('About you.');
+  await expect.element(group.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+});
+
+it('adds and removes copies as far as the engine allows', async () => {
+  const guests = {
+    id: 'g',
+    kind: 'group',
+    label: 'Guest',
+    repeated: true,
+    max: 3,
+    addText: 'One more',
+    fields,
+  };
+  await render(<Form form={formWith([guests])} onSubmit={hostSaying(accepted)} />);
+  const [add, names] = [page.getByRole('button', { name: 'One more' }), page.getByRole('textbox')];
+  await expect.element(page.getByRole('group', { name: 'Guest 1' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0);
+  await userEvent.click(add);
+  await userEvent.click(add);
+  await expect.element(add).not.toBeInTheDocument();
+  await userEvent.fill(names.nth(2), 'Grace');
+  await userEvent.click(page.getByRole('button', { name: 'Remove Guest 2' }));
+  await expect.element(names.nth(1)).toHaveValue('Grace');
+  expect(names.elements()).toHaveLength(2);
+});

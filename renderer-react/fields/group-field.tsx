@@ -1,0 +1,69 @@
+import { copiesOf } from 'formularium/engine';
+import type { ReactElement, ReactNode } from 'react';
+import type { FieldProps } from '../field-props.ts';
+import { FieldSlot } from '../field-slot.tsx';
+import { useFormContext } from '../form-context.ts';
+import { useForm, useSession } from '../use-form.ts';
+
+/** Fields that belong together, under one name; repeated, with buttons for one copy more or less. */
+export function GroupField({ field, id, members }: FieldProps): ReactElement {
+  const { classOf, words } = useFormContext();
+  const { dispatch, form, state } = useSession();
+  useForm((now) => Object.values(copiesOf(form, now, field.id) ?? {}).join());
+  const copies = copiesOf(form, state, field.id);
+  const numbers = Array.from({ length: copies?.count ?? 1 }, (_, copy) => copy);
+  const [add, remove] = [
+    field.definition['addText'] ?? words.add,
+    field.definition['removeText'] ?? words.remove,
+  ];
+  return (
+    <fieldset
+      id={id}
+      className={classOf('group')}
+      data-field={field.id}
+      aria-describedby={field.description ? `${id}-description` : undefined}
+    >
+      {field.label && <legend className={classOf('label')}>{field.label}</legend>}
+      {field.description && (
+        <p id={`${id}-description`} className={classOf('description')}>
+          {field.description}
+        </p>
+      )}
+      {numbers.map((copy) => (
+        <Copy key={copy} name={copies && `${field.label || field.id} ${copy + 1}`}>
+          {members.map((member) => member.copy === copy && <FieldSlot key={member.id} id={member.id} />)}
+          {copies && copies.count > copies.fewest && (
+            <button
+              type="button"
+              className={classOf('button')}
+              aria-label={`${remove} ${field.label} ${copy + 1}`}
+              onClick={() => dispatch({ type: 'remove-copy', group: field.id, copy })}
+            >
+              {`${remove}`}
+            </button>
+          )}
+        </Copy>
+      ))}
+      {copies && copies.count < copies.most && (
+        <button
+          type="button"
+          className={classOf('button')}
+          onClick={() => dispatch({ type: 'add-copy', group: field.id })}
+        >
+          {`${add}`}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** One copy of several; what there is only one of needs no name of its own. */
+function Copy({ name, children }: { readonly name: string | null; readonly children: ReactNode }): ReactNode {
+  const { classOf } = useFormContext();
+  if (name === null) return children;
+  return (
+    <fieldset className={classOf('copy')} aria-label={name}>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactElement, useState } from 'react';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { HtmlText } from './html-field.tsx';
+
+/** A box to agree with, above it the terms, shown and hidden on demand. */
+export function TermsField(props: FieldProps): ReactElement {
+  const { classOf } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const { hideLabel = 'Hide Terms', html = '', showLabel = 'Show Terms' } = props.field.definition;
+  return (
+    <>
+      <details className={classOf('html')} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{String(isOpen ? hideLabel : showLabel)}</summary>
+        <HtmlText html={html} />
+      </details>
+      <CheckboxField {...props} />
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+const DONOR = {
+  give_first: 'Ada',
+  give_last: 'Lovelace',
+  give_email: 'ada@analytical.example',
+  give_agree_to_terms: ['yes'],
+};
+
+const ADDRESS = { card_address: '1 Main St', card_city: 'Springfield', card_state: 'IL', card_zip: '62701' };
+
+const CARD = {
+  card_number: '4242 4242 4242 4242',
+  card_cvc: '123',
+  card_name: 'Ada Lovelace',
+  card_expiry: '12 / 30',
+};
+
+function donor(): Visitor {
+  const visitor = visitorOf('donation');
+  visitor.does({ type: 'today', today: '2027-03-01' });
+  return visitor;
+}
+
+describe('the donation form', () => {
+  it('opens with the default level, once, by card, and says what it comes to', () => {
+    const visitor = donor();
+    expect(visitor.reads('give-amount')).toBe('$25.00');
+    expect(visitor.reads('give-price-id')).toBe('1');
+    expect(visitor.reads('summary-amount')).toBe('$25.00');
+    expect(visitor.reads('summary-frequency')).toBe('One time');
+    expect(visitor.sees('summary-fees')).toBe(false);
+    expect(visitor.reads('summary-total')).toBe('$25.00');
+    expect(visitor.reads('stripe-1-amount')).toBe('$25.00');
+    expect(visitor.complaints()).toEqual({});
+  });
+
+  it('follows the amount, the frequency and the fees', () => {
+    const visitor = donor();
+    visitor.fillsIn({ 'give-amount': '250', 'give-recurring-period': 'month', 'give-fees': ['yes'] });
+    expect(visitor.reads('give-price-id')).toBe('4');
+    expect(visitor.reads('summary-frequency')).toBe('Monthly');
+    expect(visitor.reads('summary-fees')).toBe('$7.78');
+    expect(visitor.reads('summary-total')).toBe('$257.78');
+    expect(visitor.reads('stripe-1-amount')).toBe('$257.78');
+    expect(visitor.reads('stripe-1-plan')).toBe('Recurring gift');
+    visitor.fillsIn({ 'give-recurring-period': 'one-time' });
+    expect(visitor.reads('stripe-1-plan')).toBe('Gift');
+  });
+
+  it('takes what is a level or lies between the limits, and says which limit is passed', () => {
+    const visitor = donor();
+    visitor.fillsIn({ 'give-amount': '4.99' });
+    expect(visitor.complaints()).toEqual({
+      'give-amount': 'The minimum custom donation amount for this form is $5.00',
+    });
+    expect(visitor.reads('give-price-id')).toBe('');
+    visitor.fillsIn({ 'give-amount': '100,000.01' });
+    expect(visitor.complaints()).toEqual({
+      'give-amount': 'The maximum custom donation amount for this form is $100,000.00',
+    });
+    visitor.fillsIn({ 'give-amount': '$ 1,234.50' });
+    expect(visitor.complaints()).toEqual({});
+    expect(visitor.reads('give-price-id')).toBe('custom');
+    for (const amount of ['0', 'a lot', '']) {
+      visitor.fillsIn({ 'give-amount': amount });
+      expect(visitor.complaints()).toEqual({ 'give-amount': 'Please insert a valid donation amount.' });
+    }
+  });
+
+  it('asks for an address as the country wants it', () => {
+    const visitor = donor();
+    visitor.does({ type: 'submit' });
+    expect(Object.keys(visitor.complaints())).toEqual(
+      expect.arrayContaining(['card_address', 'card_city', 'card_state', 'card_zip']),
+    );
+    visitor.fillsIn({ card_state: 'ON' });
+    expect(visitor.complaints()).toMatchObject({ card_state: 'Please select a valid state.' });
+    visitor.fillsIn({ billing_country: 'CA' });
+    expect(visitor.complaints()).not.toHaveProperty('card_state');
+    visitor.fillsIn({ billing_country: 'DE' });
+    expect(visitor.sees('card_state')).toBe(false);
+    visitor.fillsIn({ billing_country: 'SG' });
+    const complaints = visitor.complaints();
+    expect(complaints).not.toHaveProperty('card_city');
+    expect(complaints).toHaveProperty('card_zip');
+    visitor.fillsIn({ billing_country: 'IE', card_state: '' });
+    expect(visitor.complaints()).toHaveProperty('card_state');
+    expect(visitor.complaints()).not.toHaveProperty('card_zip');
+  });
+
+  it('checks the card, and the code by the number', () => {
+    const visitor = donor();
+    visitor.fillsIn({ card_number: '4242 4242 4242 4241', card_cvc: '1234', card_expiry: '02 / 27' });
+    expect(visitor.complaints()).toEqual({
+      card_number: 'Please enter a valid card number.',
+      card_cvc: 'Please enter a valid security code.',
+      card_expiry: 'Please enter an expiration date that lies in the future.',
+    });
+    visitor.fillsIn({ card_number: '3782 822463 10005', card_expiry: '03 / 27' });
+    expect(visitor.complaints()).toEqual({});
+  });
+
+  it('sends no card, but what the provider gives for it', () => {
+    const visitor = donor();
+    visitor.fillsIn({ ...DONOR, ...ADDRESS, ...CARD });
+    visitor.does({ type: 'answer', field: 'give_stripe_payment_method', answer: 'pm_1' });
+    visitor.does({ type: 'submit' });
+    const [effect] = visitor.effects();
+    expect(effect).toEqual({
+      type: 'send',
+      submission: {
+        'give-form-id': '75',
+        give_action: 'purchase',
+        'give-amount': '25.00',
+        'give-price-id': '1',
+        'give-form-minimum': '5.00',
+        'give-form-maximum': '100000.00',
+        'give-recurring-period': 'one-time',
+        give_first: 'Ada',
+        give_last: 'Lovelace',
+        give_email: 'ada@analytical.example',
+        give_company_option: 'no',
+        'payment-mode': 'stripe',
+        'give-gateway': 'stripe',
+        card_name: 'Ada Lovelace',
+        give_stripe_payment_method: 'pm_1',
+        billing_country: 'US',
+        card_address: '1 Main St',
+        card_city: 'Springfield',
+        card_state: 'IL',
+        card_zip: '62701',
+        'summary-amount': '25.00',
+        'summary-frequency': 'One time',
+        'summary-total': '25.00',
+        'stripe-1-amount': '25.00',
+        'stripe-1-plan': 'Gift',
+        give_agree_to_terms: 'yes',
+      },
+    });
+    expect(JSON.stringify(effect)).not.toMatch(/4242|12\/2030|"123"/);
+  });
+
+  it('can be read again from what was sent, without the card', () => {
+    const sender = donor();
+    sender.fillsIn({
+      ...DONOR,
+      ...ADDRESS,
+      ...CARD,
+      give_stripe_payment_method: 'pm_1',
+      'give-amount': '1,234.50',
+    });
+    const receiver = donor();
+    receiver.fillsIn(sender.submission());
+    receiver.does({ type: 'submit' });
+    expect(receiver.complaints()).toEqual({});
+    expect(receiver.submission()).toEqual(sender.submission());
+  });
+
+  it('asks for no card and no address where none is used', () => {
+    const visitor = donor();
+    visitor.fillsIn({ ...DONOR, ...CARD, 'payment-mode': 'offline' });
+    visitor.does({ type: 'submit' });
+    expect(visitor.state().phase).toBe('sending');
+    expect(
+      Object.keys(visitor.submission()).filter((id) => /^(card|billing|stripe|paypal)/.test(id)),
+    ).toEqual([]);
+    expect(visitor.submission()).toMatchObject({ 'payment-mode': 'offline', 'give-gateway': 'offline' });
+  });
+
+  it('pays the whole of it by PayPal, and never nothing', () => {
+    const visitor = donor();
+    visitor.fillsIn({ ...DONOR, 'payment-mode': 'paypal', 'give-fees': ['yes'] });
+    expect(visitor.reads('paypal-1-amount')).toBe('$26.06');
+    visitor.fillsIn({ 'give-amount': '0' });
+    visitor.does({ type: 'submit' });
+    expect(visitor.complaints()).toEqual({
+      'give-amount': 'Please insert a valid donation amount.',
+      'paypal-1-amount': 'PayPal amount must be greater than 0.',
+    });
+  });
+
+  it('asks for a company’s name only where a company gives', () => {
+    const visitor = donor();
+    expect(visitor.sees('give_company_name')).toBe(false);
+    visitor.fillsIn({ give_company_option: 'yes', give_company_name: 'Engines Ltd' });
+    expect(visitor.submission()).toMatchObject({ give_company_name: 'Engines Ltd' });
+    visitor.fillsIn({ give_company_option: 'no' });
+    expect(visitor.submission()).not.toHaveProperty('give_company_name');
+  });
+
+  it('has a panel to log in from, and sends no password', () => {
+    const visitor = donor();
+    expect(visitor.sees('give_user_login')).toBe(false);
+    visitor.fillsIn({ 'account-open': ['yes'], give_user_login: '', give_user_pass: '' });
+    expect(visitor.complaints()).toEqual({
+      give_user_login: 'Please enter your username or email to log in.',
+      give_user_pass: 'Enter a password.',
+    });
+    visitor.fillsIn({ give_user_login: 'ada', give_user_pass: 'opensesame' });
+    expect(visitor.submission()).toMatchObject({ give_user_login: 'ada' });
+    expect(visitor.submission()).not.toHaveProperty('give_user_pass');
+  });
+
+  it('refuses names that are none, and insists on the terms', () => {
+    const visitor = donor();
+    const words = 'The First Name and Last Name fields cannot contain an email address or numbers.';
+    visitor.fillsIn({ give_first: 'Ada1', give_last: 'ada@x.example' });
+    expect(visitor.complaints()).toEqual({ give_first: words, give_last: words });
+    visitor.does({ type: 'submit' });
+    expect(visitor.complaints()).toMatchObject({
+      give_agree_to_terms: 'You must agree to the terms and conditions.',
+    });
+    visitor.fillsIn({ 'payment-mode': '' });
+    expect(visitor.complaints()).toMatchObject({ 'payment-mode': 'Please select a payment method.' });
+    visitor.fillsIn({ 'payment-mode': 'manual' });
+    expect(visitor.complaints()).toMatchObject({
+      'payment-mode': 'The selected payment gateway is not enabled.',
+    });
+  });
+});
