@@ -20,15 +20,24 @@
  */
 export function referenceOf({ schema, rules, operators, formulaOperators, formulaFunctions }) {
   const kinds = Object.entries(schema.$defs).filter(([name]) => name.startsWith('field-'));
+  const form = schema.$defs['module-form'];
+  const others = Object.entries(schema.$defs).filter(
+    ([name]) => name.startsWith('module-') && name !== 'module-form',
+  );
   const shared = sharedBy(kinds.map(([, kind]) => kind));
   return [
     '# Reference',
     'Printed from the registries of the engine by `npm run schemas`: do not edit. The guide is [guide.md](guide.md).',
     '## The form',
-    options(schema, (name) => name !== 'settings'),
+    options(form, (name) => name !== 'settings'),
+    ...others.flatMap(([, { title, description = '', ...other }]) => [
+      `## The ${title}`,
+      description,
+      options(other, (name) => name !== 'settings' && (name === 'messages' || !(name in form.properties))),
+    ]),
     '## Settings',
-    options(schema.properties.settings),
-    ...Object.entries(schema.properties.settings.properties)
+    options(form.properties.settings),
+    ...Object.entries(form.properties.settings.properties)
       .filter(([, setting]) => setting.properties !== undefined || setting.items?.properties !== undefined)
       .flatMap(([name, setting]) => [
         `### ${name}`,

@@ -1,17 +1,23 @@
-import { isObject } from 'formularium/engine';
+import { type FormModule, isObject, type JsonObject, modules } from 'formularium/engine';
 import type { JsonDocument } from '../json/read-json.ts';
 
 /**
- * Whether a file that was met in a folder is meant as a form: its top level has a list of `fields`, or a `$schema` that names
- * the forms' schema. What is broken is judged by its text, and what holds no text at all is not passed over in silence.
+ * Whether a file that was met in a folder is meant as a form, a quiz or a poll: its top level has the lists that one is made of,
+ * or a `$schema` that names their schema. What is broken is judged by its text, and what holds no text at all is not passed over in silence.
  */
 export function isForm({ text, value }: JsonDocument): boolean {
   if (value === null) return text.trim() === '' || /"fields"\s*:\s*\[|form\.schema\.json/.test(text);
   const { json } = value;
   if (!isObject(json)) return false;
-  const { fields, $schema } = json;
+  const { $schema } = json;
   return (
-    Array.isArray(fields) ||
+    [...modules.values()].some((module) => hasListsOf(module, json)) ||
     (typeof $schema === 'string' && /(?:^|\/)form\.schema\.json(?:$|[?#])/.test($schema))
   );
+}
+
+/** A list of `fields` is a form's, whatever type it says; the lists of others are called like those of many things. */
+function hasListsOf({ name, required }: FormModule, json: JsonObject): boolean {
+  const isNamed = json.type === name || Object.hasOwn(json, 'fields');
+  return isNamed && required.some((member) => Array.isArray(json[member]));
 }

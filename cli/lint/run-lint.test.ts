@@ -36,7 +36,7 @@ describe('formularium lint', () => {
       > 6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
           |                              ^
         7 |     { "id": "why", "kind": "text", "lable": "Why?",
-        Use one of: amount, billing-address, calculation, card, card-code, card-expiry, card-number, checkbox, company, currency, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, group, hidden, host-value, html, login, mirror, name, number, page-break, payment-amount, payment-plan, payment-plan-name, paypal, phone, price-id, radio, recovered-fee, secret, section, select, state, stripe, stripe-ocs, sum, terms, text, textarea.
+        Use one of: address, amount, billing-address, calculation, captcha, card, card-code, card-expiry, card-number, checkbox, company, consent, country, currency, custom, date, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, gdprcheckbox, group, hidden, host-value, html, login, mirror, name, number, page-break, password, payment-amount, payment-plan, payment-plan-name, paypal, phone, postdata, price-id, radio, rating, recovered-fee, secret, section, select, signature, slider, state, stripe, stripe-ocs, sum, terms, text, textarea, time, upload, url.
 
       forms/news.json:7:5 error no-missing-option Field “why” has no “label”.
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
@@ -50,7 +50,7 @@ describe('formularium lint', () => {
       > 7 |     { "id": "why", "kind": "text", "lable": "Why?",
           |                                    ^
         8 |       "conditions": [
-        Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, maxlength, maxwords, hiddenBehavior.
+        Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, maxlength, maxwords, pattern, remote, hiddenBehavior.
 
       forms/news.json:9:70 error no-unknown-field There is no field “emial”.
          8 |       "conditions": [
@@ -79,7 +79,7 @@ describe('formularium lint', () => {
           "code": "no-unknown-kind",
           "column": 30,
           "file": "news.json",
-          "fix": "Use one of: amount, billing-address, calculation, card, card-code, card-expiry, card-number, checkbox, company, currency, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, group, hidden, host-value, html, login, mirror, name, number, page-break, payment-amount, payment-plan, payment-plan-name, paypal, phone, price-id, radio, recovered-fee, secret, section, select, state, stripe, stripe-ocs, sum, terms, text, textarea.",
+          "fix": "Use one of: address, amount, billing-address, calculation, captcha, card, card-code, card-expiry, card-number, checkbox, company, consent, country, currency, custom, date, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, gdprcheckbox, group, hidden, host-value, html, login, mirror, name, number, page-break, password, payment-amount, payment-plan, payment-plan-name, paypal, phone, postdata, price-id, radio, rating, recovered-fee, secret, section, select, signature, slider, state, stripe, stripe-ocs, sum, terms, text, textarea, time, upload, url.",
           "line": 6,
           "message": "There is no kind “emial”. Did you mean “email”?",
           "severity": "error",
@@ -99,7 +99,7 @@ describe('formularium lint', () => {
           "code": "no-unknown-option",
           "column": 36,
           "file": "news.json",
-          "fix": "Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, maxlength, maxwords, hiddenBehavior.",
+          "fix": "Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, maxlength, maxwords, pattern, remote, hiddenBehavior.",
           "line": 7,
           "message": "Field “why” has an option “lable” which does not exist. Did you mean “label”?",
           "severity": "error",
@@ -162,17 +162,20 @@ describe('formularium lint', () => {
       '/home/a/null.json': 'null',
       '/home/a/fields.json': '{ "fields": {} }',
       '/home/a/other.json': '{ "$schema": "https://example.org/other.schema.json" }',
+      '/home/a/faq.json': '{ "questions": [], "answers": [] }',
       '/home/a/notes.txt': 'no JSON at all',
     };
     expect(await lint({ files }, 'a')).toEqual({
       exit: 0,
-      out: '1 form, no problems. 6 other JSON files passed over.\n',
+      out: '1 form, no problems. 7 other JSON files passed over.\n',
       err: '',
     });
   });
 
   it.each([
     { name: 'a list of fields', text: '{ "fields": [] }' },
+    { name: 'the questions of a quiz', text: '{ "type": "quiz", "questions": [] }' },
+    { name: 'the answers of a poll', text: '{ "type": "poll", "answers": [] }' },
     { name: 'the schema of forms', text: '{ "$schema": "https://example.org/v1/form.schema.json#" }' },
     { name: 'a broken list of fields', text: '{ "fields": [ }' },
     { name: 'a merge conflict', text: `<<<<<<< HEAD\n${contact}` },

@@ -120,17 +120,13 @@ const everyAnswer = {
   messages,
 } as const satisfies Record<string, OptionSchema>;
 
-/**
- * The pieces that schemas refer to by name. What a field's kind and a lead form have to look like is looked at apart,
- * for what it is.
- */
+/** The pieces that schemas refer to by name. What a lead form has to look like is looked at apart, as a form. */
 export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   condition,
   country,
   currency,
   group,
   rule: fieldRule,
-  field: {},
   'lead-form': { type: 'object' },
 };
 

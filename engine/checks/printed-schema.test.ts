@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { modules } from '../form/modules/registry.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -54,8 +55,12 @@ describe('the printed schema', () => {
       string,
       { description?: string; properties?: Record<string, { description?: string }> }
     >;
-    for (const name of kinds.keys()) {
-      const { description, properties = {} } = definitions[`field-${name}`] ?? {};
+    const names = [
+      ...[...kinds.keys()].map((name) => `field-${name}`),
+      ...[...modules.keys()].map((name) => `module-${name}`),
+    ];
+    for (const name of names) {
+      const { description, properties = {} } = definitions[name] ?? {};
       expect(description).toMatch(/\.$/);
       for (const option of Object.values(properties)) expect(option.description).toBeTruthy();
     }

@@ -20,23 +20,24 @@ export const useSchema = {
   name: 'use-schema',
   why: 'A word that nothing reads, or a value of the wrong type, is a wish that nobody hears.',
   *check({ definition, parts }) {
+    const kinds = [...parts.kinds.keys()];
+    const field = (value: Json, at: string): Iterable<Problem> => checkField(value, at, kinds);
+    const module = moduleOf(definition);
     const fields = member(definition, 'fields');
     if (Array.isArray(fields) && fields.length > MOST_FIELDS) {
       yield {
         code: 'use-schema',
         at: '/fields',
-        message: `The form has ${fields.length} fields.`,
+        message: `The ${module.name} has ${fields.length} fields.`,
         fix: `Use at most ${MOST_FIELDS}.`,
       };
       return;
     }
-    const module = moduleOf(definition);
-    const kinds = [...parts.kinds.keys()];
     yield* differences(definition, schemas.get(module) ?? {}, '', {
       named: namedSchemas,
       name: `the ${module.name}`,
       depth: 0,
-      field: (value, at) => checkField(value, at, kinds),
+      field,
     });
   },
 } as const satisfies Check;

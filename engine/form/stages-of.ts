@@ -4,7 +4,9 @@ import type { Stages } from './stages.ts';
 
 /** Stages as quizzes and polls have them. */
 export function stagesOf(module: ModuleLayout): Stages {
-  const { lead, first, last, opening, noticeClearsAfterMs } = module;
+  const { lead, first, last, opening, noticeClearsAfterMs: afterMs } = module;
+  const refusal = (today: string): string | null =>
+    opening === undefined ? null : refusalOn(opening, today);
   return {
     module,
     opens(entry) {
@@ -14,16 +16,26 @@ export function stagesOf(module: ModuleLayout): Stages {
       const isAsked = lead?.placement === 'beginning' && leadEntry === null;
       return { view: isAsked ? 'lead' : first, leadEntry, results: null };
     },
-    refusal: (today) => (opening === undefined ? null : refusalOn(opening, today)),
+    refusal,
+    refuses(draft) {
+      const message = refusal(draft.today);
+      if (message !== null) draft.notice = { tone: 'error', message };
+      return message !== null;
+    },
     // Who takes the quiz comes before what becomes of it.
-    holds: (stage) =>
-      lead !== undefined && stage !== null && stage.leadEntry === null ? { ...stage, view: 'lead' } : null,
+    holds(draft) {
+      if (lead === undefined || draft.stage === null || draft.stage.leadEntry !== null) return false;
+      draft.stage = { ...draft.stage, view: 'lead' };
+      draft.effects.push({ type: 'lead' });
+      return true;
+    },
+    // spec 001 §7: a quiz says who took it by the entry of its lead form
+    carries: (stage) => (stage?.leadEntry ? { lead_entry_id: stage.leadEntry } : {}),
     // What was accepted stays; so does what was graded as it was given (spec 001 §4).
-    isFinal: ({ final }, value, phase) => phase === 'done' || (final === true && value !== null),
-    accepted: (stage) => ({
-      stage: stage && { ...stage, view: last },
-      effects:
-        noticeClearsAfterMs === undefined ? [] : [{ type: 'clear-notice', afterMs: noticeClearsAfterMs }],
-    }),
+    isFinal: ({ final }, value, isDone) => isDone || (final === true && value !== null),
+    accepted(draft) {
+      draft.stage = draft.stage && { ...draft.stage, view: last };
+      if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
+    },
   };
 }

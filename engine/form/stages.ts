@@ -1,7 +1,6 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import type { Effect } from './effect.ts';
-import type { FormState } from './form-state.ts';
+import type { JsonObject } from '../value/json.ts';
 import type { ModuleLayout } from './module-layout.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,17 +10,28 @@ export interface Stages {
   readonly opens: (leadEntry: unknown) => Stage;
   /** Why no submissions are taken on this day, or null when they are. */
   readonly refusal: (today: string) => string | null;
-  /** What has to come before a submission is sent, or null when nothing has. */
-  readonly holds: (stage: Stage | null) => Stage | null;
+  /** Whether submissions are not taken today; says why. */
+  readonly refuses: (draft: StagedDraft) => boolean;
+  /** Whether something has to come before a submission is sent; goes there. */
+  readonly holds: (draft: StagedDraft) => boolean;
+  /** What a submission carries beside the answers. */
+  readonly carries: (stage: Stage | null) => JsonObject;
   /** Whether an answer can be changed no more. */
-  readonly isFinal: (field: FieldDefinition, value: FieldValue, phase: FormState['phase']) => boolean;
-  /** What is shown once a submission was accepted, and what the host has to do about it. */
-  readonly accepted: (stage: Stage | null) => {
-    readonly stage: Stage | null;
-    readonly effects: readonly Effect[];
-  };
+  readonly isFinal: (field: FieldDefinition, value: FieldValue, isDone: boolean) => boolean;
+  /** Goes where it is once a submission was accepted. */
+  readonly accepted: (draft: StagedDraft) => void;
   readonly module: ModuleLayout;
 }
+
+/** As much of a draft as stages change. */
+export interface StagedDraft {
+  stage: Stage | null;
+  notice: { readonly tone: 'success' | 'invalid' | 'error'; readonly message: string } | null;
+  readonly today: string;
+  readonly effects: { readonly push: (effect: StageEffect) => unknown };
+}
+
+type StageEffect = { readonly type: 'lead' } | { readonly type: 'clear-notice'; readonly afterMs: number };
 
 /** Makes stages of what is laid out of them, as a part that can be left out. */
 export type StagesMaker = (module: ModuleLayout) => Stages;

@@ -8,9 +8,8 @@ import { submissionFrom } from './submission-of.ts';
 /** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
 export function submit(draft: Draft): void {
   if (draft.phase !== 'filling' || !isSubmitShown(draft.form, draft.before)) return;
-  const refusal = draft.form.stages?.refusal(draft.today) ?? null;
-  draft.notice = refusal === null ? null : { tone: 'error', message: refusal };
-  if (refusal !== null) return;
+  draft.notice = null;
+  if (draft.form.stages?.refuses(draft)) return;
   draft.phase = 'asking';
   check(
     draft,
@@ -30,17 +29,11 @@ export function proceed(draft: Draft): void {
     return pointTo(draft, wanting);
   }
   if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  if (draft.form.stages?.holds(draft)) return;
   // Known only to forms that take payments.
   if ((draft.form.events.get('payment') as EventTaker | undefined)?.begin?.(draft)) return;
-  const held = draft.form.stages?.holds(draft.stage);
-  if (held) {
-    draft.stage = held;
-    draft.effects.push({ type: 'lead' });
-    return;
-  }
   draft.phase = 'sending';
   const submission = submissionFrom(draft.form, draft.fields);
-  // spec 001 §7: a quiz says who took it by the entry of its lead form
-  const lead = draft.stage?.leadEntry ? { lead_entry_id: draft.stage.leadEntry } : null;
-  draft.effects.push({ type: 'send', submission: { ...submission, ...lead } });
+  const carried = draft.form.stages?.carries(draft.stage);
+  draft.effects.push({ type: 'send', submission: { ...submission, ...carried } });
 }

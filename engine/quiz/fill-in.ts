@@ -1,7 +1,7 @@
 /** Puts words in the place of `%Name%`; what is not among them stays as it is. */
 export function fillIn(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/%(\w+)%/g, (slot, name: string) =>
-    Object.hasOwn(words, name) ? (words[name] ?? slot) : slot,
+    Object.hasOwn(words, name) ? String(words[name]) : slot,
   );
 }
 

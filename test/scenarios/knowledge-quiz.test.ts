@@ -95,6 +95,13 @@ describe('the knowledge quiz', () => {
     expect(visitor.effects()).toMatchObject([{ type: 'send' }]);
   });
 
+  it('is sent at once when it was finished before a lead form that should have come first', () => {
+    const visitor = visitorOf({ ...definition(), leads: { form: 'contact-190', placement: 'beginning' } });
+    answered(visitor).does({ type: 'submit' });
+    visitor.does({ type: 'lead', entry: '7' });
+    expect(visitor.state()).toMatchObject({ stage: { view: 'pages' }, phase: 'sending' });
+  });
+
   it('goes back to its questions when one is answered anew while the lead form is wanting', () => {
     const visitor = answered(visitorOf('knowledge-quiz'));
     visitor.does({ type: 'submit' });

@@ -22,10 +22,7 @@ export const accepted = {
     draft.notice = { tone: 'success', message: words };
     if (outcome.redirect !== null) draft.effects.push({ type: 'redirect', ...outcome.redirect });
     if (outcome.fadeOut > 0) draft.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });
-    const after = draft.form.stages?.accepted(draft.stage);
-    if (after === undefined) return;
-    draft.stage = after.stage;
-    draft.effects.push(...after.effects);
+    draft.form.stages?.accepted(draft);
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

@@ -25,7 +25,7 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   const { field: answered, sources } = nodeOf(draft, rank);
   const { kind, definition } = answered;
   if (!kind.isAnswered || !answered.hasValue) return;
-  if (draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase)) return;
+  if (draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase === 'done')) return;
   const state = own(draft, rank);
   state.answer = given;
   if (state.checked || state.refusal !== null) {

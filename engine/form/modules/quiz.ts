@@ -1,3 +1,4 @@
+import type { Question } from '../../quiz/quiz.ts';
 import { readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
 import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
@@ -56,30 +57,40 @@ function questionFields(definition: JsonObject): readonly SourceField[] {
   const { questions, grading } = readQuiz(definition);
   const written = objectsIn(definition, 'questions');
   const perPage = Math.max(1, numberIn(definition, 'questionsPerPage') ?? 1);
-  return questions.flatMap(({ id, title, isMultiple, answers }, place): readonly SourceField[] => {
+  return questions.flatMap((question, place): readonly SourceField[] => {
     const at = pointer('questions', place);
-    const question = written[place] ?? {};
-    const images = objectsIn(question, 'answers').map((answer) => textIn(answer, 'image'));
-    const field = {
-      id,
-      kind: isMultiple ? 'checkbox' : 'radio',
-      label: title,
-      description: textIn(question, 'description'),
-      image: textIn(question, 'image'),
-      required: true,
-      final: grading === 'real-time',
-      options: answers.map((answer, i) => ({
-        value: answer.id,
-        label: answer.title,
-        ...(images[i] ? { image: images[i] } : {}),
-      })),
-    };
+    const field = fieldOf(question, written[place] ?? {}, grading === 'real-time');
     // No author can write an id with a colon, so none is ever taken twice.
     const pageBreak = { definition: { id: `page:${place}`, kind: 'page-break' }, at };
-    return place > 0 && place % perPage === 0
-      ? [pageBreak, { definition: field, at }]
-      : [{ definition: field, at }];
+    const isFirstOfPage = place > 0 && place % perPage === 0;
+    return [...(isFirstOfPage ? [pageBreak] : []), { definition: field, at }];
   });
+}
+
+/** A question as a field to choose from; `final` says that its first answer stands. */
+function fieldOf(
+  { id, title, isMultiple, answers }: Question,
+  written: JsonObject,
+  final: boolean,
+): JsonObject {
+  const images = objectsIn(written, 'answers').map((answer) => member(answer, 'image'));
+  const options = answers.map((answer, place) => {
+    const image = images[place];
+    return { value: answer.id, label: answer.title, ...(image === undefined ? {} : { image }) };
+  });
+  const own = ['description', 'image'].flatMap((name) => {
+    const value = member(written, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    id,
+    kind: isMultiple ? 'checkbox' : 'radio',
+    label: title,
+    ...Object.fromEntries(own),
+    required: true,
+    ...(final ? { final } : {}),
+    options,
+  };
 }
 
 /** The lead form, where it is written out and not named; as anything but a form it is a problem of the quiz. */
