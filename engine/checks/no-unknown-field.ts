@@ -1,5 +1,6 @@
 import { type FieldPart, type Names, namesOf, type Targets, targetsOf } from '../form/field-part.ts';
 import { hasValue } from '../kinds/has-value.ts';
+import { rulesOf } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -59,7 +60,7 @@ function otherNames(part: FieldPart, names: Names): readonly Named[] {
   const { kind, definition, formula } = part;
   const inFormula = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));
   const inText = (kind.mentions?.(definition) ?? []).map((id) => ({ id, at: pointer('html') }));
-  const compared = kind.rules(definition).flatMap(({ from }) => from ?? []);
+  const compared = rulesOf(kind, definition).flatMap(({ from }) => from ?? []);
   const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));
   return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];
 }

@@ -7,6 +7,8 @@ import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../va
 import type { FieldValue } from '../value/field-value.ts';
 import { action, visibility } from './compile-rules.ts';
 import { events } from './events/registry.ts';
+import { links } from './links.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
 import type { StagesMaker } from './stages.ts';
 import { stagesOf } from './stages-of.ts';
@@ -64,4 +66,13 @@ function numberIn(value: FieldValue): Decimal {
 export const stages: StagesMaker = stagesOf;
 
 /** Everything that a form may be made of. */
-export const allParts: FormParts = { kinds, rules, events, conditions, formulas, stages };
+export const allParts: FormParts = {
+  kinds,
+  rules,
+  events,
+  links,
+  conditions,
+  formulas,
+  outcomes: outcomeOf,
+  stages,
+};

@@ -35,6 +35,7 @@ export function assembleForm(
     }),
     plan: planOf({ layout, fields, parts, formulas }),
     events: parts.events,
+    outcomes: parts.outcomes,
     stages: layout.module && (parts.stages?.(layout.module) ?? null),
   };
 }

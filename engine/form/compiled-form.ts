@@ -1,5 +1,6 @@
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { FormLayout } from './layout.ts';
+import type { OutcomeChooser } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { Settings } from './settings.ts';
 import type { Stages } from './stages.ts';
@@ -21,4 +22,6 @@ export interface CompiledForm {
   readonly events: ReadonlyMap<string, unknown>;
   /** What comes before and after its pages; null where nothing does. */
   readonly stages: Stages | null;
+  /** What its behaviours lead to; null where there are none. */
+  readonly outcomes: OutcomeChooser | null;
 }

@@ -1,4 +1,5 @@
 import { type FieldRule, fieldsIn, rulesOf } from '../conditions/condition.ts';
+import { rulesOf as appliedRules } from '../kinds/off-pages.ts';
 import type { JsonObject } from '../value/json.ts';
 import { type FieldPart, type Names, namesOf, targetsOf } from './field-part.ts';
 
@@ -48,7 +49,7 @@ export function dependenciesOf(parts: readonly FieldPart[]): readonly (readonly 
 export function requirementsOf(parts: readonly FieldPart[]): readonly (readonly number[])[] {
   const names = namesOf(parts);
   return parts.map((part) => {
-    const used = part.kind.rules(part.definition).flatMap(({ from }) => from ?? []);
+    const used = appliedRules(part.kind, part.definition).flatMap(({ from }) => from ?? []);
     return placesOf([...namesIn(part.definition, (rule) => !isVisibilityRule(rule)), ...used], names, part);
   });
 }

@@ -1,4 +1,5 @@
 import { textOption } from '../kinds/field-definition.ts';
+import { rulesOf } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { containersOf, dependenciesOf, namesIn, requirementsOf } from './dependencies.ts';
 import { type FieldPart, type Names, namesOf, targetsOf } from './field-part.ts';
@@ -74,6 +75,7 @@ function layOutFields(
       looks: looksOf(usedBy(part), names, part),
       ...(missing === 'required' ? {} : { missing }),
       words: words.of(part),
+      ...(part.kind.rules === undefined && { rules: rulesOf(part.kind, definition) }),
       dependents: dependents[index] ?? [],
       judges: judges[index] ?? [],
     };
@@ -86,7 +88,7 @@ function usedBy({ definition, kind, formula }: FieldPart): readonly string[] {
     ...namesIn(definition),
     ...(formula?.references ?? []).map(({ id }) => id),
     ...(kind.sources?.(definition) ?? []),
-    ...kind.rules(definition).flatMap(({ from }) => from ?? []),
+    ...rulesOf(kind, definition).flatMap(({ from }) => from ?? []),
   ];
 }
 

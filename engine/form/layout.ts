@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
+import type { AppliedRule } from '../kinds/kind.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { ModuleLayout } from './module-layout.ts';
 import type { Settings } from './settings.ts';
@@ -49,6 +50,8 @@ export interface FieldLayout extends RuledLayout {
   readonly base: string;
   /** The rule that is broken when it is required and blank, where that is not `required`. */
   readonly missing?: string;
+  /** Its rules, where its kind keeps them out of pages. */
+  readonly rules?: readonly AppliedRule[];
   /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
   readonly words: readonly number[];
   /** Whose visibility or value looks at it. */

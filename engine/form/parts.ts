@@ -8,7 +8,11 @@ import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
 import type { JsonObject } from '../value/json.ts';
+import type { CompiledField } from './compiled-field.ts';
 import type { EventTaker } from './events/event-taker.ts';
+import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
+import type { OutcomeChooser } from './outcome.ts';
+import type { Node, Reader, Source } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -20,6 +24,10 @@ export interface FormParts {
   readonly rules: ReadonlyMap<string, Rule>;
   /** What forms do about events, by their type. */
   readonly events: ReadonlyMap<string, EventTaker>;
+  /** Null where no form has behaviours. */
+  readonly outcomes: OutcomeChooser | null;
+  /** Null where no field looks at another. */
+  readonly links: LinkMaker | null;
   /** Null where no form has a condition. */
   readonly conditions: ConditionLanguage | null;
   /** Null where no form has a formula. */
@@ -54,4 +62,36 @@ export interface FormulaLanguage {
     formula: Formula | string,
     fieldsOf: (name: string) => readonly FormulaField<S>[],
   ) => ((source: S) => Decimal | null) | null;
+}
+
+/** The pieces of a form from which its plan is made. */
+export interface Pieces {
+  readonly layout: FormLayout;
+  readonly fields: readonly CompiledField[];
+  readonly parts: FormParts;
+  /** Those that have been read already, by the index of their field. */
+  readonly formulas: readonly (Formula | null)[];
+}
+
+/** What a field's closures need to know of the form around it. */
+export interface Surroundings extends Pieces {
+  /** The rank of each field, by its index. */
+  readonly declared: Int32Array;
+}
+
+/** What a field looks at beside its own answer, as closures. */
+export interface Links {
+  /** Its own rules for being shown; null: always. */
+  readonly shown: Test<Source> | null;
+  readonly compute: Node['compute'];
+  readonly requires: Test<Source> | null;
+  readonly unrequires: Test<Source> | null;
+  readonly readers: (names: readonly string[]) => readonly Reader[];
+}
+
+/** Makes links, as a part that forms can leave out in which nothing looks at anything. */
+export interface LinkMaker {
+  readonly linksOf: (index: number, part: FieldLayout, around: Surroundings) => Links;
+  /** Whether something is shown by its rules; null: always. */
+  readonly visibilityOf: (part: RuledLayout, around: Surroundings) => Test<Source> | null;
 }

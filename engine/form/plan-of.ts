@@ -1,9 +1,10 @@
-import { compileNode, type Pieces, type Surroundings, visibilityOf } from './compile-node.ts';
+import { compileNode } from './compile-node.ts';
+import type { Pieces, Surroundings } from './parts.ts';
 import type { Plan } from './plan.ts';
 
 /** Makes each field into closures, and tells each which others to tell. */
 export function planOf(pieces: Pieces): Plan {
-  const { layout, fields } = pieces;
+  const { layout, fields, parts } = pieces;
   const { order } = layout;
   const declared = new Int32Array(order.length);
   for (const [rank, index] of order.entries()) declared[index] = rank;
@@ -18,8 +19,8 @@ export function planOf(pieces: Pieces): Plan {
     declared,
     dependents: byRank('dependents'),
     judges: byRank('judges'),
-    submitShown: visibilityOf(layout.submit, around),
-    behaves: layout.behaviors.map((behavior) => visibilityOf(behavior, around)),
+    submitShown: parts.links?.visibilityOf(layout.submit, around) ?? null,
+    behaves: layout.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,

@@ -1,5 +1,5 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
-import { kindOptions } from '../kinds/registry.ts';
+import { partsOf } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import { moduleOf } from './modules/registry.ts';
@@ -53,8 +53,8 @@ function addParts(field: FieldDefinition, where: Place, reading: Reading): void 
   let names = where.names;
   let begin = start;
   let now = 0;
-  const partsOf = parts.kinds.get(field.kind)?.parts ?? kindOptions.get(field.kind)?.parts;
-  for (const { definition, copy, at, missing = REQUIRED } of partsOf?.(field) ?? []) {
+  const kind = parts.kinds.get(field.kind);
+  for (const { definition, copy, at, missing = REQUIRED } of kind === undefined ? [] : partsOf(kind, field)) {
     if (copy !== now) {
       if (now === 0) inFirst = found.length - start;
       [now, begin, names] = [copy, found.length, new Map()];

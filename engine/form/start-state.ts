@@ -1,4 +1,3 @@
-import { clampStep } from '../paginate/progress.ts';
 import type { FieldState } from '../value/field-state.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import { vectorOf } from '../value/vector.ts';
@@ -8,7 +7,6 @@ import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, openDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
 import { reconsider, settle, touch } from './settle.ts';
-import { stepsOf } from './steps-of.ts';
 
 /** What a state starts from; without answers, each field starts with its own default. */
 export interface StartOptions {
@@ -17,8 +15,6 @@ export interface StartOptions {
   readonly verdicts?: FormState['verdicts'];
   /** `YYYY-MM-DD`: rules about dates need it. */
   readonly today?: string;
-  /** The step to open at, from a draft or the hash of an address: parsed, and clamped to the steps there are. */
-  readonly step?: unknown;
   /** Whether the page came over HTTPS; without a word it is taken to have. */
   readonly isSecure?: boolean;
   /** The entry of the lead form, where there is one already; '' when it was skipped. */
@@ -28,7 +24,7 @@ export interface StartOptions {
 /** The state of a form that has just been opened, with everything worked out from nothing. */
 export function startState(
   form: CompiledForm,
-  { answers = {}, verdicts = new Map(), today = '', step, isSecure = true, leadEntry }: StartOptions = {},
+  { answers = {}, verdicts = new Map(), today = '', isSecure = true, leadEntry }: StartOptions = {},
 ): FormState {
   const { nodes } = form.plan;
   const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers))));
@@ -52,13 +48,7 @@ export function startState(
   }
   settle(draft);
   const state = closeDraft(draft);
-  return { ...state, page: pageOf(form, state, step), opened: state.fields };
-}
-
-function pageOf(form: CompiledForm, state: FormState, step: unknown): number {
-  if (step === undefined) return 0;
-  const steps = stepsOf(form, state);
-  return steps[clampStep(step, steps.length)]?.index ?? 0;
+  return { ...state, opened: state.fields };
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */

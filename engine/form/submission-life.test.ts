@@ -8,6 +8,7 @@ import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { isDirty } from './is-dirty.ts';
+import { openAt } from './open-at.ts';
 import { type StartOptions, startState } from './start-state.ts';
 import { progressOf } from './steps-of.ts';
 import { nonceRenewalDelay } from './timings.ts';
@@ -186,7 +187,7 @@ describe('a draft', () => {
   it('saved and restored is the same state', () => {
     const { state } = tell(form, [answer('a', 'x'), { type: 'next' }, answer('b', 'y')]);
     const answers = answersOf(form, { at: (rank) => at(state.fields, rank) });
-    const restored = startState(form, { answers, step: String(state.page) });
+    const restored = openAt(form, startState(form, { answers }), String(state.page));
     for (const rank of form.plan.nodes.keys()) {
       const { checked, ...before } = at(state.fields, rank);
       expect(at(restored.fields, rank)).toMatchObject({ ...before, complaint: null });
@@ -202,7 +203,7 @@ describe('a draft', () => {
     [Number.NaN, 0],
     [{}, 0],
   ])('is opened at a page there is: %s', (step, page) => {
-    expect(startState(form, { step }).page).toBe(page);
+    expect(openAt(form, startState(form), step).page).toBe(page);
   });
 
   it('is no part of forms that do not offer it', () => {

@@ -1,4 +1,4 @@
-import { kindOptions } from '../kinds/registry.ts';
+import { rulesOf, wordsOf } from '../kinds/off-pages.ts';
 import { wordsFor } from '../validate/words.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
@@ -28,14 +28,13 @@ export class Words {
   /** A field's messages: when blank, unreadable, not worked out, then one for each of its rules. */
   of({ definition, kind, missing }: FieldPart): readonly number[] {
     const own = member(definition, 'messages');
-    const kinds = kind.words ?? kindOptions.get(kind.name)?.words;
     const index = (rule: string, limits: readonly Json[] = []): number =>
-      this.#index(rule, limits, { own, kinds: kinds?.[rule] });
+      this.#index(rule, limits, { own, kinds: wordsOf(kind, rule) });
     return [
       index(missing),
       index('answer'),
       index('calculation'),
-      ...kind.rules(definition).map(({ rule, limits }) => index(rule, limits)),
+      ...rulesOf(kind, definition).map(({ rule, limits }) => index(rule, limits)),
     ];
   }
 

@@ -3,6 +3,7 @@ import type { Json } from '../value/json.ts';
 import { captcha } from './captcha.ts';
 import { email } from './email.ts';
 import type { FieldDefinition } from './field-definition.ts';
+import { rulesOf as appliedRules, partsOf } from './off-pages.ts';
 import { password } from './password.ts';
 import { countryAfterLeaving, phone } from './phone.ts';
 import { postdata } from './postdata.ts';
@@ -19,13 +20,16 @@ const rulesOf = (rules: readonly { readonly rule: string; readonly limits: reado
 
 describe('text', () => {
   it('applies its length before what its author demands', () => {
-    const rules = text.rules(field('text', { maxlength: 5, pattern: 'a+', remote: { url: '/check' } }));
+    const rules = appliedRules(
+      text,
+      field('text', { maxlength: 5, pattern: 'a+', remote: { url: '/check' } }),
+    );
     expect(rulesOf(rules)).toEqual([
       ['maxlength', 5],
       ['pattern', 'a+'],
       ['remote', '/check'],
     ]);
-    expect(text.rules(field('text', { remote: 'x', pattern: '' }))).toEqual([]);
+    expect(appliedRules(text, field('text', { remote: 'x', pattern: '' }))).toEqual([]);
   });
 });
 
@@ -39,8 +43,9 @@ describe('password', () => {
   });
 
   it('is confirmed in a field of its own', () => {
-    expect(password.parts(field('password'))).toEqual([]);
-    const [part, ...more] = password.parts(
+    expect(partsOf(password, field('password'))).toEqual([]);
+    const [part, ...more] = partsOf(
+      password,
       field('password', { confirm: true, strength: true, required: true }),
     );
     expect(more).toEqual([]);
@@ -50,35 +55,33 @@ describe('password', () => {
       label: 'Confirm Password',
       required: true,
     });
-    expect(password.rules(part?.definition ?? field('password'))).toEqual([
+    expect(appliedRules(password, part?.definition ?? field('password'))).toEqual([
       { rule: 'equalTo', limits: [], from: ['x-1'] },
     ]);
-    expect(password.parts(part?.definition ?? field('password'))).toEqual([]);
+    expect(partsOf(password, part?.definition ?? field('password'))).toEqual([]);
   });
 
   it('has to be strong where its author says so', () => {
-    expect(rulesOf(password.rules(field('password', { strength: true, pattern: 'a' })))).toEqual([
+    expect(rulesOf(appliedRules(password, field('password', { strength: true, pattern: 'a' })))).toEqual([
       ['strength'],
       ['pattern', 'a'],
     ]);
-    expect(password.rules(field('password'))).toEqual([]);
+    expect(appliedRules(password, field('password'))).toEqual([]);
   });
 });
 
 describe('email', () => {
   it('is filtered, and confirmed by the closest', () => {
-    expect(rulesOf(email.rules(field('email', { filter: '@x.com' })))).toEqual([
+    expect(rulesOf(appliedRules(email, field('email', { filter: '@x.com' })))).toEqual([
       ['email'],
       ['emailFilter', 'deny', '@x.com'],
     ]);
-    expect(rulesOf(email.rules(field('email', { filter: '@x.com', filterType: 'allow' })))).toContainEqual([
-      'emailFilter',
-      'allow',
-      '@x.com',
-    ]);
-    const [part] = email.parts(field('email', { confirm: true, confirmLabel: 'Again', filter: '@x.com' }));
+    expect(
+      rulesOf(appliedRules(email, field('email', { filter: '@x.com', filterType: 'allow' }))),
+    ).toContainEqual(['emailFilter', 'allow', '@x.com']);
+    const [part] = partsOf(email, field('email', { confirm: true, confirmLabel: 'Again', filter: '@x.com' }));
     expect(part?.definition.label).toBe('Again');
-    expect(email.rules(part?.definition ?? field('email'))).toEqual([
+    expect(appliedRules(email, part?.definition ?? field('email'))).toEqual([
       { rule: 'email', limits: [] },
       { rule: 'equalToClosestEmail', limits: [], from: ['x-1'] },
     ]);
@@ -99,7 +102,7 @@ describe('phone', () => {
       ],
     ],
   ])('with %j is held to %j', (options, rules) => {
-    expect(rulesOf(phone.rules(field('phone', options)))).toEqual(rules);
+    expect(rulesOf(appliedRules(phone, field('phone', options)))).toEqual(rules);
   });
 
   it('goes back to its own country when it is standard and left empty', () => {

@@ -20,8 +20,6 @@ export const email = {
   widget: 'input',
   entry: { type: 'email', keyboard: 'email', autofill: 'email' },
   read: readTrimmedText,
-  parts: (field) => confirmationOf(field, 'Confirm Email'),
-  rules: emailRules,
 } as const satisfies FieldKind;
 
 function emailRules(field: FieldDefinition): readonly AppliedRule[] {
@@ -62,4 +60,6 @@ export const emailOptions = {
     remote,
   },
   required: [],
+  rules: emailRules,
+  parts: (field) => confirmationOf(field, 'Confirm Email'),
 } as const satisfies KindOptions;

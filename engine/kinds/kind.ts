@@ -99,7 +99,7 @@ export interface FieldKind {
   /** What a submission carries of a value; null: it is never sent, nor kept. */
   readonly toSubmission: (value: FieldValue, field: FieldDefinition, answer: Json) => Json;
   /** The rules that hold of such a field, in the order in which they are tried. `required` comes by itself, first. */
-  readonly rules: (field: FieldDefinition) => readonly AppliedRule[];
+  readonly rules?: (field: FieldDefinition) => readonly AppliedRule[];
 }
 
 /** A field that another one is made of; `at` is where its author wrote it, within the other. */
@@ -130,7 +130,8 @@ export interface KindOptions {
   readonly summary: string;
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];
-  /** The kind's own `parts` and `words`, where they are worth keeping out of pages: these show forms that are laid out. */
+  /** The kind's own rules, parts and words, where they are worth keeping out of pages: these show forms that are laid out. */
+  readonly rules?: FieldKind['rules'];
   readonly parts?: FieldKind['parts'];
   readonly words?: FieldKind['words'];
 }

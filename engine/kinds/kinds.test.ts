@@ -8,6 +8,7 @@ import { checkbox } from './checkbox.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { hidden } from './hidden.ts';
 import { number } from './number.ts';
+import { partsOf, rulesOf } from './off-pages.ts';
 import { phone } from './phone.ts';
 import { kindOptions, kinds } from './registry.ts';
 import { select } from './select.ts';
@@ -42,7 +43,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
   });
 
   it('names only rules that exist', () => {
-    for (const { rule } of kind.rules({ ...definition, min: 1, max: 2, maxlength: 3, maxwords: 4 }))
+    for (const { rule } of rulesOf(kind, { ...definition, min: 1, max: 2, maxlength: 3, maxwords: 4 }))
       expect(rules.has(rule)).toBe(true);
   });
 
@@ -62,20 +63,11 @@ describe.each([...kinds.values()])('$name', (kind) => {
   });
 
   it('is made of parts that there are, and offers choices that can be read', () => {
-    for (const part of kind.parts?.(definition) ?? []) expect(kinds.has(part.definition.kind)).toBe(true);
+    for (const part of partsOf(kind, definition)) expect(kinds.has(part.definition.kind)).toBe(true);
     for (const { value, label } of kind.choices?.(definition) ?? []) {
       expect(kind.read(value ?? null, definition, [])).toBe(value);
       expect(label).toBeTruthy();
     }
-  });
-
-  it('sends nothing that is secret', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (given) => {
-        const value = kind.read(given, definition, []) ?? null;
-        if (kind.isSecret === true) expect(kind.toSubmission(value, definition, given)).toBeNull();
-      }),
-    );
   });
 
   it('reads what it sends as the same again', () => {

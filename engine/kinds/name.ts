@@ -13,7 +13,6 @@ export const name = {
   read: (answer, field) => (isOn(field, 'multiple') ? null : readTrimmedText(answer)),
   isDivided: (field) => isOn(field, 'multiple'),
   joins: ' ',
-  rules: lengthRules,
 } as const satisfies FieldKind;
 
 const piece = { kind: 'name', usual: true, essential: true } as const;
@@ -53,4 +52,5 @@ export const nameOptions = {
   required: [],
   parts: (field) => (isOn(field, 'multiple') ? piecesOf(field, PIECES) : []),
   words: { required: 'This field is required. Please input your name.' },
+  rules: lengthRules,
 } as const satisfies KindOptions;

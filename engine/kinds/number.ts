@@ -27,7 +27,6 @@ export const number = {
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
   toSubmission: (value) => (isDecimal(value) ? decimalText(value) : null),
   words: { required: 'This field is required. Please enter number.' },
-  rules: numberRules,
 } as const satisfies FieldKind;
 
 /** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
@@ -103,4 +102,5 @@ export const numberOptions = {
     hiddenBehavior,
   },
   required: [],
+  rules: numberRules,
 } as const satisfies KindOptions;

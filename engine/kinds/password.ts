@@ -25,9 +25,7 @@ export const password = {
   isSecret: true,
   initial: () => null,
   read: readText,
-  parts: (field) => confirmationOf(field, 'Confirm Password'),
   toText: () => '',
-  rules: passwordRules,
 } as const satisfies FieldKind;
 
 function passwordRules(field: FieldDefinition): readonly AppliedRule[] {
@@ -56,4 +54,6 @@ export const passwordOptions = {
     remote,
   },
   required: [],
+  rules: passwordRules,
+  parts: (field) => confirmationOf(field, 'Confirm Password'),
 } as const satisfies KindOptions;

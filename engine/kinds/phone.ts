@@ -14,7 +14,6 @@ export const phone = {
   widget: 'input',
   entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
   read: readNumber,
-  rules: (field) => [...numberRules(field), ...authorsRules(field)],
 } as const satisfies FieldKind;
 
 /**
@@ -78,4 +77,5 @@ export const phoneOptions = {
     remote,
   },
   required: [],
+  rules: (field) => [...numberRules(field), ...authorsRules(field)],
 } as const satisfies KindOptions;

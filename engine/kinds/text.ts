@@ -18,7 +18,6 @@ export const text = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
-  rules: textRules,
 } as const satisfies FieldKind;
 
 export const textOptions = {
@@ -38,4 +37,5 @@ export const textOptions = {
   },
   required: [],
   words: { required: 'This field is required. Please enter text.' },
+  rules: textRules,
 } as const satisfies KindOptions;

@@ -17,7 +17,6 @@ export const textarea = {
   widget: 'textarea',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
-  rules: textRules,
 } as const satisfies FieldKind;
 
 export const textareaOptions = {
@@ -44,4 +43,5 @@ export const textareaOptions = {
   },
   required: [],
   words: { required: 'This field is required. Please enter text.' },
+  rules: textRules,
 } as const satisfies KindOptions;

@@ -9,7 +9,6 @@ export const url = {
   widget: 'input',
   entry: { type: 'url', keyboard: 'url', autofill: 'url' },
   read: readTrimmedText,
-  rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field)],
 } as const satisfies FieldKind;
 
 export const urlOptions = {
@@ -18,4 +17,5 @@ export const urlOptions = {
   summary: 'The address of a page on the web, with or without protocol.',
   properties: { placeholder, defaultValue: defaultText, autofill, maxlength, pattern, remote },
   required: [],
+  rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field)],
 } as const satisfies KindOptions;

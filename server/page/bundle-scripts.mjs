@@ -53,7 +53,7 @@ function pageCode(used, parts) {
   return `${imports.join('\n')}
     import { openForm } from '${join(here, 'open-form.tsx')}';
     openForm({
-      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, conditions: ${single('conditions')}, formulas: ${single('formulas')}, stages: ${single('stages')} },
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, links: ${single('links')}, conditions: ${single('conditions')}, formulas: ${single('formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
       widgets: { ${widgets.join(', ')} },
       ${used.includes('steps') ? `components: { Steps: ${single('steps')} },` : ''}
       ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}

@@ -16,13 +16,13 @@ const REGISTRIES = `
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, events, conditions, formulas, stages, compileForm } = engine;
+  const { kinds, rules, events, links, conditions, formulas, outcomes, stages, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
       ...under('event:', events),
-      ...Object.entries({ conditions, formulas, stages }),
+      ...Object.entries({ links, conditions, formulas, outcomes, stages }),
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),

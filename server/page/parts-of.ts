@@ -1,4 +1,4 @@
-import { allParts, assembleForm, type CompiledForm } from 'formularium/engine';
+import { allParts, assembleForm, type CompiledForm, type RuledLayout } from 'formularium/engine';
 
 /** Events that our pages have no use for: they have no reset button, and one that comes back is loaded anew. */
 const NEVER_SENT: ReadonlySet<string> = new Set(['reset', 'came-back']);
@@ -11,12 +11,16 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const { layout, fields, pages } = form;
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   if (pages.length > 1) used.add('steps');
+  if (form.settings.behaviors.length > 0) used.add('outcomes');
   if (form.settings.behaviors.length > 0 || form.layout.module !== null) used.add('effects');
+  if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, conditions, formulas, stages } = allParts;
   for (const { type, isFor } of events.values())
     if (isFor(form) && !NEVER_SENT.has(type)) used.add(`event:${type}`);
   assembleForm(layout, {
     events,
+    outcomes: allParts.outcomes,
+    links: allParts.links,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),
     conditions: conditions && {
@@ -44,6 +48,13 @@ export function partsOf(form: CompiledForm): readonly string[] {
       }),
   });
   return [...used].sort();
+}
+
+/** Whether anything looks at anything: a field, the submit button, what a submission leads to. */
+function isLinked({ fields, submit, behaviors }: CompiledForm['layout']): boolean {
+  const isRuled = ({ looks, definition }: RuledLayout): boolean =>
+    looks.length > 0 || Array.isArray(definition['conditions']);
+  return fields.some(({ copy }) => copy > 0) || [...fields, submit, ...behaviors].some(isRuled);
 }
 
 /** The same map, which tells what is taken from it. */

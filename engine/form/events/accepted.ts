@@ -1,6 +1,6 @@
 import { NOTHING_ASIDE } from '../aside.ts';
 import type { Draft } from '../draft.ts';
-import { outcomeOf } from '../outcome-of.ts';
+import { usualOutcome } from '../outcome.ts';
 import { resetForm } from '../reset-form.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
 
@@ -14,7 +14,9 @@ export const accepted = {
   type: 'accepted',
   take(draft: Draft, { message }: AcceptedEvent) {
     if (draft.phase !== 'sending') return;
-    const outcome = outcomeOf(draft);
+    const { outcomes, plan, settings } = draft.form;
+    const behavior = plan.behaves.findIndex((holds) => holds === null || holds(draft.fields));
+    const outcome = (outcomes ?? usualOutcome)(settings, behavior);
     draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
     if (outcome.form === 'reset') resetForm(draft);
     else draft.phase = outcome.form === 'hide' ? 'done' : 'filling';

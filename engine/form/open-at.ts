@@ -1,0 +1,13 @@
+import { clampStep } from '../paginate/progress.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import type { FormState } from './form-state.ts';
+import { stepsOf } from './steps-of.ts';
+
+/**
+ * A state that has just been started, at a step from a draft or the hash of an address: parsed, and clamped to the steps
+ * there are.
+ */
+export function openAt(form: CompiledForm, state: FormState, step: unknown): FormState {
+  const steps = stepsOf(form, state);
+  return { ...state, page: steps[clampStep(step, steps.length)]?.index ?? 0 };
+}

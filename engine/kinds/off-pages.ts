@@ -1,0 +1,21 @@
+// What is asked of a kind while a form is laid out, and never on a page: a kind may keep it beside its options, which pages
+// leave out.
+
+import type { FieldDefinition } from './field-definition.ts';
+import type { AppliedRule, FieldKind, Part } from './kind.ts';
+import { kindOptions } from './registry.ts';
+
+/** The rules that hold of a field, in the order in which they are tried. */
+export function rulesOf(kind: FieldKind, field: FieldDefinition): readonly AppliedRule[] {
+  return (kind.rules ?? kindOptions.get(kind.name)?.rules)?.(field) ?? [];
+}
+
+/** The fields of their own that a field is made of. */
+export function partsOf(kind: FieldKind, field: FieldDefinition): readonly Part[] {
+  return (kind.parts ?? kindOptions.get(kind.name)?.parts)?.(field) ?? [];
+}
+
+/** The default words of a kind for a rule, where they are other than the rule's own. */
+export function wordsOf(kind: FieldKind, rule: string): string | undefined {
+  return (kind.words ?? kindOptions.get(kind.name)?.words)?.[rule];
+}
