@@ -1,6 +1,10 @@
+import type { Widget } from 'formularium/engine';
 import { type FunctionComponent, memo } from 'react';
 import { useFormContext } from './form-context.ts';
 import { useField } from './use-field.ts';
+
+/** The widgets that show the parts of their field themselves. */
+const HOLDERS: ReadonlySet<Widget> = new Set(['group', 'parts']);
 
 /** The place of one field: its widget while it is visible, and nothing otherwise. */
 export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(function FieldSlot({ id }) {
@@ -16,7 +20,7 @@ export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(functi
   return (
     <>
       <Widget {...props} />
-      {widget !== 'group' && props.members.map((member) => <FieldSlot key={member.id} id={member.id} />)}
+      {!HOLDERS.has(widget) && props.members.map((member) => <FieldSlot key={member.id} id={member.id} />)}
     </>
   );
 });

@@ -112,7 +112,8 @@ async function send(
 ): Promise<void> {
   const before = store.getState().attention;
   try {
-    session.dispatch(await host.onSubmit(submission, authentication));
+    const second = authentication === undefined ? [] : ([authentication] as const);
+    session.dispatch(await host.onSubmit(submission, ...second));
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);

@@ -65,7 +65,7 @@ describe('the knowledge quiz', () => {
     const visitor = visitorOf(form);
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
-      'name-1': 'This field is required.',
+      'name-1': 'This field is required. Please input your name.',
       'email-1': 'This field is required.',
     });
   });

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const availableDate = {
   name: 'availableDate',
   words: 'Please select one of the available dates.',
+  asksToday: true,
   compile([limit]) {
     const availability = readAvailability(limit ?? null);
     return (value, context) => {

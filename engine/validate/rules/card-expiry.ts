@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const cardExpiry = {
   name: 'cardExpiry',
   words: 'Please enter an expiration date that lies in the future.',
+  asksToday: true,
   compile:
     () =>
     (value, { today }) => {
