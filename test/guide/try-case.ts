@@ -1,0 +1,82 @@
+import {
+  answerQuestion,
+  type CompiledForm,
+  decimalText,
+  type FormState,
+  fieldState,
+  type HtmlNode,
+  htmlOf,
+  isDecimal,
+  isSubmitShown,
+  issuesOf,
+  type JsonObject,
+  quizResultOf,
+  settleQuestions,
+  startState,
+  stepsOf,
+  submissionOf,
+  textOf,
+  update,
+} from 'formularium/engine';
+import type { Case } from './read-guide.ts';
+
+/** What came of a case. */
+export interface Trial {
+  /** What the guide says, and what is so: of what it says, and no more. */
+  readonly said: object;
+  readonly is: object;
+  /** The rules that are broken. */
+  readonly broken: readonly string[];
+}
+
+/** Fills a form in and submits it. What the case does not say of the host, the host affirms. */
+export async function tryCase(form: CompiledForm, one: Case): Promise<Trial> {
+  const { answers = {}, today = '', host = {}, ...said } = one;
+  const opened = startState(form, { answers, today });
+  const submitted = await settleQuestions(form, update(form, opened, { type: 'submit' }), async (question) =>
+    question.rule in host ? (host[question.rule] ?? null) : ((await answerQuestion(question)) ?? true),
+  );
+  const { state, effects } = submitted;
+  const isSent = effects.some(({ type }) => type === 'send');
+  const after = isSent ? update(form, state, { type: 'accepted', message: '' }) : { state, effects: [] };
+  const whole: Readonly<Record<string, unknown>> = {
+    gives: Object.fromEntries(
+      Object.entries(said.gives ?? {}).map(([id, words]) => [id, some(fieldOf(form, state, id), words)]),
+    ),
+    sends: some(submissionOf(form, state), said['sends']),
+    pages: stepsOf(form, state).map(({ label }) => label),
+    submit: isSubmitShown(form, state),
+    notice: after.state.notice?.message ?? null,
+    phase: after.state.phase,
+    effects: [...effects, ...after.effects].filter(({ type }) => type !== 'send'),
+    result: some((quizResultOf(form, state) ?? {}) as unknown as JsonObject, said['result']),
+  };
+  return { said, is: some(whole, said), broken: issuesOf(form, state).map(({ rule }) => rule) };
+}
+
+/** Everything that can be asked of a field. */
+function fieldOf(form: CompiledForm, state: FormState, id: string): Readonly<Record<string, unknown>> {
+  const field = fieldState(form, state, id);
+  if (field === undefined) throw new Error(`There is no field “${id}”.`);
+  const { visible, required, value, issue } = field;
+  return {
+    visible,
+    required,
+    value: isDecimal(value) ? decimalText(value) : value,
+    text: textOf(form, state, id),
+    html: htmlOf(form, state, id).map(textIn).join(' '),
+    issue: issue?.message ?? null,
+    rule: issue?.rule ?? null,
+  };
+}
+
+function textIn(node: HtmlNode): string {
+  return typeof node === 'string' ? node : node.children.map(textIn).join('');
+}
+
+/** Of an object those members which the other has. */
+function some(whole: object, asked: unknown): object {
+  const names = Object.keys(asked ?? {});
+  const all = new Map(Object.entries(whole));
+  return Object.fromEntries(names.map((name) => [name, all.get(name)]));
+}
