@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   formulaFunctions,
   formulaOperators,
@@ -9,7 +10,7 @@ import {
   rules,
 } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { compiled, examples } from './read-guide.ts';
+import { compiled, examples, links, pages } from './read-guide.ts';
 import { tryCase } from './try-case.ts';
 import { missing, named, namesIn, textsOf, written } from './words-of.ts';
 
@@ -34,6 +35,11 @@ describe('the examples of the guide', () => {
 });
 
 describe('the guide', () => {
+  it('leads to pages that there are, and to each of its own', () => {
+    expect(links.filter((path) => !existsSync(path))).toEqual([]);
+    expect(missing(pages, links)).toEqual([]);
+  });
+
   it('names every kind, and shows it at work, alone or as a part of another', () => {
     const used = examples.flatMap((example) => compiled(example).fields.map(({ kind }) => kind.name));
     expect(missing(kinds.keys(), used)).toEqual([]);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type CompiledForm, compileForm, isObject, type Json, type JsonObject } from 'formularium/engine';
 
 /** What an example says becomes of some answers. */
@@ -20,13 +21,21 @@ export interface Example {
   readonly cases: readonly Case[];
 }
 
-const PAGES = ['docs/guide.md', ...readdirSync('docs/guide').map((name) => `docs/guide/${name}`)];
+/** Its pages: the first, and those that it leads to. */
+export const pages = ['docs/guide.md', ...readdirSync('docs/guide').map((name) => `docs/guide/${name}`)];
 
 /** The whole guide as a text. */
-export const guide = PAGES.map((page) => readFileSync(page, 'utf8')).join('\n');
+export const guide = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
+
+/** Where the guide leads: paths of files, from the project's folder. */
+export const links: readonly string[] = pages.flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map(([, to = '']) =>
+    join(dirname(page), to),
+  ),
+);
 
 /** Every example of the guide. */
-export const examples: readonly Example[] = PAGES.flatMap((page) =>
+export const examples: readonly Example[] = pages.flatMap((page) =>
   examplesIn(page, readFileSync(page, 'utf8')),
 );
 
