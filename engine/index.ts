@@ -14,7 +14,7 @@ export type { Aside, Authentication, SavedDraft } from './form/aside.ts';
 
 export { assembleForm } from './form/assemble-form.ts';
 export type { Bill } from './form/bill.ts';
-export { billsIn } from './form/bills.ts';
+export { billsOf } from './form/bills.ts';
 export type { CompiledField, Page } from './form/compiled-field.ts';
 export type { CompiledForm } from './form/compiled-form.ts';
 export { type Copies, copiesOf } from './form/copies-of.ts';

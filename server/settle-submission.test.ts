@@ -230,3 +230,22 @@ describe('settleSubmission of quizzes and polls', () => {
     });
   });
 });
+
+describe('a submission with something to pay', () => {
+  it('is not kept as paid on a visitor’s word', async () => {
+    const { form } = served('pay', {
+      id: 'pay',
+      type: 'form',
+      title: 'Pay',
+      fields: [
+        { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5 },
+        { id: 'name', kind: 'text', label: 'Name' },
+      ],
+    });
+    const posted = new Map([['card-paymentid', 'pi_forged']]);
+    expect(await settleSubmission(form, posted)).toMatchObject({
+      type: 'faults',
+      message: 'Payments by card or PayPal are not set up here. Please choose another way.',
+    });
+  });
+});

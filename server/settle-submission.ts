@@ -1,5 +1,6 @@
 import {
   answerQuestion,
+  billsOf,
   type CompiledForm,
   type FormState,
   fieldState,
@@ -18,6 +19,7 @@ export type Settlement =
   | { readonly type: 'submission'; readonly submission: JsonObject }
   | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
 
+const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';
 const NOT_SHOWN =
   'The form cannot be sent as it is filled in now. Please reload the page and fill it in again.';
 
@@ -33,6 +35,8 @@ export async function settleSubmission(form: CompiledForm, posted: Posted): Prom
     update(form, start, { type: 'submit' }),
     answerQuestion,
   );
+  // What is to be paid cannot be kept as paid while nobody here can ask the provider: a proof that came along is a claim.
+  if (billsOf(form, state).length > 0) return { type: 'faults', message: NOT_PAYABLE, faults: [] };
   const send = effects.find((effect) => effect.type === 'send');
   if (send === undefined) return faultsOf(form, state);
   const faults = discrepancies(form, state, { posted, submission: send.submission });

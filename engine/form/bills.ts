@@ -1,17 +1,27 @@
 import { textOption } from '../kinds/field-definition.ts';
 import { decimalText } from '../value/decimal.ts';
 import { isDecimal } from '../value/is-decimal.ts';
+import { at } from '../value/vector.ts';
 import type { Bill } from './bill.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { FormState } from './form-state.ts';
 import type { Source } from './plan.ts';
 
 /** What the visible payment fields ask for, in the form's order; one without an amount above 0 asks for nothing. */
+export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
+  return billsIn(form, { at: (rank) => at(state.fields, rank) });
+}
+
+/** The same, from wherever field states are read. */
 export function billsIn({ plan }: CompiledForm, source: Source): readonly Bill[] {
   return [...plan.declared].flatMap((rank) => {
     const field = plan.nodes[rank]?.field;
     const pays = field?.kind.pays;
-    const { id, value } = source.at(rank);
-    if (field === undefined || pays === undefined || !isDecimal(value) || value.coefficient <= 0) return [];
+    if (field === undefined || pays === undefined) return [];
+    const { id } = field;
+    const of = pays.amount === undefined ? rank : plan.rankOf.get(`${id}-${pays.amount}`);
+    const value = of === undefined ? null : source.at(of).value;
+    if (!isDecimal(value) || value.coefficient <= 0) return [];
     const currency = textOption(field.definition, 'currency');
     const { provider, proof } = pays;
     return [{ field: id, provider, amount: decimalText(value), currency, proof: `${id}-${proof}` }];

@@ -90,8 +90,11 @@ export interface FieldKind {
   readonly mustBeAnswered?: boolean;
   /** The default words of rules where they are other than the rules' own. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Who is paid its value, an amount, before a form is sent, and the part that holds the proof of it: `<id>-<proof>`. */
-  readonly pays?: { readonly provider: string; readonly proof: string };
+  /**
+   * Who is paid before a form is sent: its value, or that of its part `<id>-<amount>`. The part `<id>-<proof>` holds what
+   * proves it.
+   */
+  readonly pays?: { readonly provider: string; readonly amount?: string; readonly proof: string };
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */

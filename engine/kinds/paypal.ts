@@ -9,7 +9,7 @@ export const paypal = {
   ...unanswered,
   name: 'paypal',
   widget: 'parts',
-  pays: { provider: 'paypal', proof: 'orderid' },
+  pays: { provider: 'paypal', amount: 'amount', proof: 'orderid' },
   parts: (field) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }),
 } as const satisfies FieldKind;
 

@@ -7,7 +7,7 @@ export const stripe = {
   ...unanswered,
   name: 'stripe',
   widget: 'parts',
-  pays: { provider: 'stripe', proof: 'paymentid' },
+  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
   parts: (field) => paymentParts(field, CARD_PAYMENT),
 } as const satisfies FieldKind;
 

@@ -12,7 +12,8 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   if (pages.length > 1) used.add('steps');
   if (form.settings.behaviors.length > 0) used.add('outcomes');
-  if (form.settings.behaviors.length > 0 || form.layout.module !== null) used.add('effects');
+  const pays = fields.some(({ kind }) => kind.pays !== undefined);
+  if (form.settings.behaviors.length > 0 || form.layout.module !== null || pays) used.add('effects');
   if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, conditions, formulas, stages } = allParts;
   for (const { type, isFor } of events.values())

@@ -107,6 +107,15 @@ describe('the donation form', () => {
     visitor.fillsIn({ ...DONOR, ...ADDRESS, ...CARD });
     visitor.does({ type: 'answer', field: 'give_stripe_payment_method', answer: 'pm_1' });
     visitor.does({ type: 'submit' });
+    const bill = {
+      field: 'stripe-1',
+      provider: 'stripe',
+      amount: '25',
+      currency: 'USD',
+      proof: 'stripe-1-paymentid',
+    };
+    expect(visitor.effects().at(-1)).toEqual({ type: 'pay', bill });
+    visitor.does({ type: 'payment', status: 'succeeded', id: 'pi_1' });
     const [effect] = visitor.effects();
     expect(effect).toEqual({
       type: 'send',
@@ -136,6 +145,7 @@ describe('the donation form', () => {
         'summary-total': '25.00',
         'stripe-1-amount': '25.00',
         'stripe-1-plan': 'Gift',
+        'stripe-1-paymentid': 'pi_1',
         give_agree_to_terms: 'yes',
       },
     });
