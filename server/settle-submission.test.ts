@@ -56,7 +56,7 @@ const order = served('order', {
 }).form;
 
 const settle = (answers: Record<string, string | string[]>, form = order) =>
-  settleSubmission(form, new Map(Object.entries(answers)));
+  settleSubmission(form, new Map(Object.entries(answers)), '2026-03-01');
 
 describe('settleSubmission', () => {
   it('makes of contact form 190 its five answers, and nothing else', async () => {
@@ -228,5 +228,20 @@ describe('settleSubmission of quizzes and polls', () => {
       message: 'Poll submissions disabled.',
       faults: [],
     });
+  });
+});
+
+describe('the day at the site', () => {
+  const { form } = served('visit', {
+    id: 'visit',
+    type: 'form',
+    title: 'Visit',
+    fields: [{ id: 'day', kind: 'date', label: 'Day', dateFormat: 'yy-mm-dd', disablePastDates: true }],
+  });
+  const on = async (today: string) =>
+    (await settleSubmission(form, new Map([['day', '2026-03-01']]), today)).type;
+
+  it('is what days that are past are told by', async () => {
+    expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual(['submission', 'faults']);
   });
 });
