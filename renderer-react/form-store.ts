@@ -112,7 +112,9 @@ async function send(
 ): Promise<void> {
   const before = store.getState().attention;
   try {
-    session.dispatch(await host.onSubmit(submission, authentication));
+    const sent =
+      authentication === undefined ? host.onSubmit(submission) : host.onSubmit(submission, authentication);
+    session.dispatch(await sent);
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);
