@@ -53,6 +53,8 @@ export interface FormStore {
   readonly store: StoreApi<Moment>;
   readonly channel: (field: string) => Channel;
   readonly attend: (attention: Attention) => void;
+  /** Says which day it is, `YYYY-MM-DD`: nothing that the visitor did, so the host hears nothing of it. */
+  readonly tellDay: (today: string) => void;
   host: Host;
 }
 
@@ -86,6 +88,7 @@ export function createFormStore({ form, answers, idPrefix, host }: FormStoreOpti
     store,
     channel: channelsOf(session, idPrefix),
     attend: (attention) => store.setState({ attention }),
+    tellDay: (today) => inner.dispatch({ type: 'today', today }),
     host,
   };
 

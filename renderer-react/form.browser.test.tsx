@@ -204,7 +204,6 @@ describe('Form', () => {
     await field('First name').fill('A');
     await userEvent.tab();
     expect(onEvent.mock.calls.map(([event]) => event)).toEqual([
-      { type: 'today', today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
       { type: 'answer', field: 'name-1', answer: 'A' },
       { type: 'leave', field: 'name-1' },
     ]);

@@ -20,7 +20,7 @@ export function useFormStore({ form, answers, onSubmit, onEvent, onEffect }: Ope
   }
   // A server that drew the form does not know the visitor's day: it is told once the form is on its page.
   useEffect(() => {
-    formStore.session.dispatch({ type: 'today', today: localDay(new Date()) });
+    formStore.tellDay(localDay(new Date()));
   }, [formStore]);
   useEffect(() => {
     formStore.host = { onSubmit, onEvent, onEffect };
