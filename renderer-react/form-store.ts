@@ -53,6 +53,8 @@ export interface FormStore {
   readonly store: StoreApi<Moment>;
   readonly channel: (field: string) => Channel;
   readonly attend: (attention: Attention) => void;
+  /** Says which day it is, `YYYY-MM-DD`: nothing that the visitor did, so the host hears nothing of it. */
+  readonly tellDay: (today: string) => void;
   host: Host;
 }
 
@@ -86,6 +88,7 @@ export function createFormStore({ form, answers, idPrefix, host }: FormStoreOpti
     store,
     channel: channelsOf(session, idPrefix),
     attend: (attention) => store.setState({ attention }),
+    tellDay: (today) => inner.dispatch({ type: 'today', today }),
     host,
   };
 
@@ -112,8 +115,9 @@ async function send(
 ): Promise<void> {
   const before = store.getState().attention;
   try {
-    const second = authentication === undefined ? [] : ([authentication] as const);
-    session.dispatch(await host.onSubmit(submission, ...second));
+    const sent =
+      authentication === undefined ? host.onSubmit(submission) : host.onSubmit(submission, authentication);
+    session.dispatch(await sent);
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);

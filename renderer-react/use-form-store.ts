@@ -18,8 +18,18 @@ export function useFormStore({ form, answers, onSubmit, onEvent, onEffect }: Ope
     formStore = open();
     keep(formStore);
   }
+  // A server that drew the form does not know the visitor's day: it is told once the form is on its page.
+  useEffect(() => {
+    formStore.tellDay(localDay(new Date()));
+  }, [formStore]);
   useEffect(() => {
     formStore.host = { onSubmit, onEvent, onEffect };
   }, [formStore, onSubmit, onEvent, onEffect]);
   return formStore;
+}
+
+/** The day by the visitor's own calendar, `YYYY-MM-DD`. */
+function localDay(moment: Date): string {
+  const digits = (number: number, length: number): string => String(number).padStart(length, '0');
+  return `${digits(moment.getFullYear(), 4)}-${digits(moment.getMonth() + 1, 2)}-${digits(moment.getDate(), 2)}`;
 }

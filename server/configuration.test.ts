@@ -14,6 +14,7 @@ describe('the configuration', () => {
       trustProxy: false,
       submissionsPerMinute: 600,
       mostPerCommit: 1_000,
+      timeZone: 'America/New_York',
     });
   });
 
@@ -27,6 +28,7 @@ describe('the configuration', () => {
       TRUST_PROXY: 'yes',
       SUBMISSIONS_PER_MINUTE: '0',
       SUBMISSIONS_PER_SYNC: '1',
+      TIME_ZONE: 'Europe/Zurich',
     };
     expect(readConfiguration(environment)).toEqual({
       port: 8080,
@@ -37,6 +39,7 @@ describe('the configuration', () => {
       trustProxy: true,
       submissionsPerMinute: 0,
       mostPerCommit: 1,
+      timeZone: 'Europe/Zurich',
     });
   });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Complaint } from './complaint.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from './day-in.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
 /** What the person who starts the server decides. */
@@ -12,6 +13,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   readonly submissionsPerMinute: number;
   readonly mostPerCommit: number;
+  /** By whose calendar the site says which day it is: a name of the time zone database. */
+  readonly timeZone: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -42,5 +45,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       [0, 1_000_000],
     ),
     mostPerCommit: count('SUBMISSIONS_PER_SYNC', 1_000, [1, 100_000]),
+    timeZone: timeZoneOf(text('TIME_ZONE', DEFAULT_TIME_ZONE)),
   };
+}
+
+function timeZoneOf(given: string): string {
+  if (isTimeZone(given)) return given;
+  throw new Complaint(
+    `TIME_ZONE is “${given}”, and has to be a time zone, for example ${DEFAULT_TIME_ZONE}.`,
+  );
 }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
+import { DEFAULT_TIME_ZONE } from './day-in.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createNonces } from './nonce.ts';
 import type { Assets } from './page/assets.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly storage: Storage;
   readonly assets: Assets;
   readonly clock: () => Date;
+  /** By whose calendar the server says which day it is; `DEFAULT_TIME_ZONE` when left out. */
+  readonly timeZone?: string;
   /** What nonces are signed with. */
   readonly secret: Buffer;
   readonly limits?: Partial<Limits>;
@@ -85,7 +88,7 @@ function addHooks(app: FastifyInstance, storage: Storage): void {
 }
 
 function siteOf(
-  { forms, storage, assets, clock, secret }: ServerOptions,
+  { forms, storage, assets, clock, timeZone = DEFAULT_TIME_ZONE, secret }: ServerOptions,
   limits: Limits,
   app: FastifyInstance,
 ): Site {
@@ -93,7 +96,7 @@ function siteOf(
     forms.map((served) => [served.name, { served, render: prepareFormPage(served, assets) }]),
   );
   const nonces = createNonces({ secret, clock, lifetimeMs: limits.nonceMs });
-  return { forms, pages, storage, assets, nonces, clock, limits, log: app.log };
+  return { forms, pages, storage, assets, nonces, clock, timeZone, limits, log: app.log };
 }
 
 async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits): Promise<void> {

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     assets,
     secret,
     clock: () => new Date(),
+    timeZone: configuration.timeZone,
     limits: { submissionsPerMinute },
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,

@@ -56,7 +56,7 @@ const order = served('order', {
 }).form;
 
 const settle = (answers: Record<string, string | string[]>, form = order) =>
-  settleSubmission(form, new Map(Object.entries(answers)));
+  settleSubmission(form, new Map(Object.entries(answers)), '2026-03-01');
 
 describe('settleSubmission', () => {
   it('makes of contact form 190 its five answers, and nothing else', async () => {
@@ -243,9 +243,24 @@ describe('a submission with something to pay', () => {
       ],
     });
     const posted = new Map([['card-paymentid', 'pi_forged']]);
-    expect(await settleSubmission(form, posted)).toMatchObject({
+    expect(await settleSubmission(form, posted, '2026-03-01')).toMatchObject({
       type: 'faults',
       message: 'Payments by card or PayPal are not set up here. Please choose another way.',
     });
+  });
+});
+
+describe('the day at the site', () => {
+  const { form } = served('visit', {
+    id: 'visit',
+    type: 'form',
+    title: 'Visit',
+    fields: [{ id: 'day', kind: 'date', label: 'Day', dateFormat: 'yy-mm-dd', disablePastDates: true }],
+  });
+  const on = async (today: string) =>
+    (await settleSubmission(form, new Map([['day', '2026-03-01']]), today)).type;
+
+  it('is what days that are past are told by', async () => {
+    expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual(['submission', 'faults']);
   });
 });

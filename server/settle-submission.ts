@@ -25,11 +25,17 @@ const NOT_SHOWN =
 
 /**
  * Works the answers out again from nothing and believes nothing that was sent: what is visible, required and right, and
- * every computed value, is the engine's own. Answers to fields that turn out hidden are passed over.
+ * every computed value, is the engine's own. Answers to fields that turn out hidden are passed over. `today` is the day at
+ * the site, `YYYY-MM-DD`: the visitor's own clock says nothing. What only a third party can tell, whether a captcha was
+ * solved for one, is not known here, and is taken as answered.
  */
-export async function settleSubmission(form: CompiledForm, posted: Posted): Promise<Settlement> {
+export async function settleSubmission(
+  form: CompiledForm,
+  posted: Posted,
+  today: string,
+): Promise<Settlement> {
   // Where a lead form may be skipped, it was: none has been sent along.
-  const start = startState(form, { answers: answersTo(form, posted), leadEntry: '' });
+  const start = startState(form, { answers: answersTo(form, posted), leadEntry: '', today });
   const { state, effects } = await settleQuestions(
     form,
     update(form, start, { type: 'submit' }),

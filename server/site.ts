@@ -15,6 +15,7 @@ export interface Site {
   readonly assets: Assets;
   readonly nonces: Nonces;
   readonly clock: () => Date;
+  readonly timeZone: string;
   readonly limits: Limits;
   readonly log: FastifyBaseLogger;
 }

@@ -37,8 +37,8 @@ export interface Evaluated {
 }
 
 /** Opens a form with answers, submits it, and asks what only a library can answer, such as whether a phone number exists. */
-export async function evaluate(form: CompiledForm, answers: JsonObject): Promise<Evaluation> {
-  const opened = startState(form, { answers });
+export async function evaluate(form: CompiledForm, answers: JsonObject, today?: string): Promise<Evaluation> {
+  const opened = startState(form, { answers, ...(today !== undefined && { today }) });
   const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), answerQuestion);
   const steps = new Set(stepsOf(form, state));
   const states = form.fields.map(({ id }) => fieldState(form, state, id));

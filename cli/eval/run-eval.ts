@@ -29,7 +29,8 @@ export async function runEval({ arguments: given, options }: Given, world: World
     await complain(world, ...unknown);
     return 1;
   }
-  await world.stdout.write(`${JSON.stringify(await evaluate(form, reading.answers), null, 2)}\n`);
+  const evaluation = await evaluate(form, reading.answers, options.get('today'));
+  await world.stdout.write(`${JSON.stringify(evaluation, null, 2)}\n`);
   return 0;
 }
 

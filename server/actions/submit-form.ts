@@ -1,4 +1,5 @@
 import { type CompiledForm, type JsonObject, keptOf } from 'formularium/engine';
+import { dayIn } from '../day-in.ts';
 import { type Fault, Refusal } from '../refusal.ts';
 import { settleSubmission } from '../settle-submission.ts';
 import type { Site } from '../site.ts';
@@ -22,7 +23,8 @@ export const submitForm = {
     const before = await site.storage.find(form.id, key);
     if (before !== null) return replyOf(before, hash);
     refuseUnknown(form, answers);
-    const settlement = await settleSubmission(form, answers);
+    const today = dayIn(site.timeZone, site.clock());
+    const settlement = await settleSubmission(form, answers, today);
     if (settlement.type === 'faults') throw refused(settlement.message, settlement.faults, { form, site });
     const submission = keptOf(form, settlement.submission);
     const reply = acceptance(form.settings.successMessage);

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compileForm, type Json } from 'formularium/engine';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unknownAnswers } from '../cli/answers/unknown-answers.ts';
+import { evaluate } from '../cli/eval/evaluate.ts';
+import { runHere } from '../cli/testing/memory-world.ts';
+import { operators } from '../engine/conditions/registry.ts';
+import { kindOptions, kinds } from '../engine/kinds/registry.ts';
+import { rules } from '../engine/validate/registry.ts';
+import { prepareFormPage } from '../server/page/form-page.tsx';
+import { NO_ASSETS, served } from '../server/testing/test-server.ts';
+import { FILLED_IN, TODAY } from './samples.ts';
+
+const names = readdirSync('forms').map((file) => file.replace(/\.json$/, ''));
+const textOf = (name: string): string => readFileSync(`forms/${name}.json`, 'utf8');
+const schema = JSON.parse(readFileSync('schemas/form.schema.json', 'utf8')).$defs;
+
+const compiled = names.flatMap((name) => compileForm(JSON.parse(textOf(name))).form ?? []);
+
+/** Every text under `key`, anywhere in the samples. */
+function written(key: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (json: Json): void => {
+    if (typeof json !== 'object' || json === null) return;
+    for (const [name, value] of Object.entries(json)) {
+      if (name === key && typeof value === 'string') found.add(value);
+      look(value);
+    }
+  };
+  for (const name of names) look(JSON.parse(textOf(name)));
+  return found;
+}
+
+const missing = (all: readonly string[], used: ReadonlySet<string>): readonly string[] =>
+  all.filter((name) => !used.has(name));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the samples together', () => {
+  it('have answers each', () => {
+    expect(Object.keys(FILLED_IN).sort()).toEqual([...names].sort());
+  });
+
+  it('use every kind, by itself or as what another is made of', () => {
+    const used = new Set(compiled.flatMap(({ fields }) => fields.map(({ kind }) => kind.name)));
+    expect(missing([...kinds.keys()], used)).toEqual([]);
+  });
+
+  it('use every operator', () => {
+    expect(missing([...operators.keys()], written('operator'))).toEqual([]);
+  });
+
+  it('use every action', () => {
+    expect(missing(schema.rule.properties.action.enum, written('action'))).toEqual([]);
+  });
+
+  it('use every rule', () => {
+    const trials = compiled.flatMap(({ plan }) => plan.nodes.flatMap((node) => node.trials));
+    const missed = compiled.flatMap(({ fields }) =>
+      fields.flatMap(({ kind, definition }) => {
+        const parts = kindOptions.get(kind.name)?.parts ?? kind.parts;
+        return parts?.(definition).flatMap((part) => part.missing ?? []) ?? [];
+      }),
+    );
+    // Three rules need no asking for: every field that is answered, required or worked out has them.
+    const always = ['answer', 'calculation', 'required'];
+    const used = new Set([...always, ...missed, ...trials.map(({ rule }) => rule)]);
+    expect(missing([...rules.keys()], used)).toEqual([]);
+  });
+
+  it('use every setting', () => {
+    const used = new Set(names.flatMap((n) => Object.keys(JSON.parse(textOf(n)).settings ?? {})));
+    expect(missing(Object.keys(schema['module-form'].properties.settings.properties), used)).toEqual([]);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  it('is linted without a word', async () => {
+    const machine = { files: { [`/home/${name}.json`]: textOf(name) } };
+    expect(await runHere(['lint', `${name}.json`], machine)).toMatchObject({ exit: 0, err: '' });
+  });
+
+  it('makes a submission of right answers', async () => {
+    const { form } = served(name, JSON.parse(textOf(name)));
+    expect(unknownAnswers(form, FILLED_IN[name] ?? {})).toEqual([]);
+    const { valid, fields } = await evaluate(form, FILLED_IN[name] ?? {}, TODAY);
+    const issues = Object.entries(fields).filter(([, { issue }]) => issue !== null);
+    expect(issues.map(([id, { issue }]) => [id, issue])).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('is rendered by a server without a warning', () => {
+    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    const page = prepareFormPage(served(name, JSON.parse(textOf(name))), NO_ASSETS)('nonce');
+    expect(page).toContain('<form');
+    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+});

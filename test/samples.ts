@@ -1,0 +1,86 @@
+import type { JsonObject } from 'formularium/engine';
+
+/** The day on which the samples are filled in. */
+export const TODAY = '2030-01-15';
+
+const STROKE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** For each sample in `forms/`, answers with which it may be sent. */
+export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
+  account: {
+    'email-1': 'ada@analytical.example',
+    'password-1': 'Note-G-computes-Bernoulli-7',
+    'confirm_password-1': 'Note-G-computes-Bernoulli-7',
+    'radio-1': 'friend',
+  },
+  application: {
+    'name-1-first-name': 'Ada',
+    'name-1-last-name': 'Lovelace',
+    'email-1': 'ada@analytical.example',
+    'address-1-street_address': '12 St James’s Square',
+    'address-1-city': 'London',
+    'radio-1': 'artist',
+    'select-1': ['music', 'writing'],
+    'url-1': 'https://analytical.example/works',
+    'text-1': 'AR-2031',
+    'textarea-1': 'A machine that composes.',
+    'date-1': '2030-04-02',
+    'signature-1': STROKE,
+    'captcha-1': 'token',
+  },
+  'contact-190': {
+    'name-1': 'Ada',
+    'name-2': 'Lovelace',
+    'email-1': 'ada@analytical.example',
+    'phone-1': '+1 201 555 0123',
+    'textarea-1': 'How do I hire an engine?',
+  },
+  donation: {
+    give_first: 'Ada',
+    give_last: 'Lovelace',
+    give_email: 'ada@analytical.example',
+    give_agree_to_terms: ['yes'],
+    'payment-mode': 'offline',
+  },
+  'event-registration': {
+    'name-1-first-name': 'Ada',
+    'name-1-last-name': 'Lovelace',
+    'email-1': 'ada@analytical.example',
+    'confirm_email-1': 'ada@analytical.example',
+    'phone-1': '+41 79 123 45 67',
+    'date-1': '17.09.2030',
+    'time-1': '10:15',
+    'text-1': 'Ada',
+    'radio-1': 'full',
+    'slider-1': '12',
+    'rating-1': '4',
+    'currency-1': '20.50',
+    'consent-1': true,
+    'gdprcheckbox-1': true,
+  },
+  login: { 'email-1': 'ada@analytical.example', 'password-1': 'difference engine' },
+  'knowledge-quiz': {
+    'fresh-water': 'answer-1',
+    states: ['answer-1', 'answer-2', 'answer-3'],
+    densest: 'answer-2',
+    'made-of': ['answer-1', 'answer-2'],
+    'boiling-point': 'answer-3',
+  },
+  'personality-quiz': {
+    morning: 'answer-1',
+    luggage: 'answer-2',
+    evening: ['answer-1', 'answer-3'],
+    souvenir: 'answer-1',
+  },
+  poll: { 'vote-extra-other': 'Plants', vote: 'other' },
+  quote: {
+    seats: '12',
+    plan: 'team',
+    extras: ['backup'],
+    company: 'Engines Ltd',
+    country: 'us',
+    name: 'Ada Lovelace',
+    email: 'ada@analytical.example',
+  },
+};
