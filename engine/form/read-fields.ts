@@ -33,7 +33,7 @@ interface Reading {
   readonly parts: FormParts;
 }
 
-function add(field: Json, { depth, ...where }: Place, reading: Reading): void {
+function add(field: Json, place: Place, reading: Reading): void {
   const { found, parts } = reading;
   if (!isFieldDefinition(field) || found.length > MOST_FIELDS) return;
   const kind = parts.kinds.get(field.kind);
@@ -41,8 +41,12 @@ function add(field: Json, { depth, ...where }: Place, reading: Reading): void {
   const text = kind.formula(field);
   const parsed = text === null ? undefined : parts.formulas?.parse(text);
   const formula = parsed !== undefined && 'formula' in parsed ? parsed.formula : null;
-  const owner = found.push({ ...where, base: field.id, definition: field, kind, formula }) - 1;
-  if (depth < DEEPEST) addParts(field, { ...where, owner, depth: depth + 1 }, reading);
+  const { at, owner, copy, names, missing, depth } = place;
+  // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
+  found.push({ definition: field, at, kind, formula, owner, copy, base: field.id, missing, names });
+  if (depth >= DEEPEST) return;
+  const within = { at, owner: found.length - 1, copy, names, missing, depth: depth + 1 };
+  addParts(field, within, reading);
 }
 
 /** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */

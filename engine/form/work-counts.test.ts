@@ -10,6 +10,7 @@ import { layOutForm } from './lay-out-form.ts';
 import type { FormParts } from './parts.ts';
 import { readFields } from './read-fields.ts';
 import { startState } from './start-state.ts';
+import { update } from './update.ts';
 
 /** What each field's condition and formula looks at, and the form. */
 interface Web {
@@ -125,5 +126,29 @@ describe('a change', () => {
       }
     }
     expect(evaluated).toBeGreaterThan(2000);
+  });
+
+  it('looks at no field that it does not reach, however many there are', () => {
+    const fields = Array.from({ length: 300 }, (_, i) => ({ id: `t${i}`, kind: 'text', label: `${i}` }));
+    const definition: JsonObject = { id: 'x', type: 'form', title: 'x', fields };
+    const form = assembleForm(
+      layOutForm(definition, readFields(definition, allParts), allParts.rules),
+      allParts,
+    );
+    const state = startState(form);
+    const looked = new Set<PropertyKey>();
+    const nodes = new Proxy(form.plan.nodes, {
+      get(target, rank, receiver) {
+        looked.add(rank);
+        return Reflect.get(target, rank, receiver);
+      },
+    });
+    const { changed } = update({ ...form, plan: { ...form.plan, nodes } }, state, {
+      type: 'answer',
+      field: 't7',
+      answer: 'a',
+    });
+    expect(changed).toEqual(['t7']);
+    expect([...looked]).toEqual(['7']);
   });
 });

@@ -2,7 +2,7 @@ import { at } from '../../value/vector.ts';
 import type { Bill } from '../bill.ts';
 import { billsIn } from '../bills.ts';
 import type { CompiledForm } from '../compiled-form.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, nodeOf } from '../draft.ts';
 import { beginPayment, completePayment, failPayment, PAYMENT_WORDS } from '../payment.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
 import type { EventTaker } from './event-taker.ts';
@@ -82,7 +82,8 @@ function look(id: string): {
 }
 
 function follow(draft: Draft): void {
-  if (draft.changed.length === 0) return;
+  // A bill is worked out from its own field alone; most forms have none, and no key may cost a walk over all fields.
+  if (!draft.changed.some((rank) => nodeOf(draft, rank).field.kind.pays !== undefined)) return;
   const known = new Map(
     billsIn(draft.form, { at: (rank) => at(draft.before.fields, rank) }).map((bill) => [bill.field, bill]),
   );
