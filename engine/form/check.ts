@@ -1,28 +1,29 @@
 import { isDecimal } from '../value/is-decimal.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
-import { reconsider, settle } from './settle.ts';
+import { complain } from './judge.ts';
 
 /**
- * Tells the visitor what is wrong with these fields, and asks the host what only it can decide.
- * Returns the rank of the first in the form's order that has an issue, or null.
+ * Tells the visitor what is wrong with these fields, and asks the host what only it can decide. What is wrong is known:
+ * every field is judged whenever something changes. Returns the rank of the first that has an issue, or null.
  */
 export function check(draft: Draft, ranks: Iterable<number>): number | null {
-  const looked: number[] = [];
+  let first: number | null = null;
   for (const rank of ranks) {
-    const state = draft.fields.at(rank);
-    looked.push(rank);
-    if (state.checked) continue;
-    own(draft, rank).checked = true;
-    reconsider(draft, rank);
+    const { checked, issue, pending } = draft.fields.at(rank);
+    // What is right already needs no new state: the visitor is told nothing of it.
+    if (!checked && (issue !== null || pending !== null)) {
+      own(draft, rank).checked = true;
+      complain(draft, rank, issue);
+    }
+    if (pending !== null) ask(draft, rank, pending);
+    if (issue !== null) first ??= rank;
   }
-  settle(draft);
-  for (const rank of looked) ask(draft, rank);
-  return looked.find((rank) => draft.fields.at(rank).issue !== null) ?? null;
+  return first;
 }
 
-function ask(draft: Draft, rank: number): void {
-  const { id, pending, value } = draft.fields.at(rank);
-  if (pending === null || value === null || isDecimal(value)) return;
+function ask(draft: Draft, rank: number, pending: string): void {
+  const { id, value } = draft.fields.at(rank);
+  if (value === null || isDecimal(value)) return;
   const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
   if (trial !== undefined)
     draft.effects.push({ type: 'ask', field: id, rule: pending, value, limits: trial.limits });

@@ -1,5 +1,5 @@
 import { check } from './check.ts';
-import { type Draft, nodeOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { EventTaker } from './events/event-taker.ts';
 import { pointTo } from './point-to.ts';
 import { isSubmitShown } from './steps-of.ts';
@@ -11,23 +11,21 @@ export function submit(draft: Draft): void {
   draft.notice = null;
   if (draft.form.stages?.refuses(draft)) return;
   draft.phase = 'asking';
-  check(
-    draft,
-    draft.form.plan.declared.filter(
-      (rank) => draft.fields.at(rank).visible || nodeOf(draft, rank).doValidate,
-    ),
-  );
-  proceed(draft);
+  const wanting = check(draft, judged(draft));
+  if (wanting === null) proceed(draft);
+  else refuse(draft, wanting);
+}
+
+/** The fields whose rules hold now, in the form's order. */
+function* judged({ form, fields }: Draft): Generator<number> {
+  for (const rank of form.plan.declared)
+    if (fields.at(rank).visible || form.plan.nodes[rank]?.doValidate === true) yield rank;
 }
 
 /** Goes on with a submission as soon as no question is open: back to the first field that is wrong, or off. */
 export function proceed(draft: Draft): void {
   const wanting = draft.form.plan.declared.find((rank) => draft.fields.at(rank).issue !== null);
-  if (wanting !== undefined) {
-    draft.phase = 'filling';
-    draft.notice = { tone: 'invalid', message: draft.form.settings.errorMessage };
-    return pointTo(draft, wanting);
-  }
+  if (wanting !== undefined) return refuse(draft, wanting);
   if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
   if (draft.form.stages?.holds(draft)) return;
   // Known only to forms that take payments.
@@ -36,4 +34,10 @@ export function proceed(draft: Draft): void {
   const submission = submissionFrom(draft.form, draft.fields);
   const carried = draft.form.stages?.carries(draft.stage);
   draft.effects.push({ type: 'send', submission: { ...submission, ...carried } });
+}
+
+function refuse(draft: Draft, wanting: number): void {
+  draft.phase = 'filling';
+  draft.notice = { tone: 'invalid', message: draft.form.settings.errorMessage };
+  pointTo(draft, wanting);
 }

@@ -29,6 +29,16 @@ const showIf = (field: string, value: string) => [
   { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value }] },
 ];
 
+describe('a submission that is refused', () => {
+  it('gives a new state only to the fields that are not right', () => {
+    const form = compiled([text('a', { required: true }), text('b'), text('c')]);
+    const before = startState(form, { answers: { b: 'x' } });
+    const { state, changed } = update(form, before, { type: 'submit' });
+    expect(changed).toEqual(['a']);
+    for (const id of ['b', 'c']) expect(fieldState(form, state, id)).toBe(fieldState(form, before, id));
+  });
+});
+
 describe('an answer', () => {
   it('that changes nothing gives back the very same state', () => {
     const form = compiled([text('a')]);

@@ -17,7 +17,7 @@ export interface FieldState {
   readonly complaint: Issue | null;
   /** What the server said of this answer; until there is another. */
   readonly refusal: Issue | null;
-  /** True once the visitor has left the field or tried to go on; until the field gets another value. */
+  /** True once the visitor has left the field, or tried to go on while it was not right; until it gets another value. */
   readonly checked: boolean;
   /** A rule which only the host can decide (is this a phone number?) and has not decided for this value yet. */
   readonly pending: string | null;
