@@ -11,15 +11,13 @@ export function submit(draft: Draft): void {
   draft.notice = null;
   if (draft.form.stages?.refuses(draft)) return;
   draft.phase = 'asking';
-  const wanting = check(draft, judged(draft));
+  const { plan } = draft.form;
+  const wanting = check(
+    draft,
+    plan.declared.filter((rank) => draft.fields.at(rank).visible || plan.nodes[rank]?.doValidate === true),
+  );
   if (wanting === null) proceed(draft);
   else refuse(draft, wanting);
-}
-
-/** The fields whose rules hold now, in the form's order. */
-function* judged({ form, fields }: Draft): Generator<number> {
-  for (const rank of form.plan.declared)
-    if (fields.at(rank).visible || form.plan.nodes[rank]?.doValidate === true) yield rank;
 }
 
 /** Goes on with a submission as soon as no question is open: back to the first field that is wrong, or off. */
