@@ -11,11 +11,11 @@ import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
 import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
-import type { FormState } from './form-state.ts';
 import { layOutForm } from './lay-out-form.ts';
 import { progressWords } from './progress-words.ts';
 import { readFields } from './read-fields.ts';
-import { type StartOptions, startState } from './start-state.ts';
+import { startState } from './start-state.ts';
+import { type Story, tell } from './testing/tell.ts';
 import { update } from './update.ts';
 
 /** A payment at its smallest: it asks for what another field holds, and keeps its proof in a part. */
@@ -48,22 +48,6 @@ function formOf(settings: JsonObject = {}): CompiledForm {
     ],
   };
   return assembleForm(layOutForm(definition, readFields(definition, parts), parts.rules), parts);
-}
-
-interface Story {
-  readonly state: FormState;
-  readonly effects: readonly Effect[];
-}
-
-function tell(form: CompiledForm, events: readonly FormEvent[], options: StartOptions = {}): Story {
-  let state = startState(form, options);
-  const effects: Effect[] = [];
-  for (const event of events) {
-    const change = update(form, state, event);
-    state = change.state;
-    effects.push(...change.effects);
-  }
-  return { state, effects };
 }
 
 const bill = { field: 'toll', provider: 'bank', amount: '12.5', currency: 'EUR', proof: 'toll-proof' };

@@ -3,14 +3,13 @@ import { compileForm } from '../checks/compile-form.ts';
 import { at } from '../value/vector.ts';
 import { answersOf } from './answers-of.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import type { Effect } from './effect.ts';
 import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
-import type { FormState } from './form-state.ts';
 import { isDirty } from './is-dirty.ts';
 import { openAt } from './open-at.ts';
-import { type StartOptions, startState } from './start-state.ts';
+import { startState } from './start-state.ts';
 import { progressOf } from './steps-of.ts';
+import { type Story, tell } from './testing/tell.ts';
 import { nonceRenewalDelay } from './timings.ts';
 import { update } from './update.ts';
 
@@ -20,22 +19,6 @@ function compiled(settings: object, fields: readonly object[] = [text('a'), text
   const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
   if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
   return form;
-}
-
-interface Story {
-  readonly state: FormState;
-  readonly effects: readonly Effect[];
-}
-
-function tell(form: CompiledForm, events: readonly FormEvent[], options: StartOptions = {}): Story {
-  let state = startState(form, options);
-  const effects: Effect[] = [];
-  for (const event of events) {
-    const change = update(form, state, event);
-    state = change.state;
-    effects.push(...change.effects);
-  }
-  return { state, effects };
 }
 
 const answer = (field: string, given: string): FormEvent => ({ type: 'answer', field, answer: given });

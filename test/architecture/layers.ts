@@ -56,7 +56,7 @@ export const LAYERS: readonly Layer[] = [
 /** The layer that holds a file, or undefined for a file that is in none. The engine’s own is its door alone. */
 export function layerOf(path: string): Layer | undefined {
   return LAYERS.find(({ folder }) =>
-    folder === 'engine' ? path === 'engine/index.ts' : path.startsWith(`${folder}/`),
+    folder === 'engine' ? /^engine\/(index|page-parts)\.ts$/.test(path) : path.startsWith(`${folder}/`),
   );
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../kinds/registry.ts';
+import { at } from '../value/vector.ts';
+import { allParts } from './all-parts.ts';
+import { answersOf } from './answers-of.ts';
+import { assembleForm } from './assemble-form.ts';
+import { layOutForm } from './lay-out-form.ts';
+import { readFields } from './read-fields.ts';
+import { startState } from './start-state.ts';
+import { keptOf, submissionOf } from './submission-of.ts';
+
+const secrets = [...kinds.values()].filter(({ isSecret }) => isSecret === true).map(({ name }) => name);
+
+/** What is of use to the server for one look is sent to it; all other secrets stay where they were entered. */
+const SENT: readonly string[] = ['password', 'captcha'];
+
+describe('a secret', () => {
+  it('is there of every sort', () => {
+    expect(secrets.toSorted()).toEqual(
+      ['captcha', 'card-code', 'card-expiry', 'card-number', 'password', 'secret'].toSorted(),
+    );
+  });
+
+  it.each(secrets)('of kind %s is kept by no draft and no submission', (kind) => {
+    const fields = [
+      { id: 'f', kind, label: 'F', number: 'n' },
+      { id: 'n', kind: 'text', label: 'N' },
+    ];
+    const definition = { id: 'x', type: 'form', title: 'X', fields };
+    const parts = readFields(definition, allParts);
+    const form = assembleForm(layOutForm(definition, parts, allParts.rules), allParts);
+    const state = startState(form, { answers: { f: '4242' } });
+    const submission = submissionOf(form, state);
+    expect(JSON.stringify(submission).includes('4242')).toBe(SENT.includes(kind));
+    expect(JSON.stringify(keptOf(form, submission))).not.toContain('4242');
+    expect(JSON.stringify(answersOf(form, { at: (rank) => at(state.fields, rank) }))).not.toContain('4242');
+  });
+});
