@@ -19,6 +19,7 @@ const form = formWith([
   { id: 'one', kind: 'radio', label: 'One', options: OPTIONS },
   { id: 'many', kind: 'checkbox', label: 'Many', options: OPTIONS },
   { id: 'count', kind: 'number', label: 'Count', defaultValue: 2 },
+  { id: 'land', kind: 'country', label: 'Land' },
   { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{count} * 2' },
 ]);
 const onSubmit = hostSaying(accepted);
@@ -51,6 +52,12 @@ async function hydrated(
 }
 
 describe('hydration', () => {
+  it('names countries in the words of the browser, whatever the server calls them', async () => {
+    const server = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => `The ${code}`);
+    expect(await hydrated(() => server.mockRestore())).toEqual([]);
+    await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveTextContent(/Albania.*Zimbabwe/);
+  });
+
   it('takes over what the server rendered, without a warning and without an event', async () => {
     const events = vi.fn();
     expect(await hydrated(() => undefined, events)).toEqual([]);

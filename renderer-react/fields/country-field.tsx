@@ -4,17 +4,21 @@ import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
 import { textControl } from '../text-control.ts';
+import { useIsLive } from '../use-is-live.ts';
 
 /** A country, by its name in the language of the renderer's words. The first entry is empty, so that a choice can be taken back. */
 export function CountryField(props: FieldProps): ReactElement {
   const { words } = useFormContext();
+  const isLive = useIsLive();
   const choices = useMemo(() => {
+    // A server and a browser may call a country by different names.
+    if (!isLive) return COUNTRY_CODES.map((code) => ({ code, name: code }));
     const { language = 'en' } = words;
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const order = new Intl.Collator(language);
     const named = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
     return named.toSorted((a, b) => order.compare(a.name, b.name));
-  }, [words]);
+  }, [isLive, words]);
   return (
     <FieldFrame {...props}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds, rules } from 'formularium/engine';
@@ -8,6 +8,7 @@ import { formNamed, temporaryFolder } from '../testing/test-server.ts';
 import { type Assets, type Manifest, openAssets } from './assets.ts';
 import { buildAssets } from './build-assets.mjs';
 import { partsOf } from './parts-of.ts';
+import { STYLES } from './sources.mjs';
 
 const KILOBYTE = 1_000;
 let outdir: string;
@@ -25,9 +26,13 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 
 /** What a form's page loads at once, beside React. */
 function scriptOf(form: string): string {
-  const [script = '', ...others] = assets.scriptsFor(partsOf(formNamed(form).form));
+  const [script = '', ...others] = assets.filesFor(partsOf(formNamed(form).form)).scripts;
   expect(others).toEqual([manifest.react]);
   return script;
+}
+
+function stylesOf(form: string): string {
+  return assets.filesFor(partsOf(formNamed(form).form)).styles;
 }
 
 function wireSize(name: string): number {
@@ -40,7 +45,15 @@ describe('the page of contact form 190', () => {
   });
 
   it('loads at most 3 kB of style', () => {
-    expect(wireSize(assets.styles)).toBeLessThanOrEqual(3 * KILOBYTE);
+    expect(wireSize(stylesOf('contact-190'))).toBeLessThanOrEqual(3 * KILOBYTE);
+  });
+
+  it('loads no style of what it does not use', () => {
+    const written = (form: string) => String(assets.file(stylesOf(form))?.plain);
+    for (const slot of ['option', 'output', 'step']) {
+      expect(written('contact-190')).not.toContain(`.formularium-${slot}`);
+      expect(written('quote')).toContain(`.formularium-${slot}`);
+    }
   });
 
   it('does not load the numbering plans of all countries before a number is judged', () => {
@@ -52,6 +65,21 @@ describe('the page of contact form 190', () => {
 
   it('costs less than that of the quote form, which uses more', () => {
     expect(wireSize(scriptOf('contact-190'))).toBeLessThan(wireSize(scriptOf('quote')) - 3 * KILOBYTE);
+  });
+});
+
+describe('the styles', () => {
+  it('are together what embedders load as one file', () => {
+    const whole = readFileSync(join(STYLES, '..', 'styles.css'), 'utf8');
+    const imported = (css: string) =>
+      [...css.matchAll(/@import "(?:\.\/)(?:styles\/)?(.+)";/g)].map(([, file]) => file);
+    const reached = new Set(
+      imported(whole).flatMap((file) => [file, ...imported(readFileSync(join(STYLES, `${file}`), 'utf8'))]),
+    );
+    const withRules = readdirSync(STYLES).filter((file) =>
+      readFileSync(join(STYLES, file), 'utf8').includes('@layer'),
+    );
+    expect(withRules.filter((file) => !reached.has(file))).toEqual([]);
   });
 });
 
@@ -69,7 +97,7 @@ describe('the assets', () => {
       'steps',
     ];
     expect(manifest.pages.map((page) => new Set(page.parts))).toContainEqual(new Set(parts));
-    expect(assets.scriptsFor(parts)[0]).toMatch(/^page-/);
+    expect(assets.filesFor(parts).scripts[0]).toMatch(/^page-/);
   });
 
   it('are all there, and named by their content', () => {
@@ -108,6 +136,6 @@ describe('openAssets', () => {
       join(folder, 'manifest.json'),
       JSON.stringify({ styles: 'c.css', react: 'r.js', pages: [], files: [] }),
     );
-    expect(() => openAssets(folder).scriptsFor(['kind:new'])).toThrow(/Run “npm run build” once more/);
+    expect(() => openAssets(folder).filesFor(['kind:new'])).toThrow(/Run “npm run build” once more/);
   });
 });

@@ -8,21 +8,35 @@ export interface Asset {
   readonly gzipped: Buffer;
 }
 
+interface PageFiles {
+  readonly parts: readonly string[];
+  readonly script: string;
+  readonly styles: string;
+}
+
 /** What the build writes beside the scripts and styles; see `build-assets.mjs`. */
 export interface Manifest {
+  /** Of pages without a form. */
   readonly styles: string;
   readonly react: string;
-  /** The script of each set of parts. */
-  readonly pages: readonly { readonly parts: readonly string[]; readonly script: string }[];
+  /** The script and the styles of each set of parts. */
+  readonly pages: readonly PageFiles[];
   readonly files: readonly string[];
+}
+
+export interface FormFiles {
+  readonly styles: string;
+  /** The one that starts the page, then React. */
+  readonly scripts: readonly string[];
 }
 
 /** The scripts and styles of the pages. */
 export interface Assets {
   readonly file: (name: string) => Asset | undefined;
+  /** Of pages without a form. */
   readonly styles: string;
-  /** The scripts of a form's page, the one that starts it first: the smallest that has all of these parts, and React. */
-  readonly scriptsFor: (parts: readonly string[]) => readonly string[];
+  /** What a form's page loads: the smallest that has all of these parts. */
+  readonly filesFor: (parts: readonly string[]) => FormFiles;
 }
 
 const TYPES: ReadonlyMap<string | undefined, string> = new Map([
@@ -38,13 +52,13 @@ export function openAssets(folder: string): Assets {
   return {
     file: (name) => assets.get(name),
     styles,
-    scriptsFor(needed) {
+    filesFor(needed) {
       const page = bySize.find(({ parts }) => needed.every((part) => parts.includes(part)));
       if (page === undefined)
         throw new Complaint(
           'A form needs a part that the pages’ scripts do not have. Run “npm run build” once more.',
         );
-      return [page.script, react];
+      return { styles: page.styles, scripts: [page.script, react] };
     },
   };
 }

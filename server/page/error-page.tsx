@@ -13,7 +13,7 @@ export function errorPage({ status, message, assets }: ErrorPage): string {
     status === 404 ? 'Page not found' : status < 500 ? 'This did not work' : 'Something went wrong';
   return page({
     title,
-    assets,
+    styles: assets.styles,
     children: (
       <>
         <h1 className="formularium-title">{title}</h1>

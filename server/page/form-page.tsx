@@ -18,12 +18,11 @@ export function prepareFormPage({ name, form }: ServedForm, assets: Assets): For
     <FormIsland form={form} widgets={widgets} components={components} onSubmit={neverSent} />,
   );
   const layout = embedJson(form.layout);
-  const scripts = assets.scriptsFor(partsOf(form));
+  const files = assets.filesFor(partsOf(form));
   return (nonce) =>
     page({
       title: form.title || name,
-      assets,
-      scripts,
+      ...files,
       children: (
         <>
           <div

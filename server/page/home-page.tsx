@@ -5,7 +5,7 @@ import { page } from './shell.tsx';
 export function homePage({ forms, assets }: Pick<Site, 'forms' | 'assets'>): string {
   return page({
     title: 'Forms',
-    assets,
+    styles: assets.styles,
     children: (
       <>
         <h1 className="formularium-title">Forms</h1>

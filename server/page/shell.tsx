@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Assets } from './assets.ts';
 
 interface ShellProps {
   readonly title: string;
-  readonly assets: Assets;
+  readonly styles: string;
   /** The script that starts the page, and those that it loads at once. */
   readonly scripts?: readonly string[];
   readonly children: ReactNode;
@@ -15,7 +14,7 @@ export function page(props: ShellProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`;
 }
 
-function Shell({ title, assets, scripts: [script, ...others] = [], children }: ShellProps): ReactElement {
+function Shell({ title, styles, scripts: [script, ...others] = [], children }: ShellProps): ReactElement {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -23,7 +22,7 @@ function Shell({ title, assets, scripts: [script, ...others] = [], children }: S
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        <link rel="stylesheet" href={`/assets/${assets.styles}`} />
+        <link rel="stylesheet" href={`/assets/${styles}`} />
         {others.map((name) => (
           <link key={name} rel="modulepreload" href={`/assets/${name}`} />
         ))}

@@ -14,5 +14,7 @@ export const FORMS = join(root, 'forms');
 export const SOURCES = {
   'formularium/engine': join(root, 'engine', 'index.ts'),
   'formularium/renderer-react': join(root, 'renderer-react', 'index.ts'),
-  'formularium/styles.css': join(root, 'renderer-react', 'styles.css'),
 };
+
+/** The renderer's styles, a file for every part that needs one. */
+export const STYLES = join(root, 'renderer-react', 'styles');

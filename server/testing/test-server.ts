@@ -59,7 +59,7 @@ export function served(name: string, definition: unknown): ServedForm {
 export const NO_ASSETS: Assets = {
   file: () => undefined,
   styles: 'styles.css',
-  scriptsFor: () => ['page.js', 'react.js'],
+  filesFor: () => ({ styles: 'styles.css', scripts: ['page.js', 'react.js'] }),
 };
 
 /** A folder that is gone after the test. */

@@ -1,0 +1,32 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { here, STYLES } from './sources.mjs';
+
+/**
+ * The styles of a page that is made of these parts: what every page needs, and of each part the file that carries its
+ * name. Returns the name of the file.
+ * @param {string} outdir
+ * @param {readonly string[]} parts
+ */
+export async function bundleStyles(outdir, parts) {
+  const own = parts.map((part) => join(STYLES, `${part.replace(/^widget:/, '')}.css`));
+  const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), join(here, 'page.css')];
+  const { outputFiles } = await build({
+    stdin: {
+      contents: files.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: here,
+      loader: 'css',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const styles = Buffer.from(outputFiles[0]?.contents ?? []);
+  const name = `styles-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(outdir, name), styles);
+  return name;
+}
