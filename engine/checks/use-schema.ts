@@ -1,27 +1,20 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { moduleOf, modules } from '../form/modules/registry.ts';
 import { MOST_FIELDS } from '../form/read-fields.ts';
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
-import { pointer } from '../value/json-pointer.ts';
+import { kindOptions } from '../kinds/registry.ts';
+import { isObject, type Json, member } from '../value/json.ts';
 import { didYouMean } from '../value/nearest-name.ts';
-import type { OptionSchema } from '../value/option-schema.ts';
-import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { capital, depthOf, differences } from './conforms.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
+import { lookFor, type NamedPieces } from './look-for.ts';
 import { moduleSchema } from './module-schema.ts';
-
-const schemas: ReadonlyMap<FormModule, OptionSchema> = new Map(
-  [...modules.values()].map((module) => [module, moduleSchema(module)]),
-);
+import { capital, fieldName, type Look, lookIntoField, startWalk, tell, type Walk } from './walk.ts';
 
 /** Everything has the shape that the schema says, and every name in it exists. */
 export const useSchema = {
   name: 'use-schema',
   why: 'A word that nothing reads, or a value of the wrong type, is a wish that nobody hears.',
-  *check({ definition, parts }) {
-    const kinds = [...parts.kinds.keys()];
-    const field = (value: Json, at: string): Iterable<Problem> => checkField(value, at, kinds);
+  *check({ definition }) {
     const module = moduleOf(definition);
     const fields = member(definition, 'fields');
     if (Array.isArray(fields) && fields.length > MOST_FIELDS) {
@@ -33,51 +26,52 @@ export const useSchema = {
       };
       return;
     }
-    yield* differences(definition, schemas.get(module) ?? {}, '', {
-      named: namedSchemas,
-      name: `the ${module.name}`,
-      depth: 0,
-      field,
-    });
+    const walk = startWalk(`the ${module.name}`);
+    looks.get(module)?.(definition, walk);
+    yield* walk.problems;
   },
 } as const satisfies Check;
 
+const named: NamedPieces = { schemas: namedSchemas, looks: new Map([['field', lookAtField]]) };
+
+const looks: ReadonlyMap<FormModule, Look> = new Map(
+  [...modules.values()].map((module) => [module, lookFor(moduleSchema(module), named)]),
+);
+
+/** By kind, each made when the first field of it is met: no definition has fields of all. */
+const fieldLooks = new Map<string, Look>();
+
 /** Holds a field, which may have fields itself, to the schema of its kind. */
-function* checkField(value: Json, at: string, kinds: readonly string[]): Generator<Problem> {
-  const name = fieldName(value, at);
-  if (!isObject(value)) {
-    yield {
-      code: 'use-schema',
-      at,
-      message: `${capital(name)} is no object.`,
+function lookAtField(field: Json, walk: Walk): void {
+  if (!isObject(field))
+    return tell(walk, 'use-schema', {
+      message: `${capital(fieldName(field, walk.path.at(-1)))} is no object.`,
       fix: 'Make it an object with an id and a kind.',
-    };
-    return;
-  }
-  const kind = member(value, 'kind');
-  const schema = typeof kind === 'string' ? fieldSchema(kind) : undefined;
-  const field = (inner: Json, place: string): Iterable<Problem> => checkField(inner, place, kinds);
-  if (schema === undefined) yield unknownKind(value, { at, name, kinds });
-  else yield* differences(value, schema, at, { named: namedSchemas, name, depth: depthOf(at), field });
+    });
+  const kind = member(field, 'kind');
+  const look = typeof kind === 'string' ? lookOf(kind) : undefined;
+  if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
+  else lookIntoField(walk, field, look);
 }
 
-function unknownKind(
-  field: JsonObject,
-  { at, name, kinds }: { at: string; name: string; kinds: readonly string[] },
-): Problem {
-  const kind = member(field, 'kind');
-  const fix = `Use one of: ${kinds.toSorted().join(', ')}.`;
+function lookOf(kind: string): Look | undefined {
+  const known = fieldLooks.get(kind);
+  if (known !== undefined) return known;
+  const schema = fieldSchema(kind);
+  if (schema === undefined) return undefined;
+  const look = lookFor(schema, named);
+  fieldLooks.set(kind, look);
+  return look;
+}
+
+function tellKind(kind: Json | undefined, name: string, walk: Walk): void {
+  const kinds = [...kindOptions.keys()].toSorted();
+  const fix = `Use one of: ${kinds.join(', ')}.`;
   if (kind === undefined)
-    return { code: 'no-missing-option', at, message: `${capital(name)} has no “kind”.`, fix };
+    return tell(walk, 'no-missing-option', { message: `${capital(name)} has no “kind”.`, fix });
   const message =
     typeof kind === 'string'
       ? `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, kinds)}`
       : `The kind of ${name} is no text.`;
-  return { code: 'no-unknown-kind', at: at + pointer('kind'), message, fix };
-}
-
-function fieldName(field: Json, at: string): string {
-  const id = isObject(field) ? member(field, 'id') : undefined;
-  if (typeof id === 'string' && id !== '') return `field “${id.slice(0, 60)}”`;
-  return `field ${Number(at.split('/').at(-1)) + 1}`;
+  tell(walk, 'no-unknown-kind', { member: 'kind', message, fix });
 }

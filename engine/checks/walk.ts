@@ -1,0 +1,91 @@
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
+
+/** Deeper than this nobody reads a definition; it also bounds what a hostile one can cost. */
+const MAX_DEPTH = 64;
+
+/** A way through a definition that is held to its schema: where it stands, and what has been found on it. */
+export interface Walk {
+  /** What the whole definition is called in sentences, e.g. “the quiz”. */
+  readonly whole: string;
+  readonly problems: Problem[];
+  /** The steps from the definition to where the walk stands. A pointer is written only when there is something to say. */
+  readonly path: (string | number)[];
+  /** The innermost field that it is in, and how deep that stands; null and 0 outside of all. */
+  field: JsonObject | null;
+  fieldDepth: number;
+}
+
+/** Looks at a value, which stands where the walk does. */
+export type Look = (value: Json, walk: Walk) => void;
+
+/** Begins a walk at the definition itself. */
+export function startWalk(whole: string): Walk {
+  return { whole, problems: [], path: [], field: null, fieldDepth: 0 };
+}
+
+/** Looks at what stands one step further. */
+export function lookInto(walk: Walk, step: string | number, value: Json, look: Look): void {
+  walk.path.push(step);
+  if (walk.path.length <= MAX_DEPTH) look(value, walk);
+  else
+    tell(walk, 'no-deep-nesting', {
+      message: `${capital(subjectOf(walk))} is nested more than ${MAX_DEPTH} levels deep.`,
+      fix: 'Flatten it.',
+    });
+  walk.path.pop();
+}
+
+/** Looks at the members of a field: sentences speak of it meanwhile. */
+export function lookIntoField(walk: Walk, field: JsonObject, look: Look): void {
+  const { field: outer, fieldDepth } = walk;
+  walk.field = field;
+  walk.fieldDepth = walk.path.length;
+  look(field, walk);
+  walk.field = outer;
+  walk.fieldDepth = fieldDepth;
+}
+
+/** Notes a problem with what the walk stands at, or with a member of it. */
+export function tell(
+  { problems, path }: Walk,
+  code: string,
+  words: { readonly message: string; readonly fix: string; readonly member?: string },
+): void {
+  const { message, fix, member: name } = words;
+  problems.push({ code, at: pointer(...path, ...(name === undefined ? [] : [name])), message, fix });
+}
+
+/** What the walk stands at, in words that begin a sentence. */
+export function nameHere(walk: Walk): string {
+  const { path, fieldDepth } = walk;
+  const step = path.at(-1);
+  if (step === undefined || path.length <= fieldDepth) return capital(subjectOf(walk));
+  return typeof step === 'number' ? `Entry ${step + 1} of “${path.at(-2)}”` : `“${shorten(step)}”`;
+}
+
+function subjectOf({ whole, field, path, fieldDepth }: Walk): string {
+  return field === null ? whole : fieldName(field, path[fieldDepth - 1]);
+}
+
+/** What a field is called: by its id, or by its place where it has none. */
+export function fieldName(field: Json, place: string | number | undefined): string {
+  const id = isObject(field) ? member(field, 'id') : undefined;
+  return typeof id === 'string' && id !== '' ? `field “${id.slice(0, 60)}”` : `field ${Number(place) + 1}`;
+}
+
+/** A value as it is quoted. */
+export function quote(value: Json): string {
+  return typeof value === 'string' ? `“${shorten(value)}”` : shorten(JSON.stringify(value) ?? 'nothing');
+}
+
+/** A text that is not too long to be quoted. */
+export function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+
+/** A sentence's beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
