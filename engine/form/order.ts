@@ -2,11 +2,54 @@
 export type Dependencies = readonly (readonly number[])[];
 
 /**
- * Puts fields into an order in which each comes after its dependencies (Kahn's algorithm: a field gets its rank once
- * everything it depends on has one), and which stays as declared otherwise. Fields on a cycle, and what depends on them,
- * have no place in it, so it is shorter then. No recursion: chains of thousands of fields are ordinary.
+ * Puts fields into an order in which each comes after its dependencies, and which stays as declared otherwise: what is
+ * declared together is worked out together, so that one answer reaches few nodes of a state. Fields on a cycle, and what
+ * depends on them, have no place in it, so it is shorter then. No recursion: chains of thousands of fields are ordinary.
  */
 export function orderOf(dependencies: Dependencies): Int32Array {
+  return asDeclared(dependencies) ?? withoutCycles(dependencies);
+}
+
+const OPEN = 1;
+const PLACED = 2;
+
+/** Each field in turn, after those of its dependencies that have no place yet; null when there is a cycle. */
+function asDeclared(dependencies: Dependencies): Int32Array | null {
+  const order = new Int32Array(dependencies.length);
+  const marks = new Uint8Array(dependencies.length);
+  const path: number[] = [];
+  let placed = 0;
+  for (let first = 0; first < order.length; first += 1) {
+    path.push(first);
+    for (let place = path.at(-1); place !== undefined; place = path.at(-1)) {
+      if (marks[place] === 0) {
+        marks[place] = OPEN;
+        // What is open stands below on the path: it depends on this one.
+        if (!pushUnplaced(dependencies[place] ?? [], marks, path)) return null;
+        continue;
+      }
+      path.pop();
+      if (marks[place] === PLACED) continue;
+      marks[place] = PLACED;
+      order[placed] = place;
+      placed += 1;
+    }
+  }
+  return order;
+}
+
+/** The first of them ends on top; false when one of them is open. */
+function pushUnplaced(sources: readonly number[], marks: Uint8Array, path: number[]): boolean {
+  for (let i = sources.length - 1; i >= 0; i -= 1) {
+    const source = sources[i] ?? 0;
+    if (marks[source] === OPEN) return false;
+    if (marks[source] !== PLACED) path.push(source);
+  }
+  return true;
+}
+
+/** Kahn's algorithm: a field gets its place once everything it depends on has one. */
+function withoutCycles(dependencies: Dependencies): Int32Array {
   const dependents = invert(dependencies);
   const open = dependencies.map((sources) => sources.length);
   const order: number[] = [...open.keys()].filter((place) => open[place] === 0);
