@@ -11,27 +11,45 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Making a format costs as much as all the rest of a request, so each zone's is made once. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface Calendar {
+  readonly format: Intl.DateTimeFormat;
+  /** What it was asked for last, and what it said: no day begins within a second. */
+  second: number;
+  day: string;
+}
+
+/** Making a format costs more than all the rest of a request, and asking it a tenth: each zone's is made once. */
+const calendars = new Map<string, Calendar>();
 
 /** The day of the calendar, `YYYY-MM-DD`, that it is in a time zone at a moment. Throws for what is no time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const parts = formatIn(timeZone).formatToParts(moment);
+  const calendar = calendarOf(timeZone);
+  const second = Math.floor(moment.getTime() / 1000);
+  if (second !== calendar.second) {
+    calendar.day = dayBy(calendar.format, moment);
+    calendar.second = second;
+  }
+  return calendar.day;
+}
+
+function dayBy(format: Intl.DateTimeFormat, moment: Date): string {
+  const parts = format.formatToParts(moment);
   const part = (name: string): string => parts.find(({ type }) => type === name)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-  formats.set(timeZone, format);
-  return format;
+function calendarOf(timeZone: string): Calendar {
+  const known = calendars.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const calendar = { format, second: Number.NaN, day: '' };
+  calendars.set(timeZone, calendar);
+  return calendar;
 }

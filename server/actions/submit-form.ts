@@ -1,6 +1,6 @@
 import { type CompiledForm, type JsonObject, keptOf } from 'formularium/engine';
 import { dayIn } from '../day-in.ts';
-import { type Fault, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { settleSubmission } from '../settle-submission.ts';
 import type { Site } from '../site.ts';
 import { contentHash } from '../storage/content-hash.ts';
@@ -19,19 +19,19 @@ export const submitForm = {
     const form = formIn(envelope, site);
     const key = keyIn(envelope);
     const hash = contentHash(answers);
-    // First of all: an answer that was given stays the answer, even if the form has changed in between.
-    const before = await site.storage.find(form.id, key);
-    if (before !== null) return replyOf(before, hash);
-    refuseUnknown(form, answers);
-    const today = dayIn(site.timeZone, site.clock());
-    const settlement = await settleSubmission(form, answers, today);
-    if (settlement.type === 'faults') throw refused(settlement.message, settlement.faults, { form, site });
-    const submission = keptOf(form, settlement.submission);
-    const reply = acceptance(form.settings.successMessage);
-    return replyOf(
-      await site.storage.store({ formId: form.id, key, hash, submission, reply, createdAt: site.clock() }),
-      hash,
-    );
+    const submission = await submissionOf(form, answers, site);
+    const kept =
+      submission instanceof Refusal
+        ? await keptBefore(submission, { form, key, site })
+        : await site.storage.store({
+            formId: form.id,
+            key,
+            hash,
+            submission,
+            reply: acceptance(form.settings.successMessage),
+            createdAt: site.clock(),
+          });
+    return replyOf(kept, hash);
   },
 } as const satisfies Action;
 
@@ -53,15 +53,46 @@ function keyIn({ submission_key: key }: Envelope): string {
   );
 }
 
-function refuseUnknown({ fields }: CompiledForm, answers: Posted): void {
-  const known = new Set(fields.filter(({ hasValue }) => hasValue).map(({ id }) => id));
-  for (const id of answers.keys()) {
-    if (known.has(id)) continue;
-    throw new Refusal(
-      400,
-      `The form has no field “${shortened(id)}” that takes an answer. Send only the form’s own fields.`,
-    );
-  }
+async function submissionOf(
+  form: CompiledForm,
+  answers: Posted,
+  { timeZone, clock }: Site,
+): Promise<JsonObject | Refusal> {
+  const takers = takersOf(form);
+  for (const id of answers.keys()) if (!takers.has(id)) return unknown(id);
+  const settlement = await settleSubmission(form, answers, dayIn(timeZone, clock()));
+  if (settlement.type === 'faults')
+    return new Refusal(422, settlement.message, { faults: settlement.faults });
+  return keptOf(form, settlement.submission);
+}
+
+const takers = new WeakMap<CompiledForm, ReadonlySet<string>>();
+
+/** The names of the fields that take an answer. */
+function takersOf(form: CompiledForm): ReadonlySet<string> {
+  const known =
+    takers.get(form) ?? new Set(form.fields.filter(({ hasValue }) => hasValue).map(({ id }) => id));
+  takers.set(form, known);
+  return known;
+}
+
+function unknown(id: string): Refusal {
+  return new Refusal(
+    400,
+    `The form has no field “${shortened(id)}” that takes an answer. Send only the form’s own fields.`,
+  );
+}
+
+/** What a key stands for stays what it is: even if the form has changed since, and would refuse it now. */
+async function keptBefore(
+  refusal: Refusal,
+  { form, key, site }: { form: CompiledForm; key: string; site: Site },
+): Promise<Kept> {
+  const kept = await site.storage.find(form.id, key);
+  if (kept !== null) return kept;
+  const fields = refusal.faults.map(({ field }) => field);
+  site.log.info({ form: form.id, fields }, 'submission refused');
+  throw refusal;
 }
 
 function replyOf({ hash, reply }: Kept, asked: string): JsonObject {
@@ -70,13 +101,4 @@ function replyOf({ hash, reply }: Kept, asked: string): JsonObject {
     409,
     'This form has been received already, with other answers. Reload the page to send it once more.',
   );
-}
-
-function refused(
-  message: string,
-  faults: readonly Fault[],
-  { form, site }: { form: CompiledForm; site: Site },
-): Refusal {
-  site.log.info({ form: form.id, fields: faults.map(({ field }) => field) }, 'submission refused');
-  return new Refusal(422, message, { faults });
 }

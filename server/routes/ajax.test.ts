@@ -238,6 +238,14 @@ describe('POST /ajax', () => {
     expect(reply.json()).toEqual(kept.reply);
   });
 
+  it('refuses other answers under a kept key, even such as the form would not take', async () => {
+    const { rows, send } = await testServer();
+    await send();
+    const replies = [await send({ 'email-1': 'nobody' }), await send({ 'name-3': 'x' })];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+    expect(rows()).toMatchObject([{ submission: ANSWERS }]);
+  });
+
   it('says that nothing was kept when the storage fails, and not why', async () => {
     const storage = {
       find: async () => null,

@@ -16,6 +16,23 @@ describe('groupCommit', () => {
     expect(groups).toEqual([[1, 2, 3], [4]]);
   });
 
+  it('goes on collecting for as long as each turn brings somebody, and the group is not full', async () => {
+    const groups: (readonly number[])[] = [];
+    const { add } = groupCommit((items: readonly number[]) => {
+      groups.push(items);
+      return items;
+    }, 3);
+    const answers: Promise<number>[] = [];
+    for (const item of [1, 2, 3, 4, 5]) {
+      answers.push(add(item));
+      await nextTurn();
+    }
+    await Promise.all(answers);
+    await nextTurn();
+    await add(6);
+    expect(groups).toEqual([[1, 2, 3], [4, 5], [6]]);
+  });
+
   it('answers nobody before the commit has come back', async () => {
     const order: string[] = [];
     const { add } = groupCommit((items: readonly string[]) => {

@@ -12,19 +12,28 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Lets many share one commit. A commit blocks, and while it does, requests pile up at the sockets; the next turn of the
- * event loop reads them all, and `setImmediate` comes after its last one. So a group is whatever came while the last one
- * was being committed: nobody waits for a timer, and the busier the server, the larger the groups.
+ * Lets many share one commit. A commit blocks, and while it does, requests pile up at the sockets; `setImmediate` comes
+ * once the event loop has read what was there. A group is committed when a turn of the loop has brought nobody else, or
+ * when it is full: nobody waits for a timer, and the busier the server, the larger the groups.
  */
 export function groupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => readonly Outcome[],
   most: number,
 ): GroupCommit<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
+  let lastTurn = 0;
+
+  function collect(): void {
+    const isGrowing = waiting.length > lastTurn && waiting.length < most;
+    lastTurn = waiting.length;
+    if (isGrowing) setImmediate(collect);
+    else flush();
+  }
 
   function flush(): void {
     const all = waiting;
     waiting = [];
+    lastTurn = 0;
     for (let start = 0; start < all.length; start += most)
       commitGroup(all.slice(start, start + most), commit);
   }
@@ -32,7 +41,7 @@ export function groupCommit<Item, Outcome>(
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
+        if (waiting.length === 0) setImmediate(collect);
         waiting.push({ item, resolve, reject });
       }),
     flush,

@@ -66,11 +66,14 @@ function storageIn(database: Database.Database, mostPerCommit: number): Storage 
   }
 
   const commit = database.transaction((submissions: readonly NewSubmission[]) => submissions.map(keep));
-  const group = groupCommit(commit.immediate, mostPerCommit);
+  const group = groupCommit(
+    (submissions: readonly NewSubmission[]) => attempt(() => commit.immediate(submissions)),
+    mostPerCommit,
+  );
 
   return {
-    find: (formId, key) => attempt(async () => find(formId, key)),
-    store: (submission) => attempt(() => group.add(submission)),
+    find: async (formId, key) => attempt(() => find(formId, key)),
+    store: group.add,
     async close() {
       group.flush();
       database.close();
@@ -78,9 +81,9 @@ function storageIn(database: Database.Database, mostPerCommit: number): Storage 
   };
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
+function attempt<T>(work: () => T): T {
   try {
-    return await work();
+    return work();
   } catch (error) {
     throw new StorageFailure(error);
   }
