@@ -1,9 +1,7 @@
-import { ONE_TIME } from '../value/frequency.ts';
+import { ONE_TIME_LABEL } from '../value/frequency.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-
-const ONCE = 'One time';
 
 /** How often a donation is given, in words. */
 export const frequencyText = {
@@ -14,7 +12,7 @@ export const frequencyText = {
   isAnswered: false,
   initial: () => null,
   sources: (field) => [textOption(field, 'of'), `${textOption(field, 'of')}-label`],
-  read: (_answer, _field, [value = null, label = null]) => (value === ONE_TIME ? ONCE : (label ?? ONCE)),
+  read: (_answer, _field, [, label = null]) => label ?? ONE_TIME_LABEL,
   rules: () => [],
 } as const satisfies FieldKind;
 

@@ -10,6 +10,9 @@ export interface Frequency {
 /** What a donation that is given once is called among the frequencies. */
 export const ONE_TIME = 'one-time';
 
+/** The same in words. */
+export const ONE_TIME_LABEL = 'One Time';
+
 const WORDS = {
   day: ['Daily', 'days'],
   week: ['Weekly', 'weeks'],
@@ -23,7 +26,7 @@ export const PERIODS: readonly string[] = Object.keys(WORDS);
 
 /** How often, in words: “One Time”, “Monthly”, “Every 2 weeks”, “Monthly, 12 times”. */
 export function frequencyLabel({ period, interval, installments }: Frequency): string {
-  if (!isPeriod(period)) return 'One Time';
+  if (!isPeriod(period)) return ONE_TIME_LABEL;
   const [each, several] = WORDS[period];
   const often = interval > 1 ? `Every ${interval} ${several}` : each;
   return installments > 0 ? `${often}, ${installments} times` : often;

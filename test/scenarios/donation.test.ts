@@ -29,7 +29,7 @@ describe('the donation form', () => {
     expect(visitor.reads('give-amount')).toBe('$25.00');
     expect(visitor.reads('give-price-id')).toBe('1');
     expect(visitor.reads('summary-amount')).toBe('$25.00');
-    expect(visitor.reads('summary-frequency')).toBe('One time');
+    expect(visitor.reads('summary-frequency')).toBe('One Time');
     expect(visitor.sees('summary-fees')).toBe(false);
     expect(visitor.reads('summary-total')).toBe('$25.00');
     expect(visitor.reads('stripe-1-amount')).toBe('$25.00');
@@ -141,7 +141,7 @@ describe('the donation form', () => {
         card_state: 'IL',
         card_zip: '62701',
         'summary-amount': '25.00',
-        'summary-frequency': 'One time',
+        'summary-frequency': 'One Time',
         'summary-total': '25.00',
         'stripe-1-amount': '25.00',
         'stripe-1-plan': 'Gift',
