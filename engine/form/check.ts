@@ -4,7 +4,8 @@ import { complain } from './judge.ts';
 
 /**
  * Tells the visitor what is wrong with these fields, and asks the host what only it can decide. What is wrong is known:
- * every field is judged whenever something changes. Returns the rank of the first that has an issue, or null.
+ * every field is judged whenever something changes. Returns the rank of the first that has an issue, of one that is shown if
+ * there is one, or null.
  */
 export function check(draft: Draft, ranks: Iterable<number>): number | null {
   let first: number | null = null;
@@ -16,7 +17,7 @@ export function check(draft: Draft, ranks: Iterable<number>): number | null {
       complain(draft, rank, issue);
     }
     if (pending !== null) ask(draft, rank, pending);
-    if (issue !== null) first ??= rank;
+    if (issue !== null && (first === null || !draft.fields.at(first).visible)) first = rank;
   }
   return first;
 }

@@ -24,7 +24,7 @@ export function complain(draft: Draft, rank: number, issue: Issue | null): void 
   const state = draft.fields.at(rank);
   if (issue !== state.issue) own(draft, rank).issue = issue;
   const told = state.checked || nodeOf(draft, rank).compute !== null ? issue : null;
-  const complaint = told ?? (state.visible ? state.refusal : null);
+  const complaint = state.visible ? (told ?? state.refusal) : null;
   if (complaint === state.complaint) return;
   draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);
   own(draft, rank).complaint = complaint;

@@ -11,11 +11,8 @@ export function submit(draft: Draft): void {
   draft.notice = null;
   if (draft.form.stages?.refuses(draft)) return;
   draft.phase = 'asking';
-  const { plan } = draft.form;
-  const wanting = check(
-    draft,
-    plan.declared.filter((rank) => draft.fields.at(rank).visible || plan.nodes[rank]?.doValidate === true),
-  );
+  // What is hidden has no issue, unless it says `doValidate`.
+  const wanting = check(draft, draft.form.plan.declared);
   if (wanting === null) proceed(draft);
   else refuse(draft, wanting);
 }
@@ -34,8 +31,11 @@ export function proceed(draft: Draft): void {
   draft.effects.push({ type: 'send', submission: { ...submission, ...carried } });
 }
 
+/** Nobody is sent to a field that is hidden: what is wrong with it stands above the form. */
 function refuse(draft: Draft, wanting: number): void {
+  const { visible, issue } = draft.fields.at(wanting);
   draft.phase = 'filling';
-  draft.notice = { tone: 'invalid', message: draft.form.settings.errorMessage };
-  pointTo(draft, wanting);
+  const { errorMessage } = draft.form.settings;
+  draft.notice = { tone: 'invalid', message: visible ? errorMessage : (issue?.message ?? errorMessage) };
+  if (visible) pointTo(draft, wanting);
 }

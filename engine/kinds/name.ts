@@ -16,21 +16,24 @@ export const name = {
 } as const satisfies FieldKind;
 
 const piece = { kind: 'name', usual: true, essential: true } as const;
-const further = { ...piece, usual: false, essential: false } as const;
 
-const PIECES: readonly Piece[] = [
-  {
-    ...further,
-    name: 'prefix',
-    kind: 'select',
-    label: 'Prefix',
-    autofill: 'honorific-prefix',
-    options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'],
-  },
-  { ...piece, name: 'first-name', label: 'First Name', autofill: 'given-name' },
-  { ...further, name: 'middle-name', label: 'Middle Name', autofill: 'additional-name' },
-  { ...piece, name: 'last-name', label: 'Last Name', autofill: 'family-name' },
-];
+/** Made when somebody asks, so that pages can leave it out. */
+function pieces(): readonly Piece[] {
+  const further = { ...piece, usual: false, essential: false };
+  return [
+    {
+      ...further,
+      name: 'prefix',
+      kind: 'select',
+      label: 'Prefix',
+      autofill: 'honorific-prefix',
+      options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'],
+    },
+    { ...piece, name: 'first-name', label: 'First Name', autofill: 'given-name' },
+    { ...further, name: 'middle-name', label: 'Middle Name', autofill: 'additional-name' },
+    { ...piece, name: 'last-name', label: 'Last Name', autofill: 'family-name' },
+  ];
+}
 
 export const nameOptions = {
   of: 'name',
@@ -47,10 +50,10 @@ export const nameOptions = {
       title: 'Several parts',
       description: 'First name, last name and others each have a field, `id-first-name` and so on.',
     },
-    parts: /* @__PURE__ */ partsSchema(PIECES),
+    parts: /* @__PURE__ */ partsSchema(/* @__PURE__ */ pieces()),
   },
   required: [],
-  parts: (field) => (isOn(field, 'multiple') ? piecesOf(field, PIECES) : []),
+  parts: (field) => (isOn(field, 'multiple') ? piecesOf(field, pieces()) : []),
   words: { required: 'This field is required. Please input your name.' },
   rules: lengthRules,
 } as const satisfies KindOptions;
