@@ -3,7 +3,7 @@ import type { FieldValue } from '../value/field-value.ts';
 import { formatNumber } from '../value/format-number.ts';
 import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
-import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
+import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   decimalPoint,
@@ -13,6 +13,7 @@ import {
   suffix,
   thousandsSeparator,
 } from './option-schemas.ts';
+import { precisionOf } from './precision-of.ts';
 
 const DEFAULT_PRECISION = 2;
 
@@ -27,21 +28,21 @@ export const calculation = {
   initial: () => null,
   read: () => null,
   toText: shown,
-  toSubmission: (value, field) => (isDecimal(value) ? fixedText(value, precisionOf(field)) : null),
+  toSubmission: (value, field) => (isDecimal(value) ? fixedText(value, decimalsOf(field)) : null),
   rules: () => [],
 } as const satisfies FieldKind;
 
 function shown(value: FieldValue, field: FieldDefinition): string {
   if (!isDecimal(value)) return '';
   return formatNumber(value, {
-    precision: precisionOf(field),
+    precision: decimalsOf(field),
     decimalPoint: textOption(field, 'decimalPoint') || '.',
     thousandsSeparator: textOption(field, 'thousandsSeparator'),
   });
 }
 
-function precisionOf(field: FieldDefinition): number {
-  return numberOption(field, 'precision') ?? DEFAULT_PRECISION;
+function decimalsOf(field: FieldDefinition): number {
+  return precisionOf(field) ?? DEFAULT_PRECISION;
 }
 
 export const calculationOptions = {

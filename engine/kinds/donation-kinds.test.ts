@@ -60,6 +60,8 @@ describe('amount', () => {
     expect(textOf(amount.read('1.234,5', euros))).toBe('1234.5');
     expect(textOf(amount.read(1234.5, euros))).toBe('1234.5');
     expect(textOf(amount.read(-3, euros))).toBe('3');
+    expect(textOf(amount.read(1e-7, euros))).toBe('0');
+    expect(amount.read(1e40, euros)).toBe('1e+40');
     expect(amount.read('much', euros)).toBe('much');
     expect(amount.read(' ', euros)).toBeNull();
     expect(amount.read({}, euros)).toBeUndefined();
@@ -206,8 +208,8 @@ describe('frequency', () => {
   it('is said in the summary', () => {
     const text = (...sources: (string | null)[]) => frequencyText.read(null, field(frequencyText), sources);
     expect(text('month', 'Monthly')).toBe('Monthly');
-    expect(text('one-time', 'One Time')).toBe('One time');
-    expect(text(null, null)).toBe('One time');
+    expect(text('one-time', frequency.toText('one-time', donors))).toBe('One Time');
+    expect(text(null, null)).toBe('One Time');
     expect(frequency.toText(null, donors)).toBe('');
   });
 });

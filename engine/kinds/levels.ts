@@ -9,6 +9,9 @@ import { type FieldDefinition, isOn, numberOption, textOption } from './field-de
 /** The most that can be given where the author says nothing else. */
 export const MOST_AMOUNT = 999_999.99;
 
+/** Greater numbers have more digits than are read where an amount is typed: they stay texts, which a rule refuses. */
+const MOST_NUMBER = 1e21;
+
 /** The price id of an amount that is no level. */
 export const CUSTOM = 'custom';
 
@@ -80,8 +83,8 @@ export function readAmount(answer: Json, field: FieldDefinition): FieldValue | u
     const money = parseMoney(entered, currency);
     return money === null ? entered : decimalOf(money);
   }
-  const exact = parseDecimal(entered.replace('-', ''));
-  return exact === null ? entered : decimalOf(moneyOf(exact, currency));
+  const exact = parseDecimal(entered.replace(/^-/, ''));
+  return exact === null || Math.abs(answer) > MOST_NUMBER ? entered : decimalOf(moneyOf(exact, currency));
 }
 
 /** An amount as it stands in its control: grouped, without the symbol. */

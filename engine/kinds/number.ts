@@ -15,6 +15,7 @@ import {
   suffix,
   thousandsSeparator,
 } from './option-schemas.ts';
+import { MOST_DECIMALS, precisionOf } from './precision-of.ts';
 
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
 
@@ -25,7 +26,7 @@ export const number = {
   entry: { type: 'text', keyboard: 'decimal', autofill: null },
   read: readNumber,
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
-  toSubmission: (value) => (isDecimal(value) ? decimalText(value) : null),
+  toSubmission: (value, field) => (isDecimal(value) ? plainText(value, field) : null),
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies FieldKind;
 
@@ -40,19 +41,27 @@ function readNumber(answer: Json, field: FieldDefinition): FieldValue | undefine
 
 /** With as many decimals as it has, or as many as the author wants. */
 function shown(value: Decimal, field: FieldDefinition): string {
-  const decimalPoint = textOption(field, 'decimalPoint') || '.';
-  const precision = numberOption(field, 'precision');
-  if (precision === null) return decimalText(value).replace('.', decimalPoint);
+  const precision = precisionOf(field);
+  if (precision === null) return plainText(value, field);
   return formatNumber(value, {
     precision,
-    decimalPoint,
+    decimalPoint: pointOf(field),
     thousandsSeparator: textOption(field, 'thousandsSeparator'),
   });
 }
 
+/** With the field's own decimal point and nothing else, so that whoever reads it with the field reads the same again. */
+function plainText(value: Decimal, field: FieldDefinition): string {
+  return decimalText(value).replace('.', pointOf(field));
+}
+
+function pointOf(field: FieldDefinition): string {
+  return textOption(field, 'decimalPoint') || '.';
+}
+
 function parseEntered(entered: string, field: FieldDefinition): Decimal | null {
   const thousands = textOption(field, 'thousandsSeparator');
-  const point = textOption(field, 'decimalPoint') || '.';
+  const point = pointOf(field);
   let plain = entered;
   if (thousands !== '') {
     const [whole = '', ...decimals] = entered.split(point);
@@ -90,7 +99,7 @@ export const numberOptions = {
     precision: {
       type: 'integer',
       minimum: 0,
-      maximum: 20,
+      maximum: MOST_DECIMALS,
       title: 'Precision',
       description:
         'With how many decimals it is shown, once it has been entered; without it, with those it has.',

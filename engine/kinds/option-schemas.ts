@@ -1,4 +1,5 @@
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { MOST_DECIMALS } from './precision-of.ts';
 
 /** Options which several kinds share, described once. */
 export const placeholder = {
@@ -111,7 +112,7 @@ export const thousandsSeparator = {
 export const precision = {
   type: 'integer',
   minimum: 0,
-  maximum: 20,
+  maximum: MOST_DECIMALS,
   default: 2,
   title: 'Precision',
   description: 'How many decimals are shown; halves are rounded away from zero.',

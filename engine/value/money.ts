@@ -24,13 +24,13 @@ export function decimalOf({ minor, currency }: Money): Decimal {
 }
 
 /**
- * Reads what somebody entered as an amount: without its sign, and without all that is neither a digit nor the
- * currency's decimal point (spec 000 §5). Null when no number is left, or one with two points or too many digits.
+ * Reads what somebody entered as an amount: without its sign, without the currency's symbol, in which there may be a
+ * point, and without all that is neither a digit nor the decimal point (spec 000 §5). Null when no number is left, or one with two points or too many digits.
  */
 export function parseMoney(text: string, currency: Currency): Money | null {
-  const { decimalPoint } = currency;
+  const { decimalPoint, symbol } = currency;
   const isKept = (character: string): boolean => /[0-9]/.test(character) || character === decimalPoint;
-  const kept = [...text.slice(0, MOST_CHARACTERS)].filter(isKept).join('');
+  const kept = [...text.slice(0, MOST_CHARACTERS).replace(symbol.trim(), '')].filter(isKept).join('');
   const plain = decimalPoint === '' ? kept : kept.replace(decimalPoint, '.');
   const value = plain.length > MOST_DIGITS ? null : parseDecimal(plain);
   return value === null ? null : moneyOf(value, currency);
