@@ -1,21 +1,22 @@
 // @ts-check
 // How many submissions a second the built server keeps, with many sharing a sync and with one sync for each. Both
 // servers run at once and take turns, so that whatever else the machine does hits both. Every submission is a real
-// request with a key of its own, and counts only when it was accepted.
+// request with a key as a page makes it, and counts only when it was accepted. Where there is /proc, it also tells how much
+// of a core each submission took the server, which says more than the rates on a machine that is busy with other things.
 //
 // How much sharing gains depends on the disk: on one that syncs in a quarter of a millisecond the request itself is as
 // dear as its sync, on one that takes a millisecond or more the sync is all that counts. So it is measured on this disk, and
 // on one on which every sync of both servers takes 750 µs more (by strace, which must be there); it has to gain 3 on both.
 //
-//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 4] [--seconds 2] [--warm-up 4]
+//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 8] [--seconds 1] [--warm-up 4]
 //     [--slower-by 0,750] [--at-least 3]
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { newKey } from '../dist/server/page/new-key.js';
 import { sendFor } from './throughput-load.mjs';
 
 const ENVELOPE = { action: 'forminator_submit_form_custom-forms', form_id: '190' };
@@ -31,8 +32,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '50' },
-    rounds: { type: 'string', default: '4' },
-    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '1' },
     'warm-up': { type: 'string', default: '4' },
     'slower-by': { type: 'string', default: '0,750' },
     'at-least': { type: 'string', default: '3' },
@@ -41,6 +42,8 @@ const { values } = parseArgs({
 const connections = Number(values.connections);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+
+/** @typedef {{ rates: number[], efforts: number[] }} Rounds */
 
 let least = Number.POSITIVE_INFINITY;
 for (const microseconds of values['slower-by'].split(',').map(Number))
@@ -53,24 +56,31 @@ if (least < Number(values['at-least'])) process.exitCode = 1;
  */
 async function gainOn(microseconds) {
   const contestants = [
-    { name: 'many submissions a sync', most: 1_000, rates: /** @type {number[]} */ ([]) },
-    { name: 'one sync a submission', most: 1, rates: /** @type {number[]} */ ([]) },
+    { name: 'many submissions a sync', most: 1_000, .../** @type {Rounds} */ ({ rates: [], efforts: [] }) },
+    { name: 'one sync a submission', most: 1, .../** @type {Rounds} */ ({ rates: [], efforts: [] }) },
   ];
   const runs = [];
-  for (const { most, rates } of contestants)
-    runs.push({ rates, server: await startServer(most, microseconds) });
+  for (const { most, rates, efforts } of contestants)
+    runs.push({ rates, efforts, server: await startServer(most, microseconds) });
   for (const { server } of runs)
     await sendFor({ ...server, connections, seconds: Number(values['warm-up']) });
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, rates } of runs)
-      rates.push((await sendFor({ ...server, connections, seconds })) / seconds);
+    for (const { server, rates, efforts } of runs) {
+      const before = server.spentMs();
+      const count = await sendFor({ ...server, connections, seconds });
+      rates.push(count / seconds);
+      efforts.push((server.spentMs() - before) / count);
+    }
   }
   for (const { server } of runs) await server.stop();
   const [many = 0, one = 0] = contestants.map(({ rates }) => median(rates));
   console.log(microseconds === 0 ? 'On this disk' : `On a disk whose syncs take ${microseconds} µs longer`);
-  for (const { name, rates } of contestants) {
-    const all = rates.map((rate) => rate.toFixed(0)).join(', ');
-    console.log(`  ${name.padEnd(24)} ${median(rates).toFixed(0).padStart(6)} a second   (${all})`);
+  for (const { name, rates, efforts } of contestants) {
+    const rate = median(rates).toFixed(0).padStart(6);
+    const all = rates.map((each) => each.toFixed(0)).join(', ');
+    console.log(
+      `  ${name.padEnd(24)} ${rate} a second, ${median(efforts).toFixed(3)} ms of a core each   (${all})`,
+    );
   }
   console.log(`  At ${connections} connections, sharing syncs is ${(many / one).toFixed(2)} times as fast.`);
   return many / one;
@@ -105,7 +115,9 @@ async function startServer(submissionsPerSync, microseconds) {
   const answers = new URLSearchParams({ ...ENVELOPE, forminator_nonce: nonce, ...ANSWERS }).toString();
   return {
     port: Number(new URL(origin).port),
-    bodyOf: () => `${answers}&submission_key=${randomUUID()}`,
+    bodyOf: () => `${answers}&submission_key=${newKey()}`,
+    /** How long it has kept a core busy. */
+    spentMs: () => coreMsOf(child.pid),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -113,6 +125,16 @@ async function startServer(submissionsPerSync, microseconds) {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * What a process has taken of the cores so far; nothing where there is no /proc.
+ * @param {number | undefined} pid
+ */
+function coreMsOf(pid) {
+  if (process.platform !== 'linux') return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10; // user and system, in hundredths of a second
 }
 
 /**
