@@ -1,11 +1,20 @@
 // The contract: every public name of the engine, written out by hand.
 
 export { compileFormula, type Operand } from './calc/compile-formula.ts';
-export type { Formula, FormulaFault } from './calc/formula.ts';
+export type { Formula, FormulaFault, FormulaNode } from './calc/formula.ts';
 export { parseFormula } from './calc/parse-formula.ts';
-export { formulaFunctions, formulaOperators } from './calc/registry.ts';
+export { formulaConstants, formulaFunctions, formulaOperators } from './calc/registry.ts';
 export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-form.ts';
 export { printedSchema } from './checks/printed-schema.ts';
+export {
+  type Condition,
+  type ConditionGroup,
+  type FieldRule,
+  isGroup,
+  type RuleAction,
+  rulesOf,
+} from './conditions/condition.ts';
+export { type Operand as ConditionOperand, readOperand } from './conditions/operand.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operators } from './conditions/registry.ts';
 export { answersOf } from './form/answers-of.ts';
@@ -36,6 +45,8 @@ export { VOTE_ID } from './form/modules/poll.ts';
 export { modules } from './form/modules/registry.ts';
 export { openAt } from './form/open-at.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
+export { placesOf } from './form/places-of.ts';
+export type { Node, Trial } from './form/plan.ts';
 export { progressWords } from './form/progress-words.ts';
 export { gradeOf, quizResultOf } from './form/quiz-result-of.ts';
 export type { PaginationSettings, Settings } from './form/settings.ts';
@@ -99,6 +110,7 @@ export {
 export { type RuleName, rules } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
 export { type AddressRules, addressRulesOf } from './value/address-rules.ts';
+export { writeCalendarDate } from './value/calendar-date.ts';
 export { type CardExpiry, readCardExpiry, typedExpiry } from './value/card-expiry.ts';
 export {
   type CardType,
@@ -112,7 +124,13 @@ export { countCharacters, counterText, countWords } from './value/count.ts';
 export { type Country, countries } from './value/countries.ts';
 export { COUNTRY_CODES } from './value/country-codes.ts';
 export { type Currency, currencyCodes, currencyOf, zeroDecimalCurrencies } from './value/currencies.ts';
-export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/decimal.ts';
+export {
+  compare as compareDecimals,
+  type Decimal,
+  decimalText,
+  isDecimal,
+  parseDecimal,
+} from './value/decimal.ts';
 export type { FieldState } from './value/field-state.ts';
 export type { FieldValue } from './value/field-value.ts';
 export { type FileRecord, readFileRecords } from './value/file-record.ts';

@@ -1,0 +1,54 @@
+import { type FieldValue, isDecimal, type Json, parseDecimal } from 'formularium/engine';
+import { ANY_NUMBER, type Interval, point, ZERO } from './interval.ts';
+import type { Atom, Subject } from './model.ts';
+import type { Region } from './region.ts';
+import type { Tri } from './tri.ts';
+
+/** What an answer means to a field; undefined when it never accepts such an answer, whatever the day and other answers. */
+export function meaningOf({ field, trials }: Subject, answer: Json): FieldValue | undefined {
+  const value = field.kind.read(answer, field.definition, []);
+  if (value === undefined || value === null) return undefined;
+  for (const { test, others } of trials)
+    if (others.length === 0 && test(value, { others: [], today: '', answer }) === 'unmet') return undefined;
+  return value;
+}
+
+/** The number that a formula sees of a value. */
+export function numberOf({ field }: Subject, value: FieldValue): Interval {
+  const own = field.kind.toNumber?.(field.definition);
+  if (own !== undefined) return point(own(value));
+  if (isDecimal(value)) return point(value);
+  return point((typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO);
+}
+
+/** One answer alone. */
+export function single(subject: Subject, answer: Json, value: FieldValue): Region {
+  return {
+    answer,
+    value,
+    numbers: numberOf(subject, value),
+    holds: (atom) => holdsFor(subject, value, atom),
+    split: null,
+  };
+}
+
+/** No answer at all. */
+export function blank(subject: Subject): Region {
+  return single(subject, null, null);
+}
+
+/** Answers of which only that is known, and what is said here. */
+export function unknown(holds: (atom: Atom) => Tri = () => null): Region {
+  return { answer: undefined, value: null, numbers: ANY_NUMBER, holds, split: null };
+}
+
+/** Whether a comparison holds for this very value. */
+export function holdsFor(
+  { field }: Subject,
+  value: FieldValue,
+  { operator, operand, aspect }: Atom,
+): boolean {
+  const { kind, definition } = field;
+  const looked = aspect === null || value === null ? value : kind.aspects?.get(aspect)?.(value, definition);
+  return operator.test(looked ?? null, operand);
+}

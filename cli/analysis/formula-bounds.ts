@@ -1,0 +1,44 @@
+import { type Decimal, type FormulaNode, formulaConstants, formulaOperators } from 'formularium/engine';
+import { isBounded, point, ZERO } from './interval.ts';
+import { ANYTHING, type Bounds, FUNCTION_BOUNDS, OPERATOR_BOUNDS, opposite } from './number-bounds.ts';
+
+/** What is known of a field that a formula names; `hidden` is what it counts as there while it is hidden. */
+export type FieldBounds = (id: string, hidden: Decimal) => Bounds;
+
+/** Where the result of a formula can lie, when of each field it names only bounds are known. */
+export function formulaBounds(node: FormulaNode, fieldBounds: FieldBounds, hidden: Decimal = ZERO): Bounds {
+  switch (node.type) {
+    case 'number':
+      return { interval: point(node.value), mayFail: false };
+    case 'constant': {
+      const value = formulaConstants.get(node.name);
+      return value === undefined ? ANYTHING : { interval: point(value), mayFail: false };
+    }
+    case 'reference':
+      return fieldBounds(node.id, hidden);
+    case 'sign': {
+      const operand = formulaBounds(node.operand, fieldBounds);
+      return node.symbol === '-' ? { ...operand, interval: opposite(operand.interval) } : operand;
+    }
+    case 'operation':
+      return operationBounds(node, fieldBounds);
+    case 'call': {
+      const given = node.arguments.map((argument) => formulaBounds(argument, fieldBounds));
+      const intervals = given.map(({ interval }) => interval);
+      const interval = FUNCTION_BOUNDS.get(node.name)?.(intervals);
+      if (interval === undefined) return ANYTHING;
+      return { interval, mayFail: given.some(({ mayFail }) => mayFail) || !intervals.every(isBounded) };
+    }
+  }
+}
+
+function operationBounds(
+  { symbol, left, right }: Extract<FormulaNode, { readonly type: 'operation' }>,
+  fieldBounds: FieldBounds,
+): Bounds {
+  const neutral = formulaOperators.get(symbol)?.hidden ?? ZERO;
+  const a = formulaBounds(left, fieldBounds, neutral);
+  const b = formulaBounds(right, fieldBounds, neutral);
+  const { interval, mayFail } = OPERATOR_BOUNDS.get(symbol)?.(a.interval, b.interval) ?? ANYTHING;
+  return { interval, mayFail: mayFail || a.mayFail || b.mayFail };
+}

@@ -1,0 +1,165 @@
+import {
+  type CompiledField,
+  type CompiledForm,
+  type Condition,
+  type ConditionGroup,
+  type ConditionOperand,
+  type ConditionOperator,
+  type FormulaNode,
+  isGroup,
+  type JsonObject,
+  operators,
+  parseFormula,
+  placesOf,
+  type RuleAction,
+  type RuledLayout,
+  readOperand,
+  rulesOf,
+  type Trial,
+} from 'formularium/engine';
+
+/** One comparison of a form’s conditions. */
+export interface Atom {
+  /** Its place among all of the form. */
+  readonly id: number;
+  /** Where its author wrote it, as a JSON Pointer. */
+  readonly at: string;
+  readonly condition: Condition;
+  readonly operator: ConditionOperator;
+  readonly operand: ConditionOperand;
+  /** The field that it looks at, by its index; -1 where that is nothing it could know of. */
+  readonly target: number;
+  readonly aspect: string | null;
+}
+
+export type Clause =
+  | { readonly type: 'atom'; readonly at: string; readonly atom: Atom }
+  | {
+      readonly type: 'group';
+      readonly at: string;
+      readonly rule: 'all' | 'any';
+      readonly clauses: readonly Clause[];
+    };
+
+/** A rule of a field, a page or the submit button. */
+export interface Rule {
+  readonly action: RuleAction;
+  readonly at: string;
+  readonly clause: Clause;
+}
+
+export interface Subject {
+  readonly index: number;
+  readonly id: string;
+  readonly at: string;
+  readonly field: CompiledField;
+  /** The index of what it stands under, or -1. */
+  readonly container: number;
+  /** Whether it is a copy that the visitor may ask for or not. */
+  readonly isCopy: boolean;
+  readonly rules: readonly Rule[];
+  readonly formula: FormulaNode | null;
+  /** The names in its formula. */
+  readonly references: readonly string[];
+  /** Whether it has an answer that is all its value comes from. */
+  readonly isAnswered: boolean;
+  readonly isRequired: boolean;
+  readonly trials: readonly Trial[];
+  /** What a name in its formula stands for. */
+  readonly named: (name: string) => { readonly indexes: readonly number[]; readonly aspect: string | null };
+}
+
+/** A form as the analysis sees it. */
+export interface Model {
+  readonly form: CompiledForm;
+  readonly subjects: readonly Subject[];
+  readonly atoms: readonly Atom[];
+  /** By the index of a field: the comparisons that look at it. */
+  readonly asked: readonly (readonly Atom[])[];
+  readonly submit: readonly Rule[];
+}
+
+/** Reads a form that compiles, together with the definition that it was compiled from. */
+export function modelOf(form: CompiledForm, definition: JsonObject): Model {
+  const atoms: Atom[] = [];
+  const places = placesOf(definition);
+  const subjects = form.fields.map((field) => subjectOf(field, places[field.index] ?? '', { form, atoms }));
+  const asked: Atom[][] = subjects.map(() => []);
+  const submit = rulesAt(form.layout.submit, '/submit', atoms);
+  for (const atom of atoms) asked[atom.target]?.push(atom);
+  return { form, subjects, atoms, asked, submit };
+}
+
+interface Reading {
+  readonly form: CompiledForm;
+  readonly atoms: Atom[];
+}
+
+function subjectOf(field: CompiledField, at: string, { form, atoms }: Reading): Subject {
+  const layout = form.layout.fields[field.index];
+  const node = form.plan.nodes[form.plan.rankOf.get(field.id) ?? -1];
+  if (layout === undefined || node === undefined)
+    throw new Error(`The form has lost its field “${field.id}”.`);
+  const { kind, definition } = field;
+  const text = kind.formula(definition);
+  const parsed = text === null ? null : parseFormula(text);
+  const formula = parsed !== null && 'formula' in parsed ? parsed.formula : null;
+  const sources = kind.sources?.(definition) ?? [];
+  return {
+    index: field.index,
+    id: field.id,
+    at,
+    field,
+    container: layout.container,
+    isCopy: layout.copy > 0,
+    rules: rulesAt(layout, at, atoms),
+    formula: formula?.tree ?? null,
+    references: (formula?.references ?? []).map(({ id }) => id),
+    isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
+    isRequired: node.isRequired,
+    trials: node.trials,
+    named: (name) => lookIn(layout, name),
+  };
+}
+
+function lookIn(
+  { looks }: RuledLayout,
+  name: string,
+): { readonly indexes: readonly number[]; readonly aspect: string | null } {
+  const [, indexes, aspect = null] = looks.find(([looked]) => looked === name) ?? ['', []];
+  return { indexes, aspect };
+}
+
+function rulesAt(ruled: RuledLayout, at: string, atoms: Atom[]): readonly Rule[] {
+  return rulesOf(ruled.definition).flatMap((rule, place): readonly Rule[] => {
+    const here = `${at}/conditions/${place}`;
+    return groupAt(rule, here, { ruled, atoms }).map((clause) => ({ action: rule.action, at: here, clause }));
+  });
+}
+
+/** A group, or nothing: one that is empty asks for nothing, so it decides nothing. */
+function groupAt(
+  group: ConditionGroup,
+  at: string,
+  reading: { readonly ruled: RuledLayout; readonly atoms: Atom[] },
+): readonly Clause[] {
+  const clauses = group.conditions.flatMap((one, place): readonly Clause[] => {
+    const here = `${at}/conditions/${place}`;
+    return isGroup(one) ? groupAt(one, here, reading) : [atomAt(one, here, reading)];
+  });
+  return clauses.length === 0 ? [] : [{ type: 'group', at, rule: group.rule, clauses }];
+}
+
+function atomAt(
+  condition: Condition,
+  at: string,
+  { ruled, atoms }: { readonly ruled: RuledLayout; readonly atoms: Atom[] },
+): Clause {
+  const operator = operators.get(condition.operator);
+  if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
+  const { indexes, aspect } = lookIn(ruled, condition.field);
+  const operand = readOperand(condition.value ?? '');
+  const atom = { id: atoms.length, at, condition, operator, operand, target: indexes[0] ?? -1, aspect };
+  atoms.push(atom);
+  return { type: 'atom', at, atom };
+}

@@ -1,0 +1,60 @@
+import type { Atom } from './model.ts';
+
+const ORDERS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
+const EQUALITIES: ReadonlySet<string> = new Set(['=', '!=']);
+const DAYS: ReadonlySet<string> = new Set(['is-before', 'is-after']);
+
+/** Whether a comparison holds for all numbers between two cuts, or for none. */
+export function isEvenlyOrdered({ operator, operand, aspect }: Atom): boolean {
+  if (aspect !== null) return false;
+  if (DAYS.has(operator.name) || EQUALITIES.has(operator.name)) return true;
+  return ORDERS.has(operator.name) && (operand.number !== null || operand.folded === '');
+}
+
+/** The same for days of the calendar, which are compared as the texts that they are written as. */
+export function isEvenlyDated({ operator, operand, aspect }: Atom): boolean {
+  if (aspect !== null) return false;
+  if (EQUALITIES.has(operator.name) || DAYS.has(operator.name)) return true;
+  return ORDERS.has(operator.name) && (operand.date !== null || operand.folded === '');
+}
+
+/** What a comparison asks, and whether it wants it or its opposite: “!=” wants the opposite of “=”. */
+export function questionOf({ operator, operand }: Atom): {
+  readonly question: string;
+  readonly wants: boolean;
+} {
+  const asked = OPPOSITES.get(operator.name);
+  return { question: `${asked ?? operator.name} ${operand.folded}`, wants: asked === undefined };
+}
+
+/** Of a field with one value that is not blank. */
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['!=', '='],
+  ['does-not-contain', 'contains'],
+  ['<=', '>'],
+  ['>=', '<'],
+]);
+
+/** As which of these a number has to compare with the operand: before it (-1), the same (0), after it (1). */
+const SIGNS: ReadonlyMap<string, ReadonlySet<number>> = new Map([
+  ['=', new Set([0])],
+  ['!=', new Set([-1, 1])],
+  ['>', new Set([1])],
+  ['>=', new Set([0, 1])],
+  ['<', new Set([-1])],
+  ['<=', new Set([-1, 0])],
+]);
+
+/**
+ * As what a worked out number has to compare with the operand for the comparison to hold; true or false where it makes no
+ * difference, null where numbers are compared as texts.
+ */
+export function signsThatHold({ operator, operand }: Atom): ReadonlySet<number> | boolean | null {
+  if (DAYS.has(operator.name)) return false;
+  const signs = SIGNS.get(operator.name);
+  if (signs === undefined) return null;
+  if (operand.number !== null) return signs;
+  // A number is no text but that of its digits, and comes after nothing.
+  if (EQUALITIES.has(operator.name)) return operator.name === '!=';
+  return operand.folded === '' ? signs.has(1) : null;
+}

@@ -1,0 +1,21 @@
+import type { FieldValue, Json } from 'formularium/engine';
+import type { Interval } from './interval.ts';
+import type { Atom } from './model.ts';
+import type { Tri } from './tri.ts';
+
+/**
+ * Some of the answers that a field accepts, which no comparison of the form tells from each other, or none of which it is known
+ * that it would. The regions of a field hold every answer that it accepts, and may hold more.
+ */
+export interface Region {
+  /** One of these answers; undefined where none is known. */
+  readonly answer: Json | undefined;
+  /** What that answer means. */
+  readonly value: FieldValue;
+  /** What the numbers of these answers are for a formula. */
+  readonly numbers: Interval;
+  /** Whether a comparison holds for all of them; null where that differs, or nobody knows. */
+  readonly holds: (atom: Atom) => Tri;
+  /** The same answers as several regions, where numbers can be told apart further; else null. */
+  readonly split: (() => readonly Region[]) | null;
+}

@@ -1,0 +1,26 @@
+import { blank, single, unknown } from './answers.ts';
+import { choiceRegions } from './choice-regions.ts';
+import { dateRegions } from './date-regions.ts';
+import type { Atom, Subject } from './model.ts';
+import { numberRegions } from './number-regions.ts';
+import type { Region } from './region.ts';
+import { textRegions } from './text-regions.ts';
+
+/**
+ * The answers that a field accepts, divided into regions. What it accepts is read off its rules: its options, limits and
+ * steps. What nothing is known of becomes a region without an answer, so that nothing wrong is said of it.
+ */
+export function regionsOf(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
+  const { kind, definition } = subject.field;
+  const fixed = kind.read(null, definition, []);
+  if (fixed !== null && fixed !== undefined) return [single(subject, null, fixed)];
+  const regions =
+    choiceRegions(subject, atoms) ?? numberRegions(subject, atoms) ?? dateRegions(subject, atoms);
+  if (regions !== null) return regions;
+  return isText(subject) ? textRegions(subject, atoms) : [blank(subject), unknown()];
+}
+
+/** Whether its answers mean texts, or are a box that is checked or not. */
+function isText({ field: { kind, definition } }: Subject): boolean {
+  return ['a', true].some((answer) => typeof kind.read(answer, definition, []) === 'string');
+}

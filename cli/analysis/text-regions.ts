@@ -1,0 +1,129 @@
+// Texts cannot be counted out. What a form tells apart of them is what its comparisons answer, so the regions are the ways in
+// which they can be answered: each text that is compared with by itself, and for all others every combination of
+// answers, with a text for which it is so where one is found. What wants the opposite of another is answered by it.
+
+import type { FieldValue, Json } from 'formularium/engine';
+import { blank, holdsFor, meaningOf, numberOf, single } from './answers.ts';
+import { ANY_NUMBER } from './interval.ts';
+import type { Atom, Subject } from './model.ts';
+import { questionOf } from './operator-facts.ts';
+import type { Region } from './region.ts';
+import type { Tri } from './tri.ts';
+
+/** Of more questions than these, not every combination is looked at. */
+const MOST_QUESTIONS = 6;
+
+/** Texts that the usual kinds accept. */
+const USUAL: readonly Json[] = [
+  'Ada',
+  'ada@example.org',
+  'https://example.org/',
+  '+12025550123',
+  '2125550123',
+  '10:30',
+  '12345',
+  '1',
+  'Ada Lovelace, of the analytical engine',
+  'a',
+  true,
+];
+
+/** Whatever else a field may be answered with. */
+export function textRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
+  const asked = atoms.filter(({ aspect }) => aspect === null);
+  const named = pointsOf(subject, asked);
+  const questions = [...new Set(asked.filter(isOpen).map((atom) => questionOf(atom).question))];
+  const others =
+    questions.length > MOST_QUESTIONS ? [rest(subject, null)] : classes(subject, asked, questions);
+  return [blank(subject), ...named, ...others];
+}
+
+/** Equality is answered by the texts that are named; of all others it is known. */
+function isOpen({ operator }: Atom): boolean {
+  return operator.name !== '=' && operator.name !== '!=';
+}
+
+/** A number can be written in several ways, of which comparisons of texts may say different things. */
+function pointsOf(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
+  const texts = new Map<string, Region>();
+  for (const { condition, operand } of atoms) {
+    const answer = String(condition.value ?? '').trim();
+    const value = answer === '' || texts.has(operand.folded) ? undefined : meaningOf(subject, answer);
+    if (value === undefined) continue;
+    const only = single(subject, answer, value);
+    const isOneOfMany = operand.number !== null;
+    const holds = (atom: Atom): Tri => (isOneOfMany && isOpen(atom) ? null : only.holds(atom));
+    texts.set(operand.folded, { ...only, holds });
+  }
+  return [...texts.values()];
+}
+
+/** All other texts: one region for each combination of answers to what is asked. */
+function classes(subject: Subject, atoms: readonly Atom[], questions: readonly string[]): readonly Region[] {
+  const found = new Map<number, Json>();
+  for (const text of candidates(atoms)) {
+    const value = meaningOf(subject, text);
+    if (value === undefined || atoms.some((atom) => isNamed(subject, value, atom))) continue;
+    const answered = answersTo(subject, value, { atoms, questions });
+    if (!found.has(answered)) found.set(answered, text);
+  }
+  return Array.from({ length: 2 ** questions.length }, (_, answered) =>
+    rest(subject, { questions, answered, text: found.get(answered) }),
+  );
+}
+
+function isNamed({ field }: Subject, value: FieldValue, { operator, operand }: Atom): boolean {
+  return operator.name === '=' && operand.folded !== '' && operator.test(value, operand) && field.hasValue;
+}
+
+function answersTo(
+  subject: Subject,
+  value: FieldValue,
+  { atoms, questions }: { readonly atoms: readonly Atom[]; readonly questions: readonly string[] },
+): number {
+  let answered = 0;
+  for (const [place, question] of questions.entries()) {
+    const atom = atoms.find((one) => isOpen(one) && questionOf(one).question === question);
+    if (atom !== undefined && holdsFor(subject, value, atom) === questionOf(atom).wants)
+      answered += 2 ** place;
+  }
+  return answered;
+}
+
+/** Usual texts, and what can be put together of the texts that are compared with. */
+function* candidates(atoms: readonly Atom[]): Generator<Json> {
+  yield* USUAL;
+  const texts = [...new Set(atoms.map(({ condition }) => String(condition.value ?? '').trim()))].filter(
+    Boolean,
+  );
+  for (const text of texts) yield* [`${text}1`, `1${text}`, `1${text}1`];
+  for (const one of texts) for (const other of texts) yield* [`${one}${other}`, `${one} 1 ${other}`];
+  const whole = texts.slice(0, MOST_QUESTIONS).join(' ');
+  if (whole !== '') yield whole;
+}
+
+interface Class {
+  readonly questions: readonly string[];
+  /** One bit a question. */
+  readonly answered: number;
+  readonly text: Json | undefined;
+}
+
+/** Texts other than those that are named. */
+function rest(subject: Subject, known: Class | null): Region {
+  const value = known?.text === undefined ? null : (meaningOf(subject, known.text) ?? null);
+  return {
+    answer: known?.text,
+    value,
+    numbers: subject.field.kind.toNumber === null ? ANY_NUMBER : numberOf(subject, value),
+    holds: (atom) => {
+      if (atom.aspect !== null) return null;
+      // Nothing but the texts that are named equals what is compared with; blank is a region of its own.
+      if (!isOpen(atom)) return atom.operator.name === '!=';
+      const { question, wants } = questionOf(atom);
+      const place = known?.questions.indexOf(question) ?? -1;
+      return known === null || place < 0 ? null : ((known.answered >> place) % 2 === 1) === wants;
+    },
+    split: null,
+  };
+}

@@ -1,0 +1,190 @@
+// What is known of a form when of each field only some regions of answers are left. Everything is worked out when it is asked for,
+// and kept for this world. What could not be told is noted as a doubt, so that a search knows where to divide.
+
+import { compareDecimals, type Decimal } from 'formularium/engine';
+import { formulaBounds } from './formula-bounds.ts';
+import { ANY_NUMBER, hull, type Interval, point, sideOf, ZERO } from './interval.ts';
+import type { Atom, Clause, Model, Rule, Subject } from './model.ts';
+import { type Bounds, sumOf } from './number-bounds.ts';
+import { signsThatHold } from './operator-facts.ts';
+import type { Region } from './region.ts';
+import { all, any, either, not, type Tri } from './tri.ts';
+
+export interface World {
+  readonly model: Model;
+  /** By the index of a field: what is left of its answers. */
+  readonly left: readonly (readonly Region[])[];
+  /** Comparisons that may turn out either way, whatever they look at. */
+  readonly relaxed: ReadonlySet<number>;
+  readonly visible: Map<number, Tri>;
+  readonly bounds: Map<number, Bounds>;
+  readonly doubts: Doubt[];
+}
+
+/** What would decide something: to divide what is left of a field’s answers by what they make of it, or the numbers of a formula. */
+export type Doubt =
+  | { readonly type: 'answer'; readonly index: number; readonly verdict: (region: Region) => Tri }
+  | { readonly type: 'formula'; readonly index: number };
+
+export function worldOf(
+  model: Model,
+  left: readonly (readonly Region[])[],
+  relaxed: ReadonlySet<number> = NONE,
+): World {
+  return { model, left, relaxed, visible: new Map(), bounds: new Map(), doubts: [] };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Whether a field is shown. */
+export function isVisible(world: World, index: number): Tri {
+  const known = world.visible.get(index);
+  if (known !== undefined) return known;
+  const { container, isCopy, rules } = subjectAt(world, index);
+  const visible = all(conditionsOf());
+  world.visible.set(index, visible);
+  return visible;
+
+  function* conditionsOf(): Generator<Tri> {
+    if (container >= 0) yield isVisible(world, container);
+    yield isPermitted(world, rules);
+    // Whether the visitor asks for this copy is not looked into.
+    if (isCopy) yield null;
+  }
+}
+
+/** Whether all rules for being shown permit it. */
+export function isPermitted(world: World, rules: readonly Rule[]): Tri {
+  return all(permissions());
+
+  function* permissions(): Generator<Tri> {
+    for (const { action, clause } of rules) {
+      if (action === 'show') yield holds(world, clause);
+      if (action === 'hide') yield not(holds(world, clause));
+    }
+  }
+}
+
+/** Whether a field must be answered where it is shown. */
+export function isRequired(world: World, index: number): Tri {
+  const { isRequired: always, rules } = subjectAt(world, index);
+  return all([always || anyRule(world, rules, 'require'), not(anyRule(world, rules, 'unrequire'))]);
+}
+
+function anyRule(world: World, rules: readonly Rule[], wanted: Rule['action']): Tri {
+  return any(rules.filter(({ action }) => action === wanted).map(({ clause }) => holds(world, clause)));
+}
+
+/** Whether a group or a comparison holds. */
+export function holds(world: World, clause: Clause): Tri {
+  if (clause.type === 'atom') return atomHolds(world, clause.atom);
+  return clause.rule === 'all' ? all(parts()) : any(parts());
+
+  function* parts(): Generator<Tri> {
+    for (const one of clause.type === 'group' ? clause.clauses : []) yield holds(world, one);
+  }
+}
+
+/** Whether a field is not answered. */
+export function isBlank(world: World, index: number): Tri {
+  return ofAll(world, index, ({ answer }) => answer === null);
+}
+
+/** Where the value of a field with a formula lies; 0 where it cannot be worked out. */
+export function boundsOf(world: World, index: number): Bounds {
+  const known = world.bounds.get(index);
+  if (known !== undefined) return known;
+  const subject = subjectAt(world, index);
+  const { interval, mayFail } =
+    subject.formula === null
+      ? { interval: ANY_NUMBER, mayFail: true }
+      : formulaBounds(subject.formula, (name, hidden) => namedBounds(world, subject, { name, hidden }));
+  const bounds = { interval: mayFail ? hull(interval, point(ZERO)) : interval, mayFail };
+  world.bounds.set(index, bounds);
+  return bounds;
+}
+
+/** What a formula of this field makes of a name. */
+export function namedBounds(
+  world: World,
+  subject: Subject,
+  { name, hidden }: { readonly name: string; readonly hidden: Decimal },
+): Bounds {
+  const { indexes, aspect } = subject.named(name);
+  if (aspect !== null) return { interval: ANY_NUMBER, mayFail: false };
+  const [first, ...others] = indexes;
+  if (first === undefined) return { interval: ANY_NUMBER, mayFail: true };
+  const { definition } = subjectAt(world, first).field;
+  const instead = point(definition['hiddenBehavior'] === 'zero' ? ZERO : hidden);
+  if (others.length === 0) return { interval: shownOr(world, first, instead), mayFail: false };
+  // Copies that are not there count nothing, unless none is there.
+  const sum = sumOf(indexes.map((index) => shownOr(world, index, point(ZERO))));
+  return { ...sum, interval: hull(sum.interval, instead) };
+}
+
+function shownOr(world: World, index: number, instead: Interval): Interval {
+  const visible = isVisible(world, index);
+  if (visible === false) return instead;
+  const numbers = numbersOf(world, index);
+  return visible === true ? numbers : hull(numbers, instead);
+}
+
+/** Where the numbers lie that a formula sees of a field while it is shown. */
+export function numbersOf(world: World, index: number): Interval {
+  const { formula, isAnswered } = subjectAt(world, index);
+  if (formula !== null) return boundsOf(world, index).interval;
+  const [first, ...others] = world.left[index] ?? [];
+  if (!isAnswered || first === undefined) return ANY_NUMBER;
+  return others.reduce((sum, { numbers }) => hull(sum, numbers), first.numbers);
+}
+
+function atomHolds(world: World, atom: Atom): Tri {
+  const { target, operator, operand } = atom;
+  if (world.relaxed.has(atom.id) || target < 0) return null;
+  const visible = isVisible(world, target);
+  const whenHidden = operator.test(null, operand);
+  if (visible === false) return whenHidden;
+  const whenShown = valueHolds(world, atom);
+  return visible === true ? whenShown : either(whenShown, whenHidden);
+}
+
+function valueHolds(world: World, atom: Atom): Tri {
+  const { formula, isAnswered } = subjectAt(world, atom.target);
+  if (formula !== null) return resultHolds(world, atom);
+  return isAnswered ? ofAll(world, atom.target, (region) => region.holds(atom)) : null;
+}
+
+function resultHolds(world: World, atom: Atom): Tri {
+  const signs = atom.aspect === null ? signsThatHold(atom) : null;
+  if (signs === null) return null;
+  if (typeof signs === 'boolean') return signs;
+  const { number } = atom.operand;
+  const { interval } = boundsOf(world, atom.target);
+  const possible = [-1, 0, 1].filter((sign) => number !== null && mayBe(sign, number, interval));
+  const held = possible.filter((sign) => signs.has(sign));
+  if (held.length === possible.length) return true;
+  if (held.length === 0) return false;
+  world.doubts.push({ type: 'formula', index: atom.target });
+  return null;
+}
+
+/** Whether some member lies below (-1), at (0) or above (1) a number. */
+function mayBe(sign: number, number: Decimal, interval: Interval): boolean {
+  if (sign === 0) return sideOf(number, interval) === 0;
+  const bound = sign < 0 ? interval.low : interval.high;
+  return bound === null || compareDecimals(bound, number) === sign;
+}
+
+/** What holds for all that is left of a field’s answers. */
+function ofAll(world: World, index: number, verdict: (region: Region) => Tri): Tri {
+  const [first, ...others] = (world.left[index] ?? []).map(verdict);
+  if (first !== undefined && others.every((one) => one === first)) return first;
+  world.doubts.push({ type: 'answer', index, verdict });
+  return null;
+}
+
+export function subjectAt({ model }: World, index: number): Subject {
+  const subject = model.subjects[index];
+  if (subject === undefined) throw new Error('There is no field of this place.');
+  return subject;
+}
