@@ -57,6 +57,8 @@ export interface Subject {
   readonly container: number;
   /** Whether it is a copy that the visitor may ask for or not. */
   readonly isCopy: boolean;
+  /** Whether its author wrote it, this once: not a copy, and no part that its kind adds. */
+  readonly isWritten: boolean;
   readonly rules: readonly Rule[];
   readonly formula: FormulaNode | null;
   /** The names in its formula. */
@@ -74,6 +76,8 @@ export interface Model {
   readonly form: CompiledForm;
   readonly subjects: readonly Subject[];
   readonly atoms: readonly Atom[];
+  /** The comparisons that the author wrote. */
+  readonly written: readonly Atom[];
   /** By the index of a field: the comparisons that look at it. */
   readonly asked: readonly (readonly Atom[])[];
   readonly submit: readonly Rule[];
@@ -83,11 +87,14 @@ export interface Model {
 export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   const atoms: Atom[] = [];
   const places = placesOf(definition);
-  const subjects = form.fields.map((field) => subjectOf(field, places[field.index] ?? '', { form, atoms }));
+  const subjects = form.fields.map((field) => subjectOf(field, places, { form, atoms }));
   const asked: Atom[][] = subjects.map(() => []);
   const submit = rulesAt(form.layout.submit, '/submit', atoms);
+  const added = subjects.filter(({ isWritten }) => !isWritten).flatMap(({ rules }) => rules.flatMap(atomsIn));
+  const isAdded = new Set(added);
+  const written = atoms.filter((atom) => !isAdded.has(atom));
   for (const atom of atoms) asked[atom.target]?.push(atom);
-  return { form, subjects, atoms, asked, submit };
+  return { form, subjects, atoms, written, asked, submit };
 }
 
 interface Reading {
@@ -95,7 +102,8 @@ interface Reading {
   readonly atoms: Atom[];
 }
 
-function subjectOf(field: CompiledField, at: string, { form, atoms }: Reading): Subject {
+function subjectOf(field: CompiledField, places: readonly string[], { form, atoms }: Reading): Subject {
+  const at = places[field.index] ?? '';
   const layout = form.layout.fields[field.index];
   const node = form.plan.nodes[form.plan.rankOf.get(field.id) ?? -1];
   if (layout === undefined || node === undefined)
@@ -112,6 +120,7 @@ function subjectOf(field: CompiledField, at: string, { form, atoms }: Reading): 
     field,
     container: layout.container,
     isCopy: layout.copy > 0,
+    isWritten: layout.copy === 0 && (layout.owner < 0 || at !== places[layout.owner]),
     rules: rulesAt(layout, at, atoms),
     formula: formula?.tree ?? null,
     references: (formula?.references ?? []).map(({ id }) => id),
@@ -162,4 +171,10 @@ function atomAt(
   const atom = { id: atoms.length, at, condition, operator, operand, target: indexes[0] ?? -1, aspect };
   atoms.push(atom);
   return { type: 'atom', at, atom };
+}
+
+/** Every comparison of a rule or a group. */
+function atomsIn(part: Clause | Rule): readonly Atom[] {
+  if ('clause' in part) return atomsIn(part.clause);
+  return part.type === 'atom' ? [part.atom] : part.clauses.flatMap(atomsIn);
 }

@@ -96,6 +96,9 @@ function scaled({ low, high, isLowOpen, isHighOpen }: Interval, factor: Decimal)
 
 function quotients(a: Interval, b: Interval): Bounds {
   if (sideOf(ZERO, b) === 0) return ANYTHING;
+  // Near to zero, a divisor makes a quotient as large as anybody likes.
+  const isNearZero = [b.low, b.high].some((end) => end !== null && compareDecimals(end, ZERO) === 0);
+  if (isNearZero) return bounds([a, b], ANY_NUMBER);
   const ends = pairs('/', a, b);
   // The larger the divisor, the nearer to zero.
   if (isBounded(a)) return bounds([a, b], spanOf(isBounded(b) ? ends : [...ends, ZERO]));

@@ -8,12 +8,16 @@ import type { Region } from './region.ts';
 
 const TWO: Decimal = { coefficient: 2, scale: 0 };
 
-/** The numbers that a field accepts, cut where its comparisons cut; null when its answers are no numbers. */
-export function numberRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] | null {
+/** The numbers that a field accepts, cut where comparisons and formulas cut; null when its answers are no numbers. */
+export function numberRegions(
+  subject: Subject,
+  atoms: readonly Atom[],
+  turns: readonly Decimal[],
+): readonly Region[] | null {
   const scale = scaleOf(subject);
   if (scale === null) return null;
   const { interval } = scale;
-  const cuts = [interval.low, interval.high, ...atoms.map(({ operand }) => operand.number)]
+  const cuts = [interval.low, interval.high, ...turns, ...atoms.map(({ operand }) => operand.number)]
     .filter((cut) => cut !== null)
     .filter((cut) => sideOf(cut, interval) === 0)
     .toSorted(compareDecimals);

@@ -1,3 +1,4 @@
+import type { Decimal } from 'formularium/engine';
 import { blank, single, unknown } from './answers.ts';
 import { choiceRegions } from './choice-regions.ts';
 import { dateRegions } from './date-regions.ts';
@@ -8,14 +9,18 @@ import { textRegions } from './text-regions.ts';
 
 /**
  * The answers that a field accepts, divided into regions. What it accepts is read off its rules: its options, limits and
- * steps. What nothing is known of becomes a region without an answer, so that nothing wrong is said of it.
+ * steps; `turns` are numbers at which formulas may turn. What nothing is known of becomes a region without an answer, so that nothing wrong is said of it.
  */
-export function regionsOf(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
+export function regionsOf(
+  subject: Subject,
+  atoms: readonly Atom[],
+  turns: readonly Decimal[],
+): readonly Region[] {
   const { kind, definition } = subject.field;
   const fixed = kind.read(null, definition, []);
   if (fixed !== null && fixed !== undefined) return [single(subject, null, fixed)];
   const regions =
-    choiceRegions(subject, atoms) ?? numberRegions(subject, atoms) ?? dateRegions(subject, atoms);
+    choiceRegions(subject, atoms) ?? numberRegions(subject, atoms, turns) ?? dateRegions(subject, atoms);
   if (regions !== null) return regions;
   return isText(subject) ? textRegions(subject, atoms) : [blank(subject), unknown()];
 }

@@ -8,6 +8,7 @@ import type { Model } from './model.ts';
 import type { Region } from './region.ts';
 import { regionsOf } from './regions-of.ts';
 import { all, not, type Tri } from './tri.ts';
+import { turnsOf } from './turns.ts';
 import {
   type Doubt,
   isBlank,
@@ -41,8 +42,9 @@ const MOST_WORLDS = 400;
 const MOST_WORLDS_IN_ALL = 100_000;
 
 export function analysisOf(model: Model): Analysis {
+  const turns = turnsOf(model);
   const accepted = model.subjects.map((subject, index) =>
-    subject.isAnswered ? regionsOf(subject, model.asked[index] ?? []) : [],
+    subject.isAnswered ? regionsOf(subject, model.asked[index] ?? [], turns.get(index) ?? []) : [],
   );
   return { model, accepted, budget: MOST_WORLDS_IN_ALL };
 }

@@ -63,7 +63,7 @@ function classes(subject: Subject, atoms: readonly Atom[], questions: readonly s
   const found = new Map<number, Json>();
   for (const text of candidates(atoms)) {
     const value = meaningOf(subject, text);
-    if (value === undefined || atoms.some((atom) => isNamed(subject, value, atom))) continue;
+    if (value === undefined || atoms.some((atom) => isNamed(value, atom))) continue;
     const answered = answersTo(subject, value, { atoms, questions });
     if (!found.has(answered)) found.set(answered, text);
   }
@@ -72,8 +72,10 @@ function classes(subject: Subject, atoms: readonly Atom[], questions: readonly s
   );
 }
 
-function isNamed({ field }: Subject, value: FieldValue, { operator, operand }: Atom): boolean {
-  return operator.name === '=' && operand.folded !== '' && operator.test(value, operand) && field.hasValue;
+/** Whether it is, perhaps spelled in another way, one of the texts that are compared with. */
+function isNamed(value: FieldValue, atom: Atom): boolean {
+  const { operator, operand } = atom;
+  return !isOpen(atom) && operand.folded !== '' && operator.test(value, operand) === (operator.name === '=');
 }
 
 function answersTo(

@@ -19,6 +19,8 @@ export interface World {
   readonly visible: Map<number, Tri>;
   readonly bounds: Map<number, Bounds>;
   readonly doubts: Doubt[];
+  /** The comparisons that were looked at, by their places among all. */
+  readonly met: Set<number>;
 }
 
 /** What would decide something: to divide what is left of a field’s answers by what they make of it, or the numbers of a formula. */
@@ -31,7 +33,7 @@ export function worldOf(
   left: readonly (readonly Region[])[],
   relaxed: ReadonlySet<number> = NONE,
 ): World {
-  return { model, left, relaxed, visible: new Map(), bounds: new Map(), doubts: [] };
+  return { model, left, relaxed, visible: new Map(), bounds: new Map(), doubts: [], met: new Set() };
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -54,7 +56,7 @@ export function isVisible(world: World, index: number): Tri {
 }
 
 /** Whether all rules for being shown permit it. */
-export function isPermitted(world: World, rules: readonly Rule[]): Tri {
+function isPermitted(world: World, rules: readonly Rule[]): Tri {
   return all(permissions());
 
   function* permissions(): Generator<Tri> {
@@ -91,7 +93,7 @@ export function isBlank(world: World, index: number): Tri {
 }
 
 /** Where the value of a field with a formula lies; 0 where it cannot be worked out. */
-export function boundsOf(world: World, index: number): Bounds {
+function boundsOf(world: World, index: number): Bounds {
   const known = world.bounds.get(index);
   if (known !== undefined) return known;
   const subject = subjectAt(world, index);
@@ -140,6 +142,7 @@ export function numbersOf(world: World, index: number): Interval {
 
 function atomHolds(world: World, atom: Atom): Tri {
   const { target, operator, operand } = atom;
+  world.met.add(atom.id);
   if (world.relaxed.has(atom.id) || target < 0) return null;
   const visible = isVisible(world, target);
   const whenHidden = operator.test(null, operand);

@@ -1,11 +1,19 @@
-import type { Problem } from 'formularium/engine';
+import type { JsonObject, Problem } from 'formularium/engine';
 import type { LineIndex } from '../json/line-index.ts';
 
 /** An error keeps a form from running; a warning is advice. */
 export type Severity = 'error' | 'warning';
 
+/** What shows that a finding is right. */
+export interface Evidence {
+  /** Answers with which it happens: `formularium eval` shows it. */
+  readonly answers?: JsonObject;
+  /** Where that stands which together keeps something from ever happening, as JSON Pointers. */
+  readonly conflict?: readonly string[];
+}
+
 /** One thing found in one file, as every format prints it. `line` and `column` count from 1. */
-export interface Finding extends Problem {
+export interface Finding extends Problem, Evidence {
   readonly file: string;
   readonly severity: Severity;
   readonly line: number;

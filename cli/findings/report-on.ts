@@ -2,20 +2,22 @@ import { MOST_PROBLEMS, type Problem } from 'formularium/engine';
 import type { Flaw } from '../json/flaw.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonDocument } from '../json/read-json.ts';
-import type { Finding, Report, Severity } from './finding.ts';
+import type { Evidence, Finding, Report, Severity } from './finding.ts';
 
 /** A problem with the weight it has. */
-export interface Weighed extends Problem {
+export interface Weighed extends Problem, Evidence {
   readonly severity: Severity;
 }
+
+type Placed = Weighed & Flaw;
 
 /** Puts everything found in a file to its line and column, in the order of the text. */
 export function reportOn(file: string, document: JsonDocument, problems: readonly Weighed[]): Report {
   const lines = document.lines();
-  const flaws = document.flaws.map((flaw) => ({ ...flaw, severity: 'error' as const }));
-  const found = [...flaws, ...placed(document, problems)].sort((a, b) => a.offset - b.offset);
-  const findings = found.map(({ code, severity, at, message, fix, offset }): Finding => {
-    return { file, code, severity, at, ...lines.positionOf(offset), message, fix };
+  const flaws = document.flaws.map((flaw): Placed => ({ ...flaw, severity: 'error' }));
+  const found = [...flaws, ...placed(document, problems)].toSorted((a, b) => a.offset - b.offset);
+  const findings = found.map(({ code, severity, at, message, fix, offset, ...evidence }): Finding => {
+    return { file, code, severity, at, ...lines.positionOf(offset), message, fix, ...evidence };
   });
   const last = findings.at(-1);
   const isCut = problems.length >= MOST_PROBLEMS && last !== undefined;
@@ -31,7 +33,7 @@ function more(last: Finding): Finding {
 /** Codes of problems whose pointer leads to a key that should not be there; all others are about the value. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['no-unknown-option']);
 
-function placed({ value }: JsonDocument, problems: readonly Weighed[]): readonly (Weighed & Flaw)[] {
+function placed({ value }: JsonDocument, problems: readonly Weighed[]): readonly Placed[] {
   if (value === null || problems.length === 0) return [];
   const places = locate(
     value.source,

@@ -16,7 +16,7 @@ export const json = {
   },
 } as const satisfies Format;
 
-/** These names and no others, in this order: programs rely on them. */
-function inOrder({ file, code, severity, at, line, column, message, fix }: Finding): Finding {
-  return { file, code, severity, at, line, column, message, fix };
+/** These eight names in this order, for programs rely on them; and what shows it, where there is something to show. */
+function inOrder({ file, code, severity, at, line, column, message, fix, ...evidence }: Finding): Finding {
+  return { file, code, severity, at, line, column, message, fix, ...evidence };
 }

@@ -19,11 +19,12 @@ export function* printReport(report: Report, colors: Colors): Generator<string> 
 }
 
 function printFinding(report: Report, finding: Finding, colors: Colors): string {
-  const { file, line, column, severity, code, message, fix } = finding;
+  const { file, line, column, severity, code, message, fix, answers } = finding;
   const weight = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   return [
     `${colors.bold(`${printable(file)}:${line}:${column}`)} ${weight} ${colors.dim(code)} ${printable(message)}`,
     codeFrame(report, finding, colors),
+    ...(answers === undefined ? [] : [`  With the answers ${printable(JSON.stringify(answers))}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
 }

@@ -1,19 +1,38 @@
-import { type CompiledForm, compileForm } from 'formularium/engine';
+import { type CompiledForm, compileForm, isObject, type Json } from 'formularium/engine';
 import type { Report } from '../findings/finding.ts';
-import { reportOn } from '../findings/report-on.ts';
+import { reportOn, type Weighed } from '../findings/report-on.ts';
 import type { JsonDocument } from '../json/read-json.ts';
+import { lintForm } from '../rules/lint-form.ts';
 
-/** A file's form, when it runs, and everything found in the file, when there is anything. */
+/** A file's form, when it runs, and everything that keeps it from running, when there is anything. */
 export interface Checked {
   readonly form: CompiledForm | null;
   readonly report: Report | null;
 }
 
-/** Everything that can be said of a file as a form: what is wrong with it as JSON, and as a form. */
+/** What keeps a file from being a form: what is wrong with it as JSON, and as a form. */
 export function checkForm(file: string, document: JsonDocument): Checked {
-  const { form, problems } =
-    document.value === null ? { form: null, problems: [] } : compileForm(document.value.json);
-  if (document.flaws.length + problems.length === 0) return { form, report: null };
-  const weighed = problems.map((problem) => ({ ...problem, severity: 'error' as const }));
-  return { form, report: reportOn(file, document, weighed) };
+  const { form, problems } = compiled(document.value?.json);
+  return { form, report: reported(file, document, problems) };
+}
+
+/** Everything that can be said of a file as a form: also what runs, but hardly does what its author means. */
+export function lintDocument(file: string, document: JsonDocument): Report | null {
+  const json = document.value?.json;
+  const { form, problems } = compiled(json);
+  const found = form !== null && isObject(json) ? [...lintForm(form, json)] : [];
+  return reported(file, document, [...problems, ...found]);
+}
+
+function compiled(json: Json | undefined): {
+  readonly form: CompiledForm | null;
+  readonly problems: readonly Weighed[];
+} {
+  if (json === undefined) return { form: null, problems: [] };
+  const { form, problems } = compileForm(json);
+  return { form, problems: problems.map((problem) => ({ ...problem, severity: 'error' })) };
+}
+
+function reported(file: string, document: JsonDocument, problems: readonly Weighed[]): Report | null {
+  return document.flaws.length + problems.length === 0 ? null : reportOn(file, document, problems);
 }

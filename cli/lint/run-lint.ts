@@ -11,7 +11,7 @@ import { formats } from '../formats/registry.ts';
 import { readJson } from '../json/read-json.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
-import { checkForm } from './check-form.ts';
+import { lintDocument } from './check-form.ts';
 import { isForm } from './is-form.ts';
 
 /** `formularium lint`: everything wrong with forms, where it stands, and what to do. */
@@ -55,7 +55,7 @@ async function lintFiles(files: readonly FoundFile[], world: World): Promise<Out
       continue;
     }
     checked += 1;
-    const { report } = checkForm(shown, document);
+    const report = lintDocument(shown, document);
     if (report !== null) reports.push(report);
   }
   return { reports, tally: { checked, skipped }, complaints };

@@ -19,7 +19,8 @@ export const smallForm: fc.Arbitrary<JsonObject> = fc
 /** All answers of a field that matter, blank included. */
 export function answersTo(field: JsonObject): readonly Json[] {
   if (field.kind === 'radio') return [null, ...OPTIONS];
-  if (field.kind === 'checkbox') return [[], ['a'], ['b'], ['3'], ['a', 'b'], ['a', '3'], ['b', '3'], OPTIONS];
+  if (field.kind === 'checkbox')
+    return [[], ['a'], ['b'], ['3'], ['a', 'b'], ['a', '3'], ['b', '3'], OPTIONS];
   if (field.kind === 'slider') return [0, 1, 2, 3];
   if (field.kind === 'number') return [null, -2, -1.5, -1, 0, 0.5, 1, 2, 2.5, 3];
   if (field.kind === 'text') return [null, 'a', 'ab', 'b', '3', 'xyz', '0'];
@@ -72,10 +73,14 @@ function conditionsOf(place: number, roll: (below: number) => number): JsonObjec
 function ruleOf(place: number, roll: (below: number) => number): JsonObject {
   const condition = (): JsonObject => ({
     field: `f${roll(place)}`,
-    operator: ['=', '!=', '>', '>=', '<', '<=', 'contains', 'does-not-contain', 'starts-with'][roll(9)] ?? '=',
+    operator:
+      ['=', '!=', '>', '>=', '<', '<=', 'contains', 'does-not-contain', 'starts-with'][roll(9)] ?? '=',
     value: ['a', 'b', 3, 0, 1, -1, '', 'ab', 2.5][roll(9)] ?? '',
   });
-  const nested = (): JsonObject => ({ rule: roll(2) === 0 ? 'all' : 'any', conditions: [condition(), condition()] });
+  const nested = (): JsonObject => ({
+    rule: roll(2) === 0 ? 'all' : 'any',
+    conditions: [condition(), condition()],
+  });
   return {
     action: roll(3) === 0 ? 'hide' : 'show',
     rule: roll(2) === 0 ? 'all' : 'any',

@@ -1,0 +1,26 @@
+import { type Analysis, canHold } from './search.ts';
+import { isVisible } from './world.ts';
+
+const known = new WeakMap<Analysis, ReadonlySet<number>>();
+
+/** The fields, sections and pages that no answers ever show; what they hold is not listed beside them. */
+export function unreachableIn(analysis: Analysis): ReadonlySet<number> {
+  const found = known.get(analysis) ?? findUnreachable(analysis);
+  known.set(analysis, found);
+  return found;
+}
+
+function findUnreachable(analysis: Analysis): ReadonlySet<number> {
+  const never = new Set<number>();
+  const within = new Set<number>();
+  for (const { index, container, isCopy, rules } of analysis.model.subjects) {
+    if (never.has(container) || within.has(container)) within.add(index);
+    else if (
+      !isCopy &&
+      rules.length > 0 &&
+      canHold(analysis, (world) => isVisible(world, index)).type === 'never'
+    )
+      never.add(index);
+  }
+  return never;
+}

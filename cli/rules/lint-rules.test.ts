@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import { type Linted, lintForm } from './lint-form.ts';
+import type { Sample } from './lint-rule.ts';
+import { lintRules } from './registry.ts';
+
+/** What is found in a sample, by one rule. */
+function foundIn({ form: sample }: Sample, rule: string): readonly Linted[] {
+  const definition: JsonObject = { id: 'sample', type: 'form', title: 'Sample', ...sample };
+  const { form, problems } = compileForm(definition);
+  expect(problems).toEqual([]);
+  return [...lintForm(form as CompiledForm, definition)].filter(({ code }) => code === rule);
+}
+
+describe.each([...lintRules.values()])('$name', ({ name, why, fix, passes, fails }) => {
+  it('says why, and what to do', () => {
+    expect(why).toMatch(/^[A-Z“].*\.$/);
+    expect(fix).toMatch(/^[A-Z“].*\.$/);
+  });
+
+  it('finds nothing in the sample that passes', () => {
+    expect(foundIn(passes, name)).toEqual([]);
+  });
+
+  it('finds what is wrong in the sample that fails, where it stands', () => {
+    expect(foundIn(fails, name).map(({ at }) => at)).toEqual(fails.at);
+  });
+});
+
+const folder = new URL('../../forms/', import.meta.url);
+
+describe.each(readdirSync(folder))('forms/%s', (file) => {
+  it('has nothing to be found', () => {
+    const definition = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonObject;
+    const { form } = compileForm(definition);
+    expect([...lintForm(form as CompiledForm, definition)]).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { type FormulaNode, formulaOperators } from 'formularium/engine';
+import { formulaBounds } from '../analysis/formula-bounds.ts';
+import { onlyNumber, sideOf, ZERO } from '../analysis/interval.ts';
+import type { Subject } from '../analysis/model.ts';
+import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { all, type Tri } from '../analysis/tri.ts';
+import { isVisible, namedBounds, type World } from '../analysis/world.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const total = { id: 'total', kind: 'number', label: 'Total', required: true };
+const share = { id: 'share', kind: 'calculation', label: 'Each pays', formula: '{total} / {people}' };
+const people = { id: 'people', kind: 'number', label: 'People', required: true, max: 20 };
+
+export const noDivisionByZero = {
+  name: 'no-division-by-zero',
+  severity: 'error',
+  why: 'A division by zero has no result: the visitor reads “Failed to calculate field.” and it counts 0.',
+  fix: 'Do not let what it divides by become 0: give it a least value, make it required, or use max({…}, 1).',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const subject of model.subjects) {
+      if (!subject.isWritten || subject.formula === null) continue;
+      for (const divisor of divisorsIn(subject.formula)) {
+        const goal: Goal = (world) =>
+          all([isVisible(world, subject.index), isZero(world, subject, divisor), isComplete(world)]);
+        const verdict = canHold(analysis(), goal);
+        if (verdict.type !== 'can') continue;
+        yield {
+          at: `${subject.at}/formula`,
+          message: `The formula of “${subject.id}” can divide by zero.`,
+          answers: Object.fromEntries(verdict.answers),
+        };
+        break;
+      }
+    }
+  },
+  passes: { form: { fields: [total, { ...people, min: 1 }, share] } },
+  fails: { form: { fields: [total, people, share] }, at: ['/fields/2/formula'] },
+} as const satisfies LintRule;
+
+const DIVISIONS: ReadonlySet<string> = new Set(['/', '%']);
+
+interface Divisor {
+  readonly node: FormulaNode;
+  /** The operation’s symbol, which says what a hidden field counts there. */
+  readonly symbol: string;
+}
+
+/** Everything that a formula divides by. */
+function divisorsIn(node: FormulaNode): readonly Divisor[] {
+  switch (node.type) {
+    case 'sign':
+      return divisorsIn(node.operand);
+    case 'call':
+      return node.arguments.flatMap(divisorsIn);
+    case 'operation': {
+      const inner = [...divisorsIn(node.left), ...divisorsIn(node.right)];
+      return DIVISIONS.has(node.symbol) ? [...inner, { node: node.right, symbol: node.symbol }] : inner;
+    }
+    default:
+      return [];
+  }
+}
+
+function isZero(world: World, subject: Subject, { node, symbol }: Divisor): Tri {
+  const neutral = formulaOperators.get(symbol)?.hidden ?? ZERO;
+  const { interval } = formulaBounds(
+    node,
+    (name, hidden) => namedBounds(world, subject, { name, hidden }),
+    neutral,
+  );
+  if (sideOf(ZERO, interval) !== 0) return false;
+  if (onlyNumber(interval) !== null) return true;
+  world.doubts.push({ type: 'formula', index: subject.index });
+  return null;
+}

@@ -1,0 +1,67 @@
+import { conflictOf } from '../analysis/conflict.ts';
+import type { Clause, Rule, Subject } from '../analysis/model.ts';
+import { type Analysis, canHold, type Goal } from '../analysis/search.ts';
+import { all } from '../analysis/tri.ts';
+import { unreachableIn } from '../analysis/unreachable.ts';
+import { conflictText } from '../analysis/words.ts';
+import { holds, isVisible } from '../analysis/world.ts';
+import { isMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, shownWhen } from './samples.ts';
+
+const more = { field: 'seats', operator: '>', value: 5 };
+const fewer = { field: 'seats', operator: '<', value: 3 };
+const impossible = { rule: 'all', conditions: [more, fewer] };
+
+export const noImpossibleCondition = {
+  name: 'no-impossible-condition',
+  severity: 'error',
+  why: 'A condition that no answers meet never does what it says.',
+  fix: 'Change it so that some answers meet it, or remove it.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const unreachable = unreachableIn(analysis());
+    for (const subject of model.subjects) {
+      if (!subject.isWritten || unreachable.has(subject.index)) continue;
+      for (const rule of subject.rules)
+        yield* impossibleIn(analysis(), rule.clause, contextOf(rule, subject));
+    }
+    for (const { clause } of model.submit) yield* impossibleIn(analysis(), clause, null);
+  },
+  passes: { form: { fields: [SEATS, shownWhen({ rule: 'any', conditions: [more, fewer] })] } },
+  fails: {
+    form: {
+      fields: [
+        SEATS,
+        shownWhen({ rule: 'any', conditions: [impossible, { field: 'seats', operator: '=', value: 4 }] }),
+      ],
+    },
+    at: ['/fields/1/conditions/0/conditions/0/conditions/0'],
+  },
+} as const satisfies LintRule;
+
+/** A rule about being required means something only while the field is shown. */
+function contextOf({ action }: Rule, { index }: Subject): Goal | null {
+  return action === 'require' || action === 'unrequire' ? (world) => isVisible(world, index) : null;
+}
+
+/** The smallest parts that never hold. */
+function* impossibleIn(analysis: Analysis, clause: Clause, context: Goal | null): Generator<Finding> {
+  if (clause.type === 'atom' && isMisnamed(analysis.model, clause.atom)) return;
+  const goal: Goal = (world) =>
+    context === null ? holds(world, clause) : all([context(world), holds(world, clause)]);
+  const inner = clause.type === 'group' ? clause.clauses : [];
+  let isInner = false;
+  for (const one of inner) {
+    for (const finding of impossibleIn(analysis, one, context)) {
+      isInner = true;
+      yield finding;
+    }
+  }
+  if (isInner || canHold(analysis, goal).type !== 'never') return;
+  const conflict = conflictOf(analysis, goal);
+  yield {
+    at: clause.at,
+    message: `No answers ever meet this: ${conflictText(analysis, conflict)}`,
+    conflict: conflict.map(({ at }) => at),
+  };
+}

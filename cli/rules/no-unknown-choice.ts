@@ -1,0 +1,28 @@
+import { didYouMean } from 'formularium/engine';
+import { choicesOf, isMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+export const noUnknownChoice = {
+  name: 'no-unknown-choice',
+  severity: 'error',
+  why: 'A comparison with an option that the field does not have is never what was meant: it holds for no choice, or for every one.',
+  fix: 'Compare with the “value” of one of its options, not with the label.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const atom of model.written) {
+      if (!isMisnamed(model, atom)) continue;
+      const choices = choicesOf(model, atom) ?? [];
+      const { field, value = '' } = atom.condition;
+      yield {
+        at: `${atom.at}/value`,
+        message: `“${field}” has no option “${value}”.${didYouMean(String(value), choices)}`,
+        fix: `Use one of: ${choices.slice(0, 20).join(', ')}${choices.length > 20 ? ' …' : ''}.`,
+      };
+    }
+  },
+  passes: { form: { fields: [COLOR, shownFor('=', 'red')] } },
+  fails: {
+    form: { fields: [COLOR, shownFor('=', 'rde')] },
+    at: ['/fields/1/conditions/0/conditions/0/value'],
+  },
+} as const satisfies LintRule;

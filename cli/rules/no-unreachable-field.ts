@@ -1,0 +1,30 @@
+import { conflictOf } from '../analysis/conflict.ts';
+import { unreachableIn } from '../analysis/unreachable.ts';
+import { conflictText } from '../analysis/words.ts';
+import { isVisible } from '../analysis/world.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+export const noUnreachableField = {
+  name: 'no-unreachable-field',
+  severity: 'error',
+  why: 'What no answers ever show might as well not be there, and was surely meant to be seen. Of a page or a section, everything on it is meant.',
+  fix: 'Change one of these conditions so that some answers meet all of them, or remove the field.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const index of unreachableIn(analysis())) {
+      const subject = model.subjects[index];
+      if (subject?.isWritten !== true) continue;
+      const conflict = conflictOf(analysis(), (world) => isVisible(world, index));
+      yield {
+        at: subject.rules[0]?.at ?? subject.at,
+        message: `No answers ever show “${subject.id}”: ${conflictText(analysis(), conflict)}`,
+        conflict: conflict.map(({ at }) => at),
+      };
+    }
+  },
+  passes: { form: { fields: [COLOR, shownFor('=', 'red')] } },
+  fails: {
+    form: { fields: [COLOR, shownFor('=', 'red', 'blue')] },
+    at: ['/fields/1/conditions/0'],
+  },
+} as const satisfies LintRule;
