@@ -24,6 +24,6 @@ export function useSteps(): StepsView {
     step,
     page: steps[step],
     isLast: step === steps.length - 1,
-    isBusy: phase === 'asking' || phase === 'sending',
+    isBusy: phase === 'asking' || phase === 'paying' || phase === 'sending',
   };
 }

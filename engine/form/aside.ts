@@ -5,6 +5,8 @@ export interface Aside {
   readonly draft: SavedDraft | null;
   readonly authentication: Authentication | null;
   readonly payment: Payment | null;
+  /** The step that is waited for while the form is `turning`. */
+  readonly target?: number;
   /** Whether the page came over HTTPS, which payments may require. */
   readonly isSecure: boolean;
 }
@@ -13,6 +15,8 @@ export interface Aside {
 export interface Payment {
   readonly bill: Bill;
   readonly id: string;
+  /** The address of the window in which it is being confirmed; '' where there is none. */
+  readonly window: string;
   readonly isConfirmed: boolean;
 }
 
@@ -35,4 +39,9 @@ export interface Authentication {
   readonly message: string;
 }
 
-export const NOTHING_ASIDE: Aside = { draft: null, authentication: null, payment: null, isSecure: true };
+export const NOTHING_ASIDE: Aside = {
+  draft: null,
+  authentication: null,
+  payment: null,
+  isSecure: true,
+};

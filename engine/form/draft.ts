@@ -84,6 +84,12 @@ function copyOf(state: FieldState): Writable<FieldState> {
   };
 }
 
+/** Takes back all that an update has done so far. */
+export function rollBack(draft: Draft): void {
+  for (const rank of draft.changed) draft.form.plan.scratch.owned[rank] = 0;
+  Object.assign(draft, openDraft(draft.form, draft.before));
+}
+
 /** The field of a rank, as closures. */
 export function nodeOf({ form }: Draft, rank: number): Node {
   const node = form.plan.nodes[rank];

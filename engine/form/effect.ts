@@ -30,14 +30,16 @@ export type Effect =
     }
   /** Have a code sent for the second factor, and say with `code-sent` what came of it. */
   | { readonly type: 'send-code'; readonly method: string; readonly token: string }
-  /** Keep these answers and this page as a draft, and answer with `draft-saved` or `failed`. */
-  | { readonly type: 'save-draft'; readonly answers: JsonObject; readonly page: number }
+  /** Keep these answers and this step as a draft, and answer with `draft-saved`, `refused` or `failed`. `openAt` takes the step. */
+  | { readonly type: 'save-draft'; readonly answers: JsonObject; readonly step: number }
   /** Send the link of a draft there, and answer with `draft-mailed`. */
   | { readonly type: 'mail-draft'; readonly id: string; readonly email: string }
   /** Have this bill paid: check the card or make the order, and answer with `payment`. */
   | { readonly type: 'pay'; readonly bill: Bill }
   /** The bill is another one now: have what the provider was asked for changed. */
   | { readonly type: 'update-payment'; readonly bill: Bill }
+  /** What was paid by this payment is wanted no more: the bill has changed since, or is gone. Have it given back. */
+  | { readonly type: 'cancel-payment'; readonly id: string; readonly bill: Bill }
   /** Have the visitor confirm the payment in the page (3-D secure), and answer with `payment`. */
   | { readonly type: 'confirm-payment'; readonly id: string; readonly secret: string }
   /** Have it confirmed in a window of this size, in CSS pixels. */

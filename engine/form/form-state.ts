@@ -29,11 +29,12 @@ export interface FormState {
 }
 
 /**
- * `asking`: submitted, and waiting for verdicts. `paying`: waiting for a payment. `sending`: on its way. `authenticating`: the server wants a second factor
+ * `turning`: on the way to another page, and waiting for verdicts. `asking`: submitted, and waiting for them. `paying`: waiting for a payment. `sending`: on its way. `authenticating`: the server wants a second factor
  * first. `done`: accepted, and nothing more to do. `saving` and `saved`: a draft is on its way, and kept.
  */
 export type Phase =
   | 'filling'
+  | 'turning'
   | 'asking'
   | 'paying'
   | 'sending'

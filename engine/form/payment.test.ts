@@ -145,6 +145,67 @@ describe('a submission with something to pay', () => {
     ]);
   });
 
+  it('opens no second window while the first is looked at', () => {
+    const wanted = said('requires_action', { url: 'https://bank.example' });
+    const { effects } = tell(form, [...paying, wanted, wanted, wanted]);
+    expect(effects.filter(({ type }) => type === 'open-window')).toHaveLength(1);
+    expect(effects.filter(({ type }) => type === 'look-at-payment')).toHaveLength(3);
+  });
+
+  it('is sent once, however often it is said to be paid', () => {
+    const { effects } = tell(form, [
+      ...paying,
+      said('succeeded'),
+      said('succeeded'),
+      said('requires_capture'),
+    ]);
+    expect(effects.filter(({ type }) => type === 'send')).toHaveLength(1);
+  });
+
+  it.each([[[]], [[said('succeeded')]]])('keeps its price while it is under way', (more) => {
+    const before = tell(form, [...paying, ...more]).state;
+    expect(update(form, before, { type: 'answer', field: 'price', answer: '1' })).toEqual({
+      state: before,
+      effects: [],
+      changed: [],
+    });
+    expect(update(form, before, { type: 'answer', field: 'name', answer: 'Bo' }).changed).toEqual(['name']);
+  });
+
+  it('is given back when the form is reset meanwhile, and no news of it is taken then', () => {
+    const reset: FormEvent = { type: 'reset' };
+    expect(tell(form, [...paying, reset]).effects.map(({ type }) => type)).not.toContain('cancel-payment');
+    for (const status of ['processing', 'succeeded']) {
+      const story = tell(form, [...paying, said(status), reset], { answers: { price: '12.5' } });
+      expect(lastOf(story)).toEqual({ type: 'cancel-payment', id: 'p1', bill });
+      expect(story.state).toMatchObject({ phase: 'filling', aside: { payment: null } });
+      expect(update(form, story.state, said('succeeded')).state).toBe(story.state);
+    }
+  });
+
+  it('that changes after it was paid is not what was paid, which is given back', () => {
+    const refused: FormEvent = { type: 'refused', message: 'No.', errors: [] };
+    const dearer: FormEvent = { type: 'answer', field: 'price', answer: '100' };
+    const story = tell(form, [...paying, said('succeeded'), refused, dearer]);
+    expect(story.effects.slice(-2)).toEqual([
+      { type: 'update-payment', bill: { ...bill, amount: '100' } },
+      { type: 'cancel-payment', id: 'p1', bill },
+    ]);
+    expect(fieldState(form, story.state, 'toll-proof')?.value).toBeNull();
+    expect(update(form, story.state, { type: 'submit' }).effects).toEqual([
+      { type: 'pay', bill: { ...bill, amount: '100' } },
+    ]);
+    const free = tell(form, [...paying, said('succeeded'), refused, { ...dearer, answer: '0' }]);
+    expect(lastOf(free)).toEqual({ type: 'cancel-payment', id: 'p1', bill });
+    const same = tell(form, [...paying, said('succeeded'), refused, { ...dearer, answer: '12.500' }]);
+    expect(same.effects.filter(({ type }) => type === 'cancel-payment')).toEqual([]);
+  });
+
+  it('is over once it was accepted, whatever the form is then', () => {
+    const { effects } = tell(form, [...paying, said('succeeded'), { type: 'accepted', message: '' }]);
+    expect(effects.filter(({ type }) => type === 'cancel-payment')).toEqual([]);
+  });
+
   it.each([
     { status: 'requires_payment_method', message: undefined, words: 'Payment failed. Please try again.' },
     {

@@ -1,3 +1,4 @@
+import type { Payment } from './aside.ts';
 import type { Bill } from './bill.ts';
 import { billsIn } from './bills.ts';
 import { type Draft, own } from './draft.ts';
@@ -17,13 +18,13 @@ export const PAYMENT_WORDS = {
  * nothing to pay, or when it has been paid.
  */
 export function beginPayment(draft: Draft): boolean {
-  const bill = billsIn(draft.form, draft.fields).find(({ proof }) => proofIn(draft, proof) === null);
+  const bill = billsIn(draft.form, draft.fields).find((one) => proofOf(draft, one) === null);
   if (bill === undefined) return false;
   if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure)
     failPayment(draft, PAYMENT_WORDS.sslRequired);
   else {
     draft.phase = 'paying';
-    draft.aside = { ...draft.aside, payment: { bill, id: '', isConfirmed: false } };
+    draft.aside = { ...draft.aside, payment: { bill, id: '', window: '', isConfirmed: false } };
     draft.effects.push({ type: 'pay', bill });
   }
   return true;
@@ -31,15 +32,17 @@ export function beginPayment(draft: Draft): boolean {
 
 /** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
 export function completePayment(draft: Draft, bill: Bill, id: string): void {
-  const rank = draft.form.plan.rankOf.get(bill.proof);
-  if (rank === undefined) return failPayment(draft, PAYMENT_WORDS.unverified);
-  own(draft, rank).answer = id;
-  touch(draft, rank);
-  reconsider(draft, rank);
-  settle(draft);
-  draft.aside = { ...draft.aside, payment: { bill, id, isConfirmed: true } };
+  if (!prove(draft, bill, id)) return failPayment(draft, PAYMENT_WORDS.unverified);
+  draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
   draft.phase = 'sending';
   draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
+}
+
+/** What was paid is no longer what is to be paid: the proof proves nothing, and the payment is given back. */
+export function withdrawPayment(draft: Draft, { bill, id }: Payment): void {
+  prove(draft, bill, null);
+  draft.aside = { ...draft.aside, payment: null };
+  if (id !== '') draft.effects.push({ type: 'cancel-payment', id, bill });
 }
 
 /** It came to nothing: everything entered is still there, and it can be tried again. */
@@ -49,7 +52,18 @@ export function failPayment(draft: Draft, message: string): void {
   draft.aside = { ...draft.aside, payment: null };
 }
 
-function proofIn({ form, fields }: Draft, id: string): unknown {
-  const rank = form.plan.rankOf.get(id);
+function prove(draft: Draft, { proof }: Bill, id: string | null): boolean {
+  const rank = draft.form.plan.rankOf.get(proof);
+  if (rank === undefined) return false;
+  own(draft, rank).answer = id;
+  touch(draft, rank);
+  reconsider(draft, rank);
+  settle(draft);
+  return true;
+}
+
+/** What proves that a bill was paid; null while nothing does. */
+export function proofOf({ form, fields }: Draft, { proof }: Bill): unknown {
+  const rank = form.plan.rankOf.get(proof);
   return rank === undefined ? null : fields.at(rank).value;
 }

@@ -19,7 +19,7 @@ export function stepOf(form: CompiledForm, state: FormState): number {
 
 /** How far the visitor is: round(step / total × 100), and 100 while submitting, but not for a draft (spec 001 §4). */
 export function progressOf(form: CompiledForm, state: FormState): Progress {
-  const isSent = !['filling', 'saving', 'saved'].includes(state.phase);
+  const isSent = !['filling', 'turning', 'saving', 'saved'].includes(state.phase);
   return progressAt(stepOf(form, state), stepsOf(form, state).length, {
     isSent,
     ...form.settings.pagination,

@@ -2,6 +2,7 @@ import { clampStep } from '../paginate/progress.ts';
 import { check } from './check.ts';
 import type { Page } from './compiled-field.ts';
 import type { Draft } from './draft.ts';
+import { pointTo } from './point-to.ts';
 import { stepOf, stepsOf } from './steps-of.ts';
 import { submit } from './submit-form.ts';
 import { turnToPage } from './turn-to-page.ts';
@@ -10,22 +11,46 @@ import { turnToPage } from './turn-to-page.ts';
 export function goNext(draft: Draft): void {
   if (draft.phase !== 'filling') return;
   const step = stepOf(draft.form, draft.before);
-  if (step === stepsOf(draft.form, draft.before).length - 1) return submit(draft);
-  if (isStepFine(draft, step)) turnTo(draft, step + 1);
+  if (step === stepsOf(draft.form, draft.before).length - 1) submit(draft);
+  else goTo(draft, step + 1);
 }
 
 /** One step back; from the first there is none. Nothing is validated. */
 export function goBack(draft: Draft): void {
   const step = stepOf(draft.form, draft.before);
-  if (draft.phase === 'filling' && step > 0) turnTo(draft, step - 1);
+  if ((draft.phase !== 'filling' && draft.phase !== 'turning') || step === 0) return;
+  draft.phase = 'filling';
+  turnTo(draft, step - 1);
 }
 
 /** To any step: freely back, and forward as far as the steps in between allow. */
 export function jump(draft: Draft, wanted: unknown): void {
-  if (draft.phase !== 'filling') return;
-  const target = clampStep(wanted, stepsOf(draft.form, draft.before).length);
+  if (draft.phase === 'filling') goTo(draft, clampStep(wanted, stepsOf(draft.form, draft.before).length));
+}
+
+/** The host has answered a question: goes on to the step that waited for it, once no question before it is open. */
+export function resume(draft: Draft): void {
+  if (draft.phase !== 'turning') return;
+  const page = stepsOf(draft.form, draft.before)[stepOf(draft.form, draft.before)];
+  const ranks = page === undefined ? [] : [...ranksOn(draft, page)];
+  const isWanting = ranks.some((rank) => draft.fields.at(rank).issue !== null);
+  if (!isWanting && ranks.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  goTo(draft, draft.aside.target ?? 0);
+}
+
+function goTo(draft: Draft, target: number): void {
+  draft.phase = 'filling';
   let step = stepOf(draft.form, draft.before);
-  while (step < target && isStepFine(draft, step)) step += 1;
+  while (step < target) {
+    const allows = checkStep(draft, step);
+    if (allows === 'no') return;
+    if (allows === 'asks') {
+      draft.phase = 'turning';
+      draft.aside = { ...draft.aside, target };
+      break;
+    }
+    step += 1;
+  }
   turnTo(draft, Math.min(step, target));
 }
 
@@ -34,15 +59,15 @@ function turnTo(draft: Draft, step: number): void {
   if (page !== undefined) turnToPage(draft, page.index);
 }
 
-/** With inline validation, going on takes a step whose fields have no issue (spec 001 §4). */
-function isStepFine(draft: Draft, step: number): boolean {
+/** With inline validation, going on takes a step whose fields have no issue (spec 001 §4), and no question that is open. */
+function checkStep(draft: Draft, step: number): 'yes' | 'asks' | 'no' {
   const page = stepsOf(draft.form, draft.before)[step];
-  if (page === undefined || !draft.form.settings.inlineValidation) return true;
-  const wanting = check(draft, ranksOn(draft, page));
-  if (wanting === null) return true;
-  turnToPage(draft, page.index);
-  draft.effects.push({ type: 'focus', field: draft.fields.at(wanting).id });
-  return false;
+  if (page === undefined || !draft.form.settings.inlineValidation) return 'yes';
+  const ranks = [...ranksOn(draft, page)];
+  const wanting = check(draft, ranks);
+  if (wanting !== null) pointTo(draft, wanting);
+  else if (ranks.some((rank) => draft.fields.at(rank).pending !== null)) return 'asks';
+  return wanting === null ? 'yes' : 'no';
 }
 
 function* ranksOn({ form, fields }: Draft, page: Page): Generator<number> {

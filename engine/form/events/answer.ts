@@ -4,6 +4,7 @@ import { sameValue } from '../../value/same-value.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
 import { readAll } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
+import { takeBack } from '../take-back.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
 
 /** The visitor has entered something; null takes it away. */
@@ -35,7 +36,7 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
       state.checked &&= value === null;
     }
   }
-  if (draft.phase === 'asking') draft.phase = 'filling';
+  takeBack(draft);
   touch(draft, rank);
   reconsider(draft, rank);
   settle(draft);

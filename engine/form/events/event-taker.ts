@@ -9,6 +9,8 @@ export interface EventTaker {
   readonly take: (draft: Draft, event: any) => void;
   /** Whether this can ever mean anything to a form; a page leaves out what cannot. */
   readonly isFor: (form: CompiledForm) => boolean;
+  /** Of jumps alone: goes on to a step that has waited for the host. */
+  readonly resume?: (draft: Draft) => void;
   /** Of payments alone: whether a submission has to wait for one, which has been begun then. */
   readonly begin?: (draft: Draft) => boolean;
   /** Of payments alone: looks at what an update has come to. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { jump as jumpTo } from '../turn.ts';
+import { jump as jumpTo, resume } from '../turn.ts';
 import { type EventTaker, pagedForm } from './event-taker.ts';
 
 /** To a step by its place among the visible ones, from 0. */
@@ -11,5 +11,7 @@ interface JumpEvent {
 export const jump = {
   type: 'jump',
   take: (draft: Draft, { step }: JumpEvent) => jumpTo(draft, step),
+  /** Goes on to the step that waited for a verdict. */
+  resume,
   isFor: pagedForm,
 } as const satisfies EventTaker;

@@ -1,9 +1,17 @@
 import { at } from '../../value/vector.ts';
+import type { Payment } from '../aside.ts';
 import type { Bill } from '../bill.ts';
 import { billsIn } from '../bills.ts';
 import type { CompiledForm } from '../compiled-form.ts';
-import { type Draft, nodeOf } from '../draft.ts';
-import { beginPayment, completePayment, failPayment, PAYMENT_WORDS } from '../payment.ts';
+import { type Draft, nodeOf, rollBack } from '../draft.ts';
+import {
+  beginPayment,
+  completePayment,
+  failPayment,
+  PAYMENT_WORDS,
+  proofOf,
+  withdrawPayment,
+} from '../payment.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
 import type { EventTaker } from './event-taker.ts';
 
@@ -34,7 +42,7 @@ export const payment = {
   follow,
 } as const satisfies EventTaker;
 
-type Means = (draft: Draft, about: { readonly bill: Bill; readonly event: PaymentEvent }) => void;
+type Means = (draft: Draft, about: { readonly bill: Bill; readonly event: PaymentEvent }) => unknown;
 
 const done: Means = (draft, { bill, event }) => completePayment(draft, bill, event.id);
 const failed: Means = (draft, { event }) => failPayment(draft, event.message || PAYMENT_WORDS.failed);
@@ -42,9 +50,14 @@ const cancelled: Means = (draft, { event }) => failPayment(draft, event.message 
 
 /** It is confirmed in the page, or in a window of its own, at which the host looks until something has become of it. */
 const confirm: Means = (draft, { event: { id, secret = '', url } }) => {
-  if (typeof url === 'string') {
-    draft.effects.push({ type: 'open-window', url, ...PAYMENT_POPUP }, look(id));
-  } else draft.effects.push({ type: 'confirm-payment', id, secret });
+  if (typeof url !== 'string') return draft.effects.push({ type: 'confirm-payment', id, secret });
+  const { payment: open } = draft.aside;
+  // While it is being confirmed there, every look comes back with the same address.
+  if (open !== null && open.window !== url) {
+    draft.aside = { ...draft.aside, payment: { ...open, window: url } };
+    draft.effects.push({ type: 'open-window', url, ...PAYMENT_POPUP });
+  }
+  return draft.effects.push(look(id));
 };
 
 const wait: Means = (draft, { event }) => {
@@ -67,10 +80,13 @@ function hear(draft: Draft, event: PaymentEvent): void {
   const { payment: open } = draft.aside;
   const isOurs = draft.phase === 'paying' || draft.phase === 'sending';
   if (!isOurs || open === null || typeof event.id !== 'string') return;
+  const unknown: Means = () => failPayment(draft, PAYMENT_WORDS.unverified);
+  const means = MEANINGS.get(event.status) ?? unknown;
+  // It has been sent with its proof, and this says no more than that proof.
+  if (means === done && draft.phase === 'sending') return;
   draft.phase = 'paying';
   draft.aside = { ...draft.aside, payment: { ...open, id: event.id } };
-  const unknown: Means = () => failPayment(draft, PAYMENT_WORDS.unverified);
-  (MEANINGS.get(event.status) ?? unknown)(draft, { bill: open.bill, event });
+  means(draft, { bill: open.bill, event });
 }
 
 function look(id: string): {
@@ -83,13 +99,25 @@ function look(id: string): {
 
 function follow(draft: Draft): void {
   // A bill is worked out from its own field alone; most forms have none, and no key may cost a walk over all fields.
-  if (!draft.changed.some((rank) => nodeOf(draft, rank).field.kind.pays !== undefined)) return;
-  const known = new Map(
-    billsIn(draft.form, { at: (rank) => at(draft.before.fields, rank) }).map((bill) => [bill.field, bill]),
-  );
-  for (const bill of billsIn(draft.form, draft.fields)) {
-    const { amount, currency } = known.get(bill.field) ?? {};
-    if (amount !== bill.amount || currency !== bill.currency)
-      draft.effects.push({ type: 'update-payment', bill });
-  }
+  const { payment } = draft.aside;
+  if (payment === null && !draft.changed.some((rank) => nodeOf(draft, rank).field.kind.pays !== undefined))
+    return;
+  const known = billsIn(draft.form, { at: (rank) => at(draft.before.fields, rank) });
+  const bills = billsIn(draft.form, draft.fields);
+  for (const bill of bills)
+    if (!known.some((one) => isSame(one, bill))) draft.effects.push({ type: 'update-payment', bill });
+  if (payment === null || (bills.some((bill) => isSame(payment.bill, bill)) && isGoingOn(draft, payment)))
+    return;
+  if (draft.phase === 'filling') withdrawPayment(draft, payment);
+  // While it is being paid, the bill stays what it is.
+  else rollBack(draft);
+}
+
+/** It is under way, or done and proven. */
+function isGoingOn(draft: Draft, { bill, id, isConfirmed }: Payment): boolean {
+  return isConfirmed ? proofOf(draft, bill) === id : draft.phase !== 'filling';
+}
+
+function isSame(one: Bill, other: Bill): boolean {
+  return one.field === other.field && one.amount === other.amount && one.currency === other.currency;
 }

@@ -19,7 +19,7 @@ export const refused = { type: 'refused', take: refuse, isFor: everyForm } as co
 
 /** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
 function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
-  if (draft.phase !== 'sending') return;
+  if (draft.phase !== 'sending' && draft.phase !== 'saving') return;
   draft.phase = 'filling';
   const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
   draft.notice = { tone: 'error', message: words };

@@ -1,6 +1,7 @@
 import { answersOf } from '../answers-of.ts';
 import type { Draft } from '../draft.ts';
 import { isDirty } from '../is-dirty.ts';
+import { stepOf } from '../steps-of.ts';
 import { draftForm } from './draft-form.ts';
 import type { EventTaker } from './event-taker.ts';
 
@@ -19,7 +20,7 @@ export const saveDraft = {
     draft.effects.push({
       type: 'save-draft',
       answers: answersOf(draft.form, draft.fields),
-      page: draft.page,
+      step: stepOf(form, before),
     });
   },
   isFor: draftForm,

@@ -33,4 +33,5 @@ function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
   reconsider(draft, rank);
   settle(draft);
   if (draft.phase === 'asking') proceed(draft);
+  else (draft.form.events.get('jump') as EventTaker | undefined)?.resume?.(draft);
 }
