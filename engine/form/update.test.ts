@@ -167,6 +167,18 @@ describe('a failed calculation', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  it('is told at its field at once, also where that is worked out', () => {
+    const form = compiled([text('a'), { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 1' }]);
+    const errors = ['a', 'c', 'zz'].map((field) => ({ field, message: `Not this ${field}.` }));
+    const state = follow(form, [{ type: 'submit' }, { type: 'refused', message: 'No.', errors }]);
+    expect(complaintsOf(form, state)).toMatchObject([
+      { field: 'a', message: 'Not this a.' },
+      { field: 'c', message: 'Not this c.' },
+    ]);
+  });
+});
+
 describe('pages', () => {
   const form = compiled([
     text('a'),

@@ -1,6 +1,6 @@
 import { type Draft, own } from '../draft.ts';
+import { complain } from '../judge.ts';
 import { pointTo } from '../point-to.ts';
-import { reconsider, settle } from '../settle.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */
@@ -24,7 +24,6 @@ function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
   const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
   draft.notice = { tone: 'error', message: words };
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
-  settle(draft);
   const first = draft.form.plan.declared.find((rank) => draft.fields.at(rank).refusal !== null);
   if (first !== undefined) pointTo(draft, first);
 }
@@ -32,6 +31,7 @@ function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
 function blame(draft: Draft, error: FieldError): void {
   const rank = draft.form.plan.rankOf.get(error?.field);
   if (rank === undefined || typeof error.message !== 'string') return;
-  own(draft, rank).refusal = { rule: 'server', message: error.message };
-  reconsider(draft, rank);
+  const state = own(draft, rank);
+  state.refusal = { rule: 'server', message: error.message };
+  complain(draft, rank, state.issue);
 }
