@@ -122,7 +122,6 @@ export {
 export { clockPart } from './value/clock-time.ts';
 export { countCharacters, counterText, countWords } from './value/count.ts';
 export { type Country, countries } from './value/countries.ts';
-export { COUNTRY_CODES } from './value/country-codes.ts';
 export { type Currency, currencyCodes, currencyOf, zeroDecimalCurrencies } from './value/currencies.ts';
 export {
   compare as compareDecimals,

@@ -56,7 +56,7 @@ describe('what is read out', () => {
     await userEvent.click(page.getByRole('textbox', { name: 'B' }));
     expect(live('B')).toBe('polite');
     await userEvent.tab();
-    await expect.poll(said).toContain('This field is required.');
+    await expect.poll(said).toContain('This field is required. Please input a valid email.');
     expect(live('A')).toBe('off');
   });
 });

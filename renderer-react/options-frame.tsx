@@ -22,7 +22,9 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
     'aria-required': required,
     'aria-invalid': complaint !== null,
   } as const;
-  const chosen = enteredTexts(props.state.answer);
+  const { answer, value: read } = props.state;
+  // What was chosen may be known by another word than was entered.
+  const chosen = typeof read === 'string' ? [read] : enteredTexts(answer);
   return (
     <FieldFrame {...props} group={type === 'radio' ? radios : {}}>
       {({ id, name, 'aria-invalid': isInvalid }) => (

@@ -36,7 +36,7 @@ describe('formularium lint', () => {
       > 6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
           |                              ^
         7 |     { "id": "why", "kind": "text", "lable": "Why?",
-        Use one of: address, amount, billing-address, calculation, captcha, card, card-code, card-expiry, card-number, checkbox, company, consent, country, currency, custom, date, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, gdprcheckbox, group, hidden, host-value, html, login, mirror, name, number, page-break, password, payment-amount, payment-plan, payment-plan-name, paypal, phone, postdata, price-id, radio, rating, recovered-fee, secret, section, select, signature, slider, state, stripe, stripe-ocs, sum, terms, text, textarea, time, upload, url.
+        Use one of: address, amount, billing-address, calculation, captcha, card, checkbox, company, consent, country, currency, custom, date, donation-summary, donor-name, email, fee-recovery, frequency, gateway, gdprcheckbox, group, hidden, host-value, html, login, mirror, name, number, page-break, password, paypal, phone, postdata, radio, rating, section, select, signature, slider, stripe, stripe-ocs, terms, text, textarea, time, upload, url.
 
       forms/news.json:7:5 error no-missing-option Field “why” has no “label”.
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
@@ -79,7 +79,7 @@ describe('formularium lint', () => {
           "code": "no-unknown-kind",
           "column": 30,
           "file": "news.json",
-          "fix": "Use one of: address, amount, billing-address, calculation, captcha, card, card-code, card-expiry, card-number, checkbox, company, consent, country, currency, custom, date, donation-summary, donor-name, email, fee-recovery, frequency, frequency-text, gateway, gdprcheckbox, group, hidden, host-value, html, login, mirror, name, number, page-break, password, payment-amount, payment-plan, payment-plan-name, paypal, phone, postdata, price-id, radio, rating, recovered-fee, secret, section, select, signature, slider, state, stripe, stripe-ocs, sum, terms, text, textarea, time, upload, url.",
+          "fix": "Use one of: address, amount, billing-address, calculation, captcha, card, checkbox, company, consent, country, currency, custom, date, donation-summary, donor-name, email, fee-recovery, frequency, gateway, gdprcheckbox, group, hidden, host-value, html, login, mirror, name, number, page-break, password, paypal, phone, postdata, radio, rating, section, select, signature, slider, stripe, stripe-ocs, terms, text, textarea, time, upload, url.",
           "line": 6,
           "message": "There is no kind “emial”. Did you mean “email”?",
           "severity": "error",

@@ -14,5 +14,13 @@ export const country: OptionSchema = {
   type: 'string',
   enum: countries.map(({ code }) => code).sort(),
   title: 'Country',
-  description: 'Two letters, e.g. “US”.',
+  description: 'Two capital letters, e.g. “US”.',
+};
+
+/** As phones and their numbers name it. */
+export const phoneCountry: OptionSchema = {
+  type: 'string',
+  enum: countries.map(({ code }) => code.toLowerCase()).sort(),
+  title: 'Country',
+  description: 'Two small letters, e.g. “us”.',
 };

@@ -150,7 +150,7 @@ describe('compileForm on a poll', () => {
       ),
     ).toEqual([
       '/limits/by no-unknown-word: “by” is “ip”, which does not exist.',
-      '/limits/period no-unknown-word: “period” is “D”, which does not exist. Did you mean “d”?',
+      '/limits/period no-unknown-word: “period” is “D”, which is written “d”.',
       '/opening/until use-schema: “until” is “tomorrow”.',
       '/answers/1/id no-duplicate-option: The field “vote” has another option with the value “yes”.',
       '/answers/1/title no-duplicate-answer: There is another answer “Yes”: entry 1 of this list.',

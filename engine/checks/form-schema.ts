@@ -3,7 +3,7 @@ import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { ID_PATTERN, type OptionSchema } from '../value/option-schema.ts';
-import { country, currency } from './code-schemas.ts';
+import { country, currency, phoneCountry } from './code-schemas.ts';
 
 const condition: OptionSchema = {
   type: 'object',
@@ -125,6 +125,7 @@ export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   condition,
   country,
   currency,
+  'phone-country': phoneCountry,
   group,
   rule: fieldRule,
   'lead-form': { type: 'object' },

@@ -1,12 +1,14 @@
 export { noCycle } from './no-cycle.ts';
 export { noDuplicateId } from './no-duplicate-id.ts';
 export { noDuplicateOption } from './no-duplicate-option.ts';
+export { noEqualSeparators } from './no-equal-separators.ts';
 export { noExcessFields } from './no-excess-fields.ts';
 export { noNestedGroup } from './no-nested-group.ts';
 export { noReservedId } from './no-reserved-id.ts';
 export { noReversedLimits } from './no-reversed-limits.ts';
 export { noUnknownField } from './no-unknown-field.ts';
 export { useOneCurrency } from './use-one-currency.ts';
+export { useRealDates } from './use-real-dates.ts';
 export { useSafeHtml } from './use-safe-html.ts';
 export { useSchema } from './use-schema.ts';
 export { useValidFormula } from './use-valid-formula.ts';

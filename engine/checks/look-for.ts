@@ -127,21 +127,34 @@ function itemsOf({ items }: OptionSchema, named: NamedPieces): Look | null {
 function limitsOf(schema: OptionSchema): readonly Look[] {
   const { enum: words, minimum, maximum, maxLength, pattern, minItems, maxItems } = schema;
   return [
-    ...(words === undefined ? [] : [oneOf(words)]),
+    ...(words === undefined ? [] : [oneOf(words, schema.description)]),
     ...(minimum === undefined && maximum === undefined ? [] : [withinRange(schema)]),
     ...(maxLength === undefined && pattern === undefined ? [] : [asWritten(schema)]),
     ...(minItems === undefined && maxItems === undefined ? [] : [asManyAs(schema)]),
   ];
 }
 
-function oneOf(words: readonly Json[]): Look {
+/** More words than anybody reads in a sentence. */
+const MOST_WORDS = 40;
+
+function oneOf(words: readonly Json[], description = ''): Look {
   const known = new Set(words);
   return (value, walk) => {
     if (known.has(value)) return;
     const texts = words.map(String);
+    const message = `${nameHere(walk)} is ${quote(value)}`;
+    const same = texts.find((word) => word !== '' && word.toLowerCase() === String(value).toLowerCase());
+    if (same !== undefined)
+      return tell(walk, 'no-unknown-word', {
+        message: `${message}, which is written ${quote(same)}.`,
+        fix: `Write ${quote(same)}.`,
+      });
     tell(walk, 'no-unknown-word', {
-      message: `${nameHere(walk)} is ${quote(value)}, which does not exist.${didYouMean(String(value), texts)}`,
-      fix: `Use one of: ${texts.map((word) => word || '“”').join(', ')}.`,
+      message: `${message}, which does not exist.${didYouMean(String(value), texts)}`,
+      fix:
+        texts.length > MOST_WORDS
+          ? `Use another one. ${description}`.trim()
+          : `Use one of: ${texts.map((word) => word || '“”').join(', ')}.`,
     });
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { modules } from '../form/modules/registry.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
-import { kinds } from '../kinds/registry.ts';
+import { writtenKinds } from '../kinds/registry.ts';
 import { compileForm } from './compile-form.ts';
 import { printedSchema } from './printed-schema.ts';
 import { mutilatedForm } from './testing/mutilated-form.ts';
@@ -56,7 +56,7 @@ describe('the printed schema', () => {
       { description?: string; properties?: Record<string, { description?: string }> }
     >;
     const names = [
-      ...[...kinds.keys()].map((name) => `field-${name}`),
+      ...writtenKinds.map((name) => `field-${name}`),
       ...[...modules.keys()].map((name) => `module-${name}`),
     ];
     for (const name of names) {

@@ -1,6 +1,6 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { modules } from '../form/modules/registry.ts';
-import { kinds } from '../kinds/registry.ts';
+import { writtenKinds } from '../kinds/registry.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
@@ -11,7 +11,7 @@ import { moduleSchema } from './module-schema.ts';
  * out of the very pieces that a definition is held to when it is compiled.
  */
 export function printedSchema(): JsonObject {
-  const [kindNames, moduleNames] = [[...kinds.keys()].toSorted(), [...modules.keys()].toSorted()];
+  const [kindNames, moduleNames] = [writtenKinds, [...modules.keys()].toSorted()];
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment: 'Printed by `npm run schemas` from the registries of engine/. Do not edit.',

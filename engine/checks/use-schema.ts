@@ -1,7 +1,7 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { moduleOf, modules } from '../form/modules/registry.ts';
 import { MOST_FIELDS } from '../form/read-fields.ts';
-import { kindOptions } from '../kinds/registry.ts';
+import { kindOptions, writtenKinds } from '../kinds/registry.ts';
 import { isObject, type Json, member } from '../value/json.ts';
 import { didYouMean } from '../value/nearest-name.ts';
 import type { Check } from './check.ts';
@@ -49,7 +49,7 @@ function lookAtField(field: Json, walk: Walk): void {
       fix: 'Make it an object with an id and a kind.',
     });
   const kind = member(field, 'kind');
-  const look = typeof kind === 'string' ? lookOf(kind) : undefined;
+  const look = typeof kind === 'string' && !isPart(kind) ? lookOf(kind) : undefined;
   if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
   else lookIntoField(walk, field, look);
 }
@@ -65,13 +65,18 @@ function lookOf(kind: string): Look | undefined {
 }
 
 function tellKind(kind: Json | undefined, name: string, walk: Walk): void {
-  const kinds = [...kindOptions.keys()].toSorted();
-  const fix = `Use one of: ${kinds.join(', ')}.`;
+  const fix = `Use one of: ${writtenKinds.join(', ')}.`;
   if (kind === undefined)
     return tell(walk, 'no-missing-option', { message: `${capital(name)} has no “kind”.`, fix });
   const message =
-    typeof kind === 'string'
-      ? `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, kinds)}`
-      : `The kind of ${name} is no text.`;
+    typeof kind !== 'string'
+      ? `The kind of ${name} is no text.`
+      : isPart(kind)
+        ? `The kind “${kind}” is only a part of others: ${kindOptions.get(kind)?.summary}`
+        : `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, writtenKinds)}`;
   tell(walk, 'no-unknown-kind', { member: 'kind', message, fix });
+}
+
+function isPart(kind: string): boolean {
+  return kindOptions.get(kind)?.isPart === true;
 }

@@ -2,10 +2,7 @@ import type { Json } from '../value/json.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { mentionsIn } from './mentions-in.ts';
-
-const CHECKED = 'checked';
-const YES: ReadonlySet<Json> = new Set([true, CHECKED, 'on', 'true', '1']);
-const NO: ReadonlySet<Json> = new Set([null, false, '', 'false', '0']);
+import { readTick, TICK_WORDS } from './tick.ts';
 
 /** What kinds have in common that are a single box which must be checked. */
 export const agreement = {
@@ -15,8 +12,8 @@ export const agreement = {
   initial: (): Json => null,
   mustBeAnswered: true,
   mentions: mentionsIn,
-  read: (answer: Json) => (YES.has(answer) ? CHECKED : NO.has(answer) ? null : undefined),
-  words: { required: 'This field is required. Please check it.' },
+  read: readTick,
+  words: { required: 'This field is required. Please check it.', answer: TICK_WORDS },
   rules: (): readonly [] => [],
 } as const;
 

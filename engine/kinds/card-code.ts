@@ -21,6 +21,7 @@ export const cardCode = {
 
 export const cardCodeOptions = {
   of: 'card-code',
+  isPart: true,
   answered: true,
   summary: 'A card’s security code. A field of kind “card” has one by itself.',
   properties: {

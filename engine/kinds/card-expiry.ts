@@ -36,6 +36,7 @@ function partIn(value: FieldValue, place: number): string | null {
 
 export const cardExpiryOptions = {
   of: 'card-expiry',
+  isPart: true,
   answered: true,
   summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
   properties: { placeholder },

@@ -31,6 +31,7 @@ function readNumber(answer: Json): FieldValue | undefined {
 
 export const cardNumberOptions = {
   of: 'card-number',
+  isPart: true,
   answered: true,
   summary: 'A card’s number. A field of kind “card” has one by itself.',
   properties: { placeholder },

@@ -2,8 +2,9 @@ import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 import { askedPart, labels, ruleWhen } from './part-of.ts';
-import { TICKED } from './tick.ts';
 
+/** Spec 000 §3: the company option is yes or no. */
+const YES = 'yes';
 const QUESTION = 'Is this donation on behalf of a company?';
 
 /** Whether a company gives, and its name: asked for only then, and always where the company is required. */
@@ -21,7 +22,7 @@ function companyParts(field: FieldDefinition): readonly Part[] {
     kind: 'radio',
     label: textOption(field, 'question') || QUESTION,
     options: [
-      { value: TICKED, label: 'Yes' },
+      { value: YES, label: 'Yes' },
       { value: 'no', label: 'No', default: true },
     ],
   };
@@ -33,7 +34,7 @@ function companyParts(field: FieldDefinition): readonly Part[] {
     trim: true,
     maxlength: 255,
     required: true,
-    ...(!isAlways && { conditions: [ruleWhen('show', option.id, '=', TICKED)] }),
+    ...(!isAlways && { conditions: [ruleWhen('show', option.id, '=', YES)] }),
   };
   return (isAlways ? [name] : [option, name]).map((part) => askedPart(field, part));
 }

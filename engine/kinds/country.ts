@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../value/country-codes.ts';
+import { countries, countryName } from '../value/countries.ts';
 import type { Json } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered } from './answered.ts';
@@ -12,7 +12,8 @@ export const country = {
   entry: { type: 'text', keyboard: 'text', autofill: 'country' },
   read: readCode,
   words: { required: 'This field is required. Please select a value.' },
-  rules: () => [{ rule: 'option', limits: COUNTRY_CODES }],
+  toText: (value) => (typeof value === 'string' ? countryName(value) : ''),
+  rules: () => [{ rule: 'option', limits: countries.map(({ code }) => code) }],
 } as const satisfies FieldKind;
 
 function readCode(answer: Json): string | null | undefined {

@@ -41,4 +41,5 @@ export const currencyOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
+  words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

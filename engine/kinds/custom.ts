@@ -45,4 +45,5 @@ export const customOptions = {
     hiddenBehavior,
   },
   required: [],
+  words: { required: 'This field is required. Please enter text.' },
 } as const satisfies KindOptions;

@@ -7,7 +7,7 @@ import { startState } from '../form/start-state.ts';
 import { submissionOf } from '../form/submission-of.ts';
 import { textOf } from '../form/text-of.ts';
 import { update } from '../form/update.ts';
-import { COUNTRY_CODES } from '../value/country-codes.ts';
+import { countries } from '../value/countries.ts';
 import type { Json } from '../value/json.ts';
 
 function compile(...fields: readonly object[]): ReturnType<typeof compileForm> {
@@ -117,7 +117,7 @@ describe('an address', () => {
   it('is told as one line', () => {
     const form = formOf({ id: 'a', kind: 'address', label: 'Address' });
     const state = startState(form, { answers: { 'a-city': 'Paris', 'a-country': 'fr' } });
-    expect(textOf(form, state, 'a')).toBe('Paris, FR');
+    expect(textOf(form, state, 'a')).toBe('Paris, France');
     expect(submissionOf(form, state)).toEqual({ 'a-city': 'Paris', 'a-country': 'FR' });
   });
 
@@ -144,7 +144,13 @@ describe('a country', () => {
 
   it('has a name for each code', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    expect(COUNTRY_CODES.filter((code) => names.of(code) === undefined)).toEqual([]);
-    expect(new Set(COUNTRY_CODES).size).toBe(249);
+    expect(countries.filter(({ code }) => names.of(code) === undefined)).toEqual([]);
+  });
+
+  it('is shown by its name, and sent by its code', () => {
+    const form = formOf({ id: 'c', kind: 'country', label: 'C' });
+    const state = startState(form, { answers: { c: 'at' } });
+    expect([textOf(form, state, 'c'), submissionOf(form, state)]).toEqual(['Austria', { c: 'AT' }]);
+    expect(textOf(form, startState(form, { answers: { c: 'XX' } }), 'c')).toBe('XX');
   });
 });

@@ -216,13 +216,14 @@ describe('frequency', () => {
 
 describe('fee-recovery', () => {
   it('is ticked by the donor, or always paid', () => {
-    expect(feeRecovery.read(['yes'], field(feeRecovery))).toBe('yes');
+    expect(feeRecovery.read(['yes'], field(feeRecovery))).toBe('checked');
     expect(feeRecovery.read([], field(feeRecovery))).toBeNull();
-    expect(feeRecovery.read(['no'], field(feeRecovery))).toBeUndefined();
+    expect(feeRecovery.read(['no'], field(feeRecovery))).toBeNull();
+    expect(feeRecovery.read(['maybe'], field(feeRecovery))).toBeUndefined();
     const forced = field(feeRecovery, { mode: 'forced' });
-    expect(feeRecovery.read(null, forced)).toBe('yes');
+    expect(feeRecovery.read(null, forced)).toBe('checked');
     expect(feeRecovery.displays(forced)).toBe(false);
-    expect(feeRecovery.initial(field(feeRecovery, { defaultValue: true }))).toBe('yes');
+    expect(feeRecovery.initial(field(feeRecovery, { defaultValue: true }))).toBe('checked');
     expect(partIds(feeRecovery)).toEqual(['x-fee']);
   });
 
@@ -308,7 +309,7 @@ describe('the panels', () => {
       'card_state',
       'card_zip',
     ]);
-    expect(terms.read('yes')).toBe('yes');
+    expect(terms.read('yes')).toBe('checked');
   });
 
   it('use the author’s words', () => {

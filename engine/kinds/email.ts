@@ -62,4 +62,5 @@ export const emailOptions = {
   required: [],
   rules: emailRules,
   parts: (field) => confirmationOf(field, 'Confirm Email'),
+  words: { required: 'This field is required. Please input a valid email.' },
 } as const satisfies KindOptions;

@@ -5,7 +5,7 @@ import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 import { hiddenBehavior } from './option-schemas.ts';
 import { partOf, ruleWhen } from './part-of.ts';
-import { readTick, TICKED, tickBox } from './tick.ts';
+import { CHECKED, readTick, TICK_WORDS, tickBox } from './tick.ts';
 
 const OPT_IN_LABEL = 'I’d like to help cover the transaction fees.';
 
@@ -15,10 +15,11 @@ export const feeRecovery = {
   name: 'fee-recovery',
   widget: 'checkbox',
   entry: null,
+  words: { answer: TICK_WORDS },
   choices: (field) => tickBox(textOption(field, 'optInLabel') || OPT_IN_LABEL),
   displays: (field) => !isForced(field),
-  initial: (field) => (isForced(field) || isOn(field, 'defaultValue') ? TICKED : null),
-  read: (answer, field) => (isForced(field) ? TICKED : readTick(answer)),
+  initial: (field) => (isForced(field) || isOn(field, 'defaultValue') ? CHECKED : null),
+  read: (answer, field) => (isForced(field) ? CHECKED : readTick(answer)),
   parts: feeParts,
   rules: () => [],
 } as const satisfies FieldKind;
@@ -30,7 +31,7 @@ function isForced(field: FieldDefinition): boolean {
 function feeParts(field: FieldDefinition): readonly Part[] {
   const { id, amount = '', currency = '', percentage = 0, flat = 0 } = field;
   const fee = { id: `${id}-fee`, kind: 'recovered-fee', amount, currency, percentage, flat };
-  return [partOf({ ...fee, conditions: [ruleWhen('show', id, '=', TICKED)] })];
+  return [partOf({ ...fee, conditions: [ruleWhen('show', id, '=', CHECKED)] })];
 }
 
 /** What a provider's fee is worked out from, as options. */

@@ -18,8 +18,9 @@ export const frequencyText = {
 
 export const frequencyTextOptions = {
   of: 'frequency-text',
+  isPart: true,
   answered: false,
-  summary: 'How often a donation is given, in words: a row of a donation summary.',
+  summary: 'How often a donation is given, in words. A field of kind “donation-summary” has one by itself.',
   properties: {
     of: { type: 'string', title: 'Of', description: 'The id of the field of kind “frequency”.' },
   },

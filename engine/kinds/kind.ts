@@ -128,6 +128,8 @@ export interface AppliedRule {
 /** What an author may write of a kind: its own options, beside those of every field. */
 export interface KindOptions {
   readonly of: string;
+  /** Whether it is only ever a part of another kind, which brings it: no author writes it. */
+  readonly isPart?: boolean;
   /** Whether a visitor answers it: then it can be required and described, and must have a label. */
   readonly answered: boolean;
   readonly summary: string;

@@ -2,8 +2,8 @@ import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 import { askedPart, labels, partOf, ruleWhen } from './part-of.ts';
-import { TICKED } from './tick.ts';
 
+const OPEN = 'yes';
 const TOGGLE_LABEL = 'Already have an account? Log in.';
 
 /** A panel to log in from within the form. What is entered is for the host's own call, not for the submission. */
@@ -18,10 +18,10 @@ function loginParts(field: FieldDefinition): readonly Part[] {
   const isAlwaysOpen = isOn(field, 'required');
   const toggle = `${field.id}-open`;
   const label = textOption(field, 'toggleLabel') || TOGGLE_LABEL;
-  const open = { id: toggle, kind: 'checkbox', label: 'Log in', options: [{ value: TICKED, label }] };
+  const open = { id: toggle, kind: 'checkbox', label: 'Log in', options: [{ value: OPEN, label }] };
   const asked = {
     required: true,
-    ...(!isAlwaysOpen && { conditions: [ruleWhen('show', toggle, '=', TICKED)] }),
+    ...(!isAlwaysOpen && { conditions: [ruleWhen('show', toggle, '=', OPEN)] }),
   };
   const parts: FieldDefinition[] = [
     {

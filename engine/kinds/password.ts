@@ -56,4 +56,5 @@ export const passwordOptions = {
   required: [],
   rules: passwordRules,
   parts: (field) => confirmationOf(field, 'Confirm Password'),
+  words: { required: 'Your password is required.' },
 } as const satisfies KindOptions;

@@ -22,6 +22,7 @@ export const paymentAmount = {
 
 export const paymentAmountOptions = {
   of: 'payment-amount',
+  isPart: true,
   answered: false,
   summary: 'What is to be paid. The payments have theirs by themselves.',
   properties: {

@@ -25,6 +25,7 @@ function readName(_answer: Json, field: FieldDefinition, plans: readonly FieldVa
 
 export const paymentPlanNameOptions = {
   of: 'payment-plan-name',
+  isPart: true,
   answered: false,
   summary: 'The name of the plan that is paid. The payments have theirs by themselves.',
   properties: {

@@ -19,6 +19,7 @@ export const paymentPlan = {
 
 export const paymentPlanOptions = {
   of: 'payment-plan',
+  isPart: true,
   answered: false,
   summary: 'The amount of one plan of a payment. The payments have theirs by themselves.',
   properties: { formula: { type: 'string', title: 'Formula', description: 'What is to be paid.' } },

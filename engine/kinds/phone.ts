@@ -67,15 +67,14 @@ export const phoneOptions = {
       description: 'How many characters it may have where `validation` is “character_limit”.',
     },
     country: {
-      type: 'string',
-      pattern: '^[a-z]{2}$',
+      $ref: 'phone-country',
       default: DEFAULT_COUNTRY,
-      title: 'Country',
-      description: 'Two letters, e.g. “us”: where a number without dial code belongs.',
+      description: 'Two small letters, e.g. “us”: where a number without dial code belongs.',
     },
     pattern,
     remote,
   },
   required: [],
   rules: (field) => [...numberRules(field), ...authorsRules(field)],
+  words: { required: 'This field is required. Please input a phone number.' },
 } as const satisfies KindOptions;

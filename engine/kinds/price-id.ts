@@ -31,6 +31,7 @@ function readPriceId(
 
 export const priceIdOptions = {
   of: 'price-id',
+  isPart: true,
   answered: false,
   summary: 'Which level an amount is, or “custom”. A field of kind “amount” with levels has one by itself.',
   properties: {

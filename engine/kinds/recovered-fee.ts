@@ -41,6 +41,7 @@ function exact(field: FieldDefinition, option: string): NonNullable<ReturnType<t
 
 export const recoveredFeeOptions = {
   of: 'recovered-fee',
+  isPart: true,
   answered: false,
   summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” has one by itself.',
   properties: feeRateOptions,

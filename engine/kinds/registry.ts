@@ -15,3 +15,9 @@ export const kinds: ReadonlyMap<string, FieldKind> = new Map(
 export const kindOptions: ReadonlyMap<string, KindOptions> = new Map(
   parts.flatMap((part) => ('of' in part ? [[part.of, part]] : [])),
 );
+
+/** The kinds that authors write; the others are brought by these. */
+export const writtenKinds: readonly string[] = [...kindOptions.values()]
+  .filter(({ isPart }) => isPart !== true)
+  .map(({ of }) => of)
+  .sort();

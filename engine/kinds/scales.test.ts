@@ -148,26 +148,33 @@ describe('a rating', () => {
   });
 });
 
-describe.each(['consent', 'gdprcheckbox'])('%s', (kind) => {
-  const form = formOf({ id: 's', kind, label: 'S', html: '<a href="/terms">Terms</a>' });
+describe.each([
+  ['consent', 'This field is required. Please check it.'],
+  ['gdprcheckbox', 'This field is required. Please check it.'],
+  ['terms', 'You must agree to the terms and conditions.'],
+])('%s', (kind, missing) => {
+  const form = formOf({ id: 's', kind, label: 'S', html: '<a href="/terms">Terms</a>', required: true });
 
   it.each<[Json, Json | undefined]>([
     [true, 'checked'],
     ['checked', 'checked'],
     ['on', 'checked'],
+    ['yes', 'checked'],
+    [['checked'], 'checked'],
+    [[], undefined],
     [false, undefined],
+    ['no', undefined],
     ['', undefined],
     [null, undefined],
   ])('%j is sent as %j, and has to be', (answer, submitted) => {
     expect(sent(form, answer)).toBe(submitted);
-    expect(messages(form, answer)).toEqual(
-      submitted === undefined ? ['This field is required. Please check it.'] : [],
-    );
+    expect(messages(form, answer)).toEqual(submitted === undefined ? [missing] : []);
   });
 
   it('takes nothing else', () => {
-    expect(messages(form, 'maybe')).toEqual(['Please fix this field.']);
-    expect(messages(form, [true])).toEqual(['Please fix this field.']);
+    expect(messages(form, 'maybe')).toEqual(['Please tick this box, or leave it.']);
+    expect(messages(form, [true, false])).toEqual(['Please tick this box, or leave it.']);
+    expect(messages(form, { yes: true })).toEqual(['Please tick this box, or leave it.']);
   });
 });
 

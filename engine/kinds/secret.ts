@@ -19,8 +19,10 @@ export const secret = {
 
 export const secretOptions = {
   of: 'secret',
+  isPart: true,
   answered: true,
-  summary: 'A password to log in with. It is not part of what a form sends.',
+  summary:
+    'A password to log in with, not part of what a form sends. A field of kind “login” has one by itself.',
   properties: { placeholder, autofill },
   required: [],
 } as const satisfies KindOptions;

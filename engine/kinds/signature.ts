@@ -20,4 +20,5 @@ export const signatureOptions = {
   summary: 'A signature, drawn or typed.',
   properties: {},
   required: [],
+  words: { required: 'This field is required. Please sign.' },
 } as const satisfies KindOptions;

@@ -36,6 +36,7 @@ export function stateEntryOf(
 
 export const stateOptions = {
   of: 'state',
+  isPart: true,
   answered: true,
   summary: 'A state, province or county. A field of kind “billing-address” has one by itself.',
   properties: {

@@ -29,8 +29,9 @@ function sumOf(values: readonly FieldValue[]): Decimal | null {
 
 export const sumOptions = {
   of: 'sum',
+  isPart: true,
   answered: false,
-  summary: 'What sums of money come to: a row of a donation summary.',
+  summary: 'What sums of money come to. A field of kind “donation-summary” has them by itself.',
   properties: {
     of: {
       type: 'array',

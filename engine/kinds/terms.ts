@@ -2,7 +2,7 @@ import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { readTick, tickBox } from './tick.ts';
+import { readTick, TICK_WORDS, tickBox } from './tick.ts';
 
 const AGREE_LABEL = 'Agree to Terms?';
 
@@ -12,7 +12,7 @@ export const terms = {
   name: 'terms',
   widget: 'terms',
   entry: null,
-  words: { required: 'You must agree to the terms and conditions.' },
+  words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
   choices: (field) => tickBox(textOption(field, 'agreeLabel') || AGREE_LABEL),
   initial: () => null,
   read: readTick,

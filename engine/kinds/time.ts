@@ -124,4 +124,5 @@ export const timeOptions = {
     },
   },
   required: [],
+  words: { required: 'This field is required. Please input a valid time.' },
 } as const satisfies KindOptions;

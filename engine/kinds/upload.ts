@@ -106,4 +106,5 @@ export const uploadOptions = {
     },
   },
   required: [],
+  words: { required: 'This field is required. Please upload a file.' },
 } as const satisfies KindOptions;

@@ -18,4 +18,5 @@ export const urlOptions = {
   properties: { placeholder, defaultValue: defaultText, autofill, maxlength, pattern, remote },
   required: [],
   rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field)],
+  words: { required: 'This field is required. Please input a valid URL.' },
 } as const satisfies KindOptions;

@@ -12,10 +12,10 @@ const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
 /** Addresses there name no state at all. */
 const WITHOUT_STATE = list('AF AT BE CH CZ DE DK EE FI FR IS KR LI MC NL NO PL PT SE SI SK VN');
-const STATE_OPTIONAL = list('AE BI GB GF GP IL KW LB LK MQ RE SG YT');
+const STATE_OPTIONAL = list('AE AX BI BL BQ GB GF GP IL KW LB LK MF MQ RE SG SS SX TL YT');
 const CITY_OPTIONAL = list('SG');
 const ZIP_OPTIONAL = list(
-  'AE AG AN AO AW BF BI BJ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GN GQ GY HK IE JM KE KI KM KN KP LC ML MO MR MS MU MW NR NU PA QA RW SB SC SL SO SR ST SY TF TK TO TT TV TZ UG VU YE ZA ZW',
+  'AE AG AN AO AW BF BI BJ BQ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GN GQ GY HK IE JM KE KI KM KN KP LC ML MO MR MS MU MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TF TK TL TO TT TV TZ UG VU YE ZA ZW',
 );
 
 const STATE_LABELS: ReadonlyMap<string, string> = new Map(

@@ -1,14 +1,14 @@
-/** A country an address can be in, by its two letters. */
+/** A country or territory an address can be in, by the two letters of ISO 3166-1. */
 export interface Country {
   readonly code: string;
   readonly name: string;
 }
 
 const COUNTRIES = `
-US United States|CA Canada|GB United Kingdom|AF Afghanistan|AL Albania|DZ Algeria|AS American Samoa
+US United States|CA Canada|GB United Kingdom|AF Afghanistan|AX Åland Islands|AL Albania|DZ Algeria|AS American Samoa
 AD Andorra|AO Angola|AI Anguilla|AQ Antarctica|AG Antigua and Barbuda|AR Argentina|AM Armenia|AW Aruba
 AU Australia|AT Austria|AZ Azerbaijan|BS Bahamas|BH Bahrain|BD Bangladesh|BB Barbados|BY Belarus
-BE Belgium|BZ Belize|BJ Benin|BM Bermuda|BT Bhutan|BO Bolivia|BA Bosnia and Herzegovina|BW Botswana
+BE Belgium|BZ Belize|BJ Benin|BM Bermuda|BT Bhutan|BO Bolivia|BQ Bonaire, Sint Eustatius and Saba|BA Bosnia and Herzegovina|BW Botswana
 BV Bouvet Island|BR Brazil|IO British Indian Ocean Territory|BN Brunei Darrussalam|BG Bulgaria
 BF Burkina Faso|BI Burundi|KH Cambodia|CM Cameroon|CV Cape Verde|KY Cayman Islands
 CF Central African Republic|TD Chad|CL Chile|CN China|CX Christmas Island|CC Cocos Islands|CO Colombia
@@ -30,18 +30,26 @@ NP Nepal|NL Netherlands|NC New Caledonia|NZ New Zealand|NI Nicaragua|NE Niger|NG
 NF Norfolk Island|KP North Korea|MP Northern Mariana Islands|NO Norway|OM Oman|PK Pakistan|PW Palau
 PS Palestinian Territories|PA Panama|PG Papua New Guinea|PY Paraguay|PE Peru|PH Philippines
 PN Pitcairn Island|PL Poland|PT Portugal|PR Puerto Rico|QA Qatar|RE Reunion Island|RO Romania
-RU Russian Federation|RW Rwanda|SH Saint Helena|KN Saint Kitts and Nevis|LC Saint Lucia
+RU Russian Federation|RW Rwanda|BL Saint Barthélemy|SH Saint Helena|KN Saint Kitts and Nevis|LC Saint Lucia|MF Saint Martin
 PM Saint Pierre and Miquelon|VC Saint Vincent and the Grenadines|SM San Marino|ST Sao Tome and Principe
-SA Saudi Arabia|SN Senegal|RS Serbia|SC Seychelles|SL Sierra Leone|SG Singapore|SK Slovak Republic
-SI Slovenia|SB Solomon Islands|SO Somalia|ZA South Africa|GS South Georgia|KR South Korea|ES Spain
+SA Saudi Arabia|SN Senegal|RS Serbia|SC Seychelles|SL Sierra Leone|SG Singapore|SX Sint Maarten|SK Slovak Republic
+SI Slovenia|SB Solomon Islands|SO Somalia|ZA South Africa|GS South Georgia|KR South Korea|SS South Sudan|ES Spain
 LK Sri Lanka|SD Sudan|SR Suriname|SJ Svalbard and Jan Mayen Islands|SE Sweden|CH Switzerland
-SY Syrian Arab Republic|TW Taiwan|TJ Tajikistan|TZ Tanzania|TH Thailand|TG Togo|TK Tokelau|TO Tonga
+SY Syrian Arab Republic|TW Taiwan|TJ Tajikistan|TZ Tanzania|TH Thailand|TL Timor-Leste|TG Togo|TK Tokelau|TO Tonga
 TT Trinidad and Tobago|TN Tunisia|TR Turkey|TM Turkmenistan|TC Turks and Caicos Islands|TV Tuvalu
 UM US Minor Outlying Islands|UG Uganda|UA Ukraine|AE United Arab Emirates|UY Uruguay|UZ Uzbekistan
 VU Vanuatu|VE Venezuela|VN Vietnam|VG Virgin Islands (British)|VI Virgin Islands (USA)
 WF Wallis and Futuna Islands|EH Western Sahara|WS Western Samoa|YE Yemen|ZM Zambia|ZW Zimbabwe`;
 
-/** The countries that are offered: the United States, Canada and the United Kingdom first, then by name. */
+/**
+ * Every country and territory there is, so that nobody's address is refused: the United States, Canada and the United
+ * Kingdom first, then by name.
+ */
 export const countries: readonly Country[] = COUNTRIES.trim()
   .split(/[|\n]/)
   .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+
+/** What a country is called in English; its code where there is no such country. */
+export function countryName(code: string): string {
+  return countries.find((country) => country.code === code)?.name ?? code;
+}

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from 'formularium/engine';
+import { countries } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -11,12 +11,12 @@ export function CountryField(props: FieldProps): ReactElement {
   const { words } = useFormContext();
   const isLive = useIsLive();
   const choices = useMemo(() => {
-    // A server and a browser may call a country by different names.
-    if (!isLive) return COUNTRY_CODES.map((code) => ({ code, name: code }));
+    // A server and a browser may call a country by different names: until the page lives, by those that the engine has.
+    if (!isLive) return countries;
     const { language = 'en' } = words;
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const order = new Intl.Collator(language);
-    const named = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
+    const named = countries.map(({ code }) => ({ code, name: names.of(code) ?? code }));
     return named.toSorted((a, b) => order.compare(a.name, b.name));
   }, [isLive, words]);
   return (

@@ -122,7 +122,25 @@ describe('TermsField', () => {
     await expect.element(page.getByText('Hide Terms')).toBeVisible();
     await expect.element(page.getByText('Be kind.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Agree to Terms?' }).click();
-    expect(answers()).toEqual([['terms', ['yes']]]);
+    expect(answers()).toEqual([['terms', ['checked']]]);
+  });
+
+  it('is ticked however that was said, and can be unticked', async () => {
+    const terms = { id: 'terms', kind: 'terms', label: 'Terms', html: '<p>Be kind.</p>' };
+    const onEvent = vi.fn();
+    await render(
+      <Form
+        form={formWith([terms])}
+        answers={{ terms: true }}
+        onSubmit={hostSaying(accepted)}
+        onEvent={onEvent}
+      />,
+    );
+    const box = page.getByRole('checkbox', { name: 'Agree to Terms?' });
+    await expect.element(box).toBeChecked();
+    await box.click();
+    await expect.element(box).not.toBeChecked();
+    expect(onEvent.mock.calls[0]?.[0]).toMatchObject({ field: 'terms', answer: [] });
   });
 });
 

@@ -5,7 +5,7 @@ const DONOR = {
   give_first: 'Ada',
   give_last: 'Lovelace',
   give_email: 'ada@analytical.example',
-  give_agree_to_terms: ['yes'],
+  give_agree_to_terms: true,
 };
 
 const ADDRESS = { card_address: '1 Main St', card_city: 'Springfield', card_state: 'IL', card_zip: '62701' };
@@ -146,7 +146,7 @@ describe('the donation form', () => {
         'stripe-1-amount': '25.00',
         'stripe-1-plan': 'Gift',
         'stripe-1-paymentid': 'pi_1',
-        give_agree_to_terms: 'yes',
+        give_agree_to_terms: 'checked',
       },
     });
     expect(JSON.stringify(effect)).not.toMatch(/4242|12\/2030|"123"/);

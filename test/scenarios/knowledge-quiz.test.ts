@@ -66,7 +66,7 @@ describe('the knowledge quiz', () => {
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
       'name-1': 'This field is required. Please input your name.',
-      'email-1': 'This field is required.',
+      'email-1': 'This field is required. Please input a valid email.',
     });
   });
 

@@ -62,7 +62,7 @@ describe('a journey out and back', () => {
   it('says what is no date', () => {
     const visitor = openOn('2026-01-29', OUT);
     visitor.fillsIn({ 'date-1': '2/30/2026' });
-    expect(visitor.complaints()).toEqual({ 'date-1': 'Not valid date' });
+    expect(visitor.complaints()).toEqual({ 'date-1': 'Please enter a valid date.' });
   });
 
   it('does not compile when a limit names a field that is not there', () => {
@@ -118,7 +118,7 @@ describe('what is entered twice', () => {
     const other = visitorOf(form(password));
     other.fillsIn({ 'password-1': 'Abcdef1!' });
     other.does({ type: 'submit' });
-    expect(other.complaints()).toEqual({ 'confirm_password-1': 'This field is required.' });
+    expect(other.complaints()).toEqual({ 'confirm_password-1': 'Your password is required.' });
   });
 
   it('is the same both times, also when the first changes later', () => {
@@ -179,7 +179,7 @@ describe('files', () => {
       return visitor.complaints()['upload-1'];
     };
     visitor.does({ type: 'submit' });
-    expect(visitor.complaints()).toEqual({ 'upload-1': 'This field is required.' });
+    expect(visitor.complaints()).toEqual({ 'upload-1': 'This field is required. Please upload a file.' });
     const pdf = { file_name: 'a.pdf', size: 5 };
     expect(told({ ...pdf, file_name: 'a.exe' })).toBe('.exe file extension is not allowed.');
     expect(told({ ...pdf, file_name: 'a.bat' })).toBe('.bat file extension is not allowed.');

@@ -4,6 +4,6 @@ import type { Rule } from '../rule.ts';
 /** The kind reads dates, in the field's own format: what it could not read is still as it was typed. */
 export const dateFormat = {
   name: 'dateformat',
-  words: 'Not valid date',
+  words: 'Please enter a valid date.',
   compile: () => (value) => (typeof value === 'string' && readCalendarDate(value) !== null ? 'met' : 'unmet'),
 } as const satisfies Rule;

@@ -1,0 +1,61 @@
+import type { FieldPart } from '../form/field-part.ts';
+import { readCalendarDate } from '../value/calendar-date.ts';
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
+import type { Check } from './check.ts';
+
+export const useRealDates = {
+  name: 'use-real-dates',
+  why: 'A day that no calendar has disables nothing, and a span that ends before it begins has no day in it.',
+  *check({ fields }) {
+    for (const part of fields) {
+      for (const name of ['minDate', 'maxDate'])
+        yield* unreal(member(part.definition, name), part.at + pointer(name));
+      yield* disabledDates(part);
+      yield* disabledRanges(part);
+    }
+  },
+} as const satisfies Check;
+
+function* disabledDates({ definition, at }: FieldPart): Generator<Problem> {
+  for (const [i, day] of listIn(definition, 'disabledDates').entries())
+    yield* unreal(day, at + pointer('disabledDates', i));
+}
+
+function* disabledRanges({ definition, base, at }: FieldPart): Generator<Problem> {
+  for (const [i, range] of listIn(definition, 'disabledRanges').entries()) {
+    if (!isObject(range)) continue;
+    const place = at + pointer('disabledRanges', i);
+    const [from, to] = [member(range, 'from'), member(range, 'to')];
+    yield* unreal(from, place + pointer('from'));
+    yield* unreal(to, place + pointer('to'));
+    if (dayIn(from) === null || dayIn(to) === null || String(from) <= String(to)) continue;
+    yield {
+      code: 'use-real-dates',
+      at: place,
+      message: `The field “${base}” disables the dates from ${String(from)} to ${String(to)}, which is before.`,
+      fix: 'Put the earlier date first.',
+    };
+  }
+}
+
+/** What is no text of the right shape has been told of by its schema. */
+function* unreal(day: Json | undefined, at: string): Generator<Problem> {
+  if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || dayIn(day) !== null) return;
+  yield {
+    code: 'use-real-dates',
+    at,
+    message: `There is no ${day} in the calendar.`,
+    fix: 'Write a date that there is, as year, month and day: 2028-02-29.',
+  };
+}
+
+function dayIn(day: Json | undefined): number | null {
+  return typeof day === 'string' ? readCalendarDate(day) : null;
+}
+
+function listIn(definition: JsonObject, name: string): readonly Json[] {
+  const list = member(definition, name);
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+}
