@@ -39,8 +39,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = newApp(limits, options);
   const site = siteOf(options, limits, app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
-  app.setNotFoundHandler((request) => {
-    throw notFound(request.url);
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'There is nothing at this address. It may have been moved or taken away.');
   });
   addHooks(app, options.storage);
   if (limits.submissionsPerMinute > 0) await limitRate(app, limits);
@@ -116,20 +116,24 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
 }
 
 function addRoute(app: FastifyInstance, { method, path, speaks, answer }: Route, site: Site): void {
-  const config = { speaks, ...(method === 'POST' ? { rateLimit: {} } : {}) };
   const headers = SECURITY_HEADERS[speaks];
   app.route({
     method,
     url: path,
-    config,
+    config: { speaks, ...(method === 'POST' ? { rateLimit: {} } : {}) },
     handler: (request, reply) => answer(request, reply.headers(headers), site),
   });
-}
-
-function notFound(url: string): Refusal {
-  const path = url.split('?', 1)[0];
-  const method = routes.find((route) => route.path === path)?.method;
-  if (method === undefined)
-    return new Refusal(404, 'There is nothing at this address. It may have been moved or taken away.');
-  return new Refusal(405, `This address takes ${method} requests only.`, { headers: { allow: method } });
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  const refuse = async (): Promise<never> => {
+    const message = `This address takes ${allowed.join(' and ')} requests only.`;
+    throw new Refusal(405, message, { headers: { allow: allowed.join(', ') } });
+  };
+  app.route({
+    method: app.supportedMethods.filter((other) => !allowed.includes(other)),
+    url: path,
+    config: { speaks },
+    // Before the body is read: what it is of makes no difference.
+    onRequest: refuse,
+    handler: refuse,
+  });
 }

@@ -210,8 +210,13 @@ describe('POST /ajax', () => {
 
   it.each(['GET', 'PUT', 'DELETE'] as const)('refuses %s and names what it takes', async (method) => {
     const { app } = await testServer();
-    const reply = await app.inject({ method, url: '/ajax?name-1=Ada' });
+    const reply = await app.inject({
+      method,
+      url: '/ajax?name-1=Ada',
+      payload: method === 'GET' ? '' : '{}',
+    });
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
+    expect(reply.json()).toMatchObject({ success: false, message: 'This address takes POST requests only.' });
   });
 
   it('takes a nonce for as long as it says, and no longer', async () => {

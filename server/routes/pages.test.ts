@@ -99,6 +99,23 @@ describe('an address where nothing is', () => {
   });
 });
 
+describe('any address', () => {
+  it.each(['/', '/forms/contact-190', '/assets/start-1.js', '/healthz'])(
+    'says at %s that it can only be read',
+    async (url) => {
+      const { app } = await testServer();
+      const reply = await app.inject({ method: 'POST', url, payload: '{}' });
+      expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect((await app.inject({ method: 'HEAD', url: '/forms/contact-190' })).statusCode).toBe(200);
+    },
+  );
+
+  it('is told from one that there is not', async () => {
+    const { app } = await testServer();
+    expect((await app.inject({ method: 'POST', url: '/form/contact-190' })).statusCode).toBe(404);
+  });
+});
+
 describe('an asset', () => {
   const script: Asset = {
     type: 'text/javascript; charset=utf-8',
