@@ -11,12 +11,12 @@
 //   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 8] [--seconds 1] [--warm-up 4]
 //     [--slower-by 0,750] [--at-least 3]
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { newKey } from '../dist/server/page/new-key.js';
 import { sendFor } from './throughput-load.mjs';
 
 const ENVELOPE = { action: 'forminator_submit_form_custom-forms', form_id: '190' };
@@ -115,7 +115,8 @@ async function startServer(submissionsPerSync, microseconds) {
   const answers = new URLSearchParams({ ...ENVELOPE, forminator_nonce: nonce, ...ANSWERS }).toString();
   return {
     port: Number(new URL(origin).port),
-    bodyOf: () => `${answers}&submission_key=${newKey()}`,
+    // A page's key: the moment, then chance.
+    bodyOf: () => `${answers}&submission_key=${Date.now().toString(36)}-${randomUUID()}`,
     /** How long it has kept a core busy. */
     spentMs: () => coreMsOf(child.pid),
     async stop() {
