@@ -27,7 +27,15 @@ export type Slot =
   | 'copy'
   | 'buttons'
   | 'button'
-  | 'unseen';
+  | 'unseen'
+  | 'search'
+  | 'popup'
+  | 'list'
+  | 'choice'
+  | 'outcome'
+  | 'tags'
+  | 'tag'
+  | 'clear';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 

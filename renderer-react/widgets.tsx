@@ -14,6 +14,7 @@ import { PartsField } from './fields/parts-field.tsx';
 import { PickerField } from './fields/picker-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { RatingField } from './fields/rating-field.tsx';
+import { SearchField } from './fields/search-field.tsx';
 import { SectionField } from './fields/section-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
 import { SliderField } from './fields/slider-field.tsx';
@@ -28,7 +29,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   amount: AmountField,
   input: InputField,
   textarea: TextareaField,
-  select: SelectField,
+  list: SelectField,
   radio: RadioField,
   checkbox: CheckboxField,
   consent: ConsentField,
@@ -40,6 +41,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   state: StateField,
   terms: TermsField,
   rating: RatingField,
+  search: SearchField,
   section: SectionField,
   slider: SliderField,
   'page-break': NoField,

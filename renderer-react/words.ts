@@ -1,5 +1,7 @@
+import type { RichWords } from './rich/rich-words.ts';
+
 /** The few words which are the renderer's own; everything else that a visitor reads comes from the form. */
-export interface Words {
+export interface Words extends Partial<RichWords> {
   /** The language they are in, as a BCP 47 tag: names of countries are in the same. */
   readonly language?: string;
   /** Stands under the title of a form that requires something. */

@@ -61,7 +61,7 @@ function compileField(
     owner: layout.fields[owner]?.definition.id ?? null,
     copy,
     base,
-    widget: kind.isDivided?.(definition) ? 'group' : kind.widget,
+    widget: kind.isDivided?.(definition) ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),
     hasValue: hasValue(kind, definition),
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),

@@ -4,12 +4,15 @@ import type { Json, JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
-/** Which control shows a kind. The renderer has one component for each; a new name here stops it from compiling. */
+/**
+ * Which control shows a kind. The renderer has one component for each; a new name here stops it from compiling. Where a kind
+ * has more than one, none bears the kind's own name: under that a host replaces them all.
+ */
 export type Widget =
   | 'amount'
   | 'input'
   | 'textarea'
-  | 'select'
+  | 'list'
   | 'radio'
   | 'checkbox'
   | 'consent'
@@ -21,6 +24,7 @@ export type Widget =
   | 'state'
   | 'terms'
   | 'rating'
+  | 'search'
   | 'section'
   | 'slider'
   | 'page-break'
@@ -47,6 +51,8 @@ export interface FieldKind {
   readonly name: string;
   readonly widget: Widget;
   readonly entry: Entry | null;
+  /** The control of this field, where what its author wrote decides it. */
+  readonly widgetOf?: (field: FieldDefinition) => Widget;
   /** What there is to choose from, where the author's `options` do not say it. */
   readonly choices?: (field: FieldDefinition) => readonly JsonObject[];
   /** What it begins: a page, a section up to the next heading, a group of fields that it holds itself, or nothing. */

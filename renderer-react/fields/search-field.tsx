@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { FieldProps } from '../field-props.ts';
+import { lazyPart, useRich } from '../lazy-part.ts';
+import { SelectField } from './select-field.tsx';
+
+const rich = lazyPart(async () => (await import('../rich/search-select.tsx')).SearchSelect);
+
+/** A list that can be searched: the browser’s own until the search is loaded. */
+export function SearchField(props: FieldProps): ReactElement {
+  const Field = useRich(rich, props.id) ?? SelectField;
+  return <Field {...props} />;
+}

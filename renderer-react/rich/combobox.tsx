@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { Announcement } from '../announcement.tsx';
+import type { Choice } from '../choices.ts';
+import type { ControlProps } from '../field-frame.tsx';
+import { useFormContext } from '../form-context.ts';
+import { fill } from '../words.ts';
+import { choiceId, Listbox } from './listbox.tsx';
+import type { RichWords } from './rich-words.ts';
+import type { Find, Found } from './use-found.ts';
+import { useRichWords } from './use-rich-words.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+export interface ComboboxProps {
+  readonly control: ControlProps;
+  readonly labelledBy: string;
+  readonly isMultiple: boolean;
+  readonly chosen: readonly Choice[];
+  readonly find: Find;
+  /** How long the typing must have paused before `find` is asked: for what comes from afar. */
+  readonly findAfterMs?: number;
+  readonly placeholder: string;
+  readonly onChoose: (values: readonly string[]) => void;
+  readonly show?: ((choice: Choice) => ReactNode) | undefined;
+}
+
+const SAID_AFTER_MS = 100; // spec 001 §9, phone widget
+
+/** A list that is searched by typing, by the combobox pattern of the ARIA Authoring Practices. */
+export function Combobox(props: ComboboxProps): ReactElement {
+  const { control, chosen, isMultiple, labelledBy, onChoose, placeholder, show } = props;
+  const { classOf } = useFormContext();
+  const words = useRichWords();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useSearch(props);
+  const { isOpen, active, shown, found } = search;
+  const list = `${control.id}-list`;
+  const hasList = isOpen && shown.length > 0;
+  const values = chosen.map(({ value }) => value);
+  const remove = (value: string): void => {
+    onChoose(values.filter((other) => other !== value));
+    input.current?.focus();
+  };
+  return (
+    <div className={classOf('search')}>
+      <input
+        {...control}
+        ref={input}
+        name={undefined}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={hasList ? list : undefined}
+        aria-activedescendant={hasList && active >= 0 ? choiceId(list, active) : undefined}
+        placeholder={placeholder}
+        value={search.text}
+        onBlur={search.leave}
+        onClick={search.open}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onKeyDown={(event) => pressed(event, search)}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the control keeps the focus while the list is clicked and scrolled
+        <div className={classOf('popup')} onMouseDown={(event) => event.preventDefault()}>
+          {hasList && (
+            <Listbox
+              {...{ labelledBy, isMultiple, active, show }}
+              id={list}
+              choices={shown}
+              chosen={values}
+              onChoose={search.choose}
+              onEnd={search.showMore}
+            />
+          )}
+          <Outcome {...found} hasMore={shown.length < found.choices.length} />
+        </div>
+      )}
+      <Announcement text={isOpen ? said(found, words) : ''} afterMs={SAID_AFTER_MS} />
+      <Tags {...{ chosen, labelledBy, isMultiple }} onRemove={remove} />
+    </div>
+  );
+}
+
+/** What keys do. Enter chooses while something is active, and otherwise is the form's. */
+function pressed(event: KeyboardEvent<HTMLInputElement>, search: Search): void {
+  const { key, altKey } = event;
+  const { isOpen, active, shown } = search;
+  const choice = shown[active];
+  if (key === 'ArrowDown') search.move(altKey ? null : 1);
+  else if (key === 'ArrowUp' && altKey) search.close();
+  else if (key === 'ArrowUp') search.move(-1);
+  else if (key === 'Enter' && isOpen) {
+    if (choice) search.choose(choice);
+  } else if (key === 'Escape' && isOpen) search.close();
+  else if (key === 'Backspace' && search.text === '') return search.removeLast();
+  else return;
+  event.preventDefault();
+}
+
+interface TagsProps {
+  readonly chosen: readonly Choice[];
+  readonly labelledBy: string;
+  readonly isMultiple: boolean;
+  readonly onRemove: (value: string) => void;
+}
+
+/** What was chosen, as buttons that take it back; of one choice only the button, as the control shows it. */
+function Tags({ chosen, labelledBy, isMultiple, onRemove }: TagsProps): ReactNode {
+  const { classOf } = useFormContext();
+  const { takeBack } = useRichWords();
+  if (chosen.length === 0) return null;
+  const buttons = chosen.map(({ value, label }) => (
+    <button
+      key={value}
+      type="button"
+      className={classOf(isMultiple ? 'tag' : 'clear')}
+      aria-label={`${takeBack} ${label}`}
+      onClick={() => onRemove(value)}
+    >
+      {isMultiple && label}
+    </button>
+  ));
+  if (!isMultiple) return buttons;
+  return (
+    <ul className={classOf('tags')} aria-labelledby={labelledBy}>
+      {buttons.map((button) => (
+        <li key={button.key}>{button}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands in the list where there are no choices, or not all of them yet. */
+function Outcome({ choices, phase, hasMore }: Found & { readonly hasMore: boolean }): ReactNode {
+  const { classOf } = useFormContext();
+  const words = useRichWords();
+  const isEmpty = phase !== 'found' || choices.length === 0;
+  const text = isEmpty ? said({ choices, phase }, words) : hasMore && words.loadingMore;
+  return text && <p className={classOf('outcome')}>{text}</p>;
+}
+
+function said({ choices: { length }, phase }: Found, words: RichWords): string {
+  if (phase === 'searching') return words.searching;
+  if (phase === 'failed') return words.loadFailed;
+  if (length === 0) return words.noResults;
+  return length === 1 ? words.oneResult : fill(words.results, length);
+}

@@ -1,0 +1,62 @@
+import { type ReactElement, type ReactNode, type UIEvent, useEffect } from 'react';
+import type { Choice } from '../choices.ts';
+import { useFormContext } from '../form-context.ts';
+
+interface ListboxProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly isMultiple: boolean;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  /** The place of the choice that the arrow keys have reached, or -1. */
+  readonly active: number;
+  readonly onChoose: (choice: Choice) => void;
+  /** The end of the list has come into view. */
+  readonly onEnd: () => void;
+  readonly show?: ((choice: Choice) => ReactNode) | undefined;
+}
+
+/** The id of a choice in a list, by its place. */
+export function choiceId(list: string, place: number): string {
+  return `${list}-${place}`;
+}
+
+/** The choices of a list that opens below a control. The control keeps the focus and says which one is active. */
+export function Listbox(props: ListboxProps): ReactElement {
+  const { id, labelledBy, isMultiple, choices, chosen, active, onChoose, onEnd, show } = props;
+  const { classOf } = useFormContext();
+  useEffect(() => {
+    if (active >= 0) document.getElementById(choiceId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+  const scrolled = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+    if (scrollTop + 2 * clientHeight > scrollHeight) onEnd();
+  };
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      className={classOf('list')}
+      aria-labelledby={labelledBy}
+      aria-multiselectable={isMultiple || undefined}
+      onScroll={scrolled}
+    >
+      {choices.map((choice, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the control’s, which has the focus
+        <div
+          key={choice.value}
+          id={choiceId(id, place)}
+          role="option"
+          tabIndex={-1}
+          className={classOf('choice')}
+          aria-selected={chosen.includes(choice.value)}
+          data-active={place === active || undefined}
+          onClick={() => onChoose(choice)}
+        >
+          {show?.(choice) ?? choice.label}
+        </div>
+      ))}
+    </div>
+  );
+}

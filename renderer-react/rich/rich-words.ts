@@ -1,0 +1,24 @@
+/** The words of the rich controls; they are loaded with these, so that a form without any does not carry them. */
+export interface RichWords {
+  /** Said while what was typed is looked for. */
+  readonly searching: string;
+  readonly noResults: string;
+  readonly oneResult: string;
+  /** How many were found, in `{0}`. */
+  readonly results: string;
+  readonly loadingMore: string;
+  readonly loadFailed: string;
+  /** On the button that takes a choice back, in front of what was chosen. */
+  readonly takeBack: string;
+}
+
+// spec 001 §8, ‘Dropdown’ and ‘Phone widget’
+export const englishRichWords: RichWords = {
+  searching: 'Searching…',
+  noResults: 'No results found',
+  oneResult: '1 result found',
+  results: '{0} results found',
+  loadingMore: 'Loading more results…',
+  loadFailed: 'The results could not be loaded.',
+  takeBack: 'Remove',
+};

@@ -1,0 +1,7 @@
+import { useFormContext } from '../form-context.ts';
+import { englishRichWords, type RichWords } from './rich-words.ts';
+
+/** The words of the rich controls, those of the host first. */
+export function useRichWords(): RichWords {
+  return { ...englishRichWords, ...useFormContext().words };
+}
