@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Complaint } from './complaint.ts';
@@ -56,5 +57,17 @@ describe('the configuration', () => {
     const [[name, value]] = Object.entries(environment) as [[string, string]];
     expect(() => readConfiguration(environment)).toThrow(Complaint);
     expect(() => readConfiguration(environment)).toThrow(`${name} is “${value}”`);
+  });
+
+  it('is told in docs/server.md, every name with what holds without it', () => {
+    const asked = new Set<string>();
+    const nobody = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
+    const { dataDir: _, formsDir: __, trustProxy: ___, ...without } = readConfiguration(nobody);
+    const told = readFileSync(new URL('../docs/server.md', import.meta.url), 'utf8');
+    const rows = [...told.matchAll(/^\| `([A-Z_]+)` \|.*\| `([^`|]+)` \|$/gm)];
+    expect(new Set(rows.map(([, name]) => name))).toEqual(asked);
+    const usual = rows.map(([, , value]) => value);
+    for (const value of [...Object.values(without), 'data', 'forms', 'no'])
+      expect(usual).toContain(String(value));
   });
 });

@@ -189,4 +189,28 @@ describe('formularium eval', () => {
     );
     expect([exit, JSON.parse(out).valid]).toEqual([0, true]);
   });
+
+  it('fills the form in on the day that it is told', async () => {
+    const form = {
+      id: 'visit',
+      type: 'form',
+      title: 'Visit',
+      fields: [{ id: 'day', kind: 'date', label: 'Day', minDate: 'today', minOffset: '+_1_days' }],
+    };
+    const machine = {
+      files: {
+        '/home/visit.json': JSON.stringify(form),
+        '/home/a.json': JSON.stringify({ day: '2028-03-01' }),
+      },
+    };
+    const on = async (...today: string[]) => {
+      const { out } = await runHere(['eval', 'visit.json', '--answers', 'a.json', ...today], machine);
+      const { valid, fields } = JSON.parse(out);
+      return [valid, fields.day.issue?.message ?? null];
+    };
+    const late = [false, 'Please select one of the available dates.'];
+    expect(await on('--today', '2028-02-28')).toEqual([true, null]);
+    expect(await on('--today', '2028-02-29')).toEqual([true, null]);
+    expect(await on('--today', '2028-03-01')).toEqual(late);
+  });
 });

@@ -26,6 +26,8 @@ export interface Visitor {
   /** Types an answer and goes on to the next field, as one does. */
   fillsIn(answers: JsonObject): void;
   does(event: FormEvent): void;
+  /** The host answers every question that the form has put to it and that is still open, all alike. */
+  hears(met: boolean | null): void;
   sees(field: string): boolean;
   reads(field: string): string;
   /** Complaints by field. */
@@ -66,6 +68,10 @@ function fillIn(form: CompiledForm): Visitor {
     does,
     answers,
     leaves,
+    hears(met) {
+      for (const effect of effects.filter(({ type }) => type === 'ask'))
+        does({ ...effect, type: 'verdict', met } as FormEvent);
+    },
     fillsIn(given) {
       for (const [field, answer] of Object.entries(given)) {
         answers(field, answer);

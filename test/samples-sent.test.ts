@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { type JsonObject, keptOf } from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../cli/eval/evaluate.ts';
+import { encoded, envelope, formNamed, testServer } from '../server/testing/test-server.ts';
+import { FILLED_IN, TODAY } from './samples.ts';
+
+const names = readdirSync('forms').map((file) => file.replace(/\.json$/, ''));
+const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';
+
+/** Samples in which something is to be paid, which nobody here can have charged. */
+const CHARGED = ['event-registration'];
+
+/** A server with all samples, and how a page sends one of them. */
+async function serverOfAll() {
+  const { nonce, post, rows } = await testServer({ forms: names.map(formNamed) });
+  const send = async (name: string, changes: JsonObject = {}) => {
+    const { form } = formNamed(name);
+    const { submission } = await evaluate(form, { ...FILLED_IN[name], ...changes }, TODAY);
+    const fields = Object.entries({ ...envelope(form.id, nonce(form.id)), ...submission });
+    const body = fields.map(([id, value]) =>
+      Array.isArray(value) ? [`${id}[]`, value] : [id, String(value)],
+    );
+    return { form, submission, reply: await post(encoded(Object.fromEntries(body))) };
+  };
+  return { rows, send };
+}
+
+describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the server', (name) => {
+  it('is kept as the page has worked it out, but for what is secret', async () => {
+    const { rows, send } = await serverOfAll();
+    const { form, submission, reply } = await send(name);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      expect.objectContaining({ success: true, message: form.settings.successMessage }),
+    ]);
+    expect(rows().map((row) => [row.form_id, row.submission])).toEqual([[form.id, keptOf(form, submission)]]);
+  });
+
+  it('is refused when nothing is filled in, with words at each field that is wanting', async () => {
+    const { nonce, post, rows } = await testServer({ forms: names.map(formNamed) });
+    const { form } = formNamed(name);
+    const reply = await post(encoded(envelope(form.id, nonce(form.id))));
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().data.errors.length).toBeGreaterThan(0);
+    expect(rows()).toEqual([]);
+  });
+});
+
+describe('what is to be paid', () => {
+  it.each([
+    { name: 'event-registration', changes: {} },
+    { name: 'donation', changes: { 'payment-mode': 'paypal' } },
+  ])('is refused in plain words, and nothing of it is kept: $name', async ({ name, changes }) => {
+    const { rows, send } = await serverOfAll();
+    const { reply } = await send(name, changes);
+    expect([reply.statusCode, reply.json().message]).toEqual([422, NOT_PAYABLE]);
+    expect(rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { FILLED_IN } from '../samples.ts';
+import { visitorOf } from './visitor.ts';
+
+const RIGHT = FILLED_IN['account'] ?? {};
+
+describe('the registration form', () => {
+  it('says what is missing, and what will not do', () => {
+    const visitor = visitorOf('account');
+    visitor.does({ type: 'submit' });
+    expect(visitor.complaints()).toEqual({
+      'email-1': 'This field is required. Please input a valid email.',
+      'password-1': 'Your password is required.',
+      'confirm_password-1': 'Your password is required.',
+    });
+    visitor.fillsIn({
+      'email-1': 'ada@',
+      'text-1': 'x'.repeat(41),
+      'password-1': 'abcdefgh',
+      'confirm_password-1': 'abcdefgi',
+      'radio-1': 'custom_option',
+      'checkbox-1': ['car'],
+    });
+    visitor.leaves('custom-radio-1');
+    expect(visitor.complaints()).toEqual({
+      'email-1': 'Please enter a valid email address.',
+      'text-1': 'Please enter no more than 40 characters.',
+      'password-1': 'Please choose a stronger password: at least 8 characters, best of several kinds.',
+      'confirm_password-1': 'Please enter the same value again.',
+      'custom-radio-1': 'Please, enter a custom value.',
+      'checkbox-1': 'Selected value does not exist.',
+    });
+  });
+
+  it('asks whether a public name is free, and is sent once it is', () => {
+    const visitor = visitorOf('account');
+    visitor.fillsIn({ ...RIGHT, 'text-1': 'Countess' });
+    visitor.does({ type: 'submit' });
+    visitor.hears(false);
+    expect(visitor.complaints()).toEqual({ 'text-1': 'Somebody has this name already.' });
+    visitor.effects();
+    visitor.fillsIn({ 'text-1': 'Countess of Lovelace' });
+    visitor.does({ type: 'submit' });
+    visitor.hears(true);
+    expect(visitor.effects().at(-1)).toEqual({
+      type: 'send',
+      submission: { ...RIGHT, 'text-1': 'Countess of Lovelace' },
+    });
+    visitor.does({ type: 'accepted', message: '' });
+    expect(visitor.state().phase).toBe('done');
+  });
+
+  it('says so when a gift is gone', () => {
+    const visitor = visitorOf('account');
+    visitor.fillsIn({ ...RIGHT, 'checkbox-1': ['mug'] });
+    visitor.hears(false);
+    expect(visitor.complaints()).toEqual({ 'checkbox-1': 'The selected option is no longer available.' });
+  });
+
+  it('sends the other way somebody heard of it in their own words, and each gift that was chosen', () => {
+    const visitor = visitorOf('account');
+    visitor.fillsIn({
+      ...RIGHT,
+      'radio-1': 'custom_option',
+      'custom-radio-1': 'At a concert',
+      'checkbox-1': ['mug', 'bag'],
+    });
+    visitor.does({ type: 'submit' });
+    visitor.hears(true);
+    expect(visitor.complaints()).toEqual({});
+    expect([visitor.effects().at(-1)]).toMatchObject([
+      {
+        type: 'send',
+        submission: {
+          'radio-1': 'custom_option',
+          'custom-radio-1': 'At a concert',
+          'checkbox-1': ['mug', 'bag'],
+        },
+      },
+    ]);
+  });
+});
