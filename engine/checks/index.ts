@@ -7,6 +7,7 @@ export { noNestedGroup } from './no-nested-group.ts';
 export { noReservedId } from './no-reserved-id.ts';
 export { noReversedLimits } from './no-reversed-limits.ts';
 export { noUnknownField } from './no-unknown-field.ts';
+export { useDeclaredPayments } from './use-declared-payments.ts';
 export { useOneCurrency } from './use-one-currency.ts';
 export { useRealDates } from './use-real-dates.ts';
 export { useSafeHtml } from './use-safe-html.ts';

@@ -80,9 +80,20 @@ export const settings: OptionSchema = {
         'Milliseconds between announcements of results to assistive technology. Results themselves are immediate.',
     },
     paymentRequireSsl: { type: 'boolean', default: false, description: 'Payments only over HTTPS.' },
-    stripe: { type: 'boolean', default: false, description: 'Whether the form takes card payments.' },
-    paypal: { type: 'boolean', default: false, description: 'Whether the form takes PayPal payments.' },
-    redirectUrl: { type: 'string', description: 'Where a payment that leaves the page comes back to.' },
+    stripe: {
+      type: 'boolean',
+      description: 'Whether the form takes card payments; it has to agree with its fields.',
+    },
+    paypal: {
+      type: 'boolean',
+      description: 'Whether the form takes payments by PayPal; it has to agree with its fields.',
+    },
+    redirectUrl: {
+      type: 'string',
+      pattern: '^(https?://[^\\s/]|/(?!/))',
+      description:
+        'Where a payment that leaves the page comes back to: an address with https://, or a path of this site. A payment may have its own.',
+    },
     behaviors: {
       type: 'array',
       title: 'Behaviours',

@@ -98,3 +98,30 @@ describe('a kind that is only a part of others', () => {
       expect(Object.keys($defs)).not.toContain(`field-${name}`);
   });
 });
+
+describe('what a form says of its payments', () => {
+  const pay = { id: 'pay', kind: 'stripe', label: 'Pay', currency: 'USD', amount: 5 };
+  const told = (settings: object, ...fields: readonly object[]) =>
+    compileForm({ id: 'x', type: 'form', title: 'X', settings, fields }).problems.map(
+      ({ at, message }) => `${at}: ${message}`,
+    );
+
+  it('has to be so', () => {
+    const text = { id: 't', kind: 'text', label: 'T' };
+    expect(told({ stripe: true, paypal: false }, pay)).toEqual([]);
+    expect(told({}, pay)).toEqual([]);
+    expect(told({ stripe: false, paypal: false }, text)).toEqual([]);
+    expect(told({ stripe: false }, pay)).toEqual([
+      '/settings/stripe: The form says that it takes no card payments, and the field “pay” asks for one.',
+    ]);
+    expect(told({ stripe: true, paypal: true }, pay)).toEqual([
+      '/settings/paypal: The form says that it takes payments by PayPal, and has no field for them.',
+    ]);
+  });
+
+  it('comes back to an address', () => {
+    expect(told({ redirectUrl: 'javascript:x' }, pay)).toEqual([
+      '/settings/redirectUrl: “redirectUrl” is “javascript:x”.',
+    ]);
+  });
+});

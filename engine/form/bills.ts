@@ -13,7 +13,7 @@ export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
 }
 
 /** The same, from wherever field states are read. */
-export function billsIn({ plan }: CompiledForm, source: Source): readonly Bill[] {
+export function billsIn({ plan, settings }: CompiledForm, source: Source): readonly Bill[] {
   return [...plan.declared].flatMap((rank) => {
     const field = plan.nodes[rank]?.field;
     const pays = field?.kind.pays;
@@ -24,6 +24,18 @@ export function billsIn({ plan }: CompiledForm, source: Source): readonly Bill[]
     if (!isDecimal(value) || value.coefficient <= 0) return [];
     const currency = textOption(field.definition, 'currency');
     const { provider, proof } = pays;
-    return [{ field: id, provider, amount: decimalText(value), currency, proof: `${id}-${proof}` }];
+    const own = textOption(field.definition, 'returnUrl') || textOption(field.definition, 'redirectUrl');
+    const returnUrl = own || settings.redirectUrl;
+    const amount = decimalText(value);
+    return [
+      {
+        field: id,
+        provider,
+        amount,
+        currency,
+        proof: `${id}-${proof}`,
+        ...(returnUrl !== '' && { returnUrl }),
+      },
+    ];
   });
 }

@@ -22,6 +22,7 @@ export function check(draft: Draft, ranks: Iterable<number>): number | null {
   return first;
 }
 
+/** Rules ask about texts only: what a number may be, the engine knows by itself. */
 function ask(draft: Draft, rank: number, pending: string): void {
   const { id, value } = draft.fields.at(rank);
   if (value === null || isDecimal(value)) return;

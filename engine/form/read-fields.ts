@@ -1,5 +1,5 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
-import { partsOf } from '../kinds/off-pages.ts';
+import { asItRuns, partsOf } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import { moduleOf } from './modules/registry.ts';
@@ -33,9 +33,10 @@ interface Reading {
   readonly parts: FormParts;
 }
 
-function add(field: Json, place: Place, reading: Reading): void {
+function add(written: Json, place: Place, reading: Reading): void {
   const { found, parts } = reading;
-  if (!isFieldDefinition(field) || found.length > MOST_FIELDS) return;
+  if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
+  const field = asItRuns(written);
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);

@@ -24,6 +24,11 @@ export interface Settings {
   readonly saveDraft: boolean;
   /** Payments only over HTTPS (spec 001 §5). */
   readonly paymentRequireSsl: boolean;
+  /** Whether it takes card payments, and payments by PayPal; null where its author does not say. */
+  readonly stripe: boolean | null;
+  readonly paypal: boolean | null;
+  /** Where a payment that leaves the page comes back to, unless its field says so itself; '': to the page. */
+  readonly redirectUrl: string;
   readonly formType: 'default' | 'login' | 'registration' | 'leads';
 }
 
@@ -51,6 +56,9 @@ const DEFAULTS = {
   behaviors: [],
   saveDraft: false,
   paymentRequireSsl: false,
+  stripe: null,
+  paypal: null,
+  redirectUrl: '',
   formType: 'default',
 } as const;
 

@@ -1,6 +1,6 @@
 import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { moneyOf, plainAmount, shownAmount } from '../value/money.ts';
+import { moneyOf, plainAmount, providerStep, shownAmount } from '../value/money.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
@@ -66,7 +66,8 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
   const set = levelsOf(field).map(({ amount: level }) => decimalText(level));
   if (!allowsCustom(field)) {
     const only = setAmount(field);
-    return [{ rule: 'amount', limits: only === null || set.length > 0 ? set : [decimalText(only)] }];
+    const limits = only === null || set.length > 0 ? set : [decimalText(only)];
+    return [{ rule: 'amount', limits }, ...stepRules(field)];
   }
   const minimum = numberOption(field, 'minimum');
   const [currency, maximum] = [textOption(field, 'currency'), numberOption(field, 'maximum') ?? MOST_AMOUNT];
@@ -74,7 +75,14 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
     { rule: 'amount', limits: [] },
     ...(minimum === null ? [] : [{ rule: 'bad_minimum', limits: [minimum, currency, ...set] }]),
     { rule: 'bad_maximum', limits: [maximum, currency, ...set] },
+    ...stepRules(field),
   ];
+}
+
+/** What the provider cannot take exactly is refused before it is charged, never rounded. */
+export function stepRules(field: FieldDefinition): readonly AppliedRule[] {
+  const step = providerStep(textOption(field, 'currency'));
+  return step === null ? [] : [{ rule: 'step', limits: [decimalText(step), 0] }];
 }
 
 /** The currency of a field, as an option. */

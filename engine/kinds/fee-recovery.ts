@@ -1,4 +1,4 @@
-import type { OptionSchema } from '../value/option-schema.ts';
+import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { currencyOption } from './amount.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
@@ -29,15 +29,13 @@ function isForced(field: FieldDefinition): boolean {
 }
 
 function feeParts(field: FieldDefinition): readonly Part[] {
-  const { id, amount = '', currency = '', percentage = 0, flat = 0 } = field;
-  const fee = { id: `${id}-fee`, kind: 'recovered-fee', amount, currency, percentage, flat };
+  const { id, amount = '', currency = '', percentage = 0, flat = 0, gateway = '', rates = [] } = field;
+  const fee = { id: `${id}-fee`, kind: 'recovered-fee', amount, currency, percentage, flat, gateway, rates };
   return [partOf({ ...fee, conditions: [ruleWhen('show', id, '=', CHECKED)] })];
 }
 
-/** What a provider's fee is worked out from, as options. */
-export const feeRateOptions = {
-  amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
-  currency: currencyOption,
+/** What a provider keeps of a charge, as options. */
+const rateOptions = {
   percentage: {
     type: 'number',
     minimum: 0,
@@ -51,6 +49,33 @@ export const feeRateOptions = {
     default: 0,
     title: 'Fixed fee',
     description: 'What it keeps besides, e.g. 0.30.',
+  },
+} as const satisfies Record<string, OptionSchema>;
+
+/** What a provider's fee is worked out from, as options. */
+export const feeRateOptions = {
+  amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
+  currency: currencyOption,
+  ...rateOptions,
+  gateway: {
+    type: 'string',
+    title: 'Gateway',
+    description: 'The id of the field that asks how it is paid, where the fee depends on that.',
+  },
+  rates: {
+    type: 'array',
+    title: 'Rates',
+    description:
+      'What other ways to pay cost; for all that are not named here, `percentage` and `flat` hold.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['gateway', 'percentage'],
+      properties: {
+        gateway: { type: 'string', pattern: NOT_BLANK, description: 'The value of the way to pay.' },
+        ...rateOptions,
+      },
+    },
   },
 } as const satisfies Record<string, OptionSchema>;
 

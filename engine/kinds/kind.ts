@@ -145,4 +145,6 @@ export interface KindOptions {
   readonly rules?: FieldKind['rules'];
   readonly parts?: FieldKind['parts'];
   readonly words?: FieldKind['words'];
+  /** The field as it runs, where that is other than its author wrote it: of another kind, or with what is known of it beforehand. */
+  readonly runsAs?: (field: FieldDefinition) => FieldDefinition;
 }

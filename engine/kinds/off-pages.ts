@@ -19,3 +19,8 @@ export function partsOf(kind: FieldKind, field: FieldDefinition): readonly Part[
 export function wordsOf(kind: FieldKind, rule: string): string | undefined {
   return (kind.words ?? kindOptions.get(kind.name)?.words)?.[rule];
 }
+
+/** A field as it runs, which may be of another kind than its author wrote. */
+export function asItRuns(field: FieldDefinition): FieldDefinition {
+  return kindOptions.get(field.kind)?.runsAs?.(field) ?? field;
+}

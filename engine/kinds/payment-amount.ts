@@ -1,5 +1,5 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { currencyOption, sentIn, shownIn } from './amount.ts';
+import { currencyOption, sentIn, shownIn, stepRules } from './amount.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -17,7 +17,10 @@ export const paymentAmount = {
   read: (_answer, _field, plans): FieldValue => plans.find((amount) => amount !== null) ?? null,
   toText: shownIn,
   toSubmission: sentIn,
-  rules: (field) => [{ rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] }],
+  rules: (field) => [
+    { rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] },
+    ...stepRules(field),
+  ],
 } as const satisfies FieldKind;
 
 export const paymentAmountOptions = {

@@ -1,3 +1,4 @@
+import { dialCodeOf } from '../value/dial-codes.ts';
 import type { Json } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered, authorsRules } from './answered.ts';
@@ -8,12 +9,16 @@ import { autofill, defaultText, pattern, placeholder, remote } from './option-sc
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
 const DEFAULT_LIMIT = 10; // notes §3.3
 
+/** The option by which a field knows its country's dial code. No author writes it: it is in no schema. */
+const DIAL_CODE = 'dialCode';
+
 export const phone = {
   ...answered,
   name: 'phone',
   widget: 'input',
   entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
   read: readNumber,
+  toSubmission: (value, field) => withDialCode(String(value), field),
 } as const satisfies FieldKind;
 
 /**
@@ -25,8 +30,18 @@ export function countryAfterLeaving(field: FieldDefinition, answer: Json, chosen
   return isEmpty && textOption(field, 'validation') === 'standard' ? countryOf(field) : chosen;
 }
 
+/** A number of another country says so by its dial code; one without is sent with that of the field's own (notes §3.3). */
+function withDialCode(number: string, field: FieldDefinition): string {
+  const code = textOption(field, DIAL_CODE);
+  return code && !number.startsWith('+') ? `${code} ${number}` : number;
+}
+
+function modeOf(field: FieldDefinition): string {
+  return textOption(field, 'validation') || 'international';
+}
+
 function numberRules(field: FieldDefinition): readonly AppliedRule[] {
-  const mode = textOption(field, 'validation') || 'international';
+  const mode = modeOf(field);
   if (mode === 'none') return [];
   if (mode === 'character_limit')
     return [{ rule: 'maxlength', limits: [numberOption(field, 'limit') ?? DEFAULT_LIMIT] }];
@@ -76,5 +91,7 @@ export const phoneOptions = {
   },
   required: [],
   rules: (field) => [...numberRules(field), ...authorsRules(field)],
+  runsAs: (field) =>
+    modeOf(field) === 'international' ? { ...field, [DIAL_CODE]: dialCodeOf(countryOf(field)) } : field,
   words: { required: 'This field is required. Please input a phone number.' },
 } as const satisfies KindOptions;

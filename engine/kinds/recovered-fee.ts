@@ -1,6 +1,6 @@
-import { isDecimal, isZero, parseDecimal, ZERO } from '../value/decimal.ts';
+import { type Decimal, isDecimal, isZero, parseDecimal, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import type { Json } from '../value/json.ts';
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { decimalOf, moneyOf } from '../value/money.ts';
 import { grossCharge } from '../value/recovered-fee.ts';
 import { sentIn, shownIn } from './amount.ts';
@@ -19,24 +19,35 @@ export const recoveredFee = {
   isAnswered: false,
   displays: () => false,
   initial: () => null,
-  sources: (field) => [textOption(field, 'amount')],
+  sources: (field) => ['amount', 'gateway'].map((name) => textOption(field, name)).filter(Boolean),
   read: readFee,
   toText: shownIn,
   toSubmission: sentIn,
   rules: () => [],
 } as const satisfies FieldKind;
 
-function readFee(_answer: Json, field: FieldDefinition, [amount = null]: readonly FieldValue[]): FieldValue {
+function readFee(
+  _answer: Json,
+  field: FieldDefinition,
+  [amount = null, gateway = null]: readonly FieldValue[],
+): FieldValue {
   const currency = fieldCurrency(field);
   if (!isDecimal(amount) || isZero(amount) || currency === null) return null;
-  const rate = { percentage: exact(field, 'percentage'), flat: exact(field, 'flat') };
+  const by = rateOf(gateway, field);
+  const rate = { percentage: exact(by, 'percentage'), flat: exact(by, 'flat') };
   const gift = moneyOf(amount, currency);
   const charge = grossCharge(gift, rate);
   return charge === null ? null : decimalOf({ currency, minor: charge.minor - gift.minor });
 }
 
-function exact(field: FieldDefinition, option: string): NonNullable<ReturnType<typeof parseDecimal>> {
-  return parseDecimal(String(numberOption(field, option) ?? 0)) ?? ZERO;
+/** What has the rate of this way to pay: its own entry, or the field itself. */
+function rateOf(gateway: FieldValue, field: FieldDefinition): JsonObject {
+  const rates = Array.isArray(field.rates) ? (field.rates as readonly Json[]).filter(isObject) : [];
+  return rates.find((rate) => member(rate, 'gateway') === gateway) ?? field;
+}
+
+function exact(rate: JsonObject, option: string): Decimal {
+  return parseDecimal(String(numberOption(rate, option) ?? 0)) ?? ZERO;
 }
 
 export const recoveredFeeOptions = {

@@ -1,4 +1,5 @@
 import { answered, readEntered, textRules } from './answered.ts';
+import { isOn } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   autofill,
@@ -40,8 +41,16 @@ export const textareaOptions = {
       title: 'Rows',
       description: 'How many lines it shows.',
     },
+    richText: {
+      type: 'boolean',
+      default: false,
+      title: 'Rich text',
+      description:
+        'Emphasis, links and lists are allowed. The value is HTML of nothing but these; limits count its text.',
+    },
   },
   required: [],
   words: { required: 'This field is required. Please enter text.' },
   rules: textRules,
+  runsAs: (field) => (isOn(field, 'richText') ? { ...field, kind: 'rich-text' } : field),
 } as const satisfies KindOptions;

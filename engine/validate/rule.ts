@@ -22,7 +22,7 @@ export interface Rule {
   readonly name: string;
   readonly words: string;
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
-  /** Whether its verdict may be `ask`. */
+  /** Whether its verdict may be `ask`: of a text or several, never of a number. */
   readonly asksHost?: boolean;
   /** Whether its verdict may be another one on another day. */
   readonly asksToday?: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../value/decimal.ts';
+import { isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { isPhoneNumber } from './phone-numbers.ts';
@@ -148,7 +148,10 @@ describe.each([...rules.values()])('$name', ({ name, words, compile }) => {
     );
     fc.assert(
       fc.property(value, fc.array(fc.oneof(fc.integer(), fc.string())), (held, limits) => {
-        expect(['met', 'unmet', 'ask']).toContain(compile(limits)(held, ALONE));
+        const found = compile(limits)(held, ALONE);
+        expect(['met', 'unmet', 'ask']).toContain(found);
+        // The host is asked about texts: a question about a number would never be put, and the form would wait for ever.
+        if (isDecimal(held)) expect(found).not.toBe('ask');
       }),
     );
   });

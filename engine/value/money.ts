@@ -116,6 +116,16 @@ export function chargeStep(currency: Currency): bigint {
   return 1n;
 }
 
+/**
+ * The steps in which the provider takes amounts of a currency, as a number of major units; null where they are those in
+ * which people give them anyway.
+ */
+export function providerStep(code: string): Decimal | null {
+  const currency = currencyOf(code);
+  const minor = currency === null ? 1n : chargeStep(currency);
+  return currency === null || minor === 1n ? null : decimalOf({ minor, currency });
+}
+
 /** What a field's number shows as, in the currency of that code; as plain digits where there is no such currency. */
 export function shownAmount(value: Decimal, code: string): string {
   const currency = currencyOf(code);

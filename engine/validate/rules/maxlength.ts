@@ -1,12 +1,15 @@
 import { countCharacters } from '../../value/count.ts';
 import type { Rule } from '../rule.ts';
 
-/** It has no more characters than the limit, as a person counts them, without HTML tags. */
+/** It has no more characters than the limit, as a person counts them, without HTML tags. Of HTML an entity is one of them. */
 export const maxlength = {
   name: 'maxlength',
   words: 'Please enter no more than {0} characters.',
   compile:
-    ([limit]) =>
+    ([limit, isHtml]) =>
     (value) =>
-      typeof value === 'string' && countCharacters(value) > Number(limit) ? 'unmet' : 'met',
+      typeof value === 'string' &&
+      countCharacters(isHtml ? value.replace(/&\w+;/g, '.') : value) > Number(limit)
+        ? 'unmet'
+        : 'met',
 } as const satisfies Rule;

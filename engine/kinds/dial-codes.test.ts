@@ -1,0 +1,53 @@
+import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../checks/compile-form.ts';
+import { startState } from '../form/start-state.ts';
+import { submissionOf } from '../form/submission-of.ts';
+import { isPhoneNumber } from '../validate/phone-numbers.ts';
+import { countries } from '../value/countries.ts';
+import { dialCodeOf } from '../value/dial-codes.ts';
+import type { Json } from '../value/json.ts';
+
+function sent(answer: Json, options: object = {}): unknown {
+  const field = { id: 'p', kind: 'phone', label: 'P', ...options };
+  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields: [field] });
+  if (form === null) throw new Error(JSON.stringify(problems));
+  return submissionOf(form, startState(form, { answers: { p: answer } }))['p'];
+}
+
+describe('dialCodeOf', () => {
+  it('knows every country that numbers are checked for', () => {
+    for (const country of getCountries())
+      expect(dialCodeOf(country)).toBe(`+${getCountryCallingCode(country)}`);
+    expect(dialCodeOf('at')).toBe('+43');
+    expect(dialCodeOf('AQ')).toBe('');
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['0664 1234567', { country: 'at' }, '+43 0664 1234567'],
+    ['(201) 555-0123', {}, '+1 (201) 555-0123'],
+    ['+44 20 7946 0958', { country: 'at' }, '+44 20 7946 0958'],
+    ['0664 1234567', { country: 'at', validation: 'standard' }, '0664 1234567'],
+    ['12345', { validation: 'character_limit' }, '12345'],
+    ['12345', { validation: 'none' }, '12345'],
+    ['12345', { country: 'aq' }, '12345'],
+    ['+1', {}, undefined],
+  ])('%s with %j is sent as %s', (answer, options, number) => {
+    expect(sent(answer, options)).toBe(number);
+  });
+
+  it('is as valid with the dial code as it was without, in every country', () => {
+    for (const { code } of countries) {
+      const example = getCountries().includes(code as 'US')
+        ? getExampleNumber(code as 'US', examples)
+        : undefined;
+      const national = example?.formatNational();
+      if (national === undefined || !isPhoneNumber(national, ['international', code])) continue;
+      const number = sent(national, { country: code.toLowerCase() });
+      expect([code, isPhoneNumber(String(number), ['international', code])]).toEqual([code, true]);
+    }
+  });
+});

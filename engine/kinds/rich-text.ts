@@ -1,0 +1,41 @@
+import type { FieldValue } from '../value/field-value.ts';
+import { cleanHtml, textOfHtml } from '../value/html-text.ts';
+import { readHtml } from '../value/html-tree.ts';
+import type { Json } from '../value/json.ts';
+import { readText } from '../value/read-text.ts';
+import { answered, authorsRules } from './answered.ts';
+import { numberOption } from './field-definition.ts';
+import type { FieldKind, KindOptions } from './kind.ts';
+
+/** Several lines with emphasis, links and lists: what a text area with `richText` runs as. Its value is HTML of allowed tags. */
+export const richText = {
+  ...answered,
+  name: 'rich-text',
+  widget: 'textarea',
+  entry: { type: 'text', keyboard: 'text', autofill: null },
+  read: readRichText,
+  toText: (value) => (typeof value === 'string' ? textOfHtml(readHtml(value).nodes).trim() : ''),
+} as const satisfies FieldKind;
+
+function readRichText(answer: Json): FieldValue | undefined {
+  const text = readText(answer);
+  return typeof text === 'string' ? cleanHtml(text) : text;
+}
+
+export const richTextOptions = {
+  of: 'rich-text',
+  isPart: true,
+  answered: true,
+  summary: 'Text with formatting. A field of kind “textarea” is one where it says `richText`.',
+  properties: {},
+  required: [],
+  words: { required: 'This field is required. Please enter text.' },
+  // The second limit says that what is counted is HTML.
+  rules: (field) => [
+    ...(['maxlength', 'maxwords'] as const).flatMap((rule) => {
+      const limit = numberOption(field, rule);
+      return limit === null ? [] : [{ rule, limits: [limit, 'html'] }];
+    }),
+    ...authorsRules(field),
+  ],
+} as const satisfies KindOptions;
