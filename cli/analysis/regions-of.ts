@@ -17,8 +17,9 @@ export function regionsOf(
   turns: readonly Decimal[],
 ): readonly Region[] {
   const { kind, definition } = subject.field;
-  const fixed = kind.read(null, definition, []);
-  if (fixed !== null && fixed !== undefined) return [single(subject, null, fixed)];
+  const [fixed, ...others] = [null, 'a', 7].map((answer) => kind.read(answer, definition, []));
+  if (typeof fixed === 'string' && others.every((other) => other === fixed))
+    return [single(subject, null, fixed)];
   const regions =
     choiceRegions(subject, atoms) ?? numberRegions(subject, atoms, turns) ?? dateRegions(subject, atoms);
   if (regions !== null) return regions;

@@ -89,7 +89,7 @@ export function holds(world: World, clause: Clause): Tri {
 
 /** Whether a field is not answered. */
 export function isBlank(world: World, index: number): Tri {
-  return ofAll(world, index, ({ answer }) => answer === null);
+  return ofAll(world, index, ({ answer, value }) => answer === null && value === null);
 }
 
 /** Where the value of a field with a formula lies; 0 where it cannot be worked out. */

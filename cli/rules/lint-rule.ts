@@ -1,4 +1,4 @@
-import type { CompiledForm, Json, JsonObject, Problem } from 'formularium/engine';
+import type { CompiledForm, JsonObject, Problem } from 'formularium/engine';
 import type { Model } from '../analysis/model.ts';
 import type { Analysis } from '../analysis/search.ts';
 import type { Evidence, Severity } from '../findings/finding.ts';
@@ -36,5 +36,5 @@ export interface LintRule {
 
 /** A definition; what every definition has (id, type, title) is filled in where it is missing. */
 export interface Sample {
-  readonly form: { readonly [name: string]: Json };
+  readonly form: JsonObject;
 }

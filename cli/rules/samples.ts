@@ -29,3 +29,17 @@ export function shownWhen(...conditions: readonly JsonObject[]): JsonObject {
     conditions: [{ action: 'show', rule: 'all', conditions }],
   };
 }
+
+/** A calculation that is shown. */
+export function totalOf(formula: string): JsonObject {
+  return { id: 'total', kind: 'calculation', label: 'Total', formula };
+}
+
+/** A question with two answers, of which these members are the first one’s. */
+export function question(first: JsonObject, second: JsonObject = {}): JsonObject {
+  const answers = [
+    { title: 'Tea', ...first },
+    { title: 'Coffee', ...second },
+  ];
+  return { id: 'drink', title: 'What do you drink?', answers };
+}

@@ -1,0 +1,24 @@
+import type { Subject } from '../analysis/model.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR } from './samples.ts';
+
+const page = { id: 'page-1', kind: 'page-break', label: 'More' };
+
+export const noEmptyPage = {
+  name: 'no-empty-page',
+  severity: 'warning',
+  why: 'A page with nothing to see is passed over: it is no step, and its conditions and labels are for nothing.',
+  fix: 'Put fields after this page break, or remove it.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    const written = model.subjects.filter(({ isWritten }) => isWritten);
+    const begins = (subject: Subject | undefined): boolean => subject?.field.kind.begins === 'page';
+    for (const [place, subject] of written.entries()) {
+      const next = written.findIndex((other, after) => after > place && begins(other));
+      const fields = written.slice(place + 1, next < 0 ? undefined : next);
+      if (begins(subject) && !fields.some(({ field }) => field.displayed))
+        yield { at: subject.at, message: `Nothing is shown on the page of “${subject.id}”.` };
+    }
+  },
+  passes: { form: { fields: [page, COLOR] } },
+  fails: { form: { fields: [COLOR, page] }, at: ['/fields/1'] },
+} as const satisfies LintRule;

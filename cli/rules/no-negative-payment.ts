@@ -1,0 +1,46 @@
+import { compareDecimals } from 'formularium/engine';
+import { sideOf, ZERO } from '../analysis/interval.ts';
+import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { all, type Tri } from '../analysis/tri.ts';
+import { isVisible, numbersOf, type World } from '../analysis/world.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, totalOf } from './samples.ts';
+
+const stripe = {
+  id: 'pay',
+  kind: 'stripe',
+  label: 'Card',
+  currency: 'USD',
+  amountType: 'variable',
+  variable: 'total',
+};
+
+export const noNegativePayment = {
+  name: 'no-negative-payment',
+  severity: 'error',
+  why: 'Less than nothing cannot be paid: whoever fills the form in like that is refused.',
+  fix: 'Keep it from falling below zero, for example with max(0, …).',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const { index, at, field, references } of model.subjects) {
+      if (field.kind.name !== 'payment-plan' || field.copy > 0) continue;
+      const goal: Goal = (world) =>
+        all([isVisible(world, index), isNegative(world, index), isComplete(world)]);
+      const verdict = canHold(analysis(), goal);
+      if (verdict.type !== 'can') continue;
+      const message = `What is to be paid, “${references[0] ?? ''}”, can be less than 0.`;
+      yield { at, message, answers: Object.fromEntries(verdict.answers) };
+    }
+  },
+  passes: { form: { fields: [SEATS, totalOf('max(0, 20 * {seats} - 50)'), stripe] } },
+  fails: { form: { fields: [SEATS, totalOf('20 * {seats} - 50'), stripe] }, at: ['/fields/2'] },
+} as const satisfies LintRule;
+
+function isNegative(world: World, index: number): Tri {
+  const interval = numbersOf(world, index);
+  const { low, high } = interval;
+  if (high !== null && compareDecimals(high, ZERO) < 0) return true;
+  if (low !== null && compareDecimals(low, ZERO) >= 0) return false;
+  if (sideOf(ZERO, interval) === 1) return true;
+  world.doubts.push({ type: 'formula', index });
+  return null;
+}

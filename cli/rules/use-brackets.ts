@@ -1,0 +1,27 @@
+import { parseFormula } from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, totalOf } from './samples.ts';
+
+export const useBrackets = {
+  name: 'use-brackets',
+  severity: 'warning',
+  why: 'Readers differ in how they read 2^3^2 and -2^2: here these are 2^(3^2) and -(2^2).',
+  fix: 'Put brackets where you mean them.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { isWritten, at, field } of model.subjects) {
+      const text = isWritten ? field.kind.formula(field.definition) : null;
+      const parsed = text === null ? null : parseFormula(text);
+      if (text === null || parsed === null || !('formula' in parsed)) continue;
+      for (const { reason, at: start, length } of parsed.formula.ambiguities) {
+        const stretch = text.slice(start, start + length);
+        const read = reason === 'chain' ? 'from the right, as a^(b^c)' : 'with the sign last, as -(a^b)';
+        yield { at: `${at}/formula`, message: `“${stretch}” is read ${read}.` };
+      }
+    }
+  },
+  passes: { form: { fields: [SEATS, totalOf('-({seats}^2) + 2^(3^2)')] } },
+  fails: {
+    form: { fields: [SEATS, totalOf('-{seats}^2 + 2^3^2')] },
+    at: ['/fields/1/formula', '/fields/1/formula'],
+  },
+} as const satisfies LintRule;
