@@ -20,6 +20,8 @@ export interface Option {
   readonly name: string;
   /** What the value is, for the help; null for a switch. */
   readonly value: string | null;
+  /** Whether it may be given again and again: then all that was given counts, with commas between. */
+  readonly isList?: boolean;
   readonly summary: string;
 }
 

@@ -5,7 +5,7 @@ import type { Command, Given, Option } from './command.ts';
 /** What was given, or a sentence about what is wrong with it. */
 export type Reading = { readonly given: Given } | { readonly wrong: string };
 
-export const HELP = { name: 'help', value: null, summary: 'explains the command' } as const satisfies Option;
+export const HELP: Option = { name: 'help', value: null, summary: 'explains the command' };
 
 /** Reads what stands behind a command's name. */
 export function readArguments(words: readonly string[], command: Command): Reading {
@@ -28,9 +28,14 @@ export function readArguments(words: readonly string[], command: Command): Readi
     if (option === null) return { wrong: unknownOption(token.rawName, command, known) };
     const wrong = wrongValue(option, token.value);
     if (wrong !== null) return { wrong };
-    options.set(option.name, unmasked(token.value ?? ''));
+    options.set(option.name, together(option, options.get(option.name), unmasked(token.value ?? '')));
   }
   return { given: { arguments: given, options } };
+}
+
+/** What was given of an option, again and again where it may be; else the last counts. */
+function together({ isList = false }: Option, before: string | undefined, value: string): string {
+  return isList && before !== undefined ? `${before},${value}` : value;
 }
 
 function wrongValue({ name, value }: Option, given: string | undefined): string | null {

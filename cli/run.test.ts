@@ -51,7 +51,7 @@ describe('formularium', () => {
     { words: ['lint', '-x'], err: '“lint” has no option “-x”.\nSee: formularium lint --help\n' },
     {
       words: ['lint', '--format'],
-      err: '“--format” needs a value: --format <text|json>.\nSee: formularium lint --help\n',
+      err: '“--format” needs a value: --format <text|json|sarif|github>.\nSee: formularium lint --help\n',
     },
     {
       words: ['lint', '--help=yes'],

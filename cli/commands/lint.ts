@@ -7,10 +7,29 @@ export const lint = {
   explanation: [
     'Folders are searched for .json files, without node_modules and folders that begin with a dot; files found that way',
     'which are no forms are passed over. “-” reads standard input.',
+    'What a rule weighs can be said in a formularium.json: { "rules": { "no-idle-condition": "off" } }; and that something is',
+    'right as it is in the form itself: "lint": [{ "allow": "no-idle-condition", "field": "why", "reason": "…" }].',
     'Exit code: 0 no problems, 1 problems, 2 wrong use or a file that cannot be read.',
   ],
   options: [
-    { name: 'format', value: '<text|json>', summary: 'text for people (the default), json for programs' },
+    {
+      name: 'format',
+      value: '<text|json|sarif|github>',
+      summary: 'text for people (the default), or for programs',
+    },
+    {
+      name: 'rule',
+      value: '<code=error|warning|off,…>',
+      isList: true,
+      summary: 'what a rule weighs; before what formularium.json says',
+    },
+    {
+      name: 'list-rules',
+      value: null,
+      summary: 'shows what is looked for in forms that run',
+    },
+    { name: 'stdin', value: null, summary: 'reads standard input too' },
+    { name: 'stdin-filename', value: '<name>', summary: 'what to call standard input' },
   ],
   examples: [
     { line: 'formularium lint forms', does: 'every form in the folder forms' },

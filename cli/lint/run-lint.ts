@@ -13,19 +13,28 @@ import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 import { lintDocument } from './check-form.ts';
 import { isForm } from './is-form.ts';
+import { listRules } from './list-rules.ts';
+import { readWeights, type Weight } from './weights.ts';
 
 /** `formularium lint`: everything wrong with forms, where it stands, and what to do. */
 export async function runLint({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
   const name = options.get('format') ?? 'text';
   const format = formats.get(name);
   if (format === undefined) return complain(world, unknownFormat(name));
-  if (given.length === 0)
+  if (options.has('list-rules')) return listRules(world);
+  const read = await readWeights(options.get('rule'), world);
+  if ('wrong' in read) return complain(world, read.wrong);
+  const isStdin = options.has('stdin');
+  if (options.has('stdin-filename') && !isStdin)
+    return complain(world, '“--stdin-filename” says what to call standard input: it needs “--stdin”.');
+  if (given.length === 0 && !isStdin)
     return complain(
       world,
       'Name the files, folders or patterns to lint, for example: formularium lint forms',
     );
   const search = findFiles(given, world);
-  const { reports, tally, complaints } = await lintFiles(search.files, world);
+  const files = isStdin ? [stdinAs(options.get('stdin-filename')), ...search.files] : search.files;
+  const { reports, tally, complaints } = await lintFiles(files, read.weights, world);
   const all = [...search.complaints, ...complaints];
   if (tally.checked === 0 && all.length === 0) all.push(noForm(tally));
   await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
@@ -39,7 +48,11 @@ interface Outcome {
   readonly complaints: readonly string[];
 }
 
-async function lintFiles(files: readonly FoundFile[], world: World): Promise<Outcome> {
+async function lintFiles(
+  files: readonly FoundFile[],
+  weights: ReadonlyMap<string, Weight>,
+  world: World,
+): Promise<Outcome> {
   const reports: Report[] = [];
   const complaints: string[] = [];
   let [checked, skipped] = [0, 0];
@@ -55,10 +68,14 @@ async function lintFiles(files: readonly FoundFile[], world: World): Promise<Out
       continue;
     }
     checked += 1;
-    const report = lintDocument(shown, document);
+    const report = lintDocument(shown, document, weights);
     if (report !== null) reports.push(report);
   }
   return { reports, tally: { checked, skipped }, complaints };
+}
+
+function stdinAs(name = '<stdin>'): FoundFile {
+  return { path: '-', shown: name, isNamed: true };
 }
 
 function unknownFormat(name: string): string {

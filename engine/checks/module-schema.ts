@@ -16,6 +16,21 @@ const everyDefinition = {
   type: { type: 'string', enum: [...modules.keys()].toSorted(), title: 'Type', description: 'What it is.' },
   title: { type: 'string', pattern: NOT_BLANK, title: 'Title', description: 'The heading above the form.' },
   description: { type: 'string', title: 'Description', description: 'A sentence below the heading.' },
+  lint: {
+    type: 'array',
+    title: 'Allowed findings',
+    description: 'What the linter shall pass over here, each with the reason why it is right as it is.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['allow', 'reason'],
+      properties: {
+        allow: { type: 'string', description: 'The code of the finding, e.g. “no-idle-condition”.' },
+        field: { type: 'string', description: 'The id of the field it is about; without it, all of them.' },
+        reason: { type: 'string', pattern: NOT_BLANK, description: 'Why this is right as it is.' },
+      },
+    },
+  },
   submit: {
     type: 'object',
     title: 'Submit button',

@@ -1,0 +1,24 @@
+import type { Format } from './format.ts';
+
+/** A workflow command of GitHub’s for each finding: it is shown at its line of a pull request. */
+export const github = {
+  name: 'github',
+  summary: 'for GitHub Actions: an annotation for each problem',
+  *print(reports) {
+    for (const { findings } of reports) {
+      for (const { file, code, severity, line, column, message, fix } of findings) {
+        const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
+        yield `::${severity} ${place}::${data(`${message} ${fix}`)}\n`;
+      }
+    }
+  },
+} as const satisfies Format;
+
+/** What would end the command or begin another. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
