@@ -20,6 +20,6 @@ export function conflictOf(analysis: Analysis, goal: Goal): readonly Atom[] {
   const atoms = analysis.model.atoms.filter(({ id }) => met.has(id)).slice(0, MOST_TRIED);
   const relaxed = new Set<number>();
   for (const { id } of atoms)
-    if (canHold(analysis, goal, new Set([...relaxed, id])).type === 'never') relaxed.add(id);
+    if (canHold(analysis, goal, { relaxed: new Set([...relaxed, id]) }).type === 'never') relaxed.add(id);
   return atoms.filter(({ id }) => !relaxed.has(id));
 }

@@ -57,10 +57,14 @@ interface Search {
   isUnsure: boolean;
 }
 
-/** Whether something can hold. */
-export function canHold(analysis: Analysis, goal: Goal, relaxed: ReadonlySet<number> = new Set()): Verdict {
+/** Whether something can hold, of all answers or of what is left of them. */
+export function canHold(
+  analysis: Analysis,
+  goal: Goal,
+  { relaxed = new Set(), left = analysis.accepted }: Partial<Pick<World, 'relaxed' | 'left'>> = {},
+): Verdict {
   const search: Search = { analysis, goal, relaxed, worlds: 0, isUnsure: false };
-  const answers = explore(search, analysis.accepted);
+  const answers = explore(search, left);
   if (answers !== null) return { type: 'can', answers };
   return { type: search.isUnsure ? 'unknown' : 'never' };
 }

@@ -1,3 +1,4 @@
 export { calc } from './calc.ts';
 export { evaluate } from './eval.ts';
+export { explain } from './explain.ts';
 export { lint } from './lint.ts';

@@ -1,0 +1,81 @@
+import { type FormState, fieldState, type Json } from 'formularium/engine';
+import { single } from './answers.ts';
+import type { Clause, Subject } from './model.ts';
+import type { Region } from './region.ts';
+import { type Analysis, canHold, type Goal } from './search.ts';
+
+/** Changes of more answers than these are not looked for. */
+const MOST_CHANGED = 3;
+
+/** Combinations of fields that are tried. */
+const MOST_TRIED = 300;
+
+/**
+ * The fewest answers, by field id, that have to be other than they are for something to hold; null when no few are, or nobody
+ * knows.
+ */
+export function smallestChange(
+  analysis: Analysis,
+  state: FormState,
+  { goal, about }: { readonly goal: Goal; readonly about: number },
+): ReadonlyMap<string, Json> | null {
+  const { model } = analysis;
+  const now = model.subjects.map(({ id, isAnswered }, index): readonly Region[] =>
+    isAnswered ? [asItIs(analysis, index, fieldState(model.form, state, id)?.answer ?? null)] : [],
+  );
+  const fields = answersBehind(analysis, about);
+  let tried = 0;
+  for (let count = 1; count <= MOST_CHANGED; count += 1) {
+    for (const changed of combinations(fields, count)) {
+      tried += 1;
+      if (tried > MOST_TRIED) return null;
+      const left = now.map((one, index) =>
+        changed.includes(index) ? (analysis.accepted[index] ?? []) : one,
+      );
+      const verdict = canHold(analysis, goal, { left });
+      if (verdict.type === 'can')
+        return new Map(
+          changed.map((index) => {
+            const id = model.subjects[index]?.id ?? '';
+            return [id, verdict.answers.get(id) ?? null];
+          }),
+        );
+    }
+  }
+  return null;
+}
+
+/** What is answered now, accepted or not. */
+function asItIs({ model }: Analysis, index: number, answer: Json): Region {
+  const subject = model.subjects[index];
+  if (subject === undefined) throw new Error('There is no field of this place.');
+  const { kind, definition } = subject.field;
+  return single(subject, answer, kind.read(answer, definition, []) ?? null);
+}
+
+/** The answered fields that a field’s being shown depends on, through others, the nearest first. */
+function answersBehind({ model }: Analysis, about: number): readonly number[] {
+  const reached = new Set([about]);
+  for (const index of reached) {
+    const subject = model.subjects[index];
+    if (subject !== undefined) for (const behind of lookedAtBy(subject)) reached.add(behind);
+  }
+  return [...reached].filter((index) => index !== about && model.subjects[index]?.isAnswered === true);
+}
+
+function lookedAtBy({ container, rules, references, named }: Subject): readonly number[] {
+  const inRules = rules.flatMap(({ clause }) => targetsIn(clause));
+  const inFormula = references.flatMap((name) => named(name).indexes);
+  return [...inRules, ...inFormula, container].filter((index) => index >= 0);
+}
+
+function targetsIn(clause: Clause): readonly number[] {
+  return clause.type === 'atom' ? [clause.atom.target] : clause.clauses.flatMap(targetsIn);
+}
+
+function* combinations(of: readonly number[], count: number): Generator<readonly number[]> {
+  if (count === 0) yield [];
+  else
+    for (const [place, first] of of.entries())
+      for (const others of combinations(of.slice(place + 1), count - 1)) yield [first, ...others];
+}

@@ -1,0 +1,23 @@
+import type { Command } from '../command.ts';
+import { evaluate } from './eval.ts';
+
+export const explain = {
+  name: 'explain',
+  takes: '<form.json> <field>',
+  summary: 'Says why a field is shown or hidden, must be answered, has its value and is or is not right.',
+  explanation: [
+    'Each line is a reason for the one above it, down to what was answered. For a hidden field it ends with the fewest other',
+    'answers that would show it, or says that no answers ever do.',
+    'Exit code: 0 explained, 1 problems in the form or the answers file, 2 wrong use or a file that cannot be read.',
+  ],
+  options: evaluate.options,
+  examples: [
+    { line: 'formularium explain forms/quote.json vat', does: 'the field “vat” of the form as it opens' },
+    {
+      line: `echo '{"seats":12}' | formularium explain forms/quote.json total --answers -`,
+      does: 'how its total comes about',
+    },
+  ],
+  takesFormula: false,
+  run: async (given, world) => (await import('../explain/run-explain.ts')).runExplain(given, world),
+} as const satisfies Command;
