@@ -20,6 +20,7 @@ describe('formularium', () => {
       Commands
         calc "<formula>"                   Works out a formula.
         eval <form.json>                   Fills in a form with answers and prints what becomes of it.
+        explain <form.json> <field>        Says why a field is shown or hidden, must be answered, has its value and is or is not right.
         lint <files, folders or patterns>  Shows what is wrong with forms: where, why, and what to do.
 
       Options

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { type CompiledForm, compileForm, fieldState, startState } from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import { modelOf } from '../analysis/model.ts';
+import { analysisOf } from '../analysis/search.ts';
+import { smallestChange } from '../analysis/smallest-change.ts';
+import { answersTo, smallForm } from '../analysis/testing/random-forms.ts';
+import { isVisible } from '../analysis/world.ts';
+import { runHere } from '../testing/memory-world.ts';
+
+const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');
+const files = { '/home/quote.json': quote };
+
+const explain = (field: string, answers: object = {}): ReturnType<typeof runHere> =>
+  runHere(['explain', 'quote.json', field, '--answers', '-'], { files, stdin: JSON.stringify(answers) });
+
+describe('formularium explain', () => {
+  it('says why a field is hidden, down to what was answered, and what would show it', async () => {
+    const { exit, out } = await explain('training-note', { extras: ['training'], 'training-people': 3 });
+    expect(exit).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "“training-note” is hidden.
+        The rule that says “show” does not hold: all of
+          no: “training-people” > 12
+            “training-people” is 3.
+              It was answered with 3.
+      It would be shown with {"training-people":13}.
+      "
+    `);
+  });
+
+  it('says how a value comes about', async () => {
+    const { out } = await explain('net', { seats: 2, plan: 'basic' });
+    expect(out).toMatchInlineSnapshot(`
+      "“net” is shown.
+        Nothing ever hides it.
+      It need not be answered.
+      “net” is 19.8.
+        It is worked out as {seats} * {plan} + {extras}.
+          “seats” is 2.
+            It was answered with 2.
+          “plan” is basic.
+            It was answered with "basic".
+          “extras” is blank.
+            It was answered with [].
+      "
+    `);
+  });
+
+  it('says what is not right with an answer', async () => {
+    const { out } = await explain('seats', { seats: 501 });
+    expect(out).toContain('It is not right: For more than 500 seats, please write to us. (rule “maxNumber”)');
+  });
+
+  it('says when no answers ever show a field', async () => {
+    const never = [
+      { id: 'a', kind: 'number', label: 'A', max: 3 },
+      {
+        id: 'b',
+        kind: 'text',
+        label: 'B',
+        conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '>', value: 9 }] }],
+      },
+    ];
+    const text = JSON.stringify({ id: 'n', type: 'form', title: 'N', fields: never });
+    const { out } = await runHere(['explain', 'n.json', 'b'], { files: { '/home/n.json': text } });
+    expect(out).toContain('No answers ever show it.');
+  });
+
+  it.each([
+    [['explain', 'quote.json'], 'Name a form and one of its fields'],
+    [['explain', 'quote.json', 'vta'], 'There is no field “vta”. Did you mean “vat”?'],
+    [['explain', 'no.json', 'vat'], 'There is no file “no.json”'],
+  ])('says what is wrong with %j', async (words, sentence) => {
+    const { exit, err } = await runHere(words, { files });
+    expect(exit).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('the smallest change', () => {
+  it('shows what it says it shows, and no smaller one does', () => {
+    fc.assert(
+      fc.property(smallForm, (definition) => {
+        const form = compileForm(definition).form as CompiledForm;
+        fc.pre(form !== null);
+        const state = startState(form);
+        const analysis = analysisOf(modelOf(form, definition));
+        for (const { id, index } of form.fields) {
+          if (fieldState(form, state, id)?.visible === true) continue;
+          const change = smallestChange(analysis, state, {
+            goal: (world) => isVisible(world, index),
+            about: index,
+          });
+          if (change === null) continue;
+          const shows = (answers: object): boolean =>
+            fieldState(form, startState(form, { answers: { ...answers } }), id)?.visible === true;
+          expect(shows(Object.fromEntries(change))).toBe(true);
+          if (change.size === 1) continue;
+          for (const field of definition['fields'] as readonly {
+            readonly id: string;
+            readonly kind: string;
+          }[])
+            for (const answer of answersTo(field)) expect(shows({ [field.id]: answer })).toBe(false);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
