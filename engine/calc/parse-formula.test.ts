@@ -101,6 +101,12 @@ describe('parseFormula', () => {
     );
   });
 
+  it('takes a formula of ten thousand characters, and points at all that is more', () => {
+    const most = `1${'+1'.repeat(20)}`.padEnd(10_000);
+    expect(parseFormula(most)).toHaveProperty('formula');
+    expect(parseFormula(`${most}   `)).toMatchObject({ fault: { at: 10_000, length: 3 } });
+  });
+
   it('tells every occurrence of a field, with its place', () => {
     const text = '{a}*2 + max({b c}, {a}) - {A}';
     const { references } = formulaOf(text);

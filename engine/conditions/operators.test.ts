@@ -46,6 +46,13 @@ describe.each([
   ['is-before', '29.02.2024', '2024-03-01', false],
   ['is-after', '2025-01-01', '2024-12-31', true],
   ['is-after', '2025-01-01', 'yesterday', false],
+  ['is-after', ' 2025-01-01 ', ' 2024-12-31 ', true],
+  ['is-after', '#20250101', '2024-12-31', false],
+  ['=', 'a b', ' a b ', true],
+  ['contains', ' a b ', 'b ', true],
+  ['ends-with', 'a b ', 'b', true],
+  ['<', 'a', 'a', false],
+  ['<=', 'a', 'a', true],
 ] as const)('%s', (operator, value, operand, met) => {
   it(`${JSON.stringify(value)} ${operator} ${JSON.stringify(operand)} is ${met}`, () => {
     expect(holds(value, operator, operand)).toBe(met);

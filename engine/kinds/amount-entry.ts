@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { isDecimal, isZero } from '../value/decimal.ts';
 import type { Json } from '../value/json.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
@@ -30,7 +31,7 @@ export function amountEntryOf(field: FieldDefinition): AmountEntry {
   const levels = levelsOf(field).map(({ id, amount, label }) => ({
     id,
     label,
-    text: enteredAmount(amount, field) ?? '',
+    text: certain(enteredAmount(amount, field)),
   }));
   const [isTyped, currency] = [allowsCustom(field), fieldCurrency(field)];
   const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel') || 'Custom Amount' };

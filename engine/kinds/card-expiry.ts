@@ -16,8 +16,8 @@ export const cardExpiry = {
   initial: () => null,
   read: readExpiry,
   aspects: new Map([
-    ['month', (value) => partIn(value, 0)],
-    ['year', (value) => partIn(value, 1)],
+    ['month', (value) => partOf(value, /\/.*$/)],
+    ['year', (value) => partOf(value, /^.*\//)],
   ]),
   toSubmission: () => null,
   rules: () => [{ rule: 'cardExpiry', limits: [] }],
@@ -29,9 +29,10 @@ function readExpiry(answer: Json): FieldValue | undefined {
   return expiry === null ? text : expiryText(expiry);
 }
 
-function partIn(value: FieldValue, place: number): string | null {
+/** What is left of an expiry without the other part. */
+function partOf(value: FieldValue, other: RegExp): string | null {
   const expiry = typeof value === 'string' ? readCardExpiry(value) : null;
-  return expiry === null ? null : (expiryText(expiry).split('/')[place] ?? null);
+  return expiry === null ? null : expiryText(expiry).replace(other, '');
 }
 
 export const cardExpiryOptions = {

@@ -35,7 +35,7 @@ function customParts(field: FieldDefinition): readonly Part[] {
   const definition = {
     id: `custom-${field.id}`,
     kind: 'text',
-    label: textOption(optionsOf(field).find(isCustom) ?? {}, 'label'),
+    label: choiceText(CUSTOM_OPTION, field),
     trim: true,
     required: true,
     messages: member(field, 'messages') ?? {},

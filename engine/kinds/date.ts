@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../validate/available-dates.ts';
 import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../value/calendar-date.ts';
+import { certain } from '../value/certain.ts';
 import { readDateIn, writeDateIn } from '../value/date-format.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
@@ -72,5 +73,5 @@ function partOf(value: FieldValue, part: keyof CivilDate): FieldValue {
 
 function weekdayIn(value: FieldValue): FieldValue {
   const number = typeof value === 'string' ? readCalendarDate(value) : null;
-  return number === null ? null : (WEEKDAYS[weekdayOf(number)] ?? null);
+  return number === null ? null : certain(WEEKDAYS[weekdayOf(number)]);
 }

@@ -14,18 +14,17 @@ export const donationSummary = {
 
 function rowsOf(field: FieldDefinition): readonly Part[] {
   const { id, currency = '' } = field;
-  const [amount, frequency, fee] = ['amount', 'frequency', 'fee'].map((name) => textOption(field, name));
+  const [amount, fee] = [textOption(field, 'amount'), textOption(field, 'fee')];
+  const frequency = textOption(field, 'frequency');
   const sum = { kind: 'sum', currency };
-  const rows: FieldDefinition[] = [
-    { ...sum, id: `${id}-amount`, label: 'Payment Amount', of: [amount ?? ''] },
-  ];
+  const rows: FieldDefinition[] = [{ ...sum, id: `${id}-amount`, label: 'Payment Amount', of: [amount] }];
   if (frequency)
     rows.push({ id: `${id}-frequency`, kind: 'frequency-text', label: 'Giving Frequency', of: frequency });
   if (fee) {
     const whenPaid = [ruleWhen('show', fee, '>', '0')];
     rows.push({ ...sum, id: `${id}-fees`, label: 'Cover Donation Fees', of: [fee], conditions: whenPaid });
   }
-  const all = [amount ?? '', ...(fee ? [fee] : [])];
+  const all = [amount, ...(fee ? [fee] : [])];
   rows.push({ ...sum, id: `${id}-total`, label: 'Donation Total', of: all });
   return rows.map((row) => askedPart(field, row));
 }

@@ -13,19 +13,22 @@ export const frequency = {
   widget: 'radio',
   entry: null,
   choices: frequencyChoices,
-  displays: (field) => frequencyChoices(field).length > 1,
+  displays: (field) => frequencies(field).length > 1,
   initial: (field) => defaultOf(field),
   read: readFrequency,
   aspects: new Map([['label', labelOf]]),
   toText: (value, field) => labelOf(value, field) ?? '',
-  rules: (field) => [{ rule: 'option', limits: frequencyChoices(field).map(({ value }) => value ?? null) }],
+  rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
 } as const satisfies FieldKind;
 
 /** Once comes first, unless the author leaves it out; then the periods. */
-function frequencyChoices(field: FieldDefinition): readonly JsonObject[] {
+function frequencies(field: FieldDefinition): readonly string[] {
   const periods = Array.isArray(field.periods) ? (field.periods as readonly Json[]) : [];
-  const values = [...(field.oneTime === false ? [] : [ONE_TIME]), ...periods.filter(isText)];
-  return values.map((value) => ({ value, label: labelOf(value, field) }));
+  return [...(field.oneTime === false ? [] : [ONE_TIME]), ...periods.filter(isText)];
+}
+
+function frequencyChoices(field: FieldDefinition): readonly JsonObject[] {
+  return frequencies(field).map((value) => ({ value, label: labelOf(value, field) }));
 }
 
 function labelOf(value: FieldValue, field: FieldDefinition): string | null {
@@ -38,13 +41,13 @@ function labelOf(value: FieldValue, field: FieldDefinition): string | null {
 }
 
 function defaultOf(field: FieldDefinition): Json {
-  return textOption(field, 'defaultValue') || (frequencyChoices(field)[0]?.value ?? null);
+  return textOption(field, 'defaultValue') || (frequencies(field)[0] ?? null);
 }
 
 /** Where there is nothing to choose, nobody chooses. */
 function readFrequency(answer: Json, field: FieldDefinition): FieldValue | undefined {
-  const [only, other] = frequencyChoices(field);
-  return readTrimmedText(only !== undefined && other === undefined ? (only.value ?? null) : answer);
+  const [only, other] = frequencies(field);
+  return readTrimmedText(only !== undefined && other === undefined ? only : answer);
 }
 
 function isText(value: Json): value is string {

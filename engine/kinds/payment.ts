@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { decimalText, parseDecimal } from '../value/decimal.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
@@ -27,12 +28,13 @@ export const CARD_PAYMENT: PaymentMethod = {
 export function paymentParts(field: FieldDefinition, { name, gives }: PaymentMethod): readonly Part[] {
   const { id, currency = '' } = field;
   const plans = plansOf(field);
-  const ids = plans.map((_, place) => `${id}-plan-${place + 1}`);
+  const idAt = (place: number): string => `${id}-plan-${place + 1}`;
+  const ids = plans.map((_, place) => idAt(place));
   const names = plans.map((plan) => textOption(plan, 'planName'));
   const amount = { id: `${id}-amount`, kind: 'payment-amount', of: ids, currency, method: name };
   return [
     ...plans.map((plan, place) => ({
-      definition: planPart(plan, ids[place] ?? ''),
+      definition: planPart(plan, idAt(place)),
       copy: 0,
       at: planAt(field, place),
     })),
@@ -62,8 +64,7 @@ function planPart(plan: JsonObject, id: string): FieldDefinition {
 /** A fixed amount, or the value of a field as formulas see it: an option's calculation, a total. */
 function amountFormula(plan: JsonObject): string {
   if (textOption(plan, 'amountType') === 'variable') return `{${textOption(plan, 'variable')}}`;
-  const exact = parseDecimal(String(numberOption(plan, 'amount') ?? 0));
-  return exact === null ? '0' : decimalText(exact);
+  return decimalText(certain(parseDecimal(String(numberOption(plan, 'amount') ?? 0))));
 }
 
 /** Where an amount comes from, as options. */

@@ -1,4 +1,5 @@
-import { type Decimal, isDecimal, isZero, parseDecimal, ZERO } from '../value/decimal.ts';
+import { certain } from '../value/certain.ts';
+import { type Decimal, isDecimal, isZero, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { decimalOf, moneyOf } from '../value/money.ts';
@@ -47,7 +48,7 @@ function rateOf(gateway: FieldValue, field: FieldDefinition): JsonObject {
 }
 
 function exact(rate: JsonObject, option: string): Decimal {
-  return parseDecimal(String(numberOption(rate, option) ?? 0)) ?? ZERO;
+  return certain(parseDecimal(String(numberOption(rate, option) ?? 0)));
 }
 
 export const recoveredFeeOptions = {

@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import type { PollAnswer } from './poll.ts';
 
 /** How often each answer was chosen, in the order of the answers, and how many votes there are. */
@@ -19,7 +20,7 @@ export function tallyOf(answers: readonly PollAnswer[], votes: Iterable<string>)
     if (count !== undefined) counts.set(vote, count + 1);
   }
   return {
-    counts: answers.map((answer) => ({ answer, votes: counts.get(answer.id) ?? 0 })),
+    counts: answers.map((answer) => ({ answer, votes: certain(counts.get(answer.id)) })),
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }

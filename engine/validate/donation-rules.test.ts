@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, decimalText, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { floored } from './floored.ts';
 import { rules } from './registry.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -111,5 +112,21 @@ describe('state', () => {
     expect(isMet('state', 'Illinois', [], of('US'))).toBe(false);
     expect(isMet('state', 'Kent', [], of('GB'))).toBe(true);
     expect(isMet('state', 'Kent', [], of(null))).toBe(true);
+  });
+});
+
+describe('numbers too large to be worked with', () => {
+  const largest = parseDecimal('9e9999');
+  const withDecimals = parseDecimal(`9${'0'.repeat(9999)}.001`);
+
+  it('are on no step that begins as far below', () => {
+    expect(isMet('step', largest, ['2', '-9e9999'])).toBe(false);
+    expect(isMet('step', largest, ['2', '0'])).toBe(true);
+  });
+
+  it('have no hundredths to be cut off', () => {
+    expect(withDecimals).not.toBeNull();
+    expect(floored(withDecimals)).toBeNull();
+    expect(floored(largest)).toEqual(largest);
   });
 });

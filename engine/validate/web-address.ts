@@ -24,7 +24,7 @@ function isHost(host: string): boolean {
   if (host.length > MOST_HOST_CHARACTERS || labels.length < 2) return false;
   if (!labels.every((label) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')))
     return false;
-  const top = labels.at(-1) ?? '';
+  const top = host.slice(host.lastIndexOf('.') + 1);
   return /^\d+$/.test(top) ? isPublicAddress(labels) : top.length >= 2;
 }
 

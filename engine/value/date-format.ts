@@ -1,4 +1,5 @@
 import { civilDate, dayNumber, readCalendarDate, writeCalendarDate } from './calendar-date.ts';
+import { certain } from './certain.ts';
 
 /** The nine ways to write a date (spec 001 §5); `yy` is a year of four digits. */
 export const DATE_FORMATS = ['/', '-', '.'].flatMap((separator) =>
@@ -17,15 +18,14 @@ const FIRST_YEAR = 100; // notes §3.4: years below are slips
  */
 export function readDateIn(format: string, text: string): string | null {
   const iso = readCalendarDate(text);
-  const [first = '', second = '', third = '', ...more] = text.trim().split(/[\s/.-]/);
-  const digits = [first, second, third];
+  const entered = text.trim().split(/[\s/.-]/);
   if (iso !== null && !format.startsWith('yy')) return atLeastFirstYear(iso);
-  if (more.length > 0) return null;
+  if (entered.length !== 3) return null;
   const numbers = new Map<string, number>();
   for (const [place, part] of format.split(/[/.-]/).entries()) {
-    const entered = digits[place] ?? '';
-    if (!(part === 'yy' ? /^\d{4}$/ : /^\d{1,2}$/).test(entered)) return null;
-    numbers.set(part, Number(entered));
+    const digits = certain(entered[place]);
+    if (!(part === 'yy' ? /^\d{4}$/ : /^\d{1,2}$/).test(digits)) return null;
+    numbers.set(part, Number(digits));
   }
   const number = dayNumber(numbers.get('yy') ?? 0, numbers.get('mm') ?? 0, numbers.get('dd') ?? 0);
   return number === null ? null : atLeastFirstYear(number);

@@ -4,8 +4,7 @@ export const SIGNIFICANT_DIGITS = 34;
 export const MOST_DIGITS = 10_000;
 
 const KEPT = 128;
-const powers: bigint[] = [1n];
-for (let n = 1; n < KEPT; n++) powers.push((powers[n - 1] ?? 1n) * 10n);
+const powers: readonly bigint[] = Array.from({ length: KEPT }, (_, n) => 10n ** BigInt(n));
 
 /** 10 to a whole, non-negative power. */
 export function powerOfTen(exponent: number): bigint {
@@ -49,7 +48,6 @@ export function withoutTrailingZeros(
   coefficient: bigint,
   scale: number,
 ): { coefficient: bigint; scale: number } {
-  if (coefficient === 0n) return { coefficient, scale: 0 };
   let [rest, left] = [coefficient, scale];
   if (rest % 10n !== 0n) return { coefficient, scale };
   // Large steps first: a number of thousands of digits must not lose its zeros one by one.

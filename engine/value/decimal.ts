@@ -4,6 +4,7 @@
  * small again. Scales are not kept minimal on the fast paths (0.5 × 2 is 10 × 10^-1), so numbers are compared by value only.
  * A scale is never negative and a coefficient never -0.
  */
+import { certain } from './certain.ts';
 import {
   aligned,
   lengthWithoutZeros,
@@ -130,7 +131,7 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
 /** The same number with the smallest scale there is. Equal numbers then look the same, member for member. */
 export function reduced(d: Decimal): Decimal {
   let { coefficient, scale } = d;
-  if (typeof coefficient === 'bigint') return fromBigint(coefficient, scale) ?? d;
+  if (typeof coefficient === 'bigint') return certain(fromBigint(coefficient, scale));
   for (; scale > 0 && coefficient % 10 === 0; scale -= 1) coefficient /= 10;
   return scale === d.scale ? d : { coefficient, scale };
 }

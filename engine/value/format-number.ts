@@ -12,7 +12,6 @@ export function formatNumber(
   { precision, decimalPoint, thousandsSeparator }: NumberFormat,
 ): string {
   const [whole = '', decimals] = fixedText(value, precision).split('.');
-  const grouped =
-    thousandsSeparator === '' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
   return decimals === undefined ? grouped : `${grouped}${decimalPoint}${decimals}`;
 }

@@ -69,6 +69,11 @@ describe('readHtml', () => {
     expect(readHtml(html).faults).toEqual([fault]);
   });
 
+  it('closes with a tag all that was begun in it', () => {
+    const i = { tag: 'i', attributes: {}, children: ['b'] };
+    expect(readHtml('<p>a<i>b</p>c').nodes).toEqual([{ tag: 'p', attributes: {}, children: ['a', i] }, 'c']);
+  });
+
   it('reads line breaks and characters by name or number', () => {
     expect(readHtml('a<br>b</br><hr/>&euro;&#8364;&#x20AC;&nope;&#0;&#xD800;')).toEqual({
       nodes: [

@@ -1,6 +1,8 @@
 // Reads the little HTML that authors may write into a tree of allowed tags. What is not allowed never gets into the
 // tree, so nothing has to be sanitised on a page, and no page ever sets markup from a text.
 
+import { certain } from './certain.ts';
+
 /** A piece of text, or a tag with what is in it. */
 export type HtmlNode = string | HtmlElement;
 
@@ -37,7 +39,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 const MAX_DEPTH = 50;
-const TAG = /<(?:!--[\s\S]*?(?:-->|$)|\/?[a-zA-Z][^\s/>]*(?:"[^"]*"|'[^']*'|[^"'>])*>?)/g;
+const TAG = /<(?:!--[\s\S]*?(?:-->|$)|\/?([a-zA-Z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>?)/g;
 const ATTRIBUTE = /([a-zA-Z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 interface OpenElement {
@@ -49,20 +51,21 @@ interface OpenElement {
 /** Reads HTML into allowed nodes. Never throws; unclosed tags are closed, stray ends are left out. */
 export function readHtml(text: string): ReadHtml {
   const faults = new Set<string>();
-  const open: OpenElement[] = [{ tag: '', attributes: {}, children: [] }];
+  const whole: OpenElement = { tag: '', attributes: {}, children: [] };
+  const open = [whole];
   let from = 0;
   for (const match of text.matchAll(TAG)) {
     addText(open, text.slice(from, match.index));
-    from = match.index + match[0].length;
-    if (!match[0].startsWith('<!')) readTag(match[0], open, faults);
+    const [source, name] = match;
+    from = match.index + source.length;
+    if (name !== undefined) readTag(name.toLowerCase(), source, open, faults);
   }
   addText(open, text.slice(from));
   while (open.length > 1) close(open);
-  return { nodes: open[0]?.children ?? [], faults: [...faults] };
+  return { nodes: whole.children, faults: [...faults] };
 }
 
-function readTag(source: string, open: OpenElement[], faults: Set<string>): void {
-  const tag = (/[a-zA-Z][^\s/>]*/.exec(source)?.[0] ?? '').toLowerCase();
+function readTag(tag: string, source: string, open: OpenElement[], faults: Set<string>): void {
   if (!ALLOWED.has(tag))
     faults.add(`The tag <${tag.slice(0, 30)}> is not allowed. Allowed are: ${[...ALLOWED].join(', ')}.`);
   else if (source.startsWith('</')) endTag(tag, open, faults);
@@ -85,9 +88,8 @@ function endTag(tag: string, open: OpenElement[], faults: Set<string>): void {
 
 /** Closes the innermost element and says which it was. */
 function close(open: OpenElement[]): string {
-  const element = open.pop();
-  if (element === undefined || open.length === 0) throw new Error('Nothing is open that could be closed.');
-  open.at(-1)?.children.push(element);
+  const element = certain(open.pop());
+  certain(open.at(-1)).children.push(element);
   return element.tag;
 }
 
@@ -114,10 +116,10 @@ function addText(open: readonly OpenElement[], text: string): void {
 
 function decode(text: string): string {
   return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,8}));/g,
-    (whole, decimal?: string, hex?: string, name?: string) => {
+    /&(?:#(\d{1,7}|[xX][0-9a-fA-F]{1,6})|([a-z]{2,8}));/g,
+    (whole, number?: string, name?: string) => {
       if (name !== undefined) return ENTITIES.get(name) ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      const code = Number(number?.replace(/^x/i, '0x'));
       return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
         ? String.fromCodePoint(code)
         : whole;

@@ -226,3 +226,29 @@ describe('the provider’s units', () => {
     expect(chargeStep(currency(code))).toBe(step);
   });
 });
+
+describe('the symbol of a currency', () => {
+  const gap = '\u00a0';
+
+  it.each(currencyCodes().map(currency))('$code stands apart by one blank, or by none', (of) => {
+    const bare = of.symbol.trim();
+    const digits = amountText({ minor: 5n, currency: of });
+    const blank = of.isAdjacent && bare === of.symbol ? '' : gap;
+    const shown = of.position === 'before' ? `${bare}${blank}${digits}` : `${digits}${blank}${bare}`;
+    expect(formatMoney({ minor: 5n, currency: of })).toBe(shown);
+  });
+});
+
+describe('the longest amounts', () => {
+  it('are read up to thirty digits, and those behind very much else not at all', () => {
+    const yen = currency('JPY');
+    expect(parseMoney('9'.repeat(30), yen)?.minor).toBe(BigInt('9'.repeat(30)));
+    expect(parseMoney('9'.repeat(31), yen)).toBeNull();
+    expect(parseMoney(`${' '.repeat(199)}7`, yen)?.minor).toBe(7n);
+    expect(parseMoney(`${' '.repeat(200)}7`, yen)).toBeNull();
+  });
+
+  it('are nothing where they are more than a number can be', () => {
+    expect(decimalText(decimalOf({ minor: 10n ** 10_003n, currency: currency('USD') }))).toBe('0');
+  });
+});

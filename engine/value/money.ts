@@ -2,6 +2,7 @@
  * Money is a whole number of its currency's minor units: the last decimal that is shown. Decimals are what fields hold and
  * formulas work with; they become money where something is charged, shown or sent, rounded half away from zero.
  */
+import { certain } from './certain.ts';
 import { type Currency, currencyOf } from './currencies.ts';
 import { type Decimal, fixedText, fromBigint, parseDecimal, ZERO } from './decimal.ts';
 
@@ -79,7 +80,7 @@ function written(
 function groupsOf(digits: string, sizes: readonly number[]): readonly string[] {
   const groups: string[] = [];
   for (let [end, place] = [digits.length, 0]; end > 0; place += 1) {
-    const size = sizes[Math.min(place, sizes.length - 1)] ?? end;
+    const size = certain(sizes[Math.min(place, sizes.length - 1)]);
     groups.unshift(digits.slice(Math.max(0, end - size), end));
     end -= size;
   }

@@ -1,3 +1,5 @@
+import { certain } from './certain.ts';
+
 /** The name that was probably meant: the nearest of those there are, if it is near enough to be worth saying. */
 export function nearestName(name: string, names: Iterable<string>): string | null {
   if (name.length > 80) return null;
@@ -30,11 +32,13 @@ function editDistance(a: string, b: string): number {
     [before, last, row] = [last, row, [i]];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const removed = certain(last[j]) + 1;
+      const inserted = certain(row[j - 1]) + 1;
+      let least = Math.min(removed, inserted, certain(last[j - 1]) + (same ? 0 : 1));
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      if (swapped) least = Math.min(least, certain(before[j - 2]) + 1);
       row[j] = least;
     }
   }
-  return row[b.length] ?? 0;
+  return certain(row[b.length]);
 }

@@ -2,6 +2,7 @@
 // references back and look-around. One function for each thing of the grammar; each starts where the last one stopped. The
 // first fault ends the reading: it is kept, and everything still open returns.
 
+import { certain } from '../../value/certain.ts';
 import type { PatternFault, PatternTree, PlaceTest } from './pattern-tree.ts';
 
 const DEEPEST = 50;
@@ -90,8 +91,7 @@ function readTimes(reading: Reading): { readonly min: number; readonly max: numb
 }
 
 function readPlace(name: string): PatternTree {
-  const test = PLACES.get(name);
-  return test === undefined ? NEVER : { type: 'place', test };
+  return { type: 'place', test: certain(PLACES.get(name)) };
 }
 
 function readAtom(reading: Reading): PatternTree {
@@ -99,7 +99,7 @@ function readAtom(reading: Reading): PatternTree {
   const sort = take(reading, ESCAPE) ?? take(reading, CLASS) ?? take(reading, /\./y);
   if (sort !== null) return readSort(sort[0], reading);
   for (const [refused, message] of REFUSED) if (peek(reading, refused)) return stop(reading, message);
-  const [literal = ''] = take(reading, /./suy) ?? [];
+  const [literal] = certain(take(reading, /./suy));
   return { type: 'character', test: (character) => character === literal };
 }
 

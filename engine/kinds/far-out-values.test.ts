@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import { amount } from './amount.ts';
+import { amountEntryOf } from './amount-entry.ts';
+import { choiceNumber } from './choice.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { group } from './group.ts';
+import type { FieldKind } from './kind.ts';
+import { priceIdOf } from './levels.ts';
+import { number } from './number.ts';
+import { partsOf, rulesOf, wordsOf } from './off-pages.ts';
+import { kinds } from './registry.ts';
+import { slider } from './slider.ts';
+import { sum } from './sum.ts';
+
+const field = (kind: string, more: object = {}): FieldDefinition => ({ id: 'f', kind, label: 'F', ...more });
+const LARGEST = '9e9999';
+
+describe('a number that becomes too large to be one', () => {
+  it('is left as large as it was where choices are added up', () => {
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value, calculation: LARGEST }));
+    const counted = choiceNumber(field('checkbox', { options }));
+    const most = parseDecimal(LARGEST);
+    expect(counted(['a', 'b'])).toEqual(most);
+    expect(counted(['a', 'b', 'c'])).toEqual(counted('a'));
+  });
+
+  it('is left as large as it was where sums of money are', () => {
+    const most = parseDecimal(LARGEST);
+    expect(sum.read(null, field('sum'), [most, most])).toEqual(most);
+  });
+
+  it('is not even read', () => {
+    expect(number.read(Number.POSITIVE_INFINITY, field('number'))).toBe('Infinity');
+    expect(number.read(1e308, field('number'))).toEqual(parseDecimal('1e308'));
+  });
+});
+
+describe('what was never checked', () => {
+  it('offers no amounts and shows no symbol where there is no such currency', () => {
+    const levels = [{ amount: 5, label: 'Five' }];
+    const { choices, symbol, position } = amountEntryOf(field('amount', { currency: 'none', levels }));
+    expect({ texts: choices.map(({ text }) => text), symbol, position }).toEqual({
+      texts: [],
+      symbol: '',
+      position: 'before',
+    });
+  });
+
+  it('takes any amount above nothing where no least and no most is given', () => {
+    const free = field('amount', { currency: 'USD', customAmount: true });
+    expect(priceIdOf(parseDecimal('0.01'), null, free)).toBe('custom');
+    expect(priceIdOf(parseDecimal('0'), null, free)).toBeNull();
+    expect(priceIdOf(parseDecimal('-1'), null, free)).toBeNull();
+  });
+
+  it('has no second end in a range of one', () => {
+    const ends = ['min', 'max'].map((name) => slider.aspects.get(name)?.(['1'], field('slider')));
+    expect(ends.map((end) => (isDecimal(end) ? decimalText(end) : end))).toEqual(['1', null]);
+  });
+
+  it('has no copies of a group that says no number of them', () => {
+    expect([group.holds(null, 0), group.holds('2', 1), group.holds('2', 2)]).toEqual([false, true, false]);
+  });
+
+  it('has no rules, no parts and no words where a host’s own kind has none', () => {
+    const own: FieldKind = { ...amount, name: 'own' };
+    const { rules: _rules, parts: _parts, words: _words, ...bare } = own;
+    expect(rulesOf(bare, field('own'))).toEqual([]);
+    expect(partsOf(bare, field('own'))).toEqual([]);
+    expect(wordsOf(bare, 'required')).toBeUndefined();
+  });
+});
+
+describe.each([...kinds.values()])('$name', (kind) => {
+  it('sends JSON, whatever it holds', () => {
+    const values: readonly FieldValue[] = [null, 'x', ['x', 'y'], parseDecimal('1.50')];
+    for (const value of values) {
+      const sent = kind.toSubmission(value, field(kind.name, { currency: 'USD' }), 'x');
+      expect(JSON.parse(JSON.stringify(sent))).toEqual(sent);
+      expect(isDecimal(sent as FieldValue)).toBe(false);
+    }
+  });
+});
