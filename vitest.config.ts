@@ -20,7 +20,7 @@ const launchOptions = await chromium().catch((error: Error) => {
 const BROWSER_TESTS = '**/*.browser.test.tsx';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
-const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**'];
+const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {

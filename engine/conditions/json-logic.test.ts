@@ -45,6 +45,7 @@ function theirs(item: Condition | ConditionGroup): unknown {
 describe('conditions', () => {
   it('hold exactly when json-logic-js says so, where the languages meet', () => {
     let held = 0;
+    let asked = 0;
     fc.assert(
       fc.property(group, values, (tree, given) => {
         const read = new Map<string, FieldValue>(
@@ -56,12 +57,13 @@ describe('conditions', () => {
         const test = compileGroup<null>(tree, (id) => () => read.get(id) ?? null);
         const met = test?.(null);
         held += Number(met);
+        asked += 1;
         expect(met).toBe(jsonLogic.apply(theirs(tree), given));
       }),
       { numRuns: 10_000 },
     );
-    expect(held).toBeGreaterThan(2000);
-    expect(held).toBeLessThan(8000);
+    expect(held / asked).toBeGreaterThan(0.2);
+    expect(held / asked).toBeLessThan(0.8);
   });
 
   it('hold for a number as it is entered just as for one that was worked out', () => {

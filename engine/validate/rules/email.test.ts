@@ -28,13 +28,15 @@ it('agrees with the specification read once more, on addresses and on what nearl
       .map(([address, place, mark]) => address.slice(0, place) + mark + address.slice(place + 1)),
   );
   let met = 0;
+  let asked = 0;
   fc.assert(
     fc.property(text, (one) => {
       const verdict = test(one);
       met += Number(verdict === 'met');
+      asked += 1;
       expect(verdict).toBe(isAddress(one) ? 'met' : 'unmet');
     }),
     { numRuns: 10_000 },
   );
-  expect(met).toBeGreaterThan(1000);
+  expect(met / asked).toBeGreaterThan(0.1);
 });

@@ -1,0 +1,2 @@
+// @ts-check
+export { default as formularium } from '../../adapters/formularium.mjs';

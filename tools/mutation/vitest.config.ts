@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The tests beside what is mutated, and those who use it closely; properties with few and always the same runs. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  resolve: {
+    alias: [{ find: /^fast-check$/, replacement: fileURLToPath(new URL('fewer-runs.ts', import.meta.url)) }],
+  },
+  test: {
+    include: [
+      'engine/{conditions,calc,validate}/**/*.test.ts',
+      'engine/value/{decimal*,money,number-entry,format-number,recovered-fee}.test.ts',
+      'engine/kinds/donation-kinds.test.ts',
+      'engine/form/{payment,groups}.test.ts',
+    ],
+    exclude: ['engine/calc/evaluation.test.ts', '**/node_modules/**'],
+    setupFiles: [fileURLToPath(new URL('no-clock.ts', import.meta.url))],
+    testTimeout: 60_000,
+    isolate: false,
+  },
+});
