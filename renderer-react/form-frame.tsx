@@ -22,6 +22,8 @@ export interface FormFrameProps extends Host {
   readonly widgets: Widgets;
   /** What the form starts with; without them, each field starts with its default. */
   readonly answers?: JsonObject;
+  /** The entry of the lead form of a quiz; without a word it counts as skipped, and null asks for it: see `WithLead`. */
+  readonly leadEntry?: string | null;
   readonly components?: Partial<Components>;
   readonly className?: string;
   readonly classNames?: ClassNames;

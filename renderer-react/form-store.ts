@@ -61,14 +61,20 @@ export interface FormStore {
 interface FormStoreOptions {
   readonly form: CompiledForm;
   readonly answers: JsonObject | undefined;
+  readonly leadEntry?: string | null | undefined;
   readonly idPrefix: string;
   readonly host: Host;
 }
 
 /** Opens a form. Nothing of it touches the page, so it runs on a server too. */
-export function createFormStore({ form, answers, idPrefix, host }: FormStoreOptions): FormStore {
-  // There is no lead form here: the quiz starts as though it had been skipped.
-  const state = startState(form, { leadEntry: '', ...(answers && { answers }) });
+export function createFormStore({
+  form,
+  answers,
+  leadEntry = '',
+  idPrefix,
+  host,
+}: FormStoreOptions): FormStore {
+  const state = startState(form, { leadEntry, ...(answers && { answers }) });
   const inner = createSession(form, { state, perform });
   const store = createStore<Moment>(() => ({ state: inner.state, attention: null }));
   inner.subscribe(() => store.setState({ state: inner.state }));

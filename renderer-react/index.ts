@@ -43,4 +43,5 @@ export { useField } from './use-field.ts';
 export { useForm, useSession } from './use-form.ts';
 export { type StepsView, useSteps } from './use-steps.ts';
 export { widgets } from './widgets.tsx';
+export { type Lead, WithLead, type WithLeadProps } from './with-lead.tsx';
 export { englishWords, fill, type Words } from './words.ts';

@@ -11,18 +11,20 @@ export interface Words extends Partial<RichWords> {
   /** On the buttons of a repeated group, where it has no words of its own; English unless said otherwise, as below. */
   readonly add?: string;
   readonly remove?: string;
+  /** On the button that leaves a lead form out. */
+  readonly skip?: string;
   /** The two ends of a range. */
   readonly from?: string;
   readonly to?: string;
   /** What the list of wanting answers is called. */
   readonly summary: string;
   /** What the list of steps is called. */
-  readonly steps: string;
+  readonly steps?: string;
   /** Where a page stands among the others: `{0}` is the step, `{1}` how many there are. */
   readonly step: string;
   /** Said of a step that lies behind. */
-  readonly done: string;
-  readonly progress: string;
+  readonly done?: string;
+  readonly progress?: string;
   /** Announced while the form is being sent, where it has no loader text of its own. */
   readonly sending: string;
   /** How much may still be written, or is too much, in `{0}`. */
@@ -36,10 +38,7 @@ export const englishWords: Words = {
   requiredNote: 'Required fields are marked with an asterisk (*).',
   choose: 'Please choose',
   summary: 'Answers to correct',
-  steps: 'Steps',
   step: 'Step {0} of {1}',
-  done: 'completed',
-  progress: 'Progress',
   sending: 'Submitting form, please wait', // spec 001 §8
   charactersLeft: 'Characters left: {0}',
   charactersOver: 'Characters over: {0}',

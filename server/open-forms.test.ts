@@ -12,6 +12,15 @@ const form = (id: string) => ({
   fields: [{ id: 'a', kind: 'text', label: 'A' }],
 });
 
+const quiz = (id: string, leads: object) => ({
+  id,
+  type: 'quiz',
+  title: id,
+  quizType: 'nowrong',
+  questions: [{ id: 'q', title: 'Q', answers: [{ title: 'A' }] }],
+  leads,
+});
+
 function folderOf(files: Readonly<Record<string, unknown>>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -29,8 +38,31 @@ describe('openForms', () => {
     ]);
   });
 
+  it('opens the lead form of a quiz, from its own file or from where it is written out', () => {
+    const folder = folderOf({
+      'a.json': quiz('one', { form: 'b' }),
+      'b.json': form('who'),
+      'c.json': quiz('two', { form: form('inside') }),
+    });
+    expect(openForms(folder).map(({ name, lead }) => [name, lead?.id ?? null])).toEqual([
+      ['a', 'who'],
+      ['b', null],
+      ['c', 'inside'],
+    ]);
+  });
+
   it.each([
     { what: 'is empty', files: {}, words: /There are no forms in “.*”\. Put one there/ },
+    {
+      what: 'asks for leads by a form that is not there',
+      files: { 'a.json': quiz('one', { form: 'who' }) },
+      words: /“a\.json” asks who takes it by the form “who”, and there is no “who\.json” beside it/,
+    },
+    {
+      what: 'writes a lead form out under an id that is taken',
+      files: { 'a.json': quiz('one', { form: form('two') }), 'b.json': form('two') },
+      words: /“b\.json” and “a\.json” both have the id “two”/,
+    },
     { what: 'holds what is not JSON', files: { 'a.json': '{' }, words: /a\.json” is not JSON/ },
     {
       what: 'holds a file that is no address',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileForm } from 'formularium/engine';
+import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { Complaint } from './complaint.ts';
 import type { ServedForm } from './served-form.ts';
 
@@ -14,9 +14,20 @@ export function openForms(folder: string): readonly ServedForm[] {
     throw new Complaint(
       `There are no forms in “${folder}”. Put one there, or name another folder in FORMS_DIR.`,
     );
-  const forms = files.map((file) => openForm(folder, file));
+  const opened = files.map((file) => openForm(folder, file));
+  const forms = opened.map(({ name, form, definition }) => ({
+    name,
+    form,
+    lead: leadIn(definition, name, opened),
+  }));
   const byId = new Map<string, string>();
-  for (const { name, form } of forms) {
+  const own = new Set(opened.map(({ form }) => form));
+  const named = [
+    ...forms.map(({ name, form }) => ({ name, form })),
+    // A lead form that is written out in its quiz is one more form, under an id of its own.
+    ...forms.flatMap(({ name, lead }) => (lead === null || own.has(lead) ? [] : [{ name, form: lead }])),
+  ];
+  for (const { name, form } of named) {
     const other = byId.get(form.id);
     if (other !== undefined) {
       throw new Complaint(
@@ -26,6 +37,24 @@ export function openForms(folder: string): readonly ServedForm[] {
     byId.set(form.id, name);
   }
   return forms;
+}
+
+interface Opened {
+  readonly name: string;
+  readonly form: CompiledForm;
+  readonly definition: JsonObject;
+}
+
+/** The lead form of a quiz: another file of the folder, or one that is written out, which was proven right with the quiz. */
+function leadIn(definition: JsonObject, name: string, opened: readonly Opened[]): CompiledForm | null {
+  const lead = leadFormOf(definition);
+  if (lead === null) return null;
+  const form =
+    typeof lead === 'string' ? opened.find((other) => other.name === lead)?.form : compileForm(lead).form;
+  if (form) return form;
+  throw new Complaint(
+    `The quiz “${name}.json” asks who takes it by the form “${String(lead)}”, and there is no “${String(lead)}.json” beside it.`,
+  );
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -40,15 +69,17 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-function openForm(folder: string, file: string): ServedForm {
+function openForm(folder: string, file: string): Opened {
   const name = file.slice(0, -EXTENSION.length);
   if (!NAME.test(name)) {
     throw new Complaint(
       `“${file}” cannot be the address of a page. Rename it, with letters, digits, “-”, “_” and “.” only.`,
     );
   }
-  const { form, problems } = compileForm(readJson(join(folder, file)));
-  if (form !== null) return { name, form };
+  const definition = readJson(join(folder, file));
+  const { form, problems } = compileForm(definition);
+  // What compiles is an object.
+  if (form !== null) return { name, form, definition: definition as JsonObject };
   const list = problems.map(({ at, message, fix }) => `  ${at || '/'}  ${message} ${fix}`);
   throw new Complaint(
     `The form “${file}” has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${list.join('\n')}`,

@@ -4,4 +4,6 @@ import type { CompiledForm } from 'formularium/engine';
 export interface ServedForm {
   readonly name: string;
   readonly form: CompiledForm;
+  /** The form that asks who takes it, where it is a quiz that wants to know. */
+  readonly lead: CompiledForm | null;
 }

@@ -33,9 +33,10 @@ export async function settleSubmission(
   form: CompiledForm,
   posted: Posted,
   today: string,
+  leadEntry = '',
 ): Promise<Settlement> {
-  // Where a lead form may be skipped, it was: none has been sent along.
-  const start = startState(form, { answers: answersTo(form, posted), leadEntry: '', today });
+  // Where a lead form may be skipped, it was when none has been sent along.
+  const start = startState(form, { answers: answersTo(form, posted), leadEntry, today });
   const { state, effects } = await settleQuestions(
     form,
     update(form, start, { type: 'submit' }),

@@ -18,7 +18,7 @@ export interface StartOptions {
   /** Whether the page came over HTTPS; without a word it is taken to have. */
   readonly isSecure?: boolean;
   /** The entry of the lead form, where there is one already; '' when it was skipped. */
-  readonly leadEntry?: string;
+  readonly leadEntry?: string | null;
 }
 
 /** The state of a form that has just been opened, with everything worked out from nothing. */

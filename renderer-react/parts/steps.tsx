@@ -16,12 +16,12 @@ export function Steps(): ReactElement | null {
   return (
     <div className={classOf('steps')}>
       {header === 'tabs' && (
-        <nav aria-label={words.steps}>
+        <nav aria-label={words.steps ?? 'Steps'}>
           <Tabs {...view} />
         </nav>
       )}
       <div className={classOf('progress')}>
-        <progress aria-label={words.progress} aria-valuetext={text} max={100} value={percent} />
+        <progress aria-label={words.progress ?? 'Progress'} aria-valuetext={text} max={100} value={percent} />
         <span aria-hidden="true">{text}</span>
       </div>
     </div>
@@ -44,7 +44,7 @@ function Tabs({ steps, step, isBusy }: StepsView): ReactElement {
             onClick={() => dispatch({ type: 'jump', step: place })}
           >
             <span>{label || fill(words.step, place + 1, steps.length)}</span>
-            {place < step && <span className={classOf('unseen')}>{` (${words.done})`}</span>}
+            {place < step && <span className={classOf('unseen')}>{` (${words.done ?? 'completed'})`}</span>}
           </button>
         </li>
       ))}

@@ -51,11 +51,13 @@ function pageCode(used, parts) {
   const map = (shelf) => `new Map([${among(shelf).map(([name, part]) => `['${name}', ${part}]`)}])`;
   const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
   return `${imports.join('\n')}
-    import { openForm } from '${join(here, 'open-form.tsx')}';
+    import { FormIsland } from '${join(here, 'form-island.tsx')}';
+    import { openForm } from '${join(here, 'open-form.ts')}';
     openForm({
       parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, links: ${single('links')}, conditions: ${single('conditions')}, formulas: ${single('formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
       widgets: { ${widgets.join(', ')} },
       ${used.includes('steps') ? `components: { Steps: ${single('steps')} },` : ''}
+      island: ${used.includes('lead') ? single('lead') : 'FormIsland'},
       ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
     });`;
 }

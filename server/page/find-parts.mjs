@@ -10,7 +10,7 @@ import { FORMS, here, SOURCES } from './sources.mjs';
 const REGISTRIES = `
   import * as engine from 'formularium/engine';
   import * as renderer from 'formularium/renderer-react';
-  import { partsOf } from './parts-of.ts';
+  import { pagePartsOf } from './parts-of.ts';
 
   const nameIn = (module, part) => Object.keys(module).find((name) => module[name] === part);
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
@@ -29,9 +29,12 @@ const REGISTRIES = `
       ['steps', renderer.Steps],
     ]),
   ];
-  export const usedBy = (definition) => {
-    const { form } = compileForm(definition);
-    return form === null ? [] : [partsOf(form)];
+  const compiled = (definition) => (definition === undefined ? null : compileForm(definition).form);
+  export const usedBy = (name, definitions) => {
+    const form = compiled(definitions.get(name));
+    if (form === null) return [];
+    const lead = engine.leadFormOf(definitions.get(name));
+    return [pagePartsOf({ form, lead: lead && compiled(typeof lead === 'string' ? definitions.get(lead) : lead) })];
   };`;
 
 /**
@@ -57,18 +60,23 @@ export async function findParts() {
       throw new Error(`“${from}” does not export its part “${part}”. Add it to that module’s index.ts.`);
   }
   parts.push(['effects', { from: join(here, 'perform-effect.ts'), name: 'performEffect' }]);
-  return { parts: new Map(parts), used: definitions().flatMap(usedBy) };
+  parts.push(['lead', { from: join(here, 'lead-island.tsx'), name: 'islandWithLead' }]);
+  const known = definitions();
+  return { parts: new Map(parts), used: [...known.keys()].flatMap((name) => usedBy(name, known)) };
 }
 
-/** The forms of the project; what is no JSON is for the server to complain of. */
+/** The forms of the project by their files’ names; what is no JSON is for the server to complain of. */
 function definitions() {
-  return readdirSync(FORMS)
+  const entries = readdirSync(FORMS)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       try {
-        return [JSON.parse(readFileSync(join(FORMS, name), 'utf8'))];
+        return [
+          /** @type {const} */ ([name.slice(0, -5), JSON.parse(readFileSync(join(FORMS, name), 'utf8'))]),
+        ];
       } catch {
         return [];
       }
     });
+  return new Map(entries);
 }

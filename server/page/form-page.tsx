@@ -4,22 +4,28 @@ import type { ServedForm } from '../served-form.ts';
 import type { Assets } from './assets.ts';
 import { embedJson } from './embed-json.ts';
 import { FormIsland } from './form-island.tsx';
-import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
-import { partsOf } from './parts-of.ts';
+import { LeadIsland } from './lead-island.tsx';
+import { LAYOUT_ID, LEAD_ID, ROOT_ID } from './page-ids.ts';
+import { pagePartsOf } from './parts-of.ts';
 import { page } from './shell.tsx';
 
-/** The page of a form with this nonce in it, ready to be filled in. */
-export type FormPage = (nonce: string) => string;
+/** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
+export type FormPage = (nonceFor: (formId: string) => string) => string;
 
 /** Renders a form once; what is left for each visitor is the page around it. */
-export function prepareFormPage({ name, form }: ServedForm, assets: Assets): FormPage {
-  const components = { Steps: form.pages.length > 1 ? Steps : null };
+export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets): FormPage {
+  const components = { Steps: form.pages.length > 1 || (lead?.pages.length ?? 0) > 1 ? Steps : null };
+  const props = { form, widgets, components, onSubmit: neverSent };
   const markup = renderToString(
-    <FormIsland form={form} widgets={widgets} components={components} onSubmit={neverSent} />,
+    lead === null ? (
+      <FormIsland {...props} />
+    ) : (
+      <LeadIsland {...props} lead={{ form: lead, send: neverSent }} />
+    ),
   );
   const layout = embedJson(form.layout);
-  const files = assets.filesFor(partsOf(form));
-  return (nonce) =>
+  const files = assets.filesFor(pagePartsOf({ form, lead }));
+  return (nonceFor) =>
     page({
       title: form.title || name,
       ...files,
@@ -27,7 +33,7 @@ export function prepareFormPage({ name, form }: ServedForm, assets: Assets): For
         <>
           <div
             id={ROOT_ID}
-            data-nonce={nonce}
+            data-nonce={nonceFor(form.id)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
             dangerouslySetInnerHTML={{ __html: markup }}
           />
@@ -40,6 +46,15 @@ export function prepareFormPage({ name, form }: ServedForm, assets: Assets): For
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
             dangerouslySetInnerHTML={{ __html: layout }}
           />
+          {lead !== null && (
+            <script
+              type="application/json"
+              id={LEAD_ID}
+              data-nonce={nonceFor(lead.id)}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
+              dangerouslySetInnerHTML={{ __html: embedJson(lead.layout) }}
+            />
+          )}
         </>
       ),
     });

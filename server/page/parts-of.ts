@@ -1,4 +1,5 @@
 import { allParts, assembleForm, type CompiledForm, type RuledLayout } from 'formularium/engine';
+import type { ServedForm } from '../served-form.ts';
 
 /** Events that our pages have no use for: they have no reset button, and one that comes back is loaded anew. */
 const NEVER_SENT: ReadonlySet<string> = new Set(['reset', 'came-back']);
@@ -49,6 +50,12 @@ export function partsOf(form: CompiledForm): readonly string[] {
       }),
   });
   return [...used].sort();
+}
+
+/** The parts of a page with this form on it, and its lead form beside it. */
+export function pagePartsOf({ form, lead }: Pick<ServedForm, 'form' | 'lead'>): readonly string[] {
+  if (lead === null) return partsOf(form);
+  return [...new Set([...partsOf(form), ...partsOf(lead), 'lead'])].sort();
 }
 
 /** Whether anything looks at anything: a field, the submit button, what a submission leads to. */

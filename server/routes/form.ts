@@ -12,6 +12,6 @@ export const form = {
       throw new Refusal(404, 'There is no form at this address. It may have been moved or taken away.');
     // The page carries a nonce: a copy of it would not be accepted for long.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return page.render(nonces.issue(page.served.form.id));
+    return page.render((id) => nonces.issue(id));
   },
 } as const satisfies Route;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { compileForm, type JsonObject } from 'formularium/engine';
+import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { onTestFinished } from 'vitest';
 import { createServer, type ServerOptions } from '../create-server.ts';
 import { createNonces } from '../nonce.ts';
@@ -53,7 +53,9 @@ export function formNamed(name: string): ServedForm {
 export function served(name: string, definition: unknown): ServedForm {
   const { form, problems } = compileForm(definition);
   if (form === null) throw new Error(`The form “${name}” does not compile: ${JSON.stringify(problems)}`);
-  return { name, form };
+  const lead = leadFormOf(definition as JsonObject);
+  if (typeof lead === 'string') return { name, form, lead: formNamed(lead).form };
+  return { name, form, lead: lead && served(name, lead).form };
 }
 
 export const NO_ASSETS: Assets = {

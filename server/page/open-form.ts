@@ -1,7 +1,7 @@
 import { assembleForm, type FormLayout, type FormParts } from 'formularium/engine';
-import type { Components, Host, Widgets } from 'formularium/renderer-react';
+import type { Components, FormFrameProps, Host, Widgets } from 'formularium/renderer-react';
+import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { FormIsland } from './form-island.tsx';
 import { newKey } from './new-key.ts';
 import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
 import { submissionSender } from './send-submission.ts';
@@ -12,15 +12,17 @@ export interface PageParts {
   readonly widgets: Widgets;
   readonly components?: Partial<Components>;
   readonly onEffect?: Host['onEffect'];
+  /** What the page shows: the form alone, or more than it. */
+  readonly island: (props: FormFrameProps, parts: FormParts) => ReactElement;
 }
 
 /** Takes over the form that the server rendered. */
-export function openForm({ parts, ...looks }: PageParts): void {
+export function openForm({ parts, island, ...looks }: PageParts): void {
   const root = element(ROOT_ID);
   const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
   const onSubmit = submissionSender({ formId: form.id, nonce: root.dataset.nonce ?? '', newKey });
-  hydrateRoot(root, <FormIsland form={form} onSubmit={onSubmit} {...looks} />);
+  hydrateRoot(root, island({ form, onSubmit, ...looks }, parts));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

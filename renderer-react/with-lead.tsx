@@ -1,0 +1,79 @@
+import { type CompiledForm, type JsonObject, type Session, viewOf } from 'formularium/engine';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useFormContext } from './form-context.ts';
+import { FormFrame, type FormFrameProps } from './form-frame.tsx';
+import type { SubmitResult } from './form-store.ts';
+import { useForm, useSession } from './use-form.ts';
+
+/** The form that asks who takes a quiz, and how it is sent. */
+export interface Lead {
+  readonly form: CompiledForm;
+  /** What became of it; `entry` is the id under which it was kept, where it was. */
+  readonly send: (
+    submission: JsonObject,
+  ) => Promise<{ readonly result: SubmitResult; readonly entry: string }>;
+}
+
+export interface WithLeadProps extends Omit<FormFrameProps, 'children' | 'leadEntry'> {
+  readonly lead: Lead;
+}
+
+/**
+ * A quiz and its lead form, of which the visitor sees one at a time. They stand beside each other: no form can stand
+ * within another.
+ */
+export function WithLead({ lead, ...quiz }: WithLeadProps): ReactElement {
+  const { placement, skippable } = quiz.form.layout.module?.lead ?? {};
+  // A server that draws the page knows where the lead form stands before there is a session that asks for it.
+  const [asking, setAsking] = useState<Session | null | undefined>(undefined);
+  const isAsked = asking === undefined ? placement === 'beginning' : asking !== null;
+  const root = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (wasAsked.current !== isAsked) root.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  const onSubmit = async (submission: JsonObject): Promise<SubmitResult> => {
+    const { result, entry } = await lead.send(submission);
+    if (result.type === 'accepted') asking?.dispatch({ type: 'lead', entry });
+    return result;
+  };
+  const { widgets, components, classNames, words, headingLevel } = quiz;
+  const looks = { widgets, ...given({ components, classNames, words, headingLevel }) };
+  return (
+    <div ref={root} tabIndex={-1}>
+      {isAsked && (
+        <FormFrame {...looks} form={lead.form} onSubmit={onSubmit}>
+          {skippable === true && <Skip onSkip={() => asking?.dispatch({ type: 'skip-lead' })} />}
+        </FormFrame>
+      )}
+      <div hidden={isAsked}>
+        <FormFrame {...quiz} leadEntry={null}>
+          <Watch tell={setAsking} />
+        </FormFrame>
+      </div>
+    </div>
+  );
+}
+
+/** Those that are there. */
+function given<T extends object>(all: T): { readonly [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as never;
+}
+
+/** Tells the form around it whether its quiz waits for the lead form. */
+function Watch({ tell }: { readonly tell: (session: Session | null) => void }): null {
+  const session = useSession();
+  const isAsked = useForm((state) => viewOf(state) === 'lead');
+  useEffect(() => tell(isAsked ? session : null), [isAsked, session, tell]);
+  return null;
+}
+
+function Skip({ onSkip }: { readonly onSkip: () => void }): ReactElement {
+  const { classOf, words } = useFormContext();
+  return (
+    <button type="button" className={classOf('button')} onClick={onSkip}>
+      {words.skip ?? 'Skip'}
+    </button>
+  );
+}

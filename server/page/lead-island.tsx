@@ -1,0 +1,37 @@
+import { assembleForm, type FormParts } from 'formularium/engine';
+import { type FormFrameProps, type Lead, WithLead } from 'formularium/renderer-react';
+import type { ReactElement } from 'react';
+import { FormIsland } from './form-island.tsx';
+import { newKey } from './new-key.ts';
+import { LEAD_ID } from './page-ids.ts';
+import { submissionSender } from './send-submission.ts';
+
+/** A quiz with its lead form, as the server renders it and the page's script takes it over. */
+export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): ReactElement {
+  return <WithLead headingLevel={1} {...props} />;
+}
+
+/** The island of a page that may have a lead form; it stands beside the layout of the form itself. */
+export function islandWithLead(props: FormFrameProps, parts: FormParts): ReactElement {
+  const place = document.getElementById(LEAD_ID);
+  if (place === null) return <FormIsland {...props} />;
+  const form = assembleForm(JSON.parse(place.textContent), parts);
+  return <LeadIsland {...props} lead={{ form, send: leadSender(form.id, place.dataset['nonce'] ?? '') }} />;
+}
+
+/** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
+function leadSender(formId: string, nonce: string): Lead['send'] {
+  let key = '';
+  const send = submissionSender({
+    formId,
+    nonce,
+    newKey: () => {
+      key = newKey();
+      return key;
+    },
+  });
+  return async (submission) => {
+    const entry = key;
+    return { result: await send(submission), entry };
+  };
+}

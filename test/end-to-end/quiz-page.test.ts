@@ -1,0 +1,54 @@
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium } from '../../tools/chromium.mjs';
+import { type RunningServer, startServer } from './running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await playwright.launch(await chromium());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('the page of the knowledge quiz', () => {
+  it('goes through its questions and its lead form to a stored quiz that names the lead', async () => {
+    const noise: string[] = [];
+    const page = await browser.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+    });
+    page.on('pageerror', (error) => noise.push(error.message));
+    await page.goto(`${server.address}/forms/knowledge-quiz`);
+    for (const titles of [
+      ['About 3 %'],
+      ['As ice', 'As liquid', 'As vapour'],
+      ['4 °C'],
+      ['Hydrogen', 'Oxygen'],
+      ['On Mount Everest'],
+    ]) {
+      for (const title of titles) await page.getByLabel(title, { exact: true }).check();
+      await page.getByRole('button', { name: /^(Next|Show my result)$/ }).click();
+    }
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@analytical.example');
+    await page.getByRole('button', { name: 'Send me my result' }).click();
+    await page.getByText('Thank you. Your answers have been received.').waitFor();
+    const [lead, quiz, ...more] = server.rows();
+    expect(lead).toMatchObject({
+      form_id: 'quiz-water-leads',
+      submission: { 'name-1': 'Ada', 'email-1': 'ada@analytical.example' },
+    });
+    expect(quiz).toMatchObject({
+      form_id: 'quiz-water',
+      submission: { 'boiling-point': 'answer-3', lead_entry_id: lead?.key },
+    });
+    expect([more, noise]).toEqual([[], []]);
+    await page.close();
+  });
+});
