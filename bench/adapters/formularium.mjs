@@ -2,13 +2,10 @@
 // Formularium for the harness that measures form engines on the same synthetic forms: the built engine, as a host
 // uses it. A keystroke is one `answer` event; loading is proving the definition and working out its first state;
 // full validation is a submission, which judges every field and tells the visitor of all that is wrong.
-import { checks } from '../../dist/engine/checks/registry.js';
+import { compileForm } from '../../dist/engine/checks/compile-form.js';
 import { allParts } from '../../dist/engine/form/all-parts.js';
-import { assembleForm } from '../../dist/engine/form/assemble-form.js';
 import { fieldStates } from '../../dist/engine/form/field-state-of.js';
 import { complaintsOf } from '../../dist/engine/form/issues-of.js';
-import { layOutForm } from '../../dist/engine/form/lay-out-form.js';
-import { readFields } from '../../dist/engine/form/read-fields.js';
 import { startState } from '../../dist/engine/form/start-state.js';
 import { update } from '../../dist/engine/form/update.js';
 import { decimalText, isDecimal } from '../../dist/engine/value/decimal.js';
@@ -22,9 +19,11 @@ import { decimalText, isDecimal } from '../../dist/engine/value/decimal.js';
  *   maxLength?: number, pattern?: string, options?: string[], formula?: Ast,
  *   when?: { mode: 'all' | 'any', conds: Comparison[] } }} NeutralField
  * @typedef {{ rule: string, limits: (string | number)[] }} Demand
- * @typedef {{ definition: any, demands: Map<string, Demand[]> }} Document
  * @typedef {{ form: CompiledForm, state: FormState }} Instance
  */
+
+/** Where a text keeps what the harness demands of it; as a symbol, for it is no option that the language has. */
+const DEMANDS = Symbol('demands');
 
 export default {
   id: 'formularium',
@@ -62,26 +61,18 @@ export default {
   },
 };
 
-/** @param {{ fields: NeutralField[] }} form @returns {Document} */
+/** @param {{ fields: NeutralField[] }} form */
 function prepare({ fields }) {
-  return {
-    definition: { id: 'bench', type: 'form', title: 'Bench', fields: fields.map(definitionOf) },
-    demands: new Map(
-      fields.filter(({ kind }) => kind === 'text').map((field) => [field.id, demandsOf(field)]),
-    ),
-  };
+  return { id: 'bench', type: 'form', title: 'Bench', fields: fields.map(definitionOf) };
 }
 
-/** @param {Document} document @param {Record<string, unknown>} values @returns {Instance} */
-function load({ definition, demands }, values) {
-  const parts = partsWith(demands);
-  const fields = readFields(definition, parts);
-  const subject = { definition, parts, fields };
-  for (const check of checks.values())
-    for (const problem of check.check(subject)) throw new Error(`${problem.at}: ${problem.message}`);
-  const formulas = fields.map(({ formula }) => formula);
-  const form = assembleForm(layOutForm(definition, fields, parts.rules), parts, formulas);
-  const answers = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, entered(value)]));
+/** @param {unknown} definition @param {Record<string, unknown>} values @returns {Instance} */
+function load(definition, values) {
+  const { form, problems } = compileForm(definition, parts);
+  if (form === null) throw new Error(problems.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+  /** @type {Record<string, string | null>} */
+  const answers = {};
+  for (const id in values) answers[id] = entered(values[id]);
   return { form, state: startState(form, { answers }) };
 }
 
@@ -91,7 +82,8 @@ function entered(value) {
 }
 
 /** @param {NeutralField} field */
-function definitionOf({ id, kind, label, required, min, max, options, formula, when }) {
+function definitionOf(field) {
+  const { id, kind, label, required, min, max, options, formula, when } = field;
   const conditions = when === undefined ? {} : { conditions: [ruleOf(when)] };
   const need = required ? { required } : {};
   switch (kind) {
@@ -113,7 +105,7 @@ function definitionOf({ id, kind, label, required, min, max, options, formula, w
     case 'select':
       return { id, kind, label, ...need, options: choices(options ?? []), ...conditions };
     default:
-      return { id, kind: 'text', label, ...need, ...conditions };
+      return { id, kind: 'text', label, ...need, ...conditions, [DEMANDS]: demandsOf(field) };
   }
 }
 
@@ -149,14 +141,6 @@ function demandsOf({ minLength, maxLength, pattern }) {
   ];
 }
 
-/** The harness demands two things of a text that the language does not have: the parts are where a host adds its own. */
-function partsWith(/** @type {Map<string, Demand[]>} */ demands) {
-  const text = /** @type {import('../../dist/engine/index.js').FieldKind} */ (allParts.kinds.get('text'));
-  const kinds = new Map(allParts.kinds);
-  kinds.set('text', { ...text, rules: (field) => demands.get(field.id) ?? [] });
-  return { ...allParts, kinds, rules };
-}
-
 /** @type {import('../../dist/engine/index.js').FormParts['rules']} */
 const rules = new Map(allParts.rules)
   .set('minlength', {
@@ -175,3 +159,16 @@ const rules = new Map(allParts.rules)
       return (value) => (typeof value === 'string' && !expression.test(value) ? 'unmet' : 'met');
     },
   });
+
+// The harness demands two things of a text that the language does not have: the parts are where a host adds its own.
+const text = /** @type {import('../../dist/engine/index.js').FieldKind} */ (allParts.kinds.get('text'));
+
+/** @type {import('../../dist/engine/index.js').FormParts} */
+const parts = {
+  ...allParts,
+  rules,
+  kinds: new Map(allParts.kinds).set('text', {
+    ...text,
+    rules: (field) => /** @type {any} */ (field)[DEMANDS] ?? [],
+  }),
+};

@@ -1,11 +1,10 @@
 import { allParts } from '../form/all-parts.ts';
 import { assembleForm } from '../form/assemble-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
-import type { FieldPart } from '../form/field-part.ts';
 import { layOutForm } from '../form/lay-out-form.ts';
-import { moduleOf } from '../form/modules/registry.ts';
-import { readFields } from '../form/read-fields.ts';
-import { isObject, type JsonObject } from '../value/json.ts';
+import { type Outline, outlineOf } from '../form/outline.ts';
+import type { FormParts } from '../form/parts.ts';
+import { isObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
 import { checks } from './registry.ts';
 
@@ -16,34 +15,28 @@ export type Compilation =
 
 /**
  * Proves a definition and makes it into a form. Whatever comes in, it never throws: it says everything that is wrong,
- * up to `MOST_PROBLEMS`.
+ * up to `MOST_PROBLEMS`. A host that has kinds or rules of its own brings them as parts.
  */
-export function compileForm(definition: unknown): Compilation {
+export function compileForm(definition: unknown, parts: FormParts = allParts): Compilation {
   if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
-  const fields = readFields(definition, allParts);
-  const problems = firstOf(problemsOf(definition, fields));
+  const outline = outlineOf(definition, parts);
+  const problems = firstOf(problemsOf(outline));
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
-  const formulas = fields.map(({ formula }) => formula);
-  return {
-    form: assembleForm(layOutForm(definition, fields, allParts.rules), allParts, formulas),
-    problems: [],
-  };
+  return { form: assembleForm(layOutForm(outline), parts, outline.fields), problems: [] };
 }
 
 /** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */
 export const MOST_PROBLEMS = 1000;
 
 /** All that keeps a definition from compiling, and the forms within it. */
-function* problemsOf(definition: JsonObject, fields: readonly FieldPart[]): Generator<Problem> {
-  const module = moduleOf(definition);
+function* problemsOf(outline: Outline): Generator<Problem> {
+  const { definition, module, parts } = outline;
   for (const { check } of checks.values()) {
-    for (const problem of check({ definition, parts: allParts, fields }))
-      yield { ...problem, at: module.locate(problem.at) };
+    for (const problem of check(outline)) yield { ...problem, at: module.locate(problem.at) };
   }
   yield* module.problems(definition);
   for (const { definition: inner, at } of module.innerForms(definition)) {
-    for (const problem of problemsOf(inner, readFields(inner, allParts)))
-      yield { ...problem, at: at + problem.at };
+    for (const problem of problemsOf(outlineOf(inner, parts))) yield { ...problem, at: at + problem.at };
   }
 }
 

@@ -1,12 +1,12 @@
-import { dependenciesOf } from '../form/dependencies.ts';
 import type { Check } from './check.ts';
 import { cyclesIn } from './cycles-in.ts';
 
 export const noCycle = {
   name: 'no-cycle',
   why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
-  *check({ fields }) {
-    for (const cycle of cyclesIn(dependenciesOf(fields), (place) => fields[place]?.base)) {
+  *check({ fields, dependencies, order }) {
+    if (order.length === fields.length) return;
+    for (const cycle of cyclesIn(dependencies, (place) => fields[place]?.base)) {
       const path = cycle.map((place) => `“${fields[place]?.base ?? ''}”`);
       const first = fields[cycle[0] ?? 0];
       yield {

@@ -5,7 +5,8 @@ import type { Check } from './check.ts';
 export const noDuplicateId = {
   name: 'no-duplicate-id',
   why: 'Conditions, formulas and submissions name a field by its id: two of the same name are one too many.',
-  *check({ fields }) {
+  *check({ fields, names }) {
+    if (names.placeOf.size === fields.length) return;
     const firsts = new Map<string, FieldPart>();
     for (const part of fields) {
       const { definition, at, copy } = part;

@@ -2,16 +2,19 @@ import { numberOption } from '../kinds/field-definition.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
+import { kindsWith } from './kinds-with.ts';
+
+const withMin = kindsWith('min');
 
 export const noReversedLimits = {
   name: 'no-reversed-limits',
   why: 'Nothing is at least five and at most four: no answer could ever be right.',
   *check({ fields }) {
     for (const { definition, base, at, kind } of fields) {
+      if (!withMin.has(kind.name)) continue;
       const { properties = {} } = kindOptions.get(kind.name) ?? {};
-      const [min, max] = (['min', 'max'] as const).map(
-        (name) => numberOption(definition, name) ?? properties[name]?.default ?? null,
-      );
+      const min = numberOption(definition, 'min') ?? properties.min?.default;
+      const max = numberOption(definition, 'max') ?? properties.max?.default;
       if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
       yield {
         code: 'no-reversed-limits',

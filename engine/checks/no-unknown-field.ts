@@ -1,6 +1,6 @@
-import { type FieldPart, type Names, namesOf, type Targets, targetsOf } from '../form/field-part.ts';
+import type { FieldPart } from '../form/field-part.ts';
+import { type Names, type Targets, targetsOf } from '../form/names.ts';
 import { hasValue } from '../kinds/has-value.ts';
-import { rulesOf } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -17,9 +17,15 @@ interface Named {
 export const noUnknownField = {
   name: 'no-unknown-field',
   why: 'A condition or a formula on a field that is not there would never do what it says.',
-  *check({ definition, fields }) {
-    const names = namesOf(fields);
-    for (const part of fields) {
+  *check({ definition, fields, names, uses }) {
+    for (const [place, used] of uses.entries()) {
+      const part = fields[place];
+      // Only of names that do not stand for what has a value, it has to be found out where they are written.
+      if (
+        part === undefined ||
+        (part.kind.mentions === undefined && used.every(({ places }) => areValued(places, names)))
+      )
+        continue;
       for (const { id, at } of conditionFields(part.definition))
         yield* missing(id, part.at + at, names, part);
       for (const { id, at } of otherNames(part, names)) yield* missing(id, part.at + at, names, part);
@@ -44,7 +50,7 @@ function* otherOwners(
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;
   const { places } = targetsOf(id, names, user);
-  if (places.length > 0 && places.every((place) => isValued(parts[place]))) return;
+  if (areValued(places, names)) return;
   const name = id.slice(0, 60);
   const known = parts.filter((part) => isValued(part) && part.copy === 0).map(({ base }) => base);
   const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
@@ -57,10 +63,10 @@ function* missing(id: string, at: string, names: Names, user?: FieldPart): Gener
 
 /** The fields that its options name: in its formula, in its text, as where its value comes from or what its rules compare it with. */
 function otherNames(part: FieldPart, names: Names): readonly Named[] {
-  const { kind, definition, formula } = part;
+  const { kind, definition, formula, rules } = part;
   const inFormula = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));
   const inText = (kind.mentions?.(definition) ?? []).map((id) => ({ id, at: pointer('html') }));
-  const compared = rulesOf(kind, definition).flatMap(({ from }) => from ?? []);
+  const compared = rules.flatMap(({ from }) => from ?? []);
   const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));
   return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];
 }
@@ -68,6 +74,10 @@ function otherNames(part: FieldPart, names: Names): readonly Named[] {
 /** A name in several parts can be shown, although it has no value. */
 function isTold({ places }: Targets, { parts }: Names): boolean {
   return places.length > 0 && places.every((place) => parts[place]?.kind.joins !== undefined);
+}
+
+function areValued(places: readonly number[], { parts }: Names): boolean {
+  return places.length > 0 && places.every((place) => isValued(parts[place]));
 }
 
 function isValued(part: FieldPart | undefined): boolean {

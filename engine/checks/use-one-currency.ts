@@ -1,15 +1,17 @@
-import { type FieldPart, type Names, namesOf, targetsOf } from '../form/field-part.ts';
+import type { FieldPart } from '../form/field-part.ts';
+import { type Names, targetsOf } from '../form/names.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { currencyOf } from '../value/currencies.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
+import { kindsWith } from './kinds-with.ts';
 
 export const useOneCurrency = {
   name: 'use-one-currency',
   why: 'A sum, a fee or a payment in another currency than the amount that it is of would be a wrong amount.',
-  *check({ fields }) {
-    const names = namesOf(fields);
+  *check({ fields, names }) {
     for (const part of fields) {
+      if (!withCurrency.has(part.kind.name)) continue;
       const currency = textOption(part.definition, 'currency');
       if (currencyOf(currency) === null) continue;
       for (const { definition } of moneyBehind(part, names)) {
@@ -26,6 +28,8 @@ export const useOneCurrency = {
     }
   },
 } as const satisfies Check;
+
+const withCurrency = kindsWith('currency');
 
 /** The fields that a field's own amount comes from: its sources, and what the formulas of those name. */
 function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {

@@ -21,6 +21,11 @@ export interface FieldRule extends ConditionGroup {
 
 export type RuleAction = 'show' | 'hide' | 'require' | 'unrequire';
 
+/** Whether a rule decides about being shown; the others decide about being required. */
+export function isVisibilityRule({ action }: FieldRule): boolean {
+  return action === 'show' || action === 'hide';
+}
+
 export function isGroup(condition: Condition | ConditionGroup): condition is ConditionGroup {
   return 'conditions' in condition;
 }
@@ -29,13 +34,15 @@ export function isGroup(condition: Condition | ConditionGroup): condition is Con
  * Every field that a group looks at, as often as it does. What is not well-formed is passed over, however deep it is
  * nested: checks look at definitions that nobody has found right yet.
  */
-export function* fieldsIn(group: ConditionGroup): Generator<string> {
+export function fieldsIn(group: ConditionGroup): readonly string[] {
   const open: unknown[] = [group];
+  const fields: string[] = [];
   for (const one of open) {
     if (!isObject(one)) continue;
-    if (typeof one.field === 'string') yield one.field;
+    if (typeof one.field === 'string') fields.push(one.field);
     if (Array.isArray(one.conditions)) for (const condition of one.conditions) open.push(condition);
   }
+  return fields;
 }
 
 /** A field's rules; what is not well-formed is left to the checks. */

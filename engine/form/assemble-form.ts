@@ -1,20 +1,19 @@
-import type { Formula } from '../calc/formula.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FieldLayout, FormLayout } from './layout.ts';
-import type { FormParts } from './parts.ts';
+import type { FormParts, ReadField } from './parts.ts';
 import { planOf } from './plan-of.ts';
 
 /**
- * Makes a layout into a form that runs. `formulas` are those of its fields, by index, where they have been read already.
+ * Makes a layout into a form that runs. `read` is what has been read of its fields already, by index.
  * It takes the layout's word: one that nobody has laid out may end in an error.
  */
 export function assembleForm(
   layout: FormLayout,
   parts: FormParts,
-  formulas: readonly (Formula | null)[] = [],
+  read: readonly ReadField[] = [],
 ): CompiledForm {
   const fields = layout.fields.map((field, index) => compileField(field, index, { layout, parts }));
   const { id, title, description, settings } = layout;
@@ -33,7 +32,7 @@ export function assembleForm(
         fields: fields.filter((field) => field.page === index && field.owner === null && field !== opener),
       };
     }),
-    plan: planOf({ layout, fields, parts, formulas }),
+    plan: planOf({ layout, fields, parts, read }),
     events: parts.events,
     outcomes: parts.outcomes,
     stages: layout.module && (parts.stages?.(layout.module) ?? null),

@@ -63,7 +63,7 @@ function compileComputation(index: number, part: FieldLayout, around: Surroundin
   const text = around.fields[index]?.kind.formula(part.definition) ?? null;
   if (text === null || formulas === null) return null;
   const read = (name: string): readonly FormulaField<Source>[] => formulaFields(name, part, around);
-  return formulas.compile<Source>(around.formulas[index] ?? text, read);
+  return formulas.compile<Source>(around.read[index]?.formula ?? text, read);
 }
 
 function formulaFields(

@@ -63,11 +63,17 @@ function withoutCycles(dependencies: Dependencies): Int32Array {
   return Int32Array.from(order);
 }
 
-/** For each place, who depends on it. */
-export function invert(dependencies: Dependencies): number[][] {
-  const dependents: number[][] = dependencies.map(() => []);
+const NOBODY: readonly number[] = [];
+
+/** For each place, who depends on it, in the order of their places. */
+export function invert(dependencies: Dependencies): Dependencies {
+  const dependents: number[][] = [];
   dependencies.forEach((sources, place) => {
-    for (const source of sources) dependents[source]?.push(place);
+    for (const source of sources) {
+      const known = dependents[source];
+      if (known === undefined) dependents[source] = [place];
+      else known.push(place);
+    }
   });
-  return dependents;
+  return Array.from(dependencies, (_, place) => dependents[place] ?? NOBODY);
 }

@@ -10,6 +10,7 @@ import type { Decimal } from '../value/is-decimal.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { EventTaker } from './events/event-taker.ts';
+import type { FieldPart } from './field-part.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
 import type { OutcomeChooser } from './outcome.ts';
 import type { Node, Reader, Source } from './plan.ts';
@@ -64,13 +65,16 @@ export interface FormulaLanguage {
   ) => ((source: S) => Decimal | null) | null;
 }
 
+/** What need not be read of a field again, where it has just been laid out. */
+export type ReadField = Pick<FieldPart, 'formula' | 'rules'>;
+
 /** The pieces of a form from which its plan is made. */
 export interface Pieces {
   readonly layout: FormLayout;
   readonly fields: readonly CompiledField[];
   readonly parts: FormParts;
-  /** Those that have been read already, by the index of their field. */
-  readonly formulas: readonly (Formula | null)[];
+  /** What has been read of the fields already, by their index; nothing on a page. */
+  readonly read: readonly ReadField[];
 }
 
 /** What a field's closures need to know of the form around it. */

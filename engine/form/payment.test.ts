@@ -12,8 +12,8 @@ import type { Effect } from './effect.ts';
 import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
 import { layOutForm } from './lay-out-form.ts';
+import { outlineOf } from './outline.ts';
 import { progressWords } from './progress-words.ts';
-import { readFields } from './read-fields.ts';
 import { startState } from './start-state.ts';
 import { type Story, tell } from './testing/tell.ts';
 import { update } from './update.ts';
@@ -47,7 +47,7 @@ function formOf(settings: JsonObject = {}): CompiledForm {
       { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR' },
     ],
   };
-  return assembleForm(layOutForm(definition, readFields(definition, parts), parts.rules), parts);
+  return assembleForm(layOutForm(outlineOf(definition, parts)), parts);
 }
 
 const bill = { field: 'toll', provider: 'bank', amount: '12.5', currency: 'EUR', proof: 'toll-proof' };

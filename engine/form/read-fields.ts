@@ -1,8 +1,9 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
-import { asItRuns, partsOf } from '../kinds/off-pages.ts';
-import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+import { asItRuns, partsOf, rulesOf } from '../kinds/off-pages.ts';
+import { isObject, type Json } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
-import { moduleOf } from './modules/registry.ts';
+import type { SourceField } from './modules/form-module.ts';
 import type { FormParts } from './parts.ts';
 
 /** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
@@ -17,14 +18,14 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
 
 /**
- * The well-formed fields of a definition, each with its kind and its formula, and after each the parts that its kind adds.
- * What is not well-formed is left to the checks.
+ * The well-formed ones of these fields, each with its kind, its formula and its rules, and after each the parts that its
+ * kind adds. What is not well-formed is left to the checks.
  */
-export function readFields(definition: JsonObject, parts: FormParts): readonly FieldPart[] {
+export function readFields(fields: readonly SourceField[], parts: FormParts): readonly FieldPart[] {
   const found: FieldPart[] = [];
-  for (const { definition: field, at } of moduleOf(definition).fields(definition)) {
-    add(field, { at, owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 }, { found, parts });
-  }
+  const reading = { found, parts };
+  for (const { definition, at } of fields)
+    add(definition, { at, owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 }, reading);
   return found;
 }
 
@@ -40,26 +41,37 @@ function add(written: Json, place: Place, reading: Reading): void {
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);
-  const parsed = text === null ? undefined : parts.formulas?.parse(text);
-  const formula = parsed !== undefined && 'formula' in parsed ? parsed.formula : null;
+  const parsed = text === null ? null : (parts.formulas?.parse(text) ?? null);
   const { at, owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
-  found.push({ definition: field, at, kind, formula, owner, copy, base: field.id, missing, names });
-  if (depth >= DEEPEST) return;
-  const within = { at, owner: found.length - 1, copy, names, missing, depth: depth + 1 };
-  addParts(field, within, reading);
+  found.push({
+    definition: field,
+    at,
+    kind,
+    formula: parsed !== null && 'formula' in parsed ? parsed.formula : null,
+    fault: parsed !== null && 'fault' in parsed ? parsed.fault : null,
+    rules: rulesOf(kind, field),
+    owner,
+    copy,
+    base: field.id,
+    missing,
+    names,
+  });
+  if (depth < DEEPEST) addParts(field, kind, place, reading);
 }
 
 /** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
-function addParts(field: FieldDefinition, where: Place, reading: Reading): void {
-  const { found, parts } = reading;
+function addParts(field: FieldDefinition, kind: FieldKind, of: Place, reading: Reading): void {
+  const { found } = reading;
+  const added = partsOf(kind, field);
+  if (added.length === 0) return;
+  const where = { ...of, owner: found.length - 1, depth: of.depth + 1 };
   const start = found.length;
   let inFirst = 0;
   let names = where.names;
   let begin = start;
   let now = 0;
-  const kind = parts.kinds.get(field.kind);
-  for (const { definition, copy, at, missing = REQUIRED } of kind === undefined ? [] : partsOf(kind, field)) {
+  for (const { definition, copy, at, missing = REQUIRED } of added) {
     if (copy !== now) {
       if (now === 0) inFirst = found.length - start;
       [now, begin, names] = [copy, found.length, new Map()];

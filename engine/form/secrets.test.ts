@@ -5,7 +5,7 @@ import { allParts } from './all-parts.ts';
 import { answersOf } from './answers-of.ts';
 import { assembleForm } from './assemble-form.ts';
 import { layOutForm } from './lay-out-form.ts';
-import { readFields } from './read-fields.ts';
+import { outlineOf } from './outline.ts';
 import { startState } from './start-state.ts';
 import { keptOf, submissionOf } from './submission-of.ts';
 
@@ -27,8 +27,7 @@ describe('a secret', () => {
       { id: 'n', kind: 'text', label: 'N' },
     ];
     const definition = { id: 'x', type: 'form', title: 'X', fields };
-    const parts = readFields(definition, allParts);
-    const form = assembleForm(layOutForm(definition, parts, allParts.rules), allParts);
+    const form = assembleForm(layOutForm(outlineOf(definition, allParts)), allParts);
     const state = startState(form, { answers: { f: '4242' } });
     const submission = submissionOf(form, state);
     expect(JSON.stringify(submission).includes('4242')).toBe(SENT.includes(kind));

@@ -1,4 +1,4 @@
-import { rulesOf, wordsOf } from '../kinds/off-pages.ts';
+import { wordsOf } from '../kinds/off-pages.ts';
 import { wordsFor } from '../validate/words.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
@@ -26,7 +26,7 @@ export class Words {
   }
 
   /** A field's messages: when blank, unreadable, not worked out, then one for each of its rules. */
-  of({ definition, kind, missing }: FieldPart): readonly number[] {
+  of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
     const own = member(definition, 'messages');
     const index = (rule: string, limits: readonly Json[] = []): number =>
       this.#index(rule, limits, { own, kinds: wordsOf(kind, rule) });
@@ -34,7 +34,7 @@ export class Words {
       index(missing),
       index('answer'),
       index('calculation'),
-      ...rulesOf(kind, definition).map(({ rule, limits }) => index(rule, limits)),
+      ...rules.map(({ rule, limits }) => index(rule, limits)),
     ];
   }
 

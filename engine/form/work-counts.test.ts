@@ -7,8 +7,8 @@ import { assembleForm } from './assemble-form.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { layOutForm } from './lay-out-form.ts';
+import { outlineOf } from './outline.ts';
 import type { FormParts } from './parts.ts';
-import { readFields } from './read-fields.ts';
 import { startState } from './start-state.ts';
 import { update } from './update.ts';
 
@@ -87,7 +87,7 @@ describe('a change', () => {
       const { definition, looksAt } = randomWeb(random, 120);
       const [formulas, groups]: [string[], JsonObject[]] = [[], []];
       const parts = watchedParts(formulas, groups);
-      const form = assembleForm(layOutForm(definition, readFields(definition, parts), parts.rules), parts);
+      const form = assembleForm(layOutForm(outlineOf(definition, parts)), parts);
       const told: string[] = [];
       const session = createSession(form, { state: startState(form), perform: () => {} });
       for (const { id } of form.fields) session.subscribeTo(id, () => told.push(id));
@@ -131,10 +131,7 @@ describe('a change', () => {
   it('looks at no field that it does not reach, however many there are', () => {
     const fields = Array.from({ length: 300 }, (_, i) => ({ id: `t${i}`, kind: 'text', label: `${i}` }));
     const definition: JsonObject = { id: 'x', type: 'form', title: 'x', fields };
-    const form = assembleForm(
-      layOutForm(definition, readFields(definition, allParts), allParts.rules),
-      allParts,
-    );
+    const form = assembleForm(layOutForm(outlineOf(definition, allParts)), allParts);
     const state = startState(form);
     const looked = new Set<PropertyKey>();
     const nodes = new Proxy(form.plan.nodes, {

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../value/json.ts';
+import { containersOf } from './containers-of.ts';
+import type { FieldPart } from './field-part.ts';
+import type { FormModule } from './modules/form-module.ts';
+import { moduleOf } from './modules/registry.ts';
+import { type Names, namesOf } from './names.ts';
+import { type Dependencies, orderOf } from './order.ts';
+import type { FormParts } from './parts.ts';
+import { readFields } from './read-fields.ts';
+import { type Use, usesOf } from './uses-of.ts';
+
+/** A definition as it has been read, once: checks look at it, and it is laid out. What is not well-formed is not in it. */
+export interface Outline {
+  readonly definition: JsonObject;
+  readonly module: FormModule;
+  /** What it may be made of. */
+  readonly parts: FormParts;
+  readonly fields: readonly FieldPart[];
+  readonly names: Names;
+  /** The names that each field uses. */
+  readonly uses: readonly (readonly Use[])[];
+  /** The place of what each field stands under, or -1. */
+  readonly containers: readonly number[];
+  /** What each field's visibility and value look at; every place once. */
+  readonly dependencies: Dependencies;
+  /** Fields on a cycle, and what depends on them, have no place in it. */
+  readonly order: Int32Array;
+}
+
+/** Reads a definition, right or wrong. */
+export function outlineOf(definition: JsonObject, parts: FormParts): Outline {
+  const module = moduleOf(definition);
+  const fields = readFields(module.fields(definition), parts);
+  const names = namesOf(fields);
+  const uses = fields.map((part) => usesOf(part, names));
+  const containers = containersOf(fields);
+  const dependencies = lookedAt(uses, 'settles', containers);
+  return {
+    definition,
+    module,
+    parts,
+    fields,
+    names,
+    uses,
+    containers,
+    dependencies,
+    order: orderOf(dependencies),
+  };
+}
+
+/** What each field's requirement and rules look at; every place once. */
+export function requirementsOf({ uses }: Outline): Dependencies {
+  return lookedAt(uses, 'judges');
+}
+
+const NOTHING: readonly number[] = [];
+
+function lookedAt(
+  uses: Outline['uses'],
+  purpose: 'settles' | 'judges',
+  containers?: readonly number[],
+): Dependencies {
+  // Who has looked at a place last: that way each is taken once, without a set for each field.
+  const last = new Int32Array(uses.length).fill(-1);
+  return uses.map((used, user) => {
+    const container = containers?.[user] ?? -1;
+    if (used.length === 0 && container < 0) return NOTHING;
+    const places: number[] = [];
+    const take = (place: number): void => {
+      if (last[place] === user) return;
+      last[place] = user;
+      places.push(place);
+    };
+    if (container >= 0) take(container);
+    for (const use of used) if (use[purpose]) use.places.forEach(take);
+    return places;
+  });
+}
