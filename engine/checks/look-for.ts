@@ -4,7 +4,8 @@
 
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import { didYouMean } from '../value/nearest-name.ts';
-import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import type { OptionSchema } from '../value/option-schema.ts';
+import { limitsOf } from './limits-of.ts';
 import { type Look, lookInto, nameHere, quote, shorten, tell, type Walk } from './walk.ts';
 
 /** The pieces that schemas refer to by name: as schemas, or as looks where what is meant depends on the value. */
@@ -17,18 +18,30 @@ export interface NamedPieces {
 export function lookFor(schema: OptionSchema, named: NamedPieces): Look {
   if (schema.$ref !== undefined) return lookForName(schema.$ref, named);
   if (schema.anyOf !== undefined) return lookForAny(schema, named);
-  const { type } = schema;
+  const fits = fitOf(schema.type);
+  const limits = limitsOf(schema);
+  const inside = insideOf(schema, named);
+  return (value, walk) => {
+    if (!fits(value)) return tellType(value, schema, walk);
+    for (const limit of limits) if (!limit.holds(value)) limit.tell(value, walk);
+    if (inside !== null) inside(value, walk);
+  };
+}
+
+function insideOf(schema: OptionSchema, named: NamedPieces): Look | null {
+  if (schema.type === 'object') return membersOf(schema, named);
+  return schema.type === 'array' ? itemsOf(schema, named) : null;
+}
+
+type Glance = (value: Json) => boolean;
+
+/** Whether a value with nothing inside is right: seen at one glance, without a step into it. Null for what has an inside. */
+function glanceFor(schema: OptionSchema): Glance | null {
+  const { $ref, anyOf, type } = schema;
+  if ($ref !== undefined || anyOf !== undefined || type === 'object' || type === 'array') return null;
   const fits = fitOf(type);
   const limits = limitsOf(schema);
-  const inside =
-    type === 'object' ? membersOf(schema, named) : type === 'array' ? itemsOf(schema, named) : null;
-  return (value, walk) => {
-    if (!fits(value)) tellType(value, schema, walk);
-    else {
-      for (const limit of limits) limit(value, walk);
-      if (inside !== null) inside(value, walk);
-    }
-  };
+  return limits.length === 0 ? fits : (value) => fits(value) && limits.every(({ holds }) => holds(value));
 }
 
 function lookForName(name: string, named: NamedPieces): Look {
@@ -82,15 +95,23 @@ function mostAlike(value: JsonObject, alternatives: readonly Alternative[]): Alt
   return best;
 }
 
+interface Member {
+  readonly glance: Glance | null;
+  readonly look: Look;
+}
+
 /** Holds the members of an object to their schemas, and says which are missing and which nobody knows. */
 function membersOf(schema: OptionSchema, named: NamedPieces): Look {
   const { properties = {}, required = [], additionalProperties } = schema;
-  const names = Object.keys(properties);
-  const looks = new Map(names.map((name) => [name, lookFor(properties[name] ?? {}, named)]));
+  const members = new Map<string, Member>();
+  for (const [name, of] of Object.entries(properties))
+    members.set(name, { glance: glanceFor(of), look: lookFor(of, named) });
   const lookAtMember = (object: JsonObject, name: string, walk: Walk): void => {
-    const look = looks.get(name);
-    if (look !== undefined) lookInto(walk, name, object[name] ?? null, look);
-    else if (additionalProperties === false) tellUnknown(name, names, walk);
+    const known = members.get(name);
+    const value = object[name] ?? null;
+    if (known === undefined) {
+      if (additionalProperties === false) tellUnknown(name, [...members.keys()], walk);
+    } else if (known.glance === null || !known.glance(value)) lookInto(walk, name, value, known.look);
   };
   return (value, walk) => {
     if (!isObject(value)) return;
@@ -121,82 +142,6 @@ function itemsOf({ items }: OptionSchema, named: NamedPieces): Look | null {
     if (!Array.isArray(value)) return;
     for (let i = 0; i < value.length; i += 1) lookInto(walk, i, value[i] as Json, look);
   };
-}
-
-/** What a value of the right type may still be wrong in. */
-function limitsOf(schema: OptionSchema): readonly Look[] {
-  const { enum: words, minimum, maximum, maxLength, pattern, minItems, maxItems } = schema;
-  return [
-    ...(words === undefined ? [] : [oneOf(words, schema.description)]),
-    ...(minimum === undefined && maximum === undefined ? [] : [withinRange(schema)]),
-    ...(maxLength === undefined && pattern === undefined ? [] : [asWritten(schema)]),
-    ...(minItems === undefined && maxItems === undefined ? [] : [asManyAs(schema)]),
-  ];
-}
-
-/** More words than anybody reads in a sentence. */
-const MOST_WORDS = 40;
-
-function oneOf(words: readonly Json[], description = ''): Look {
-  const known = new Set(words);
-  return (value, walk) => {
-    if (known.has(value)) return;
-    const texts = words.map(String);
-    const message = `${nameHere(walk)} is ${quote(value)}`;
-    const same = texts.find((word) => word !== '' && word.toLowerCase() === String(value).toLowerCase());
-    if (same !== undefined)
-      return tell(walk, 'no-unknown-word', {
-        message: `${message}, which is written ${quote(same)}.`,
-        fix: `Write ${quote(same)}.`,
-      });
-    tell(walk, 'no-unknown-word', {
-      message: `${message}, which does not exist.${didYouMean(String(value), texts)}`,
-      fix:
-        texts.length > MOST_WORDS
-          ? `Use another one. ${description}`.trim()
-          : `Use one of: ${texts.map((word) => word || '“”').join(', ')}.`,
-    });
-  };
-}
-
-function withinRange({ minimum = -Infinity, maximum = Infinity }: OptionSchema): Look {
-  return (value, walk) => {
-    if (typeof value !== 'number') return;
-    if (value < minimum) tellValue(value, `Make it at least ${minimum}.`, walk);
-    else if (value > maximum) tellValue(value, `Make it at most ${maximum}.`, walk);
-  };
-}
-
-function asWritten({ maxLength = Infinity, pattern = '', description = '' }: OptionSchema): Look {
-  const expression = new RegExp(pattern, 'u');
-  const otherwise =
-    pattern === NOT_BLANK ? 'Write something.' : `It has to be different. ${description}`.trim();
-  return (value, walk) => {
-    if (typeof value !== 'string') return;
-    if (value.length > maxLength && [...value].length > maxLength)
-      tellValue(value, `Use at most ${maxLength} characters.`, walk);
-    else if (!expression.test(value)) tellValue(value, otherwise, walk);
-  };
-}
-
-function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): Look {
-  return (value, walk) => {
-    if (!Array.isArray(value)) return;
-    if (value.length > maxItems)
-      tell(walk, 'use-schema', {
-        message: `${nameHere(walk)} has ${value.length} entries.`,
-        fix: `Use at most ${maxItems}.`,
-      });
-    else if (value.length < minItems)
-      tell(walk, 'use-schema', {
-        message: `${nameHere(walk)} is empty.`,
-        fix: `Give it at least ${minItems}.`,
-      });
-  };
-}
-
-function tellValue(value: Json, fix: string, walk: Walk): void {
-  tell(walk, 'use-schema', { message: `${nameHere(walk)} is ${quote(value)}.`, fix });
 }
 
 function tellType(value: Json, schema: OptionSchema, walk: Walk): void {

@@ -45,8 +45,11 @@ export function fieldsIn(group: ConditionGroup): readonly string[] {
   return fields;
 }
 
+const NONE: readonly FieldRule[] = [];
+
 /** A field's rules; what is not well-formed is left to the checks. */
 export function rulesOf(definition: JsonObject): readonly FieldRule[] {
   const rules: Json | undefined = definition.conditions;
-  return Array.isArray(rules) ? (rules.filter(isObject) as unknown as readonly FieldRule[]) : [];
+  if (!Array.isArray(rules)) return NONE;
+  return (rules.every(isObject) ? rules : rules.filter(isObject)) as unknown as readonly FieldRule[];
 }

@@ -1,5 +1,4 @@
 import { textOption } from '../kinds/field-definition.ts';
-import { hasValue } from '../kinds/has-value.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FieldLayout, FormLayout } from './layout.ts';
@@ -17,6 +16,10 @@ export function assembleForm(
 ): CompiledForm {
   const fields = layout.fields.map((field, index) => compileField(field, index, { layout, parts }));
   const { id, title, description, settings } = layout;
+  const pages = layout.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
+  // A page break stands on the page that it opens, and is none of its fields.
+  for (const field of fields)
+    if (field.owner === null && field.kind.begins !== 'page') pages[field.page]?.fields.push(field);
   return {
     id,
     title,
@@ -24,19 +27,16 @@ export function assembleForm(
     settings,
     layout,
     fields,
-    pages: layout.pages.map((page, index): Page => {
-      const opener = fields.find((field) => field.page === index && field.kind.begins === 'page');
-      return {
-        ...page,
-        index,
-        fields: fields.filter((field) => field.page === index && field.owner === null && field !== opener),
-      };
-    }),
+    pages,
     plan: planOf({ layout, fields, parts, read }),
     events: parts.events,
     outcomes: parts.outcomes,
     stages: layout.module && (parts.stages?.(layout.module) ?? null),
   };
+}
+
+interface PageInMaking extends Page {
+  readonly fields: CompiledField[];
 }
 
 interface Form {
@@ -51,6 +51,7 @@ function compileField(
 ): CompiledField {
   const kind = parts.kinds.get(definition.kind);
   if (kind === undefined) throw new Error(`There is no part for the kind “${definition.kind}”.`);
+  const isDivided = kind.isDivided?.(definition);
   return {
     id: definition.id,
     kind,
@@ -60,8 +61,8 @@ function compileField(
     owner: layout.fields[owner]?.definition.id ?? null,
     copy,
     base,
-    widget: kind.isDivided?.(definition) ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),
-    hasValue: hasValue(kind, definition),
+    widget: isDivided ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),
+    hasValue: kind.hasValue && !isDivided,
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),
     placeholder: textOption(definition, 'placeholder'),

@@ -1,10 +1,9 @@
 import { isOn } from '../kinds/field-definition.ts';
 import { filledIn } from '../validate/words.ts';
 import type { Issue } from '../value/issue.ts';
-import type { Links, Surroundings } from './parts.ts';
+import type { Surroundings } from './parts.ts';
 import type { Node, Trial } from './plan.ts';
-
-const UNLINKED: Links = { shown: null, compute: null, requires: null, unrequires: null, readers: () => [] };
+import { UNLINKED } from './unlinked.ts';
 
 /** What a field that works nothing out can never fail with. */
 const NEVER: Issue = { rule: '', message: '' };

@@ -19,7 +19,10 @@ export function action<S>(wanted: RuleAction, ruled: JsonObject, valueOf: ValueO
 }
 
 function testsOf<S>(wanted: RuleAction, ruled: JsonObject, valueOf: ValueOf<S>): readonly Test<S>[] {
-  return rulesOf(ruled).flatMap((rule) =>
-    rule.action === wanted ? (compileGroup<S>(rule, valueOf) ?? []) : [],
-  );
+  const tests: Test<S>[] = [];
+  for (const rule of rulesOf(ruled)) {
+    const test = rule.action === wanted ? compileGroup<S>(rule, valueOf) : null;
+    if (test !== null) tests.push(test);
+  }
+  return tests;
 }

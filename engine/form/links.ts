@@ -1,16 +1,20 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { RuleAction } from '../conditions/condition.ts';
-import type { FieldLayout, RuledLayout } from './layout.ts';
+import type { FieldLayout, Look, RuledLayout } from './layout.ts';
 import type { ConditionLanguage, FormulaField, LinkMaker, Links, Surroundings } from './parts.ts';
 import type { Node, Reader, Source } from './plan.ts';
+import { UNLINKED } from './unlinked.ts';
 
 /** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
 export const links: LinkMaker = { linksOf, visibilityOf };
 
 function linksOf(index: number, part: FieldLayout, around: Surroundings): Links {
+  // Most fields look at nothing; what does not, may still be worked out.
+  const compute = compileComputation(index, part, around);
+  if (part.looks.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
   return {
     shown: both(compileCopy(part, around), visibilityOf(part, around)),
-    compute: compileComputation(index, part, around),
+    compute,
     requires: actionOf('require', part, around),
     unrequires: actionOf('unrequire', part, around),
     readers: (names) => names.map((name) => readerOf(name, part, around)),
@@ -48,12 +52,15 @@ function rulesFor({ definition }: RuledLayout, { parts }: Surroundings): Conditi
 }
 
 function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {
-  const [first] = formulaFields(name, part, around);
-  if (first === undefined) throw new Error(`There is no field “${name}”.`);
-  const { aspect, definition, state } = first;
-  if (aspect === null) return (source) => state(source).value;
+  const [, [index = -1] = [], ofIt = ''] = lookOf(name, part);
+  const field = around.fields[index];
+  if (field === undefined) throw new Error(`There is no field “${name}”.`);
+  const rank = rankOf(index, around);
+  const { definition, kind } = field;
+  const aspect = kind.aspects?.get(ofIt);
+  if (aspect === undefined) return (source) => source.at(rank).value;
   return (source) => {
-    const { value } = state(source);
+    const { value } = source.at(rank);
     return value === null ? null : aspect(value, definition);
   };
 }
@@ -68,10 +75,10 @@ function compileComputation(index: number, part: FieldLayout, around: Surroundin
 
 function formulaFields(
   name: string,
-  { looks }: RuledLayout,
+  part: RuledLayout,
   around: Surroundings,
 ): readonly FormulaField<Source>[] {
-  const [, indexes, aspect = ''] = looks.find(([looked]) => looked === name) ?? ['', []];
+  const [, indexes, aspect = ''] = lookOf(name, part);
   return indexes.flatMap((index) => {
     const field = around.fields[index];
     if (field === undefined) return [];
@@ -81,6 +88,13 @@ function formulaFields(
       { definition, kind, aspect: kind.aspects?.get(aspect) ?? null, state: (source) => source.at(rank) },
     ];
   });
+}
+
+const NOWHERE: Look = ['', []];
+
+function lookOf(name: string, { looks }: RuledLayout): Look {
+  for (const look of looks) if (look[0] === name) return look;
+  return NOWHERE;
 }
 
 function rankOf(index: number, { declared }: Surroundings): number {

@@ -64,15 +64,12 @@ function lookedAt(
   const last = new Int32Array(uses.length).fill(-1);
   return uses.map((used, user) => {
     const container = containers?.[user] ?? -1;
-    if (used.length === 0 && container < 0) return NOTHING;
-    const places: number[] = [];
+    const places = container < 0 ? [] : [container];
     const take = (place: number): void => {
-      if (last[place] === user) return;
+      if (last[place] !== user && place !== container) places.push(place);
       last[place] = user;
-      places.push(place);
     };
-    if (container >= 0) take(container);
     for (const use of used) if (use[purpose]) use.places.forEach(take);
-    return places;
+    return places.length === 0 ? NOTHING : places;
   });
 }

@@ -1,20 +1,27 @@
 import { compileNode } from './compile-node.ts';
 import type { Pieces, Surroundings } from './parts.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Ranks } from './plan.ts';
 
 /** Makes each field into closures, and tells each which others to tell. */
 export function planOf(pieces: Pieces): Plan {
   const { layout, fields, parts } = pieces;
   const { order } = layout;
   const declared = new Int32Array(order.length);
-  for (const [rank, index] of order.entries()) declared[index] = rank;
+  const rankOf = new Map<string, number>();
+  order.forEach((index, rank) => {
+    declared[index] = rank;
+    rankOf.set(fields[index]?.id ?? '', rank);
+  });
   const around: Surroundings = { ...pieces, declared };
-  const byRank = (name: 'dependents' | 'judges'): Int32Array[] =>
-    order.map((index) =>
-      Int32Array.from(layout.fields[index]?.[name] ?? [], (other) => declared[other] ?? 0).sort(),
-    );
+  // Where fields are worked out as they are declared, a layout's indexes are ranks, and in order.
+  const isAsDeclared = order.every((index, rank) => index === rank);
+  const byRank = (name: 'dependents' | 'judges'): readonly Ranks[] =>
+    order.map((index) => {
+      const indexes = layout.fields[index]?.[name] ?? [];
+      return isAsDeclared ? indexes : indexes.map((other) => declared[other] ?? 0).sort((a, b) => a - b);
+    });
   return {
-    rankOf: new Map(fields.map(({ id }, index) => [id, declared[index] ?? 0])),
+    rankOf,
     nodes: order.map((index) => compileNode(index, around)),
     declared,
     dependents: byRank('dependents'),

@@ -23,14 +23,17 @@ export interface Plan {
   /** Ranks in the order of the definition. */
   readonly declared: Int32Array;
   /** By rank: whose visibility or value looks at it. */
-  readonly dependents: readonly Int32Array[];
+  readonly dependents: readonly Ranks[];
   /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
-  readonly judges: readonly Int32Array[];
+  readonly judges: readonly Ranks[];
   readonly submitShown: Test<Source> | null;
   /** Whether each behaviour of the settings holds; null: always. */
   readonly behaves: readonly (Test<Source> | null)[];
   readonly scratch: Scratch;
 }
+
+/** Ranks in ascending order. */
+export type Ranks = readonly number[];
 
 /** One field, as closures. */
 export interface Node {

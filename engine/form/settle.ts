@@ -8,7 +8,7 @@ import { ZERO } from '../value/is-decimal.ts';
 import { sameValue } from '../value/same-value.ts';
 import { type Draft, NOTHING_WAITS, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
-import { type Node, readAll } from './plan.ts';
+import { type Node, type Ranks, readAll } from './plan.ts';
 
 /** Marks a field to be worked out again. */
 export function touch(draft: Draft, rank: number): void {
@@ -86,7 +86,7 @@ function recount(draft: Draft, { field }: Node, visible: boolean): void {
   if (field.displayed) draft.shown.set(field.page, draft.shown.at(field.page) + (visible ? 1 : -1));
 }
 
-const NOBODY = new Int32Array(0);
+const NOBODY: Ranks = [];
 
 function notify(draft: Draft, rank: number): void {
   const { dependents, judges } = draft.form.plan;

@@ -4,7 +4,7 @@ import { vectorOf } from '../value/vector.ts';
 import { NOTHING_ASIDE } from './aside.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { closeDraft, openDraft } from './draft.ts';
+import { openDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
 import { reconsider, settle, touch } from './settle.ts';
 
@@ -26,7 +26,7 @@ export function startState(
   form: CompiledForm,
   { answers = {}, verdicts = new Map(), today = '', isSecure = true, leadEntry }: StartOptions = {},
 ): FormState {
-  const { nodes } = form.plan;
+  const { nodes, scratch } = form.plan;
   const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers))));
   const empty: FormState = {
     fields,
@@ -42,13 +42,15 @@ export function startState(
     stage: form.stages?.opens(leadEntry) ?? null,
   };
   const draft = openDraft(form, empty);
+  // Nobody has been handed these yet: what comes of them is written into them.
+  scratch.owned.fill(1);
   for (const rank of nodes.keys()) {
     touch(draft, rank);
     reconsider(draft, rank);
   }
   settle(draft);
-  const state = closeDraft(draft);
-  return { ...state, opened: state.fields };
+  scratch.owned.fill(0);
+  return { ...empty, shown: draft.shown.done(), complaints: draft.complaints };
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */

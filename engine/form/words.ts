@@ -1,17 +1,17 @@
+import type { FieldKind } from '../kinds/kind.ts';
 import { wordsOf } from '../kinds/off-pages.ts';
 import { wordsFor } from '../validate/words.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import type { FormParts } from './parts.ts';
 
-interface Source {
-  readonly own: Json | undefined;
-  readonly kinds: string | undefined;
-}
+const NOTHING: readonly Json[] = [];
 
 /** The messages of a form's fields, each text kept once: most fields say the same. */
 export class Words {
   readonly #indexes = new Map<string, number>();
+  /** By kind and rule, what is said where the field has no words of its own; null where limits are filled in. */
+  readonly #usual = new Map<FieldKind, Map<string, number | null>>();
   readonly #forms: Json | undefined;
   readonly #rules: FormParts['rules'];
 
@@ -27,24 +27,53 @@ export class Words {
 
   /** A field's messages: when blank, unreadable, not worked out, then one for each of its rules. */
   of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
-    const own = member(definition, 'messages');
-    const index = (rule: string, limits: readonly Json[] = []): number =>
-      this.#index(rule, limits, { own, kinds: wordsOf(kind, rule) });
-    return [
-      index(missing),
-      index('answer'),
-      index('calculation'),
-      ...rules.map(({ rule, limits }) => index(rule, limits)),
+    const voice = { kind, own: member(definition, 'messages'), usual: this.#usualOf(kind) };
+    const words = [
+      this.#indexOf(voice, missing, NOTHING),
+      this.#indexOf(voice, 'answer', NOTHING),
+      this.#indexOf(voice, 'calculation', NOTHING),
     ];
+    for (const { rule, limits } of rules) words.push(this.#indexOf(voice, rule, limits));
+    return words;
   }
 
-  #index(rule: string, limits: readonly Json[], { own, kinds }: Source): number {
+  #usualOf(kind: FieldKind): Map<string, number | null> {
+    const known = this.#usual.get(kind);
+    if (known !== undefined) return known;
+    const usual = new Map<string, number | null>();
+    this.#usual.set(kind, usual);
+    return usual;
+  }
+
+  #indexOf(voice: Voice, rule: string, limits: readonly Json[]): number {
+    if (voice.own !== undefined) return this.#keep(this.#text(voice, rule, limits));
+    const usual = voice.usual.get(rule);
+    if (typeof usual === 'number') return usual;
+    const index = this.#keep(this.#text(voice, rule, limits));
+    if (usual === undefined)
+      voice.usual.set(rule, this.#text(voice, rule, NOTHING).includes('{') ? null : index);
+    return index;
+  }
+
+  #text({ kind, own }: Voice, rule: string, limits: readonly Json[]): string {
     const { words = '', showLimits, showAnswer } = this.#rules.get(rule) ?? {};
     // What speaks of the answer is filled in when there is one.
-    const shown = showAnswer === undefined ? (showLimits?.(limits) ?? limits) : [];
-    const text = wordsFor(rule, shown, { field: own, form: this.#forms, default: kinds ?? words });
-    const index = this.#indexes.get(text) ?? this.#indexes.size;
+    const shown = showAnswer === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
+    return wordsFor(rule, shown, { field: own, form: this.#forms, default: wordsOf(kind, rule) ?? words });
+  }
+
+  #keep(text: string): number {
+    const known = this.#indexes.get(text);
+    if (known !== undefined) return known;
+    const index = this.#indexes.size;
     this.#indexes.set(text, index);
     return index;
   }
+}
+
+/** Who speaks: a kind, with the words that it usually has, or a field with words of its own. */
+interface Voice {
+  readonly kind: FieldKind;
+  readonly own: Json | undefined;
+  readonly usual: Map<string, number | null>;
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../value/json.ts';
+import { type JsonObject, member } from '../value/json.ts';
 
 /** One entry of a definition's `fields`, as its author wrote it; the options of its kind stand beside these. */
 export interface FieldDefinition extends JsonObject {
@@ -8,21 +8,17 @@ export interface FieldDefinition extends JsonObject {
 
 /** An option that is a text; anything else, or none, is ''. */
 export function textOption(field: JsonObject, name: string): string {
-  const value = own(field, name);
+  const value = member(field, name);
   return typeof value === 'string' ? value : '';
 }
 
 /** An option that is a finite number, or null. */
 export function numberOption(field: JsonObject, name: string): number | null {
-  const value = own(field, name);
+  const value = member(field, name);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 /** An option that is switched on. */
 export function isOn(field: JsonObject, name: string): boolean {
-  return own(field, name) === true;
-}
-
-function own(field: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(field, name) ? field[name] : undefined;
+  return member(field, name) === true;
 }

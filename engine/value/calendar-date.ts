@@ -3,6 +3,7 @@
 // before it follow one rule (153 days every five months).
 
 const DAYS_OF_ERA = 146_097; // 400 years, after which the calendar repeats itself
+const LENGTH = 'YYYY-MM-DD'.length;
 const DAYS_BEFORE_1970 = 719_468; // from 0000-03-01
 
 /** A day as a calendar names it. */
@@ -16,7 +17,7 @@ export type DateUnit = 'days' | 'weeks' | 'months' | 'years';
 
 /** A day of the calendar as the number of days since 1970-01-01, or null when the text is none. The only form is `YYYY-MM-DD`. */
 export function readCalendarDate(text: string): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const match = text.length === LENGTH ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : null;
   return match === null ? null : dayNumber(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 

@@ -12,5 +12,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** An object's own member: a name like “constructor” or “__proto__” never reaches a prototype. */
 export function member(object: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+  const value = object[name];
+  // Most members that are asked for are not there, and to see that is the cheaper question.
+  return value === undefined || Object.hasOwn(object, name) ? value : undefined;
 }

@@ -1,0 +1,99 @@
+import type { Json } from '../value/json.ts';
+import { didYouMean } from '../value/nearest-name.ts';
+import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { type Look, nameHere, quote, tell, type Walk } from './walk.ts';
+
+/** Something that a value of the right type may still be wrong in. */
+interface Limit {
+  readonly holds: (value: Json) => boolean;
+  readonly tell: Look;
+}
+
+/** The limits that a schema sets. */
+export function limitsOf(schema: OptionSchema): readonly Limit[] {
+  const { enum: words, minimum, maximum, maxLength, pattern, minItems, maxItems } = schema;
+  return [
+    ...(words === undefined ? [] : [oneOf(words, schema.description)]),
+    ...(minimum === undefined ? [] : [atLeast(minimum)]),
+    ...(maximum === undefined ? [] : [atMost(maximum)]),
+    ...(maxLength === undefined ? [] : [noLongerThan(maxLength)]),
+    ...(pattern === undefined ? [] : [writtenAs(pattern, schema.description ?? '')]),
+    ...(minItems === undefined && maxItems === undefined ? [] : [asManyAs(schema)]),
+  ];
+}
+
+/** More words than anybody reads in a sentence. */
+const MOST_WORDS = 40;
+
+function oneOf(words: readonly Json[], description = ''): Limit {
+  const known = new Set(words);
+  return {
+    holds: (value) => known.has(value),
+    tell(value, walk) {
+      const texts = words.map(String);
+      const message = `${nameHere(walk)} is ${quote(value)}`;
+      const same = texts.find((word) => word !== '' && word.toLowerCase() === String(value).toLowerCase());
+      if (same !== undefined)
+        return tell(walk, 'no-unknown-word', {
+          message: `${message}, which is written ${quote(same)}.`,
+          fix: `Write ${quote(same)}.`,
+        });
+      tell(walk, 'no-unknown-word', {
+        message: `${message}, which does not exist.${didYouMean(String(value), texts)}`,
+        fix:
+          texts.length > MOST_WORDS
+            ? `Use another one. ${description}`.trim()
+            : `Use one of: ${texts.map((word) => word || '“”').join(', ')}.`,
+      });
+    },
+  };
+}
+
+function atLeast(minimum: number): Limit {
+  return {
+    holds: (value) => typeof value !== 'number' || value >= minimum,
+    tell: (value, walk) => tellValue(value, `Make it at least ${minimum}.`, walk),
+  };
+}
+
+function atMost(maximum: number): Limit {
+  return {
+    holds: (value) => typeof value !== 'number' || value <= maximum,
+    tell: (value, walk) => tellValue(value, `Make it at most ${maximum}.`, walk),
+  };
+}
+
+function noLongerThan(most: number): Limit {
+  return {
+    holds: (value) => typeof value !== 'string' || value.length <= most || [...value].length <= most,
+    tell: (value, walk) => tellValue(value, `Use at most ${most} characters.`, walk),
+  };
+}
+
+function writtenAs(pattern: string, description: string): Limit {
+  const expression = new RegExp(pattern, 'u');
+  const fix = pattern === NOT_BLANK ? 'Write something.' : `It has to be different. ${description}`.trim();
+  return {
+    holds: (value) => typeof value !== 'string' || expression.test(value),
+    tell: (value, walk) => tellValue(value, fix, walk),
+  };
+}
+
+function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): Limit {
+  const count = (value: Json): number => (Array.isArray(value) ? value.length : minItems);
+  return {
+    holds: (value) => count(value) >= minItems && count(value) <= maxItems,
+    tell(value, walk) {
+      const message =
+        count(value) < minItems
+          ? `${nameHere(walk)} is empty.`
+          : `${nameHere(walk)} has ${count(value)} entries.`;
+      const fix = count(value) < minItems ? `Give it at least ${minItems}.` : `Use at most ${maxItems}.`;
+      tell(walk, 'use-schema', { message, fix });
+    },
+  };
+}
+
+function tellValue(value: Json, fix: string, walk: Walk): void {
+  tell(walk, 'use-schema', { message: `${nameHere(walk)} is ${quote(value)}.`, fix });
+}
