@@ -1,26 +1,84 @@
 import './styles.css';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Effect, type FormState, stepsOf } from 'formularium/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { FILLED_IN } from '../test/samples.ts';
 import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
 
-const samples = import.meta.glob<object>('../forms/*.json', { eager: true, import: 'default' });
+const samples = Object.entries(
+  import.meta.glob<object>('../forms/*.json', { eager: true, import: 'default' }),
+);
+const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
+
+let said: readonly { readonly mock: { readonly calls: unknown[][] } }[];
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+});
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(Object.entries(samples))('%s', (_, definition) => {
+/** Neither axe nor the console has anything to say about what is shown now. */
+async function expectNoFault(where: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 300)); // colours have arrived
+  const { violations } = await axe.run(document.querySelector('form') ?? document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { region: { enabled: false } }, // a form on a page of its own
+  });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where}: ${id}: ${html}`))).toEqual(
+    [],
+  );
+  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+}
+
+describe.each(samples)('%s', (path, definition) => {
   it('is shown without a fault, and without a word on the console', async () => {
-    document.documentElement.lang = 'en';
-    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     await render(<Form form={formOf(definition)} onSubmit={hostSaying(accepted)} />);
-    await new Promise((resolve) => setTimeout(resolve, 300)); // colours have arrived
-    const { violations } = await axe.run(document.querySelector('form') ?? document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: { region: { enabled: false } }, // a form on a page of its own
-    });
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    await expectNoFault('as it opens');
+  });
+
+  it('says what is wanting without a fault, when nothing was filled in', async () => {
+    await render(<Form form={formOf(definition)} onSubmit={hostSaying(accepted)} />);
+    document.querySelector('form')?.requestSubmit();
+    await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull();
+    await expectNoFault('with complaints');
+  });
+
+  it('is gone through without a fault, page by page, until it was taken or is to be paid', async () => {
+    const form = formOf(definition);
+    const onSubmit = hostSaying({ type: 'accepted', message: 'It is in.' });
+    const effects: Effect[] = [];
+    let state: FormState | undefined;
+    await render(
+      <Form
+        form={form}
+        answers={FILLED_IN[nameOf(path)] ?? {}}
+        onSubmit={onSubmit}
+        onEvent={(_, now) => {
+          state = now;
+        }}
+        onEffect={(effect) => effects.push(effect)}
+      />,
+    );
+    const isOver = (): boolean =>
+      onSubmit.mock.calls.length > 0 || effects.some(({ type }) => type === 'pay');
+    const seen = new Set<number>();
+    while (!isOver()) {
+      const before = state?.page ?? 0;
+      seen.add(before);
+      document.querySelector('form')?.requestSubmit();
+      await expect.poll(() => isOver() || (state?.page ?? 0) !== before).toBe(true);
+      await expectNoFault(`after page ${before}`);
+    }
+    if (state === undefined) throw new Error('Nothing has happened.');
+    expect(seen.size).toBe(stepsOf(form, state).length);
+    if (onSubmit.mock.calls.length === 0) expect(state.phase).toBe('paying');
+    else await expect.element(page.getByText('It is in.')).toBeVisible();
+    await expectNoFault('at its end');
   });
 });
