@@ -70,16 +70,20 @@ function table() {
   for (const [what, title] of Object.entries(WHAT))
     for (const name of names) {
       const cells = sizes.map((size) => cell(/** @type {keyof typeof WHAT} */ (what), name, size));
-      const label = Object.entries(CONTENDERS).find(([one]) => one === name)?.[1] ?? name;
-      lines.push(`| ${name === names[0] ? title : ''} | ${label} | ${cells.join(' | ')} |`);
+      lines.push(`| ${name === names[0] ? title : ''} | ${labelOf(name)} | ${cells.join(' | ')} |`);
     }
   for (const name of names) {
-    const cells = sizes.map((size) => String(medianOf('wrong', name, size)));
+    const cells = sizes.map((size) => String(medianOf('wrong', name, size)).replace('NaN', 'too slow'));
     lines.push(
-      `| ${name === names[0] ? 'Places that are wrong in the end' : ''} | ${name} | ${cells.join(' | ')} |`,
+      `| ${name === names[0] ? 'Places that are wrong in the end' : ''} | ${labelOf(name)} | ${cells.join(' | ')} |`,
     );
   }
   return lines;
+}
+
+/** @param {string} name */
+function labelOf(name) {
+  return Object.entries(CONTENDERS).find(([one]) => one === name)?.[1] ?? name;
 }
 
 /** A time or a size, and how often it is that of the limit. */
@@ -87,7 +91,8 @@ function cell(/** @type {keyof typeof WHAT} */ what, /** @type {string} */ name,
   const value = medianOf(what, name, size);
   if (Number.isNaN(value)) return 'too slow';
   const shown = what === 'heap' ? `${(value / 1000).toPrecision(2)} kB` : inTime(value);
-  return name === 'limit' ? shown : `${shown} (${(value / medianOf(what, 'limit', size)).toPrecision(2)} L)`;
+  const ratio = Number((value / medianOf(what, 'limit', size)).toPrecision(2));
+  return name === 'limit' ? shown : `${shown} (${ratio.toLocaleString('en')} L)`;
 }
 
 function medianOf(
