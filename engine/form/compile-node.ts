@@ -5,9 +5,6 @@ import type { Surroundings } from './parts.ts';
 import type { Node, Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
-/** What a field that works nothing out can never fail with. */
-const NEVER: Issue = { rule: '', message: '' };
-
 /** Makes one field into closures. */
 export function compileNode(index: number, around: Surroundings): Node {
   const field = around.fields[index];
@@ -28,29 +25,27 @@ export function compileNode(index: number, around: Surroundings): Node {
     requires: field.hasValue ? links.requires : null,
     unrequires: links.unrequires,
     doValidate: isOn(definition, 'doValidate'),
-    trials: (around.read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? []).map(
-      ({ rule, limits, from }, nth): Trial => {
-        const found = around.parts.rules.get(rule);
-        if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
-        const { showAnswer } = found;
-        const words = issue(rule, 3 + nth);
-        return {
-          rule,
-          limits,
-          test: found.compile(limits),
-          others: links.readers(from ?? []),
-          asksHost: found.asksHost === true,
-          asksToday: found.asksToday === true,
-          issue: words,
-          issueWith:
-            showAnswer === undefined
-              ? null
-              : (answer) => ({ rule, message: filledIn(words.message, showAnswer(answer, limits)) }),
-        };
-      },
-    ),
+    trials: (kind.rules?.(definition) ?? part.rules ?? []).map(({ rule, limits, from }, nth): Trial => {
+      const found = around.parts.rules.get(rule);
+      if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
+      const { showAnswer } = found;
+      const words = issue(rule, 3 + nth);
+      return {
+        rule,
+        limits,
+        test: found.compile(limits),
+        others: links.readers(from ?? []),
+        asksHost: found.asksHost === true,
+        asksToday: found.asksToday === true,
+        issue: words,
+        issueWith:
+          showAnswer === undefined
+            ? null
+            : (answer) => ({ rule, message: filledIn(words.message, showAnswer(answer, limits)) }),
+      };
+    }),
     missing: issue(part.missing ?? 'required', 0),
     unreadable: issue('answer', 1),
-    failed: links.compute === null ? NEVER : issue('calculation', 2),
+    failed: issue('calculation', 2),
   };
 }
