@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { allParts } from '../form/all-parts.ts';
+import type { FormParts } from '../form/parts.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+import { compileForm } from './compile-form.ts';
+
+/** The parts of every form, which note what is parsed, what is compiled as a text, and who is asked for sources. */
+function watchedParts(parsed: string[], texts: unknown[], asked: string[]): FormParts {
+  const { formulas, kinds } = allParts;
+  const group = kinds.get('group');
+  if (formulas === null || group === undefined) throw new Error('A part is missing.');
+  const watched: FieldKind = {
+    ...group,
+    parts(field) {
+      asked.push(field.id);
+      return group.parts?.(field) ?? [];
+    },
+  };
+  return {
+    ...allParts,
+    kinds: new Map(kinds).set('group', watched),
+    formulas: {
+      ...formulas,
+      parse(text) {
+        parsed.push(text);
+        return formulas.parse(text);
+      },
+      compile(formula, fieldsOf) {
+        if (typeof formula === 'string') texts.push(formula);
+        return formulas.compile(formula, fieldsOf);
+      },
+    },
+  };
+}
+
+const definition = {
+  id: 'x',
+  type: 'form',
+  title: 'X',
+  fields: [
+    { id: 'a', kind: 'number', label: 'A' },
+    { id: 'b', kind: 'calculation', label: 'B', formula: '{a} + 1' },
+    { id: 'c', kind: 'calculation', label: 'C', formula: '{a} * {b}' },
+    { id: 'g', kind: 'group', label: 'G', fields: [{ id: 'd', kind: 'number', label: 'D' }] },
+  ],
+};
+
+describe('compileForm', () => {
+  it('reads each formula once, for checks, layout and closures alike, and each kind lays its parts out once', () => {
+    const [parsed, texts, asked]: [string[], unknown[], string[]] = [[], [], []];
+    const { form, problems } = compileForm(definition, watchedParts(parsed, texts, asked));
+    expect(problems).toEqual([]);
+    expect(form?.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'g', 'd']);
+    expect(parsed).toEqual(['{a} + 1', '{a} * {b}']);
+    expect(texts).toEqual([]);
+    expect(asked).toEqual(['g']);
+  });
+});
