@@ -2,6 +2,7 @@
 // into a loop, and the shortest one there is what the author is told. Then the loop is cut, so that others are found.
 
 import { type Dependencies, orderOf } from '../form/order.ts';
+import { certain } from '../value/certain.ts';
 
 /**
  * The cycles among fields, each closed: [a, b, a]. Fields of one name, which are copies of each other, are cut together:
@@ -9,7 +10,7 @@ import { type Dependencies, orderOf } from '../form/order.ts';
  */
 export function* cyclesIn(
   dependencies: Dependencies,
-  nameOf: (place: number) => unknown = (place) => place,
+  nameOf: (place: number) => unknown,
 ): Generator<readonly number[]> {
   let left: Dependencies = dependencies;
   for (;;) {
@@ -30,7 +31,7 @@ function shortestCycle(start: number, dependencies: Dependencies, isOpen: IsOpen
   let place = start;
   while (!seen.has(place)) {
     seen.add(place);
-    place = dependencies[place]?.find(isOpen) ?? place;
+    place = certain(certain(dependencies[place]).find(isOpen));
   }
   return wayBack(place, dependencies, isOpen);
 }
@@ -40,19 +41,21 @@ function wayBack(start: number, dependencies: Dependencies, isOpen: IsOpen): rea
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (const place of queue) {
-    for (const source of dependencies[place]?.filter(isOpen) ?? []) {
+    for (const source of certain(dependencies[place]).filter(isOpen)) {
       if (cameFrom.has(source)) continue;
       cameFrom.set(source, place);
-      if (source === start) return trace(start, cameFrom);
       queue.push(source);
     }
   }
-  throw new Error('A field on a loop has no way back to itself.');
+  return trace(start, cameFrom);
 }
 
 function trace(start: number, cameFrom: ReadonlyMap<number, number>): readonly number[] {
   const path = [start];
-  do path.push(cameFrom.get(path.at(-1) ?? start) ?? start);
-  while (path.at(-1) !== start);
+  let place = start;
+  do {
+    place = certain(cameFrom.get(place));
+    path.push(place);
+  } while (place !== start);
   return path.reverse();
 }

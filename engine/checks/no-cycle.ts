@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import type { Check } from './check.ts';
 import { cyclesIn } from './cycles-in.ts';
 
@@ -6,12 +7,12 @@ export const noCycle = {
   why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
   *check({ fields, dependencies, order }) {
     if (order.length === fields.length) return;
-    for (const cycle of cyclesIn(dependencies, (place) => fields[place]?.base)) {
-      const path = cycle.map((place) => `“${fields[place]?.base ?? ''}”`);
-      const first = fields[cycle[0] ?? 0];
+    for (const cycle of cyclesIn(dependencies, (place) => certain(fields[place]).base)) {
+      const path = cycle.map((place) => `“${certain(fields[place]).base}”`);
+      const first = certain(fields[certain(cycle[0])]);
       yield {
         code: 'no-cycle',
-        at: first?.at ?? '',
+        at: first.at,
         message: `The field ${path[0]} depends on itself: ${path.join(' → ')}.`,
         fix: 'Take one of these out of the conditions or the formula of the one before it.',
       };

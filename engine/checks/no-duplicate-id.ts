@@ -1,4 +1,5 @@
 import type { FieldPart } from '../form/field-part.ts';
+import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
@@ -27,10 +28,17 @@ export const noDuplicateId = {
 
 /** The place in the form's own list, also of what stands within a group. */
 function placeIn(at: string): number {
-  return Number(/\d+/.exec(at)?.[0] ?? 0);
+  return Number(at.replace(/^\D*(\d+).*$/, '$1'));
 }
 
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+  ['other', 'th'],
+]);
+
 function ordinal(number: number): string {
-  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-  return `${number}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
+  const sort = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
+  return `${number}${certain(ENDINGS.get(sort))}`;
 }
