@@ -7,6 +7,7 @@ import { onlyNumber } from './interval.ts';
 import type { Model } from './model.ts';
 import type { Region } from './region.ts';
 import { regionsOf } from './regions-of.ts';
+import { samplesOf } from './samples-of.ts';
 import { all, not, type Tri } from './tri.ts';
 import { turnsOf } from './turns.ts';
 import {
@@ -33,52 +34,62 @@ export interface Analysis {
   readonly model: Model;
   /** By the index of a field: all that it accepts. */
   readonly accepted: readonly (readonly Region[])[];
-  /** How many more worlds may be looked at, over all questions. */
+  /** Forms filled in at random, each answer in one region: most of what can happen happens in one of them. */
+  readonly samples: readonly World[];
+  /** How much more may be looked at, over all questions. */
   budget: number;
 }
 
-/** How many worlds may be looked at for one question, and for all. */
-const MOST_WORLDS = 400;
-const MOST_WORLDS_IN_ALL = 100_000;
+/** How much may be looked at for one question, and for all of a form: fields and comparisons, as often as they are. */
+const MOST_LOOKED_AT = 10_000;
+const MOST_LOOKED_AT_IN_ALL = 800_000;
 
 export function analysisOf(model: Model): Analysis {
   const turns = turnsOf(model);
   const accepted = model.subjects.map((subject, index) =>
     subject.isAnswered ? regionsOf(subject, model.asked[index] ?? [], turns.get(index) ?? []) : [],
   );
-  return { model, accepted, budget: MOST_WORLDS_IN_ALL };
+  const samples = samplesOf(accepted).map((left) => worldOf(model, left));
+  return { model, accepted, samples, budget: MOST_LOOKED_AT_IN_ALL };
 }
 
 interface Search {
   readonly analysis: Analysis;
   readonly goal: Goal;
-  readonly relaxed: ReadonlySet<number>;
-  worlds: number;
+  readonly terms: Terms;
+  /** How much more may be looked at for this question. */
+  budget: number;
   isUnsure: boolean;
 }
 
-/** Whether something can hold, of all answers or of what is left of them. */
-export function canHold(
-  analysis: Analysis,
-  goal: Goal,
-  { relaxed = new Set(), left = analysis.accepted }: Partial<Pick<World, 'relaxed' | 'left'>> = {},
-): Verdict {
-  const search: Search = { analysis, goal, relaxed, worlds: 0, isUnsure: false };
+/** What a question is asked of, where that is not all that a form accepts, and how much may be looked at. */
+export interface Terms extends Partial<Pick<World, 'relaxed' | 'left' | 'met'>> {
+  readonly most?: number;
+}
+
+/** Whether something can hold, of all answers or on other terms. */
+export function canHold(analysis: Analysis, goal: Goal, terms: Terms = ALL): Verdict {
+  const { left = analysis.accepted, most = MOST_LOOKED_AT } = terms;
+  if (terms === ALL) {
+    const world = analysis.samples.find((one) => goal(one) === true);
+    const answers = world === undefined ? null : answersIn(world);
+    if (answers !== null) return { type: 'can', answers };
+  }
+  const search: Search = { analysis, goal, terms, budget: most, isUnsure: false };
   const answers = explore(search, left);
   if (answers !== null) return { type: 'can', answers };
   return { type: search.isUnsure ? 'unknown' : 'never' };
 }
 
+const ALL: Terms = {};
+
 function explore(search: Search, left: World['left']): ReadonlyMap<string, Json> | null {
-  const { analysis, goal, relaxed } = search;
-  search.worlds += 1;
-  analysis.budget -= 1;
-  if (search.worlds > MOST_WORLDS || analysis.budget < 0) {
-    search.isUnsure = true;
-    return null;
-  }
-  const world = worldOf(analysis.model, left, relaxed);
+  const { analysis, goal, terms } = search;
+  if (search.budget < 0 || analysis.budget < 0) return unsure(search);
+  const world = worldOf(analysis.model, left, terms);
   const verdict = goal(world);
+  search.budget -= world.looked;
+  analysis.budget -= world.looked;
   if (verdict === false) return null;
   if (verdict === true) return answersIn(world) ?? unsure(search);
   const parts = firstDivision(world);
@@ -96,9 +107,9 @@ function unsure(search: Search): null {
 }
 
 /** One answer of each field, for which it holds after all. */
-function sample({ analysis, goal, relaxed }: Search, { left }: World): ReadonlyMap<string, Json> | null {
+function sample({ analysis, goal, terms }: Search, { left }: World): ReadonlyMap<string, Json> | null {
   const one = left.map((regions) => regions.filter(({ answer }) => answer !== undefined).slice(0, 1));
-  const world = worldOf(analysis.model, one, relaxed);
+  const world = worldOf(analysis.model, one, terms);
   return goal(world) === true ? answersIn(world) : null;
 }
 

@@ -16,12 +16,20 @@ export interface World {
   readonly left: readonly (readonly Region[])[];
   /** Comparisons that may turn out either way, whatever they look at. */
   readonly relaxed: ReadonlySet<number>;
-  readonly visible: Map<number, Tri>;
+  /** Where comparisons that are looked at are noted, by their places among all; null where nobody asks. */
+  readonly met: Set<number> | null;
+  /** By the index of a field: whether it is shown, one of the codes below. */
+  readonly visible: Int8Array;
   readonly bounds: Map<number, Bounds>;
   readonly doubts: Doubt[];
-  /** The comparisons that were looked at, by their places among all. */
-  readonly met: Set<number>;
+  /** How many fields and comparisons have been looked at. */
+  looked: number;
 }
+
+const [UNASKED, SHOWN, HIDDEN, DOUBTFUL] = [0, 1, 2, 3];
+
+/** What cannot be divided is in doubt for ever; a few more than one are kept for that. */
+const MOST_DOUBTS = 16;
 
 /** What would decide something: to divide what is left of a field’s answers by what they make of it, or the numbers of a formula. */
 export type Doubt =
@@ -30,29 +38,32 @@ export type Doubt =
 
 export function worldOf(
   model: Model,
-  left: readonly (readonly Region[])[],
-  relaxed: ReadonlySet<number> = NONE,
+  left: World['left'],
+  { relaxed = NONE, met = null }: Partial<Pick<World, 'relaxed' | 'met'>> = {},
 ): World {
-  return { model, left, relaxed, visible: new Map(), bounds: new Map(), doubts: [], met: new Set() };
+  const visible = new Int8Array(model.subjects.length);
+  return { model, left, relaxed, met, visible, bounds: new Map(), doubts: [], looked: 1 };
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** Notes what would decide something that is asked. */
+export function doubt(world: World, one: Doubt): null {
+  if (world.doubts.length < MOST_DOUBTS) world.doubts.push(one);
+  return null;
+}
+
 /** Whether a field is shown. */
 export function isVisible(world: World, index: number): Tri {
-  const known = world.visible.get(index);
-  if (known !== undefined) return known;
+  const known = world.visible[index] ?? UNASKED;
+  if (known !== UNASKED) return known === DOUBTFUL ? null : known === SHOWN;
+  world.looked += 1;
   const { container, isCopy, rules } = subjectAt(world, index);
-  const visible = all(conditionsOf());
-  world.visible.set(index, visible);
+  const above = container < 0 ? true : isVisible(world, container);
+  // Whether the visitor asks for a copy is not looked into.
+  const visible = above === false ? false : all([above, isPermitted(world, rules), isCopy ? null : true]);
+  world.visible[index] = visible === null ? DOUBTFUL : visible ? SHOWN : HIDDEN;
   return visible;
-
-  function* conditionsOf(): Generator<Tri> {
-    if (container >= 0) yield isVisible(world, container);
-    yield isPermitted(world, rules);
-    // Whether the visitor asks for this copy is not looked into.
-    if (isCopy) yield null;
-  }
 }
 
 /** Whether all rules for being shown permit it. */
@@ -142,7 +153,8 @@ export function numbersOf(world: World, index: number): Interval {
 
 function atomHolds(world: World, atom: Atom): Tri {
   const { target, operator, operand } = atom;
-  world.met.add(atom.id);
+  world.looked += 1;
+  world.met?.add(atom.id);
   if (world.relaxed.has(atom.id) || target < 0) return null;
   const visible = isVisible(world, target);
   const whenHidden = operator.test(null, operand);
@@ -167,8 +179,7 @@ function resultHolds(world: World, atom: Atom): Tri {
   const held = possible.filter((sign) => signs.has(sign));
   if (held.length === possible.length) return true;
   if (held.length === 0) return false;
-  world.doubts.push({ type: 'formula', index: atom.target });
-  return null;
+  return doubt(world, { type: 'formula', index: atom.target });
 }
 
 /** Whether some member lies below (-1), at (0) or above (1) a number. */
@@ -182,8 +193,7 @@ function mayBe(sign: number, number: Decimal, interval: Interval): boolean {
 function ofAll(world: World, index: number, verdict: (region: Region) => Tri): Tri {
   const [first, ...others] = (world.left[index] ?? []).map(verdict);
   if (first !== undefined && others.every((one) => one === first)) return first;
-  world.doubts.push({ type: 'answer', index, verdict });
-  return null;
+  return doubt(world, { type: 'answer', index, verdict });
 }
 
 export function subjectAt({ model }: World, index: number): Subject {

@@ -4,7 +4,7 @@ import { onlyNumber, sideOf, ZERO } from '../analysis/interval.ts';
 import type { Subject } from '../analysis/model.ts';
 import { canHold, type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';
-import { isVisible, namedBounds, type World } from '../analysis/world.ts';
+import { doubt, isVisible, namedBounds, type World } from '../analysis/world.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
 const total = { id: 'total', kind: 'number', label: 'Total', required: true };
@@ -70,6 +70,5 @@ function isZero(world: World, subject: Subject, { node, symbol }: Divisor): Tri 
   );
   if (sideOf(ZERO, interval) !== 0) return false;
   if (onlyNumber(interval) !== null) return true;
-  world.doubts.push({ type: 'formula', index: subject.index });
-  return null;
+  return doubt(world, { type: 'formula', index: subject.index });
 }

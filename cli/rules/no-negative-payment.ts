@@ -2,7 +2,7 @@ import { compareDecimals } from 'formularium/engine';
 import { sideOf, ZERO } from '../analysis/interval.ts';
 import { canHold, type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';
-import { isVisible, numbersOf, type World } from '../analysis/world.ts';
+import { doubt, isVisible, numbersOf, type World } from '../analysis/world.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
@@ -41,6 +41,5 @@ function isNegative(world: World, index: number): Tri {
   if (high !== null && compareDecimals(high, ZERO) < 0) return true;
   if (low !== null && compareDecimals(low, ZERO) >= 0) return false;
   if (sideOf(ZERO, interval) === 1) return true;
-  world.doubts.push({ type: 'formula', index });
-  return null;
+  return doubt(world, { type: 'formula', index });
 }
