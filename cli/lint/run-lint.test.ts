@@ -220,7 +220,7 @@ describe('formularium lint', () => {
     },
     {
       words: ['other', '--format', 'jsno'],
-      err: 'There is no format “jsno”. Did you mean “json”? Use one of: json, text.\n',
+      err: 'There is no format “jsno”. Did you mean “json”? Use one of: github, json, sarif, text.\n',
     },
   ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
     const files = {

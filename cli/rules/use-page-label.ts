@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from 'formularium/engine';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { COLOR, SEATS } from './samples.ts';
 
@@ -9,9 +10,13 @@ export const usePageLabel = {
   severity: 'warning',
   why: 'Among pages with names, one without stands out in the tabs, and its visitors do not know where they are.',
   fix: 'Give this page a “label” too.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    const breaks = model.subjects.filter(({ field, isWritten }) => isWritten && field.kind.begins === 'page');
-    const isNamed = ({ field }: (typeof breaks)[number]): boolean => field.label.trim() !== '';
+  *check({ definition, form, model }: LintSubject): Generator<Finding> {
+    const breaks = model.subjects.filter(
+      ({ at, field }) => at.startsWith('/fields/') && field.kind.begins === 'page',
+    );
+    const isLastNamed = lastLabelOf(definition) !== '';
+    const isNamed = ({ field }: (typeof breaks)[number]): boolean =>
+      field.label.trim() !== '' || (isLastNamed && field.page === form.pages.length - 1);
     if (!breaks.some(isNamed)) return;
     for (const one of breaks)
       if (!isNamed(one)) yield { at: one.at, message: `The page of “${one.id}” has no label, others have.` };
@@ -19,3 +24,9 @@ export const usePageLabel = {
   passes: { form: { fields: [first, COLOR, { ...second, label: 'How many' }, SEATS] } },
   fails: { form: { fields: [first, COLOR, second, SEATS] }, at: ['/fields/2'] },
 } as const satisfies LintRule;
+
+/** What the settings call the last page. */
+function lastLabelOf({ settings }: JsonObject): string {
+  const pagination = isObject(settings) ? settings['pagination'] : undefined;
+  return isObject(pagination) ? String(pagination['lastPageLabel'] ?? '') : '';
+}
