@@ -9,6 +9,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, import.m
 const alias = {
   'formularium/engine': inProject('./engine/index.ts'),
   'formularium/renderer-react': inProject('./renderer-react/index.ts'),
+  'formularium/languages': inProject('./languages/registry.ts'),
 };
 
 // Without a browser the tests that need none still run, and the others fail with Playwright's words.

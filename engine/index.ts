@@ -22,6 +22,12 @@ export type { Aside, Authentication, SavedDraft } from './form/aside.ts';
 export { assembleForm } from './form/assemble-form.ts';
 export type { Bill } from './form/bill.ts';
 export { billsOf } from './form/bills.ts';
+export {
+  type Catalogue,
+  englishCatalogue,
+  type WordsIn,
+  wordsIn,
+} from './form/catalogue.ts';
 export type { CompiledField, Page } from './form/compiled-field.ts';
 export type { CompiledForm } from './form/compiled-form.ts';
 export { type Copies, copiesOf } from './form/copies-of.ts';
@@ -35,6 +41,7 @@ export { isAnswerFinal } from './form/is-answer-final.ts';
 export { isDirty } from './form/is-dirty.ts';
 export { isStepAnswered } from './form/is-step-answered.ts';
 export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
+export type { FormLanguage, Language } from './form/language.ts';
 export type { FormLayout, RuledLayout } from './form/layout.ts';
 export { leadFormOf } from './form/lead-form-of.ts';
 export { membersOf } from './form/members-of.ts';
@@ -49,6 +56,7 @@ export { placesOf } from './form/places-of.ts';
 export type { Node, Trial } from './form/plan.ts';
 export { progressWords } from './form/progress-words.ts';
 export { gradeOf, quizResultOf } from './form/quiz-result-of.ts';
+export { say } from './form/say.ts';
 export type { PaginationSettings, Settings } from './form/settings.ts';
 export type { Stage, View } from './form/stage.ts';
 export type { Stages } from './form/stages.ts';
@@ -107,7 +115,7 @@ export {
   type PasswordStrength,
   passwordStrength,
 } from './validate/password-strength.ts';
-export { type RuleName, rules } from './validate/registry.ts';
+export { type RuleName, rules, ruleWords } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
 export { type AddressRules, addressRulesOf } from './value/address-rules.ts';
 export { writeCalendarDate } from './value/calendar-date.ts';
@@ -156,3 +164,4 @@ export type { Problem } from './value/problem.ts';
 export { type FeeRate, grossCharge, providerFee } from './value/recovered-fee.ts';
 export { sizeText } from './value/size-text.ts';
 export { type State, statesOf } from './value/states.ts';
+export type { Text, Word } from './value/text.ts';

@@ -1,3 +1,4 @@
+import type { Text } from 'formularium/engine';
 import {
   type AriaAttributes,
   type ComponentType,
@@ -10,7 +11,7 @@ import {
 import type { Slot } from './class-names.ts';
 import type { FieldProps, Widgets } from './field-props.ts';
 import type { FormStore } from './form-store.ts';
-import type { Words } from './words.ts';
+import type { Say } from './words.ts';
 
 /** The parts of a form that a host may replace. Those without props ask the hooks for what they need. */
 export interface Components {
@@ -20,6 +21,8 @@ export interface Components {
   readonly Summary: ComponentType;
   /** Null where a form has no pages to show. */
   readonly Steps: ComponentType | null;
+  readonly PageHeading: ComponentType | null;
+  readonly BackButton: ComponentType | null;
   readonly Buttons: ComponentType;
   readonly Field: ComponentType<FieldBoxProps>;
   readonly Label: ComponentType<LabelProps>;
@@ -63,7 +66,10 @@ export interface FormContextValue {
   readonly formStore: FormStore;
   readonly components: Components;
   readonly widgets: Widgets;
-  readonly words: Words;
+  /** Says one of the renderer’s words in the form’s language, or as the host has it. */
+  readonly say: Say;
+  /** Words in place of English ones, by their names. */
+  readonly words: Readonly<Record<string, Text>>;
   readonly classOf: (slot: Slot) => string;
   /** The level of the form's own heading; those inside stand below it. */
   readonly headingLevel: number;

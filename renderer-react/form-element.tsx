@@ -15,6 +15,7 @@ export function FormElement({ className, children }: FormElementProps): ReactEle
   const { components, formStore } = useFormContext();
   const { isBusy, isLast } = useSteps();
   const attention = useMoment((moment) => moment.attention);
+  const { language } = formStore.form.layout;
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => (root.current ? watchPage(root.current, formStore) : undefined), [formStore]);
   useEffect(() => {
@@ -30,6 +31,8 @@ export function FormElement({ className, children }: FormElementProps): ReactEle
       ref={root}
       className={className}
       aria-label={formStore.form.title || undefined}
+      lang={language?.tag}
+      dir={language?.dir}
       aria-busy={isBusy}
       method="post" // never into the address, should it be sent before the script runs
       noValidate

@@ -14,7 +14,7 @@ import { Layout } from './parts/layout.tsx';
 import { Summary } from './parts/summary.tsx';
 import { Complaint, Description } from './parts/text-part.tsx';
 import { useFormStore } from './use-form-store.ts';
-import { englishWords, type Words } from './words.ts';
+import { spokenWords, type Words } from './words.ts';
 
 export interface FormFrameProps extends Host {
   readonly form: CompiledForm;
@@ -27,7 +27,8 @@ export interface FormFrameProps extends Host {
   readonly components?: Partial<Components>;
   readonly className?: string;
   readonly classNames?: ClassNames;
-  readonly words?: Partial<Words>;
+  /** Words of the host’s own, in place of the form’s language’s. */
+  readonly words?: Words;
   /** The level of the form's own heading on the host's page. */
   readonly headingLevel?: 1 | 2 | 3 | 4;
   /** What the host adds, between the fields and the buttons. */
@@ -39,6 +40,8 @@ const parts: Components = {
   Header,
   Summary,
   Steps: null,
+  PageHeading: null,
+  BackButton: null,
   Buttons,
   Field: FieldBox,
   Label,
@@ -50,7 +53,7 @@ const NONE = {};
 
 /**
  * A form with the widgets it is given, and no others: a page's script holds only what the page uses. The same holds of
- * `Steps`, which a form of one page can do without: give it in `components`.
+ * `pagedParts`, which a form of one page can do without: give them in `components`.
  */
 export function FormFrame(props: FormFrameProps): ReactElement {
   const { className, classNames = NONE, components = NONE, headingLevel = 2, widgets, words = NONE } = props;
@@ -61,7 +64,7 @@ export function FormFrame(props: FormFrameProps): ReactElement {
       widgets,
       headingLevel,
       components: { ...parts, ...components },
-      words: { ...englishWords, ...words },
+      ...spokenWords(formStore.form, words),
       classOf: classNamer(classNames),
     }),
     [formStore, widgets, headingLevel, components, words, classNames],

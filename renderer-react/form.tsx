@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import type { Widgets } from './field-props.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
-import { Steps } from './parts/steps.tsx';
+import { pagedParts } from './parts/paged-parts.ts';
 import { widgets as everyWidget } from './widgets.tsx';
 
 export interface FormProps extends Omit<FormFrameProps, 'widgets'> {
@@ -12,6 +12,6 @@ export interface FormProps extends Omit<FormFrameProps, 'widgets'> {
 /** A form with a widget for every kind of field, and the steps of its pages. */
 export function Form({ widgets, components, ...props }: FormProps): ReactElement {
   const all = useMemo(() => ({ ...everyWidget, ...widgets }), [widgets]);
-  const parts = useMemo(() => ({ Steps, ...components }), [components]);
+  const parts = useMemo(() => ({ ...pagedParts, ...components }), [components]);
   return <FormFrame {...props} widgets={all} components={parts} />;
 }

@@ -4,6 +4,7 @@
 
 export { Announcement } from './announcement.tsx';
 export type { ClassNames, Slot } from './class-names.ts';
+export * as englishWords from './english.ts';
 export { type ControlProps, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 export type { FieldProps, Widgets } from './field-props.ts';
 export { FieldSlot } from './field-slot.tsx';
@@ -35,13 +36,13 @@ export { FormFrame, type FormFrameProps } from './form-frame.tsx';
 export type { Host, SubmitResult } from './form-store.ts';
 export { OptionsFrame } from './options-frame.tsx';
 export { Page } from './parts/page.tsx';
-export { Steps } from './parts/steps.tsx';
+export { pagedParts } from './parts/paged-parts.ts';
 export { Combobox, type ComboboxProps } from './rich/combobox.tsx';
-export type { RichWords } from './rich/rich-words.ts';
+export { englishRichWords, type RichWords } from './rich/rich-words.ts';
 export type { Find } from './rich/use-found.ts';
 export { useField } from './use-field.ts';
 export { useForm, useSession } from './use-form.ts';
 export { type StepsView, useSteps } from './use-steps.ts';
 export { widgets } from './widgets.tsx';
 export { type Lead, WithLead, type WithLeadProps } from './with-lead.tsx';
-export { englishWords, fill, type Words } from './words.ts';
+export type { Say, ScreenWords, Words } from './words.ts';

@@ -1,5 +1,6 @@
 import { type CompiledForm, type JsonObject, type Session, viewOf } from 'formularium/engine';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { skip } from './english.ts';
 import { useFormContext } from './form-context.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import type { SubmitResult } from './form-store.ts';
@@ -70,10 +71,10 @@ function Watch({ tell }: { readonly tell: (session: Session | null) => void }): 
 }
 
 function Skip({ onSkip }: { readonly onSkip: () => void }): ReactElement {
-  const { classOf, words } = useFormContext();
+  const { classOf, say } = useFormContext();
   return (
     <button type="button" className={classOf('button')} onClick={onSkip}>
-      {words.skip ?? 'Skip'}
+      {say(skip)}
     </button>
   );
 }

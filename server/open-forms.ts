@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { languages } from 'formularium/languages';
 import { Complaint } from './complaint.ts';
 import type { ServedForm } from './served-form.ts';
 
@@ -50,7 +51,9 @@ function leadIn(definition: JsonObject, name: string, opened: readonly Opened[])
   const lead = leadFormOf(definition);
   if (lead === null) return null;
   const form =
-    typeof lead === 'string' ? opened.find((other) => other.name === lead)?.form : compileForm(lead).form;
+    typeof lead === 'string'
+      ? opened.find((other) => other.name === lead)?.form
+      : compileForm(lead, { languages }).form;
   if (form) return form;
   throw new Complaint(
     `The quiz “${name}.json” asks who takes it by the form “${String(lead)}”, and there is no “${String(lead)}.json” beside it.`,
@@ -77,7 +80,7 @@ function openForm(folder: string, file: string): Opened {
     );
   }
   const definition = readJson(join(folder, file));
-  const { form, problems } = compileForm(definition);
+  const { form, problems } = compileForm(definition, { languages });
   // What compiles is an object.
   if (form !== null) return { name, form, definition: definition as JsonObject };
   const list = problems.map(({ at, message, fix }) => `  ${at || '/'}  ${message} ${fix}`);

@@ -5,6 +5,7 @@ import { unknownAnswers } from '../cli/answers/unknown-answers.ts';
 import { evaluate } from '../cli/eval/evaluate.ts';
 import { runHere } from '../cli/testing/memory-world.ts';
 import { operators } from '../engine/conditions/registry.ts';
+import { english } from '../engine/kinds/kind-language.ts';
 import { kindOptions, kinds } from '../engine/kinds/registry.ts';
 import { rules } from '../engine/validate/registry.ts';
 import { prepareFormPage } from '../server/page/form-page.tsx';
@@ -59,7 +60,7 @@ describe('the samples together', () => {
     const missed = compiled.flatMap(({ fields }) =>
       fields.flatMap(({ kind, definition }) => {
         const parts = kindOptions.get(kind.name)?.parts ?? kind.parts;
-        return parts?.(definition).flatMap((part) => part.missing ?? []) ?? [];
+        return parts?.(definition, english).flatMap((part) => part.missing ?? []) ?? [];
       }),
     );
     // Three rules need no asking for: every field that is answered, required or worked out has them.

@@ -83,4 +83,16 @@ export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
     name: 'Ada Lovelace',
     email: 'ada@analytical.example',
   },
+  'volunteering-ar': {
+    'name-1-first-name': 'ليلى',
+    'name-1-last-name': 'حداد',
+    'email-1': 'leila@example.org',
+    'confirm_email-1': 'leila@example.org',
+    'country-1': 'JO',
+    how: 'custom_option',
+    'custom-how': 'الطبخ',
+    since: '05/06/2027',
+    hours: '4',
+    note: 'يومان في الأسبوع',
+  },
 };

@@ -11,6 +11,7 @@ import { say, since } from './say.mjs';
 const SOURCES = [
   'engine',
   'renderer-react',
+  'languages',
   'cli',
   'server',
   'tools',
@@ -20,6 +21,7 @@ const SOURCES = [
 const RESULTS = [
   'engine/index.js',
   'renderer-react/index.js',
+  'languages/registry.js',
   'cli/formularium.js',
   'server/main.js',
   'server/assets',

@@ -19,7 +19,10 @@ export async function bundleCommandLine() {
       format: 'esm',
       minify: true, // half as much to read at every start
       target: 'node20',
-      alias: { 'formularium/engine': inProject('engine', 'index.ts') },
+      alias: {
+        'formularium/engine': inProject('engine', 'index.ts'),
+        'formularium/languages': inProject('languages', 'registry.ts'),
+      },
       // The “main” of some packages is CommonJS, which an ES module cannot hold.
       mainFields: ['module', 'main'],
       banner: { js: '#!/usr/bin/env node' },

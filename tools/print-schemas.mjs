@@ -1,7 +1,13 @@
 // Prints schemas/form.schema.json and docs/reference.md from the engine's registries; with --check, says whether one has
 // drifted instead. Needs the engine built.
 import { readFile, writeFile } from 'node:fs/promises';
-import { formulaFunctions, formulaOperators, operators, printedSchema, rules } from '../dist/engine/index.js';
+import {
+  formulaFunctions,
+  formulaOperators,
+  operators,
+  printedSchema,
+  ruleWords,
+} from '../dist/engine/index.js';
 import { referenceOf } from './reference.mjs';
 
 const schema = printedSchema();
@@ -9,7 +15,7 @@ const printed = {
   'schemas/form.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
   'docs/reference.md': referenceOf({
     schema,
-    rules: rules.values(),
+    ruleWords,
     operators: operators.values(),
     formulaOperators: formulaOperators.values(),
     formulaFunctions: formulaFunctions.values(),

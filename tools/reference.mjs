@@ -7,7 +7,7 @@
 /**
  * @typedef {{
  *   schema: Schema,
- *   rules: Iterable<{ name: string, words: string }>,
+ *   ruleWords: Iterable<readonly [name: string, words: string | { other?: string }]>,
  *   operators: Iterable<{ name: string, summary: string }>,
  *   formulaOperators: Iterable<{ symbol: string, summary: string, precedence: number, associativity: string }>,
  *   formulaFunctions: Iterable<{ name: string, summary: string, arity: string }>,
@@ -18,7 +18,7 @@
  * @param {Registries} registries
  * @returns {string}
  */
-export function referenceOf({ schema, rules, operators, formulaOperators, formulaFunctions }) {
+export function referenceOf({ schema, ruleWords, operators, formulaOperators, formulaFunctions }) {
   const kinds = Object.entries(schema.$defs).filter(([name]) => name.startsWith('field-'));
   const form = schema.$defs['module-form'];
   const others = Object.entries(schema.$defs).filter(
@@ -52,7 +52,7 @@ export function referenceOf({ schema, rules, operators, formulaOperators, formul
       kind.description ?? '',
       options(kind, (name) => !(name in shared)),
     ]),
-    ...languages({ rules, operators, formulaOperators, formulaFunctions }),
+    ...languages({ ruleWords, operators, formulaOperators, formulaFunctions }),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -60,16 +60,19 @@ export function referenceOf({ schema, rules, operators, formulaOperators, formul
 }
 
 /**
- * @param {Pick<Registries, 'rules' | 'operators' | 'formulaOperators' | 'formulaFunctions'>} registries
+ * @param {Pick<Registries, 'ruleWords' | 'operators' | 'formulaOperators' | 'formulaFunctions'>} registries
  * @returns {readonly string[]}
  */
-function languages({ rules, operators, formulaOperators, formulaFunctions }) {
+function languages({ ruleWords, operators, formulaOperators, formulaFunctions }) {
   return [
     '## Rules and their messages',
     'What an answer can be refused for. A field’s `messages`, and after them the form’s, can say it in other words.',
     table(
       ['Rule', 'Default message'],
-      [...rules].map(({ name, words }) => [code(name), words]),
+      [...ruleWords].map(([name, words]) => [
+        code(name),
+        typeof words === 'string' ? words : (words.other ?? ''),
+      ]),
     ),
     '## Operators of conditions',
     table(

@@ -68,7 +68,7 @@ function prepare({ fields }) {
 
 /** @param {unknown} definition @param {Record<string, unknown>} values @returns {Instance} */
 function load(definition, values) {
-  const { form, problems } = compileForm(definition, parts);
+  const { form, problems } = compileForm(definition, { parts });
   if (form === null) throw new Error(problems.map(({ at, message }) => `${at}: ${message}`).join('\n'));
   /** @type {Record<string, string | null>} */
   const answers = {};

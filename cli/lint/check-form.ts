@@ -1,4 +1,5 @@
 import { type CompiledForm, compileForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { languages } from 'formularium/languages';
 import type { Report } from '../findings/finding.ts';
 import { reportOn, type Weighed } from '../findings/report-on.ts';
 import type { JsonDocument } from '../json/read-json.ts';
@@ -49,7 +50,7 @@ function compiled(json: Json | undefined): {
   readonly problems: readonly Weighed[];
 } {
   if (json === undefined) return { form: null, problems: [] };
-  const { form, problems } = compileForm(json);
+  const { form, problems } = compileForm(json, { languages });
   return { form, problems: problems.map((problem) => ({ ...problem, severity: 'error' })) };
 }
 

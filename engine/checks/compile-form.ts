@@ -1,6 +1,7 @@
 import { allParts } from '../form/all-parts.ts';
 import { assembleForm } from '../form/assemble-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
+import { type Language, languageFor, tagOf } from '../form/language.ts';
 import { layOutForm } from '../form/lay-out-form.ts';
 import { type Outline, outlineOf } from '../form/outline.ts';
 import type { FormParts } from '../form/parts.ts';
@@ -13,16 +14,28 @@ export type Compilation =
   | { readonly form: CompiledForm; readonly problems: readonly [] }
   | { readonly form: null; readonly problems: readonly Problem[] };
 
+export interface CompileOptions {
+  /** The languages there are beside English. A form is in the one that its `settings.language` names. */
+  readonly languages?: readonly Language[];
+  /** A host that has kinds or rules of its own brings them here. */
+  readonly parts?: FormParts;
+}
+
 /**
  * Proves a definition and makes it into a form. Whatever comes in, it never throws: it says everything that is wrong,
- * up to `MOST_PROBLEMS`. A host that has kinds or rules of its own brings them as parts.
+ * up to `MOST_PROBLEMS`.
  */
-export function compileForm(definition: unknown, parts: FormParts = allParts): Compilation {
+export function compileForm(
+  definition: unknown,
+  { languages = [], parts = allParts }: CompileOptions = {},
+): Compilation {
   if (!isObject(definition)) return { form: null, problems: [NO_OBJECT] };
   const outline = outlineOf(definition, parts);
   const problems = firstOf(problemsOf(outline));
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
-  return { form: assembleForm(layOutForm(outline), parts, outline.fields), problems: [] };
+  const language = languageFor(tagOf(definition), languages);
+  const spoken = language === null ? outline : outlineOf(definition, parts, language);
+  return { form: assembleForm(layOutForm(spoken), parts, spoken.fields), problems: [] };
 }
 
 /** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */

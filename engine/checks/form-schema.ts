@@ -1,7 +1,7 @@
 import { operators } from '../conditions/registry.ts';
 import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
-import { rules } from '../validate/registry.ts';
+import { ruleWords } from '../validate/registry.ts';
 import { ID_PATTERN, type OptionSchema } from '../value/option-schema.ts';
 import { country, currency, phoneCountry } from './code-schemas.ts';
 
@@ -71,9 +71,9 @@ export const messages: OptionSchema = {
   description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
   additionalProperties: false,
   properties: Object.fromEntries(
-    [...rules.values()].map(({ name, words }) => [
+    [...ruleWords].map(([name, words]) => [
       name,
-      { type: 'string', description: `Instead of “${words}”.` },
+      { type: 'string', description: `Instead of “${typeof words === 'string' ? words : words.other}”.` },
     ]),
   ),
 };

@@ -53,6 +53,12 @@ export const settings: OptionSchema = {
       default: true,
       description: 'Check a field when it is left, and a page before the next one.',
     },
+    language: {
+      type: 'string',
+      pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$',
+      description:
+        'The language of the form, e.g. “de” or “ar-EG”: what it says by itself is said in it, where it is known, else in English.',
+    },
     submitLabel: { type: 'string', default: 'Submit', description: 'What the submit button says.' },
     loaderLabel: {
       type: 'string',

@@ -1,6 +1,6 @@
 import { isOn } from '../kinds/field-definition.ts';
-import { filledIn } from '../validate/words.ts';
 import type { Issue } from '../value/issue.ts';
+import { filledIn } from '../value/text.ts';
 import type { Surroundings } from './parts.ts';
 import type { Node, Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';

@@ -1,6 +1,7 @@
 import { textOption } from '../kinds/field-definition.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
+import { formLanguage, tagOf } from './language.ts';
 import type { FieldLayout, FormLayout, Look, RuledLayout } from './layout.ts';
 import { invert } from './order.ts';
 import { type Outline, requirementsOf } from './outline.ts';
@@ -14,10 +15,12 @@ import { Words } from './words.ts';
  * in which order all of it is worked out. `compileForm` is for all others.
  */
 export function layOutForm(outline: Outline): FormLayout {
-  const { definition, module, fields, names, order, parts } = outline;
+  const { definition, module, fields, names, order, parts, language } = outline;
   if (order.length < fields.length) throw new Error('The form has a cycle.');
-  const settings = readSettings(definition, module.settings(definition));
-  const words = new Words(definition, parts.rules);
+  const said = language?.modules[module.name] ?? module.words;
+  const settings = readSettings(definition, module.settings(definition, said), language);
+  const spoken = formLanguage(tagOf(definition), language);
+  const words = new Words(definition, parts.rules, language);
   const ruled = (object: JsonObject): RuledLayout => ({
     definition: object,
     looks: looksOf(usesIn(object, names)),
@@ -27,7 +30,8 @@ export function layOutForm(outline: Outline): FormLayout {
     title: textOption(definition, 'title'),
     description: textOption(definition, 'description'),
     settings,
-    module: module.layout(definition),
+    ...(spoken && { language: spoken }),
+    module: module.layout(definition, said),
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledBehavior(behavior))),
     fields: layOutFields(outline, words),

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { AppliedRule } from '../kinds/kind.ts';
 import type { JsonObject } from '../value/json.ts';
+import type { FormLanguage } from './language.ts';
 import type { ModuleLayout } from './module-layout.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +15,8 @@ export interface FormLayout {
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
+  /** Where the author has named one: its tag, its direction, and the words that are said in it. */
+  readonly language?: FormLanguage;
   /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
   readonly module: ModuleLayout | null;
   /** Every message that a field may need, each once. */

@@ -21,8 +21,6 @@ export interface ModuleLayout {
   readonly opening?: Opening;
   /** How long the words of success stand there. */
   readonly noticeClearsAfterMs?: number;
-  /** What is said when a submission does not come through, in place of the usual words. */
-  readonly failedMessage?: string;
   /** Whether buttons wait until every question of the step is answered. */
   readonly waits?: boolean;
   readonly quiz?: Quiz;

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../value/json.ts';
 import { containersOf } from './containers-of.ts';
 import type { FieldPart } from './field-part.ts';
+import type { Language } from './language.ts';
 import type { FormModule } from './modules/form-module.ts';
 import { moduleOf } from './modules/registry.ts';
 import { type Names, namesOf } from './names.ts';
@@ -15,6 +16,8 @@ export interface Outline {
   readonly module: FormModule;
   /** What it may be made of. */
   readonly parts: FormParts;
+  /** What it is said in; null for English. */
+  readonly language: Language | null;
   readonly fields: readonly FieldPart[];
   readonly names: Names;
   /** The names that each field uses. */
@@ -28,9 +31,14 @@ export interface Outline {
 }
 
 /** Reads a definition, right or wrong. */
-export function outlineOf(definition: JsonObject, parts: FormParts): Outline {
+export function outlineOf(
+  definition: JsonObject,
+  parts: FormParts,
+  language: Language | null = null,
+): Outline {
   const module = moduleOf(definition);
-  const fields = readFields(module.fields(definition), parts);
+  const said = language?.modules[module.name] ?? module.words;
+  const fields = readFields(module.fields(definition, said), parts, language);
   const names = namesOf(fields);
   const uses = fields.map((part) => usesOf(part, names));
   const containers = containersOf(fields);
@@ -39,6 +47,7 @@ export function outlineOf(definition: JsonObject, parts: FormParts): Outline {
     definition,
     module,
     parts,
+    language,
     fields,
     names,
     uses,

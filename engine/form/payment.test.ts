@@ -104,12 +104,12 @@ describe('a submission with something to pay', () => {
     const story = tell(form, paying);
     expect(lastOf(story)).toEqual({ type: 'pay', bill });
     expect(story.state.phase).toBe('paying');
-    expect(progressWords(story.state)).toBe('Processing payment, please wait');
+    expect(progressWords(form, story.state)).toBe('Processing payment, please wait');
     const paid = update(form, story.state, said('succeeded'));
     expect(paid.effects).toEqual([
       { type: 'send', submission: { price: '12.5', name: 'Ada', toll: '', 'toll-proof': 'p1' } },
     ]);
-    expect(progressWords(paid.state)).toBe('Success! Payment confirmed. Submitting form, please wait');
+    expect(progressWords(form, paid.state)).toBe('Success! Payment confirmed. Submitting form, please wait');
   });
 
   it('is not paid again when only the sending failed', () => {

@@ -2,16 +2,10 @@ import type { Payment } from './aside.ts';
 import type { Bill } from './bill.ts';
 import { billsIn } from './bills.ts';
 import { type Draft, own } from './draft.ts';
+import { say } from './say.ts';
 import { reconsider, settle, touch } from './settle.ts';
+import { paymentUnverifiedWords, sslRequiredWords } from './spoken-words.ts';
 import { submissionFrom } from './submission-of.ts';
-
-/** What is said of payments (spec 001 §8). */
-export const PAYMENT_WORDS = {
-  failed: 'Payment failed. Please try again.',
-  cancelled: 'Payment was cancelled',
-  unverified: 'Error! Something went wrong when verifying the payment',
-  sslRequired: 'SSL required to submit this form, please check your URL.',
-} as const;
 
 /**
  * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
@@ -21,7 +15,7 @@ export function beginPayment(draft: Draft): boolean {
   const bill = billsIn(draft.form, draft.fields).find((one) => proofOf(draft, one) === null);
   if (bill === undefined) return false;
   if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure)
-    failPayment(draft, PAYMENT_WORDS.sslRequired);
+    failPayment(draft, say(draft.form.layout.language, sslRequiredWords));
   else {
     draft.phase = 'paying';
     draft.aside = { ...draft.aside, payment: { bill, id: '', window: '', isConfirmed: false } };
@@ -32,7 +26,8 @@ export function beginPayment(draft: Draft): boolean {
 
 /** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
 export function completePayment(draft: Draft, bill: Bill, id: string): void {
-  if (!prove(draft, bill, id)) return failPayment(draft, PAYMENT_WORDS.unverified);
+  if (!prove(draft, bill, id))
+    return failPayment(draft, say(draft.form.layout.language, paymentUnverifiedWords));
   draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
   draft.phase = 'sending';
   draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });

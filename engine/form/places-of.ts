@@ -5,6 +5,6 @@ import { readFields } from './read-fields.ts';
 
 /** Where the author wrote each field of a form, as JSON Pointers: in the order of the compiled form’s fields. */
 export function placesOf(definition: JsonObject): readonly string[] {
-  const { fields, locate } = moduleOf(definition);
-  return readFields(fields(definition), allParts).map(({ at }) => locate(at));
+  const { fields, locate, words } = moduleOf(definition);
+  return readFields(fields(definition, words), allParts).map(({ at }) => locate(at));
 }

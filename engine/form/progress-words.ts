@@ -1,10 +1,12 @@
+import type { CompiledForm } from './compiled-form.ts';
+import type { EventTaker } from './events/event-taker.ts';
 import type { FormState } from './form-state.ts';
 
 /** What is said while a form is on its way, for assistive technology and loaders (spec 001 §8); '' while it is not. */
-export function progressWords({ phase, aside }: Pick<FormState, 'phase' | 'aside'>): string {
-  if (phase === 'paying') return 'Processing payment, please wait';
-  if (phase !== 'sending') return '';
-  return aside.payment?.isConfirmed === true
-    ? 'Success! Payment confirmed. Submitting form, please wait'
-    : 'Submitting form, please wait';
+export function progressWords(form: CompiledForm, state: FormState): string {
+  const isSending = state.phase === 'sending';
+  if (!isSending && state.phase !== 'paying') return '';
+  const { loaderLabel, sendingMessage } = form.settings;
+  const payment = form.events.get('payment') as EventTaker | undefined;
+  return payment?.says?.(form, state) || loaderLabel || sendingMessage;
 }

@@ -1,8 +1,9 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
 import type { FieldKind } from '../kinds/kind.ts';
-import { asItRuns, partsOf, rulesOf } from '../kinds/off-pages.ts';
+import { asItRuns, inLanguage, partsOf, rulesOf } from '../kinds/off-pages.ts';
 import { isObject, type Json } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
+import { kindLanguage, type Language } from './language.ts';
 import type { SourceField } from './modules/form-module.ts';
 import type { FormParts } from './parts.ts';
 
@@ -21,9 +22,13 @@ type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names' | 'missing'> & { 
  * The well-formed ones of these fields, each with its kind, its formula and its rules, and after each the parts that its
  * kind adds. What is not well-formed is left to the checks.
  */
-export function readFields(fields: readonly SourceField[], parts: FormParts): readonly FieldPart[] {
+export function readFields(
+  fields: readonly SourceField[],
+  parts: FormParts,
+  language: Language | null = null,
+): readonly FieldPart[] {
   const found: FieldPart[] = [];
-  const reading = { found, parts };
+  const reading = { found, parts, language };
   for (const { definition, at } of fields)
     add(definition, { at, owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 }, reading);
   return found;
@@ -32,12 +37,14 @@ export function readFields(fields: readonly SourceField[], parts: FormParts): re
 interface Reading {
   readonly found: FieldPart[];
   readonly parts: FormParts;
+  readonly language: Language | null;
 }
 
 function add(written: Json, place: Place, reading: Reading): void {
-  const { found, parts } = reading;
+  const { found, parts, language } = reading;
   if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
-  const field = asItRuns(written);
+  const running = asItRuns(written);
+  const field = language === null ? running : inLanguage(running, language);
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);
@@ -63,7 +70,7 @@ function add(written: Json, place: Place, reading: Reading): void {
 /** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
 function addParts(field: FieldDefinition, kind: FieldKind, of: Place, reading: Reading): void {
   const { found } = reading;
-  const added = partsOf(kind, field);
+  const added = partsOf(kind, field, kindLanguage(reading.language));
   if (added.length === 0) return;
   const where = { ...of, owner: found.length - 1, depth: of.depth + 1 };
   const start = found.length;

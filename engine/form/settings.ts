@@ -1,4 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import type { Language } from './language.ts';
+import { PAGE_WORDS, SETTING_WORDS } from './setting-words.ts';
 import { CALCS_MEMOIZE_MS } from './timings.ts';
 
 /** A form's settings with every default filled in. */
@@ -12,6 +14,13 @@ export interface Settings {
   readonly successMessage: string;
   /** Stands above the form when answers are wanting. */
   readonly errorMessage: string;
+  /** Stands under the title of a form that requires something. */
+  readonly requiredNote: string;
+  /** Announced while the form is being sent, where there is no loader label. */
+  readonly sendingMessage: string;
+  /** Said when a submission did not come through at all, and when the server could not read it. */
+  readonly failedMessage: string;
+  readonly uploadFailedMessage: string;
   /** Where HTML shows what was chosen, it shows the options' values instead of their labels. */
   readonly printValue: boolean;
   readonly afterSubmit: 'reset' | 'keep' | 'hide';
@@ -46,10 +55,7 @@ export interface PaginationSettings {
 
 const DEFAULTS = {
   inlineValidation: true,
-  submitLabel: 'Submit',
   loaderLabel: '',
-  successMessage: 'Thank you. Your answers have been received.',
-  errorMessage: 'Please correct the errors before submission.', // spec 001 §8
   printValue: false,
   afterSubmit: 'reset',
   calcsMemoizeTime: CALCS_MEMOIZE_MS,
@@ -65,21 +71,23 @@ const DEFAULTS = {
 const PAGINATION_DEFAULTS = {
   header: 'tabs',
   progressBarType: 'progress',
-  pageNumberText: 'Page %1$s of %2$s',
-  previousLabel: 'Previous',
-  nextLabel: 'Next',
-  lastPageLabel: 'Finish',
 } as const;
 
 /** Reads the settings of a definition that passed its checks; `usual` are those of its type where the author has no wish. */
-export function readSettings(definition: JsonObject, usual: JsonObject): Settings {
+export function readSettings(
+  definition: JsonObject,
+  usual: JsonObject,
+  language: Pick<Language, 'settings' | 'pagination'> | null = null,
+): Settings {
   const settings = objectMember(definition, 'settings');
   const pagination = {
     ...PAGINATION_DEFAULTS,
+    ...(language?.pagination ?? PAGE_WORDS),
     ...objectMember(usual, 'pagination'),
     ...objectMember(settings, 'pagination'),
   };
-  return { ...DEFAULTS, ...usual, ...settings, pagination } as Settings;
+  const words = language?.settings ?? SETTING_WORDS;
+  return { ...DEFAULTS, ...words, ...usual, ...settings, pagination } as Settings;
 }
 
 function objectMember(object: JsonObject, name: string): JsonObject {

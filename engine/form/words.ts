@@ -1,8 +1,11 @@
 import type { FieldKind } from '../kinds/kind.ts';
 import { wordsOf } from '../kinds/off-pages.ts';
+import { ruleWords } from '../validate/registry.ts';
 import { wordsFor } from '../validate/words.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
+import type { Text } from '../value/text.ts';
 import type { FieldPart } from './field-part.ts';
+import type { Language } from './language.ts';
 import type { FormParts } from './parts.ts';
 
 const NOTHING: readonly Json[] = [];
@@ -14,10 +17,12 @@ export class Words {
   readonly #usual = new Map<FieldKind, Map<string, number | null>>();
   readonly #forms: Json | undefined;
   readonly #rules: FormParts['rules'];
+  readonly #language: Language | null;
 
-  constructor(definition: JsonObject, rules: FormParts['rules']) {
+  constructor(definition: JsonObject, rules: FormParts['rules'], language: Language | null) {
     this.#forms = member(definition, 'messages');
     this.#rules = rules;
+    this.#language = language;
   }
 
   /** Every text so far, by index. */
@@ -56,10 +61,19 @@ export class Words {
   }
 
   #text({ kind, own }: Voice, rule: string, limits: readonly Json[]): string {
-    const { words = '', showLimits, showAnswer } = this.#rules.get(rule) ?? {};
+    const { showLimits, showAnswer } = this.#rules.get(rule) ?? {};
     // What speaks of the answer is filled in when there is one.
     const shown = showAnswer === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
-    return wordsFor(rule, shown, { field: own, form: this.#forms, default: wordsOf(kind, rule) ?? words });
+    const tag = this.#language?.tag ?? 'en';
+    return wordsFor(rule, shown, { field: own, form: this.#forms, default: this.#said(kind, rule), tag });
+  }
+
+  /** What a kind says of a rule that is not met, or else the rule itself. */
+  #said(kind: FieldKind, rule: string): Text {
+    const { kinds, rules } = this.#language ?? {};
+    const english = wordsOf(kind, rule);
+    if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
+    return rules?.[rule] ?? ruleWords.get(rule) ?? this.#rules.get(rule)?.words ?? '';
   }
 
   #keep(text: string): number {

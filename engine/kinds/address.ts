@@ -6,7 +6,7 @@ export const address = {
   ...unanswered,
   name: 'address',
   widget: 'group',
-  parts: (field) => piecesOf(field, PIECES),
+  parts: (field, { parts }) => piecesOf(field, PIECES, parts),
   isDivided: () => true,
   joins: ', ',
 } as const satisfies FieldKind;
@@ -14,18 +14,18 @@ export const address = {
 const piece = { kind: 'text', usual: true, essential: true } as const;
 
 const PIECES: readonly Piece[] = [
-  { ...piece, name: 'street_address', label: 'Street Address', autofill: 'address-line1' },
+  { ...piece, name: 'street_address', label: 'street', autofill: 'address-line1' },
   {
     ...piece,
     name: 'address_line',
-    label: 'Apartment, suite, etc',
+    label: 'addressLine',
     autofill: 'address-line2',
     essential: false,
   },
-  { ...piece, name: 'city', label: 'City', autofill: 'address-level2' },
-  { ...piece, name: 'state', label: 'State/Province', autofill: 'address-level1' },
-  { ...piece, name: 'zip', label: 'ZIP / Postal Code', autofill: 'postal-code' },
-  { ...piece, name: 'country', kind: 'country', label: 'Country', autofill: 'country' },
+  { ...piece, name: 'city', label: 'city', autofill: 'address-level2' },
+  { ...piece, name: 'state', label: 'state', autofill: 'address-level1' },
+  { ...piece, name: 'zip', label: 'zip', autofill: 'postal-code' },
+  { ...piece, name: 'country', kind: 'country', label: 'country', autofill: 'country' },
 ];
 
 export const addressOptions = {

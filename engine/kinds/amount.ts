@@ -16,6 +16,7 @@ import {
   setAmount,
 } from './levels.ts';
 import { hiddenBehavior } from './option-schemas.ts';
+import { optionWords } from './option-words.ts';
 import { partOf } from './part-of.ts';
 
 export const amount = {
@@ -151,7 +152,7 @@ export const amountOptions = {
     },
     customLabel: {
       type: 'string',
-      default: 'Custom Amount',
+      default: optionWords.customLabel,
       title: 'Label of the custom amount',
       description: 'What the choice of another amount is called.',
     },

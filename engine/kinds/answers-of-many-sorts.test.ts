@@ -3,6 +3,7 @@ import type { Json } from '../value/json.ts';
 import { captcha } from './captcha.ts';
 import { email } from './email.ts';
 import type { FieldDefinition } from './field-definition.ts';
+import { english } from './kind-language.ts';
 import { rulesOf as appliedRules, partsOf } from './off-pages.ts';
 import { password } from './password.ts';
 import { countryAfterLeaving, phone } from './phone.ts';
@@ -241,6 +242,7 @@ describe('postdata', () => {
         categories,
         tags: true,
       }),
+      english,
     );
     expect(parts.map(({ definition: { id, kind, label, required } }) => [id, kind, label, required])).toEqual(
       [
@@ -250,6 +252,6 @@ describe('postdata', () => {
       ],
     );
     expect(parts[2]?.definition.options).toEqual(categories);
-    expect(postdata.parts(field('postdata'))).toEqual([]);
+    expect(postdata.parts(field('postdata'), english)).toEqual([]);
   });
 });

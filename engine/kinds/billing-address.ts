@@ -1,9 +1,10 @@
 import { exceptions } from '../value/address-rules.ts';
-import { countries } from '../value/countries.ts';
+import { countriesIn } from '../value/countries.ts';
 import type { Json } from '../value/json.ts';
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
 import { askedPart, labels, ruleWhen } from './part-of.ts';
 import { ANY_STATE } from './state.ts';
 
@@ -18,15 +19,15 @@ export const billingAddress = {
   parts: addressParts,
 } as const satisfies FieldKind;
 
-function addressParts(field: FieldDefinition): readonly Part[] {
+function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguage): readonly Part[] {
   const home = textOption(field, 'country');
   const country: FieldDefinition = {
     id: COUNTRY,
     kind: 'select',
-    label: 'Country',
+    label: words.country,
     autofill: 'billing country',
     required: isOn(field, 'required'),
-    options: countries.map(({ code, name }) => ({
+    options: countriesIn(tag).map(({ code, name }) => ({
       value: code,
       label: name,
       ...(code === home && { default: true }),
@@ -40,15 +41,15 @@ function addressParts(field: FieldDefinition): readonly Part[] {
     {
       ...line,
       id: 'card_address',
-      label: 'Address 1',
+      label: words.address1,
       autofill: 'billing address-line1',
       conditions: [wanted],
     },
-    { ...line, id: 'card_address_2', label: 'Address 2', autofill: 'billing address-line2' },
+    { ...line, id: 'card_address_2', label: words.address2, autofill: 'billing address-line2' },
     {
       ...line,
       id: 'card_city',
-      label: 'City',
+      label: words.city,
       autofill: 'billing address-level2',
       conditions: [wanted, ...ruleIn('unrequire', cityOptional)],
     },
@@ -63,7 +64,7 @@ function addressParts(field: FieldDefinition): readonly Part[] {
     {
       ...line,
       id: 'card_zip',
-      label: 'Zip / Postal Code',
+      label: words.billingZip,
       autofill: 'billing postal-code',
       conditions: [wanted, ...ruleIn('unrequire', zipOptional)],
     },

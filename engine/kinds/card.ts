@@ -2,6 +2,7 @@ import { NOT_BLANK } from '../value/option-schema.ts';
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
 import { askedPart, labels, partOf, ruleWhen } from './part-of.ts';
 
 const TOKEN = 'give_stripe_payment_method'; // spec 000 §3
@@ -17,16 +18,35 @@ export const card = {
   parts: cardParts,
 } as const satisfies FieldKind;
 
-function cardParts(field: FieldDefinition): readonly Part[] {
+function cardParts(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
   const token = textOption(field, 'token') || TOKEN;
   const asked = { required: isOn(field, 'required'), conditions: [ruleWhen('unrequire', token, '!=', '')] };
   const parts: FieldDefinition[] = [
-    { ...asked, id: 'card_number', kind: 'card-number', label: 'Card Number', placeholder: 'Card Number' },
-    { ...asked, id: 'card_cvc', kind: 'card-code', label: 'CVC', placeholder: 'CVC', number: 'card_number' },
+    {
+      ...asked,
+      id: 'card_number',
+      kind: 'card-number',
+      label: words.cardNumber,
+      placeholder: words.cardNumber,
+    },
+    {
+      ...asked,
+      id: 'card_cvc',
+      kind: 'card-code',
+      label: words.cardCode,
+      placeholder: words.cardCode,
+      number: 'card_number',
+    },
     ...(isOn(field, 'cardholder')
-      ? [{ ...asked, id: 'card_name', kind: 'text', label: 'Cardholder Name', autofill: 'cc-name' }]
+      ? [{ ...asked, id: 'card_name', kind: 'text', label: words.cardName, autofill: 'cc-name' }]
       : []),
-    { ...asked, id: 'card_expiry', kind: 'card-expiry', label: 'Expiration', placeholder: 'MM / YY' },
+    {
+      ...asked,
+      id: 'card_expiry',
+      kind: 'card-expiry',
+      label: words.cardExpiry,
+      placeholder: words.monthAndYear,
+    },
   ];
   return [...parts.map((part) => askedPart(field, part)), partOf({ id: token, kind: 'host-value' })];
 }

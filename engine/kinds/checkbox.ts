@@ -1,6 +1,14 @@
 import { isDecimal } from '../value/is-decimal.ts';
 import { answered } from './answered.ts';
-import { choiceNumber, choiceRules, choiceText, chosen, defaultChoices, readChoices } from './choice.ts';
+import {
+  choiceNumber,
+  choiceRules,
+  choiceText,
+  chosen,
+  defaultChoices,
+  otherIn,
+  readChoices,
+} from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { enableCustomOption, hiddenBehavior, layout, options } from './option-schemas.ts';
 
@@ -24,4 +32,5 @@ export const checkboxOptions = {
   summary: 'A choice: any number of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
+  says: otherIn,
 } as const satisfies KindOptions;

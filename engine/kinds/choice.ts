@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
 
 /** What choosing the ‘other’ option gives; what is entered with it is a field of its own (spec 001 §5). */
 const CUSTOM_OPTION = 'custom_option';
@@ -16,12 +17,17 @@ export const chosen = {
   words: { required: 'This field is required. Please select a value.' },
 } as const satisfies Partial<FieldKind>;
 
+/** What the ‘other’ option is called in another language. */
+export function otherIn(field: FieldDefinition, { other }: KindLanguage): JsonObject {
+  return isOn(field, 'enableCustomOption') ? { otherLabel: other } : {};
+}
+
 /** The options of a field to choose from, in the author's order; the ‘other’ option last, unless the author has placed it. */
 export function optionsOf(field: FieldDefinition): readonly JsonObject[] {
   const options = Array.isArray(field.options) ? (field.options as readonly Json[]).filter(isObject) : [];
   return !isOn(field, 'enableCustomOption') || options.some(isCustom)
     ? options
-    : [...options, { value: CUSTOM_OPTION, label: CUSTOM_LABEL }];
+    : [...options, { value: CUSTOM_OPTION, label: textOption(field, 'otherLabel') || CUSTOM_LABEL }];
 }
 
 function isCustom(option: JsonObject): boolean {

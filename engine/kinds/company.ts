@@ -1,11 +1,12 @@
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
+import { optionWords } from './option-words.ts';
 import { askedPart, labels, ruleWhen } from './part-of.ts';
 
 /** Spec 000 §3: the company option is yes or no. */
 const YES = 'yes';
-const QUESTION = 'Is this donation on behalf of a company?';
 
 /** Whether a company gives, and its name: asked for only then, and always where the company is required. */
 export const company = {
@@ -15,21 +16,21 @@ export const company = {
   parts: companyParts,
 } as const satisfies FieldKind;
 
-function companyParts(field: FieldDefinition): readonly Part[] {
+function companyParts(field: FieldDefinition, { options, parts: words }: KindLanguage): readonly Part[] {
   const isAlways = isOn(field, 'required');
   const option: FieldDefinition = {
     id: 'give_company_option',
     kind: 'radio',
-    label: textOption(field, 'question') || QUESTION,
+    label: textOption(field, 'question') || options.question,
     options: [
-      { value: YES, label: 'Yes' },
-      { value: 'no', label: 'No', default: true },
+      { value: YES, label: words.yes },
+      { value: 'no', label: words.no, default: true },
     ],
   };
   const name: FieldDefinition = {
     id: 'give_company_name',
     kind: 'text',
-    label: 'Company Name',
+    label: words.companyName,
     autofill: 'organization',
     trim: true,
     maxlength: 255,
@@ -47,7 +48,7 @@ export const companyOptions = {
   properties: {
     question: {
       type: 'string',
-      default: QUESTION,
+      default: optionWords.question,
       title: 'Question',
       description: 'What is to be answered with yes or no.',
     },

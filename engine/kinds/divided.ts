@@ -2,12 +2,13 @@ import { isObject, type JsonObject, member } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { Part } from './kind.ts';
+import { type PartWords, partWords } from './part-words.ts';
 
 /** One of the fields that a name or an address may be divided into; its id is the whole's, a hyphen, and its name. */
 export interface Piece {
   readonly name: string;
   readonly kind: string;
-  readonly label: string;
+  readonly label: keyof PartWords;
   readonly autofill: string;
   /** Whether the whole has it, unless its author says what it has. */
   readonly usual: boolean;
@@ -18,25 +19,34 @@ export interface Piece {
 }
 
 /** The pieces that a field's `parts` name, or the usual ones, each as its author wants it. */
-export function piecesOf(field: FieldDefinition, pieces: readonly Piece[]): readonly Part[] {
+export function piecesOf(
+  field: FieldDefinition,
+  pieces: readonly Piece[],
+  words: PartWords,
+): readonly Part[] {
   const chosen = member(field, 'parts');
   const wishes: JsonObject = isObject(chosen) ? chosen : {};
   const isChosen = ({ name, usual }: Piece): boolean =>
     Object.keys(wishes).length === 0 ? usual : Object.hasOwn(wishes, name);
   return pieces.filter(isChosen).map((piece): Part => {
     const wish = member(wishes, piece.name);
-    return { definition: pieceOf(field, piece, isObject(wish) ? wish : {}), copy: 0, at: '' };
+    const named = { ...piece, called: words[piece.label] };
+    return { definition: pieceOf(field, named, isObject(wish) ? wish : {}), copy: 0, at: '' };
   });
 }
 
 /** What requires the whole requires its essential pieces, unless they say otherwise themselves. */
-function pieceOf(field: FieldDefinition, piece: Piece, wish: JsonObject): FieldDefinition {
-  const { name, kind, label, autofill, essential, options = [] } = piece;
+function pieceOf(
+  field: FieldDefinition,
+  piece: Piece & { readonly called: string },
+  wish: JsonObject,
+): FieldDefinition {
+  const { name, kind, called, autofill, essential, options = [] } = piece;
   const follows = essential && member(wish, 'required') === undefined;
   return {
     id: `${field.id}-${name}`,
     kind,
-    label: textOption(wish, 'label') || label,
+    label: textOption(wish, 'label') || called,
     description: textOption(wish, 'description'),
     placeholder: textOption(wish, 'placeholder'),
     autofill,
@@ -64,9 +74,9 @@ function pieceSchema({ label, essential }: Piece): OptionSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    description: `${label}.${essential ? ' Required with the whole, unless it says otherwise.' : ''}`,
+    description: `${partWords[label]}.${essential ? ' Required with the whole, unless it says otherwise.' : ''}`,
     properties: {
-      label: { type: 'string', default: label, description: 'What the visitor is asked for.' },
+      label: { type: 'string', default: partWords[label], description: 'What the visitor is asked for.' },
       description: { type: 'string', description: 'Shown below the label, and read out with it.' },
       placeholder: { type: 'string', description: 'An example shown while it is empty.' },
       required: { type: 'boolean', description: 'Whether it must be answered.' },

@@ -18,6 +18,7 @@ import { frequency } from './frequency.ts';
 import { frequencyText } from './frequency-text.ts';
 import { gateway } from './gateway.ts';
 import type { FieldKind } from './kind.ts';
+import { english } from './kind-language.ts';
 import { levelsOf, priceIdOf } from './levels.ts';
 import { login } from './login.ts';
 import { mirror } from './mirror.ts';
@@ -36,7 +37,7 @@ function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): F
 }
 
 function partIds(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): readonly string[] {
-  return (kind.parts?.(field(kind, options)) ?? []).map(({ definition }) => definition.id);
+  return (kind.parts?.(field(kind, options), english) ?? []).map(({ definition }) => definition.id);
 }
 
 function textOf(value: unknown): unknown {
@@ -241,7 +242,7 @@ describe('donation-summary', () => {
     expect(partIds(donationSummary, { amount: 'a' })).toEqual(['x-amount', 'x-total']);
     const all = { amount: 'a', frequency: 'f', fee: 'x-fee', labels: { 'x-total': 'All in all' } };
     expect(partIds(donationSummary, all)).toEqual(['x-amount', 'x-frequency', 'x-fees', 'x-total']);
-    expect(donationSummary.parts(field(donationSummary, all))[3]?.definition).toMatchObject({
+    expect(donationSummary.parts(field(donationSummary, all), english)[3]?.definition).toMatchObject({
       label: 'All in all',
       of: ['a', 'x-fee'],
     });
@@ -317,7 +318,7 @@ describe('the panels', () => {
       labels: { give_user_login: 'Who?' },
       messages: { required: 'Say it.' },
     });
-    expect(login.parts(worded)[1]?.definition).toMatchObject({
+    expect(login.parts(worded, english)[1]?.definition).toMatchObject({
       label: 'Who?',
       messages: { required: 'Say it.' },
     });
@@ -337,7 +338,7 @@ describe('payments', () => {
         { planName: 'B', amount: 9.5 },
       ],
     };
-    const parts = stripe.parts(field(stripe, plans));
+    const parts = stripe.parts(field(stripe, plans), english);
     expect(parts.map(({ definition, at }) => [definition.id, definition.formula, at])).toEqual([
       ['x-plan-1', '{total}', '/payments/0'],
       ['x-plan-2', '9.5', '/payments/1'],
@@ -352,11 +353,11 @@ describe('payments', () => {
   it('are made alike, however the provider asks for the card', () => {
     expect(partIds(stripeOcs, { amount: 5 })).toEqual(partIds(stripe, { amount: 5 }));
     const variable = { amountType: 'variable', variable: 'total', payments: [] };
-    expect(stripeOcs.parts(field(stripeOcs, variable))[0]?.definition.formula).toBe('{total}');
+    expect(stripeOcs.parts(field(stripeOcs, variable), english)[0]?.definition.formula).toBe('{total}');
   });
 
   it('are plans of their own without any', () => {
     expect(partIds(paypal, { amount: 5 })).toEqual(['x-plan-1', 'x-amount', 'x-orderid']);
-    expect(paypal.parts(field(paypal))[0]?.definition.formula).toBe('0');
+    expect(paypal.parts(field(paypal), english)[0]?.definition.formula).toBe('0');
   });
 });

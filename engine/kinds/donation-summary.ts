@@ -2,6 +2,7 @@ import { currencyOption } from './amount.ts';
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
 import { askedPart, labels, ruleWhen } from './part-of.ts';
 
 /** What a donation comes to, row by row, as the donor chooses (spec 000 §4). */
@@ -12,20 +13,20 @@ export const donationSummary = {
   parts: rowsOf,
 } as const satisfies FieldKind;
 
-function rowsOf(field: FieldDefinition): readonly Part[] {
+function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
   const { id, currency = '' } = field;
   const [amount, fee] = [textOption(field, 'amount'), textOption(field, 'fee')];
   const frequency = textOption(field, 'frequency');
   const sum = { kind: 'sum', currency };
-  const rows: FieldDefinition[] = [{ ...sum, id: `${id}-amount`, label: 'Payment Amount', of: [amount] }];
+  const rows: FieldDefinition[] = [{ ...sum, id: `${id}-amount`, label: words.paymentAmount, of: [amount] }];
   if (frequency)
-    rows.push({ id: `${id}-frequency`, kind: 'frequency-text', label: 'Giving Frequency', of: frequency });
+    rows.push({ id: `${id}-frequency`, kind: 'frequency-text', label: words.givingFrequency, of: frequency });
   if (fee) {
     const whenPaid = [ruleWhen('show', fee, '>', '0')];
-    rows.push({ ...sum, id: `${id}-fees`, label: 'Cover Donation Fees', of: [fee], conditions: whenPaid });
+    rows.push({ ...sum, id: `${id}-fees`, label: words.coveredFees, of: [fee], conditions: whenPaid });
   }
   const all = [amount, ...(fee ? [fee] : [])];
-  rows.push({ ...sum, id: `${id}-total`, label: 'Donation Total', of: all });
+  rows.push({ ...sum, id: `${id}-total`, label: words.donationTotal, of: all });
   return rows.map((row) => askedPart(field, row));
 }
 

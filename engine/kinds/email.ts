@@ -61,6 +61,6 @@ export const emailOptions = {
   },
   required: [],
   rules: emailRules,
-  parts: (field) => confirmationOf(field, 'Confirm Email'),
+  parts: (field, { parts }) => confirmationOf(field, parts.confirmEmail),
   words: { required: 'This field is required. Please input a valid email.' },
 } as const satisfies KindOptions;

@@ -4,10 +4,9 @@ import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 import { hiddenBehavior } from './option-schemas.ts';
+import { optionWords } from './option-words.ts';
 import { partOf, ruleWhen } from './part-of.ts';
 import { CHECKED, readTick, TICK_WORDS, tickBox } from './tick.ts';
-
-const OPT_IN_LABEL = 'I’d like to help cover the transaction fees.';
 
 /** Whether the donor pays the provider's fee on top: by a box to tick, or always. The fee is a part of it. */
 export const feeRecovery = {
@@ -16,7 +15,7 @@ export const feeRecovery = {
   widget: 'checkbox',
   entry: null,
   words: { answer: TICK_WORDS },
-  choices: (field) => tickBox(textOption(field, 'optInLabel') || OPT_IN_LABEL),
+  choices: (field) => tickBox(textOption(field, 'optInLabel') || optionWords.optInLabel),
   displays: (field) => !isForced(field),
   initial: (field) => (isForced(field) || isOn(field, 'defaultValue') ? CHECKED : null),
   read: (answer, field) => (isForced(field) ? CHECKED : readTick(answer)),
@@ -95,7 +94,7 @@ export const feeRecoveryOptions = {
     },
     optInLabel: {
       type: 'string',
-      default: OPT_IN_LABEL,
+      default: optionWords.optInLabel,
       title: 'Label of the box',
       description: 'What the donor agrees to.',
     },

@@ -12,7 +12,7 @@ export const frequencyText = {
   isAnswered: false,
   initial: () => null,
   sources: (field) => [textOption(field, 'of'), `${textOption(field, 'of')}-label`],
-  read: (_answer, _field, [, label = null]) => label ?? ONE_TIME_LABEL,
+  read: (_answer, field, [, label = null]) => label ?? (textOption(field, 'onceLabel') || ONE_TIME_LABEL),
   rules: () => [],
 } as const satisfies FieldKind;
 
@@ -25,4 +25,5 @@ export const frequencyTextOptions = {
     of: { type: 'string', title: 'Of', description: 'The id of the field of kind “frequency”.' },
   },
   required: ['label', 'of'],
+  says: (_field, { frequency }) => ({ onceLabel: frequency.once }),
 } as const satisfies KindOptions;

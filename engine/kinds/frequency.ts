@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { frequencyLabel, ONE_TIME, PERIODS } from '../value/frequency.ts';
-import type { Json, JsonObject } from '../value/json.ts';
+import { type Frequency, frequencyLabel, ONE_TIME, PERIODS } from '../value/frequency.ts';
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
@@ -33,11 +33,18 @@ function frequencyChoices(field: FieldDefinition): readonly JsonObject[] {
 
 function labelOf(value: FieldValue, field: FieldDefinition): string | null {
   if (typeof value !== 'string') return null;
-  return frequencyLabel({
-    period: value,
+  const words = member(field, 'periodLabels');
+  const label = isObject(words) ? member(words, value) : undefined;
+  if (typeof label === 'string') return label;
+  return frequencyLabel(frequencyOf(field, value));
+}
+
+function frequencyOf(field: FieldDefinition, period: string): Frequency {
+  return {
+    period,
     interval: numberOption(field, 'interval') ?? 1,
     installments: numberOption(field, 'installments') ?? 0,
-  });
+  };
 }
 
 function defaultOf(field: FieldDefinition): Json {
@@ -93,4 +100,12 @@ export const frequencyOptions = {
     },
   },
   required: ['periods'],
+  says: (field, { tag, frequency: words }) => ({
+    periodLabels: Object.fromEntries(
+      [ONE_TIME, ...PERIODS].map((period) => [
+        period,
+        frequencyLabel(frequencyOf(field, period), words, tag),
+      ]),
+    ),
+  }),
 } as const satisfies KindOptions;

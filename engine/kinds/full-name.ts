@@ -20,13 +20,13 @@ const PIECES: readonly Piece[] = [
     ...further,
     name: 'prefix',
     kind: 'select',
-    label: 'Prefix',
+    label: 'prefix',
     autofill: 'honorific-prefix',
     options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'],
   },
-  { ...piece, name: 'first-name', label: 'First Name', autofill: 'given-name' },
-  { ...further, name: 'middle-name', label: 'Middle Name', autofill: 'additional-name' },
-  { ...piece, name: 'last-name', label: 'Last Name', autofill: 'family-name' },
+  { ...piece, name: 'first-name', label: 'firstName', autofill: 'given-name' },
+  { ...further, name: 'middle-name', label: 'middleName', autofill: 'additional-name' },
+  { ...piece, name: 'last-name', label: 'lastName', autofill: 'family-name' },
 ];
 
 /** What an author may write of the parts. */
@@ -39,5 +39,5 @@ export const fullNameOptions = {
   summary: 'A person’s name in several parts. A field of kind “name” is one where it says `multiple`.',
   properties: {},
   required: [],
-  parts: (field) => piecesOf(field, PIECES),
+  parts: (field, { parts }) => piecesOf(field, PIECES, parts),
 } as const satisfies KindOptions;

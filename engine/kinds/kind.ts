@@ -3,6 +3,7 @@ import type { Decimal } from '../value/is-decimal.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
+import type { KindLanguage } from './kind-language.ts';
 
 /**
  * Which control shows a kind. The renderer has one component for each; a new name here stops it from compiling. Where a kind
@@ -81,7 +82,7 @@ export interface FieldKind {
     sources: readonly FieldValue[],
   ) => FieldValue | undefined;
   /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
-  readonly parts?: (field: FieldDefinition) => readonly Part[];
+  readonly parts?: (field: FieldDefinition, language: KindLanguage) => readonly Part[];
   /** Whether its parts are answered in its stead: then it has no value of its own, and its widget is the group's. */
   readonly isDivided?: (field: FieldDefinition) => boolean;
   /** Whether a copy of its parts is there now; the first always is. */
@@ -147,4 +148,6 @@ export interface KindOptions {
   readonly words?: FieldKind['words'];
   /** The field as it runs, where that is other than its author wrote it: of another kind, or with what is known of it beforehand. */
   readonly runsAs?: (field: FieldDefinition) => FieldDefinition;
+  /** What a field says in another language that is no option of its author's, e.g. the names of periods. */
+  readonly says?: (field: FieldDefinition, language: KindLanguage) => JsonObject;
 }

@@ -1,10 +1,11 @@
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
+import { optionWords } from './option-words.ts';
 import { askedPart, labels, partOf, ruleWhen } from './part-of.ts';
 
 const OPEN = 'yes';
-const TOGGLE_LABEL = 'Already have an account? Log in.';
 
 /** A panel to log in from within the form. What is entered is for the host's own call, not for the submission. */
 export const login = {
@@ -14,11 +15,11 @@ export const login = {
   parts: loginParts,
 } as const satisfies FieldKind;
 
-function loginParts(field: FieldDefinition): readonly Part[] {
+function loginParts(field: FieldDefinition, { options, parts: words }: KindLanguage): readonly Part[] {
   const isAlwaysOpen = isOn(field, 'required');
   const toggle = `${field.id}-open`;
-  const label = textOption(field, 'toggleLabel') || TOGGLE_LABEL;
-  const open = { id: toggle, kind: 'checkbox', label: 'Log in', options: [{ value: OPEN, label }] };
+  const label = textOption(field, 'toggleLabel') || options.toggleLabel;
+  const open = { id: toggle, kind: 'checkbox', label: words.logIn, options: [{ value: OPEN, label }] };
   const asked = {
     required: true,
     ...(!isAlwaysOpen && { conditions: [ruleWhen('show', toggle, '=', OPEN)] }),
@@ -28,16 +29,16 @@ function loginParts(field: FieldDefinition): readonly Part[] {
       ...asked,
       id: 'give_user_login',
       kind: 'text',
-      label: 'Username or Email',
+      label: words.username,
       autofill: 'username',
-      messages: { required: 'Please enter your username or email to log in.' },
+      messages: { required: words.usernameMissing },
     },
     {
       ...asked,
       id: 'give_user_pass',
       kind: 'secret',
-      label: 'Password',
-      messages: { required: 'Enter a password.' },
+      label: words.password,
+      messages: { required: words.passwordMissing },
     },
   ];
   return [...(isAlwaysOpen ? [] : [partOf(open)]), ...parts.map((part) => askedPart(field, part))];
@@ -50,7 +51,7 @@ export const loginOptions = {
   properties: {
     toggleLabel: {
       type: 'string',
-      default: TOGGLE_LABEL,
+      default: optionWords.toggleLabel,
       title: 'Label of the box',
       description: 'What opens the panel.',
     },

@@ -3,6 +3,7 @@
 
 import type { FieldDefinition } from './field-definition.ts';
 import type { AppliedRule, FieldKind, Part } from './kind.ts';
+import { english, type KindLanguage } from './kind-language.ts';
 import { kindOptions } from './registry.ts';
 
 /** The rules that hold of a field, in the order in which they are tried. */
@@ -11,8 +12,22 @@ export function rulesOf(kind: FieldKind, field: FieldDefinition): readonly Appli
 }
 
 /** The fields of their own that a field is made of. */
-export function partsOf(kind: FieldKind, field: FieldDefinition): readonly Part[] {
-  return (kind.parts ?? kindOptions.get(kind.name)?.parts)?.(field) ?? [];
+export function partsOf(
+  kind: FieldKind,
+  field: FieldDefinition,
+  language: KindLanguage = english,
+): readonly Part[] {
+  return (kind.parts ?? kindOptions.get(kind.name)?.parts)?.(field, language) ?? [];
+}
+
+/** A field in this language: what its author left open of its kind's options is filled in, as far as visitors read it. */
+export function inLanguage(field: FieldDefinition, language: KindLanguage): FieldDefinition {
+  const options = kindOptions.get(field.kind);
+  if (options === undefined) return field;
+  const open = Object.entries({ ...language.options, ...language.formats }).filter(
+    ([name]) => Object.hasOwn(options.properties, name) && !Object.hasOwn(field, name),
+  );
+  return { ...field, ...Object.fromEntries(open), ...options.says?.(field, language) };
 }
 
 /** The default words of a kind for a rule, where they are other than the rule's own. */

@@ -55,6 +55,6 @@ export const passwordOptions = {
   },
   required: [],
   rules: passwordRules,
-  parts: (field) => confirmationOf(field, 'Confirm Password'),
+  parts: (field, { parts }) => confirmationOf(field, parts.confirmPassword),
   words: { required: 'Your password is required.' },
 } as const satisfies KindOptions;

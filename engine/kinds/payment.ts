@@ -5,6 +5,7 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import { currencyOption } from './amount.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
 import { askedPart, labels, partOf } from './part-of.ts';
 
 /*
@@ -12,7 +13,7 @@ import { askedPart, labels, partOf } from './part-of.ts';
  * conditions do not hold is hidden and has no amount, so the first that has one is the plan, and its amount is to be paid.
  */
 
-/** What a way to pay is called in messages, and what its provider gives: parts that the host answers. */
+/** What a way to pay is called in messages, '' for just a payment, and what its provider gives: parts that the host answers. */
 export interface PaymentMethod {
   readonly name: string;
   readonly gives: readonly string[];
@@ -20,25 +21,35 @@ export interface PaymentMethod {
 
 /** A payment by card. */
 export const CARD_PAYMENT: PaymentMethod = {
-  name: 'Payment',
+  name: '',
   gives: ['paymentid', 'paymentmethod', 'subscriptionid'],
 };
 
 /** The parts of a payment: its plans, the amount and the name of the one that is paid, and what the provider gives. */
-export function paymentParts(field: FieldDefinition, { name, gives }: PaymentMethod): readonly Part[] {
+export function paymentParts(
+  field: FieldDefinition,
+  { name, gives }: PaymentMethod,
+  { parts: words }: KindLanguage,
+): readonly Part[] {
   const { id, currency = '' } = field;
   const plans = plansOf(field);
   const idAt = (place: number): string => `${id}-plan-${place + 1}`;
   const ids = plans.map((_, place) => idAt(place));
   const names = plans.map((plan) => textOption(plan, 'planName'));
-  const amount = { id: `${id}-amount`, kind: 'payment-amount', of: ids, currency, method: name };
+  const amount = {
+    id: `${id}-amount`,
+    kind: 'payment-amount',
+    of: ids,
+    currency,
+    method: name || words.payment,
+  };
   return [
     ...plans.map((plan, place) => ({
       definition: planPart(plan, idAt(place)),
       copy: 0,
       at: planAt(field, place),
     })),
-    askedPart(field, { ...amount, label: 'Amount' }),
+    askedPart(field, { ...amount, label: words.amount }),
     ...(names.some(Boolean) ? [partOf({ id: `${id}-plan`, kind: 'payment-plan-name', of: ids, names })] : []),
     ...gives.map((given) => partOf({ id: `${id}-${given}`, kind: 'host-value' })),
   ];

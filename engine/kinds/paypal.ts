@@ -10,7 +10,7 @@ export const paypal = {
   name: 'paypal',
   widget: 'parts',
   pays: { provider: 'paypal', amount: 'amount', proof: 'orderid' },
-  parts: (field) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }),
+  parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
 } as const satisfies FieldKind;
 
 // Spec 001 §3, PayPal config.

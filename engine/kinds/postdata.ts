@@ -3,21 +3,23 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
+import type { KindLanguage } from './kind-language.ts';
 import { options } from './option-schemas.ts';
+import { partWords } from './part-words.ts';
 
 /** What a post is made of: the part's name, its kind, its label, and the option that offers a choice for it. */
 const PARTS = [
-  { name: 'title', kind: 'text', label: 'Post Title' },
-  { name: 'content', kind: 'textarea', label: 'Post Content' },
-  { name: 'excerpt', kind: 'textarea', label: 'Post Excerpt' },
+  { name: 'title', kind: 'text', label: 'postTitle' },
+  { name: 'content', kind: 'textarea', label: 'postContent' },
+  { name: 'excerpt', kind: 'textarea', label: 'postExcerpt' },
   {
     name: 'image',
     kind: 'upload',
-    label: 'Featured Image',
+    label: 'postImage',
     extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'],
   },
-  { name: 'category', kind: 'select', label: 'Category', choices: 'categories' },
-  { name: 'tags', kind: 'checkbox', label: 'Tags', choices: 'tagOptions' },
+  { name: 'category', kind: 'select', label: 'postCategory', choices: 'categories' },
+  { name: 'tags', kind: 'checkbox', label: 'postTags', choices: 'tagOptions' },
 ] as const;
 
 /** An article for the site: a heading over fields of their own, each `id-title`, `id-content` and so on. */
@@ -29,7 +31,7 @@ export const postdata = {
 } as const satisfies FieldKind;
 
 /** A choice without anything to choose is left out. */
-function partsOf(field: FieldDefinition): readonly Part[] {
+function partsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
   return PARTS.flatMap((part) => {
     const { name, kind, label } = part;
     if (!isOn(field, name)) return [];
@@ -38,7 +40,7 @@ function partsOf(field: FieldDefinition): readonly Part[] {
     const definition: FieldDefinition = {
       id: `${field.id}-${name}`,
       kind,
-      label: textOption(field, `${name}Label`) || label,
+      label: textOption(field, `${name}Label`) || words[label],
       required: isOn(field, `${name}Required`),
       messages: field['messages'] ?? {},
       ...(choices === null ? {} : { options: choices }),
@@ -69,7 +71,7 @@ const partOptions: Readonly<Record<string, OptionSchema>> = Object.fromEntries(
       {
         type: 'boolean',
         default: false,
-        title: label,
+        title: partWords[label],
         description: `Whether it is asked for, as the field “id-${name}”.`,
       } as const,
     ],

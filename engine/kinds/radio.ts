@@ -1,5 +1,13 @@
 import { answered } from './answered.ts';
-import { choiceNumber, choiceRules, choiceText, chosen, defaultChoices, readChoice } from './choice.ts';
+import {
+  choiceNumber,
+  choiceRules,
+  choiceText,
+  chosen,
+  defaultChoices,
+  otherIn,
+  readChoice,
+} from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { enableCustomOption, hiddenBehavior, layout, options } from './option-schemas.ts';
 
@@ -22,4 +30,5 @@ export const radioOptions = {
   summary: 'A choice: one of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
+  says: otherIn,
 } as const satisfies KindOptions;

@@ -21,3 +21,14 @@ export const writtenKinds: readonly string[] = [...kindOptions.values()]
   .filter(({ isPart }) => isPart !== true)
   .map(({ of }) => of)
   .sort();
+
+type Worded = Extract<Part, { readonly words: object }>;
+
+/** What kinds say of rules in other words than the rules' own. */
+export type KindWords = {
+  readonly [One in Worded as One extends { readonly of: infer Name extends string }
+    ? Name
+    : One extends FieldKind
+      ? One['name']
+      : never]: One['words'];
+};

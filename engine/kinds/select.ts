@@ -6,6 +6,7 @@ import {
   choiceText,
   chosen,
   defaultChoices,
+  otherIn,
   readChoice,
   readChoices,
 } from './choice.ts';
@@ -52,4 +53,5 @@ export const selectOptions = {
     hiddenBehavior,
   },
   required: ['options'],
+  says: otherIn,
 } as const satisfies KindOptions;

@@ -1,4 +1,5 @@
 import { addressRulesOf } from '../value/address-rules.ts';
+import { isObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { type State, statesOf } from '../value/states.ts';
 import { answered } from './answered.ts';
@@ -29,9 +30,16 @@ export function stateEntryOf(
 ): { readonly label: string; readonly states: readonly State[] } {
   const label = textOption(field, 'label');
   return {
-    label: label === ANY_STATE ? addressRulesOf(country).stateLabel : label,
+    label: label === ANY_STATE ? stateLabel(field, country) : label,
     states: statesOf(country),
   };
+}
+
+function stateLabel(field: FieldDefinition, country: string): string {
+  const english = addressRulesOf(country).stateLabel;
+  const words = member(field, 'stateLabels');
+  const label = isObject(words) ? member(words, english) : undefined;
+  return typeof label === 'string' ? label : english;
 }
 
 export const stateOptions = {
@@ -48,4 +56,5 @@ export const stateOptions = {
     autofill,
   },
   required: ['country'],
+  says: (field, { states }) => (textOption(field, 'label') === ANY_STATE ? { stateLabels: states } : {}),
 } as const satisfies KindOptions;

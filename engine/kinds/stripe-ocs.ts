@@ -8,7 +8,7 @@ export const stripeOcs = {
   name: 'stripe-ocs',
   widget: 'parts',
   pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
-  parts: (field) => paymentParts(field, CARD_PAYMENT),
+  parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies FieldKind;
 
 export const stripeOcsOptions = {

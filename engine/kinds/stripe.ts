@@ -8,7 +8,7 @@ export const stripe = {
   name: 'stripe',
   widget: 'parts',
   pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
-  parts: (field) => paymentParts(field, CARD_PAYMENT),
+  parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies FieldKind;
 
 export const stripeOptions = {

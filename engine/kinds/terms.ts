@@ -2,9 +2,8 @@ import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
+import { optionWords } from './option-words.ts';
 import { readTick, TICK_WORDS, tickBox } from './tick.ts';
-
-const AGREE_LABEL = 'Agree to Terms?';
 
 /** A box for agreeing to terms, whose text is shown on demand. */
 export const terms = {
@@ -13,7 +12,7 @@ export const terms = {
   widget: 'terms',
   entry: null,
   words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
-  choices: (field) => tickBox(textOption(field, 'agreeLabel') || AGREE_LABEL),
+  choices: (field) => tickBox(textOption(field, 'agreeLabel') || optionWords.agreeLabel),
   initial: () => null,
   read: readTick,
   rules: () => [],
@@ -27,19 +26,19 @@ export const termsOptions = {
     html: { type: 'string', pattern: NOT_BLANK, title: 'Terms', description: 'The text, as HTML.' },
     agreeLabel: {
       type: 'string',
-      default: AGREE_LABEL,
+      default: optionWords.agreeLabel,
       title: 'Label of the box',
       description: 'What the visitor agrees to.',
     },
     showLabel: {
       type: 'string',
-      default: 'Show Terms',
+      default: optionWords.showLabel,
       title: 'Label to show',
       description: 'What shows the text.',
     },
     hideLabel: {
       type: 'string',
-      default: 'Hide Terms',
+      default: optionWords.hideLabel,
       title: 'Label to hide',
       description: 'What hides the text.',
     },

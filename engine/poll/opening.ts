@@ -16,19 +16,17 @@ interface OpeningMessages {
   readonly closed: string;
 }
 
-const DISABLED = 'Poll submissions disabled.';
-
-/** Reads when votes are taken, with the words for when they are not. */
-export function readOpening(definition: JsonObject): Opening {
+/** Reads when votes are taken, with the words for when they are not: the author's, or `disabled`. */
+export function readOpening(definition: JsonObject, disabled: string): Opening {
   const [opening, messages] = [objectIn(definition, 'opening'), objectIn(definition, 'messages')];
   return {
     status: wordIn(opening, 'status', ['open', 'pause', 'close']),
     from: textIn(opening, 'from'),
     until: textIn(opening, 'until'),
     messages: {
-      notOpen: textIn(messages, 'notOpen') || DISABLED,
-      paused: textIn(messages, 'paused') || DISABLED,
-      closed: textIn(messages, 'closed') || DISABLED,
+      notOpen: textIn(messages, 'notOpen') || disabled,
+      paused: textIn(messages, 'paused') || disabled,
+      closed: textIn(messages, 'closed') || disabled,
     },
   };
 }

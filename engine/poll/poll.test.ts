@@ -4,7 +4,7 @@ import type { JsonObject } from '../value/json.ts';
 import { mayVote, nextVote, VOTE_PERIODS, type VotePeriod } from './may-vote.ts';
 import { readOpening, refusalOn } from './opening.ts';
 import { pollReply, pollResultsOf, readPollReply } from './poll-results.ts';
-import { readPoll } from './read-poll.ts';
+import { POLL_WORDS, readPoll } from './read-poll.ts';
 import { tallyOf } from './tally-of.ts';
 
 const ANSWERS = [
@@ -159,11 +159,15 @@ describe('the opening of a poll', () => {
     { opening: { status: 'pause' }, today: '', words: 'Wait.' },
     { opening: { status: 'close' }, today: '', words: 'Over.' },
   ])('on $today with $opening says $words', ({ opening, today, words }) => {
-    expect(refusalOn(readOpening({ opening: opening as JsonObject, messages }), today)).toBe(words);
+    expect(
+      refusalOn(readOpening({ opening: opening as JsonObject, messages }, POLL_WORDS.disabled), today),
+    ).toBe(words);
   });
 
   it('has words where the author has none', () => {
-    expect(refusalOn(readOpening({ opening: { status: 'pause' } }), '')).toBe('Poll submissions disabled.');
+    expect(refusalOn(readOpening({ opening: { status: 'pause' } }, POLL_WORDS.disabled), '')).toBe(
+      'Poll submissions disabled.',
+    );
   });
 });
 

@@ -13,13 +13,15 @@ export const POLL_WORDS = {
   viewResults: 'View Results', // spec 001 §8
   sending: 'Submitting vote, please wait', // spec 001 §8
   failed: 'An error occurred saving the vote. Please try again', // spec 001 §8
+  disabled: 'Poll submissions disabled.',
 } as const;
 
 /** Colours that are told apart by everybody, also by who sees few (Okabe and Ito), by the answer's place. */
 const COLORS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#d55e00', '#56b4e9', '#f0e442', '#000000'];
 
-/** Reads a poll from its definition, whatever is in it. */
-export function readPoll(definition: JsonObject): Poll {
+/** Reads a poll from its definition, whatever is in it; `words` are what it says where its author does not. */
+export function readPoll(definition: JsonObject, words: Readonly<Record<string, string>> = POLL_WORDS): Poll {
+  const { saved = '', alreadyVoted = '', viewResults = '', disabled = '' } = words;
   const [results, messages] = [objectIn(definition, 'results'), objectIn(definition, 'messages')];
   return {
     answers: objectsIn(definition, 'answers').map(readAnswer),
@@ -27,11 +29,11 @@ export function readPoll(definition: JsonObject): Poll {
     chart: wordIn(results, 'chart', ['bar', 'pie']),
     votesCount: member(results, 'votesCount') !== false,
     limits: readLimits(objectIn(definition, 'limits')),
-    opening: readOpening(definition),
+    opening: readOpening(definition, disabled),
     messages: {
-      saved: textIn(messages, 'saved') || POLL_WORDS.saved,
-      alreadyVoted: textIn(messages, 'alreadyVoted') || POLL_WORDS.alreadyVoted,
-      viewResults: textIn(messages, 'viewResults') || POLL_WORDS.viewResults,
+      saved: textIn(messages, 'saved') || saved,
+      alreadyVoted: textIn(messages, 'alreadyVoted') || alreadyVoted,
+      viewResults: textIn(messages, 'viewResults') || viewResults,
     },
   };
 }

@@ -6,6 +6,6 @@ export function fillIn(text: string, words: Readonly<Record<string, string>>): s
 }
 
 /** Several things as one says them: “a, b and c”. */
-export function inWords(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+export function inWords(items: readonly string[], and: string): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }

@@ -43,14 +43,20 @@ export function gradeQuestion(
   );
   const mine = answers.filter((answer) => answer.chosen);
   const right = answers.filter(({ isCorrect }) => isCorrect === true);
-  const answer = inWords(mine.map(({ title }) => title));
+  const answer = inWords(
+    mine.map(({ title }) => title),
+    messages.and,
+  );
   if (!isGraded || mine.length === 0)
     return { question: question.id, isCorrect: null, message: '', answer, answers };
   const wanted = question.isMultiple ? right.length : 1;
   const isCorrect = mine.length === wanted && mine.every((one) => one.isCorrect === true);
   const message = fillIn(isCorrect ? messages.right : messages.wrong, {
     UserAnswer: answer,
-    CorrectAnswer: inWords(right.map(({ title }) => title)),
+    CorrectAnswer: inWords(
+      right.map(({ title }) => title),
+      messages.and,
+    ),
   });
   return { question: question.id, isCorrect, message, answer, answers };
 }

@@ -41,6 +41,8 @@ export interface QuizMessages {
   readonly right: string;
   readonly wrong: string;
   readonly final: string;
+  /** What stands before the last of several things. */
+  readonly and: string;
 }
 
 /** What is shown before the pages; its button reveals them. */

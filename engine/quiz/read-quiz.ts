@@ -11,10 +11,13 @@ export const QUIZ_WORDS = {
   wrong: 'Not quite. The answer is %CorrectAnswer%.',
   final: 'You answered %YourNum% of %Total% questions right.',
   start: 'Start',
+  unanswered: 'Please answer all the questions',
+  and: 'and',
 } as const;
 
-/** Reads a quiz from its definition, whatever is in it. */
-export function readQuiz(definition: JsonObject): Quiz {
+/** Reads a quiz from its definition, whatever is in it; `words` are what it says where its author does not. */
+export function readQuiz(definition: JsonObject, words: Readonly<Record<string, string>> = QUIZ_WORDS): Quiz {
+  const { right = '', wrong = '', final = '', start = '', and = '' } = words;
   const grading = wordIn(definition, 'grading', ['at-the-end', 'real-time']);
   const messages = objectIn(definition, 'messages');
   return {
@@ -23,11 +26,12 @@ export function readQuiz(definition: JsonObject): Quiz {
     questions: objectsIn(definition, 'questions').map((question) => readQuestion(question, grading)),
     results: readResults(definition),
     messages: {
-      right: textIn(messages, 'right') || QUIZ_WORDS.right,
-      wrong: textIn(messages, 'wrong') || QUIZ_WORDS.wrong,
-      final: textIn(messages, 'final') || QUIZ_WORDS.final,
+      right: textIn(messages, 'right') || right,
+      wrong: textIn(messages, 'wrong') || wrong,
+      final: textIn(messages, 'final') || final,
+      and,
     },
-    startScreen: readStartScreen(definition),
+    startScreen: readStartScreen(definition, start),
     share: readNetworks(definition),
     retake: member(definition, 'retake') !== false,
   };
@@ -67,13 +71,13 @@ function readResults(definition: JsonObject): readonly QuizResult[] {
     }));
 }
 
-function readStartScreen(definition: JsonObject): StartScreen | null {
+function readStartScreen(definition: JsonObject, start: string): StartScreen | null {
   if (!Object.hasOwn(definition, 'startScreen')) return null;
   const screen = objectIn(definition, 'startScreen');
   return {
     description: textIn(screen, 'description'),
     image: textIn(screen, 'image'),
-    startLabel: textIn(screen, 'startLabel') || QUIZ_WORDS.start,
+    startLabel: textIn(screen, 'startLabel') || start,
   };
 }
 

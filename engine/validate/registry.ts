@@ -1,9 +1,23 @@
-import type { Rule } from './rule.ts';
+import type { Text } from '../value/text.ts';
+import type { Rule, RuleWords } from './rule.ts';
 import * as all from './rules/index.ts';
 
-export type RuleName = (typeof all)[keyof typeof all]['name'];
+type Part = (typeof all)[keyof typeof all];
+export type RuleName = Extract<Part, Rule>['name'];
+
+const parts: readonly (Rule | RuleWords)[] = Object.values<Rule | RuleWords>(all);
 
 /** Every validation rule by its name. */
 export const rules: ReadonlyMap<string, Rule> = new Map(
-  Object.values<Rule>(all).map((rule) => [rule.name, rule]),
+  parts.flatMap((part) => ('compile' in part ? [[part.name, part]] : [])),
 );
+
+/** What each rule says by itself, by the rule's name. */
+export const ruleWords: ReadonlyMap<string, Text> = new Map(
+  parts.flatMap((part) => ('of' in part ? [[part.of, part.words]] : [])),
+);
+
+/** The same as a type: what a language has to say. */
+export type WordsOfRules = {
+  readonly [Words in Extract<Part, RuleWords> as Words['of']]: Words['words'];
+};

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import type { Text } from '../value/text.ts';
 
 /** Met, not met, or a question that only the host can answer. */
 export type Verdict = 'met' | 'unmet' | 'ask';
@@ -15,12 +16,12 @@ export interface RuleContext {
 }
 
 /**
- * One thing that can be demanded of an answer. `words` is the default message, with `{0}`, `{1}` for its limits
- * (spec 001 §5). `compile` reads the limits once and returns the test; a value is never blank, and a test never throws.
+ * One thing that can be demanded of an answer. `compile` reads the limits once and returns the test; a value is never blank, and a test never throws.
  */
 export interface Rule {
   readonly name: string;
-  readonly words: string;
+  /** Of a rule that a host brings: what it says. Ours say it as `RuleWords`. */
+  readonly words?: Text;
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
   /** Whether its verdict may be `ask`: of a text or several, never of a number. */
   readonly asksHost?: boolean;
@@ -30,4 +31,13 @@ export interface Rule {
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
   /** What its message says of this very answer, in place of the limits. */
   readonly showAnswer?: (answer: Json, limits: readonly Json[]) => readonly Json[];
+}
+
+/**
+ * What a rule says where nobody has other words for it: its message in English, with `{0}`, `{1}` for its limits (spec 001
+ * §5). It is asked for while a form is laid out, and stands apart so that no page carries it.
+ */
+export interface RuleWords {
+  readonly of: string;
+  readonly words: Text;
 }

@@ -4,7 +4,7 @@ import { isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { isPhoneNumber } from './phone-numbers.ts';
-import { rules } from './registry.ts';
+import { rules, ruleWords } from './registry.ts';
 import { wordsFor } from './words.ts';
 
 const ALONE = { others: [], today: '2026-03-01' };
@@ -119,6 +119,7 @@ describe('wordsFor', () => {
     field: { ...field },
     form: { ...form },
     default: 'At most {0}.',
+    tag: 'en',
   });
 
   it('takes the field’s words, then the form’s, then the default', () => {
@@ -134,10 +135,12 @@ describe('wordsFor', () => {
   });
 });
 
-describe.each([...rules.values()])('$name', ({ name, words, compile }) => {
+describe.each([...rules.values()])('$name', ({ name, compile }) => {
   it('has default words', () => {
     expect(rules.get(name)?.compile).toBe(compile);
-    expect(words).toMatch(/\S$/);
+    const words = ruleWords.get(name) ?? '';
+    for (const text of typeof words === 'string' ? [words] : Object.values(words))
+      expect(text).toMatch(/\S$/);
   });
 
   it('decides or asks, whatever the value, and never throws', () => {

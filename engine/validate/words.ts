@@ -1,21 +1,21 @@
 import { isObject, type Json, member } from '../value/json.ts';
+import { type Text, textFor } from '../value/text.ts';
 
-/**
- * The words for a rule that was not met: the field's own for that rule, the form's for that rule, the default;
- * `field` and `form` are their `messages`. `{0}`, `{1}` are filled with the rule's limits (DECISIONS, message order).
- */
-export function wordsFor(
-  rule: string,
-  limits: readonly Json[],
-  sources: { readonly field: Json | undefined; readonly form: Json | undefined; readonly default: string },
-): string {
-  const words = ownWords(sources.field, rule) ?? ownWords(sources.form, rule) ?? sources.default;
-  return filledIn(words, limits);
+/** Where the words for a rule may come from: the `messages` of the field and of the form, and the default in its language. */
+export interface WordSources {
+  readonly field: Json | undefined;
+  readonly form: Json | undefined;
+  readonly default: Text;
+  readonly tag: string;
 }
 
-/** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
-export function filledIn(words: string, limits: readonly Json[]): string {
-  return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(limits[Number(digit)] ?? slot));
+/**
+ * The words for a rule that was not met: the field's own for that rule, the form's for that rule, the default.
+ * `{0}`, `{1}` are filled with the rule's limits (DECISIONS, message order).
+ */
+export function wordsFor(rule: string, limits: readonly Json[], sources: WordSources): string {
+  const words = ownWords(sources.field, rule) ?? ownWords(sources.form, rule) ?? sources.default;
+  return textFor(words, sources.tag, limits);
 }
 
 function ownWords(messages: Json | undefined, rule: string): string | null {

@@ -53,3 +53,12 @@ export const countries: readonly Country[] = COUNTRIES.trim()
 export function countryName(code: string): string {
   return countries.find((country) => country.code === code)?.name ?? code;
 }
+
+/** The same, by their names in another language and in its order. */
+export function countriesIn(tag: string): readonly Country[] {
+  if (tag === 'en') return countries;
+  const [names, order] = [new Intl.DisplayNames(tag, { type: 'region' }), new Intl.Collator(tag)];
+  return countries
+    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .sort((a, b) => order.compare(a.name, b.name));
+}

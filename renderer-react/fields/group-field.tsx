@@ -1,5 +1,6 @@
 import { copiesOf } from 'formularium/engine';
 import type { ReactElement, ReactNode } from 'react';
+import * as english from '../english.ts';
 import type { FieldProps } from '../field-props.ts';
 import { FieldSlot } from '../field-slot.tsx';
 import { useFormContext } from '../form-context.ts';
@@ -7,14 +8,14 @@ import { useForm, useSession } from '../use-form.ts';
 
 /** Fields that belong together, under one name; repeated, with buttons for one copy more or less. */
 export function GroupField({ field, id, members }: FieldProps): ReactElement {
-  const { classOf, words } = useFormContext();
+  const { classOf, say } = useFormContext();
   const { dispatch, form, state } = useSession();
   useForm((now) => Object.values(copiesOf(form, now, field.id) ?? {}).join());
   const copies = copiesOf(form, state, field.id);
   const numbers = Array.from({ length: copies?.count ?? 1 }, (_, copy) => copy);
   const [add, remove] = [
-    field.definition['addText'] ?? words.add ?? 'Add another',
-    field.definition['removeText'] ?? words.remove ?? 'Remove',
+    field.definition['addText'] ?? say(english.add),
+    field.definition['removeText'] ?? say(english.remove),
   ];
   return (
     <fieldset

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactElement } from 'react';
 import { choicesOf } from '../choices.ts';
+import { choose } from '../english.ts';
 import { enteredTexts } from '../entered-text.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -8,7 +9,7 @@ import { textControl } from '../text-control.ts';
 
 /** One of a list, or several. Where it is one, the first entry is empty, so that a choice can be taken back. */
 export function SelectField(props: FieldProps): ReactElement {
-  const { words } = useFormContext();
+  const { say } = useFormContext();
   const { field, state, onAnswer } = props;
   const several =
     field.definition['multiple'] === true
@@ -23,7 +24,7 @@ export function SelectField(props: FieldProps): ReactElement {
     <FieldFrame {...props}>
       {(control) => (
         <select {...control} {...textControl(props)} {...several}>
-          {several === null && <option value="">{field.placeholder || words.choose}</option>}
+          {several === null && <option value="">{field.placeholder || say(choose)}</option>}
           {choicesOf(field).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,5 +1,6 @@
 import { scaleOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
+import { from, to } from '../english.ts';
 import { enteredTexts } from '../entered-text.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -7,7 +8,7 @@ import { useFormContext } from '../form-context.ts';
 
 /** A number on a scale, or both ends of a range. */
 export function SliderField(props: FieldProps): ReactElement {
-  const { classOf, words } = useFormContext();
+  const { classOf, say } = useFormContext();
   const { field, state, onAnswer } = props;
   const { definition } = field;
   const { min, max, step } = scaleOf(definition);
@@ -15,7 +16,7 @@ export function SliderField(props: FieldProps): ReactElement {
   const entered = enteredTexts(state.answer);
   const [low = `${min}`, high = `${max}`] = entered;
   const ends = isRange ? [low, high] : [low];
-  const labels = isRange ? [words.from ?? 'From', words.to ?? 'To'] : [];
+  const labels = isRange ? [say(from), say(to)] : [];
   return (
     <FieldFrame {...props} group={isRange ? {} : null}>
       {(control) => (

@@ -1,5 +1,6 @@
 import { stateEntryOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
+import { choose } from '../english.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
@@ -8,7 +9,7 @@ import { useField } from '../use-field.ts';
 
 /** A state of the country that another field holds: of its list, or written where it has none. */
 export function StateField(props: FieldProps): ReactElement {
-  const { words } = useFormContext();
+  const { say } = useFormContext();
   const { field } = props;
   const country = useField(String(field.definition.country)).state.value;
   const { label, states } = stateEntryOf(field.definition, typeof country === 'string' ? country : '');
@@ -19,7 +20,7 @@ export function StateField(props: FieldProps): ReactElement {
           <input {...control} {...textControl(props)} type="text" />
         ) : (
           <select {...control} {...textControl(props)}>
-            <option value="">{words.choose}</option>
+            <option value="">{say(choose)}</option>
             {states.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

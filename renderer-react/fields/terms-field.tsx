@@ -1,4 +1,4 @@
-import { readHtml } from 'formularium/engine';
+import { optionWords, readHtml } from 'formularium/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
@@ -9,7 +9,11 @@ import { CheckboxField } from './checkbox-field.tsx';
 export function TermsField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { hideLabel = 'Hide Terms', html = '', showLabel = 'Show Terms' } = props.field.definition;
+  const {
+    hideLabel = optionWords.hideLabel,
+    html = '',
+    showLabel = optionWords.showLabel,
+  } = props.field.definition;
   const nodes = useMemo(() => readHtml(String(html)).nodes, [html]);
   return (
     <>

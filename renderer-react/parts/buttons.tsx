@@ -6,31 +6,23 @@ import { useSteps } from '../use-steps.ts';
 
 /** Back, and on: the last step's button submits. It is the form's default button, so Enter in a line of text presses it. */
 export function Buttons(): ReactElement {
-  const { classOf, words } = useFormContext();
-  const { dispatch, form } = useSession();
-  const { isBusy, isLast, page, step } = useSteps();
+  const { classOf, components } = useFormContext();
+  const { BackButton } = components;
+  const { form } = useSession();
+  const { isBusy, isLast, page } = useSteps();
   const isShown = useForm((state) => !isLast || isSubmitShown(form, state));
-  const { loaderLabel, submitLabel } = form.settings;
+  const { loaderLabel, sendingMessage, submitLabel } = form.settings;
   const forward = isLast ? submitLabel : page?.nextLabel;
   return (
     <div className={classOf('buttons')}>
-      {step > 0 && (
-        <button
-          type="button"
-          className={classOf('button')}
-          disabled={isBusy}
-          onClick={() => dispatch({ type: 'back' })}
-        >
-          {page?.previousLabel}
-        </button>
-      )}
+      {BackButton && <BackButton />}
       {isShown && (
         <button type="submit" className={classOf('button')} disabled={isBusy} aria-busy={isBusy}>
           {(isBusy && loaderLabel) || forward}
         </button>
       )}
       <span role="status" className={classOf('unseen')}>
-        {isBusy && (loaderLabel || words.sending)}
+        {isBusy && (loaderLabel || sendingMessage)}
       </span>
     </div>
   );

@@ -5,8 +5,8 @@ import { useSession } from '../use-form.ts';
 
 /** What the form is called, what it is for, and what the asterisks mean. */
 export function Header(): ReactElement | null {
-  const { classOf, words } = useFormContext();
-  const { title, description, fields } = useSession().form;
+  const { classOf } = useFormContext();
+  const { title, description, fields, settings } = useSession().form;
   const isMarked = fields.some(({ definition }) => definition.required === true);
   if (title === '' && description === '' && !isMarked) return null;
   return (
@@ -17,7 +17,7 @@ export function Header(): ReactElement | null {
         </Heading>
       )}
       {description && <p>{description}</p>}
-      {isMarked && <p className={classOf('note')}>{words.requiredNote}</p>}
+      {isMarked && <p className={classOf('note')}>{settings.requiredNote}</p>}
     </header>
   );
 }

@@ -1,13 +1,13 @@
 import { progressOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
+import * as english from '../english.ts';
 import { useFormContext } from '../form-context.ts';
 import { useSession } from '../use-form.ts';
 import { type StepsView, useSteps } from '../use-steps.ts';
-import { fill } from '../words.ts';
 
 /** The pages of a form as tabs, and how far the visitor is; nothing where there is only one page. */
 export function Steps(): ReactElement | null {
-  const { classOf, words } = useFormContext();
+  const { classOf, say } = useFormContext();
   const view = useSteps();
   const { form, state } = useSession();
   const { header } = form.settings.pagination;
@@ -16,12 +16,12 @@ export function Steps(): ReactElement | null {
   return (
     <div className={classOf('steps')}>
       {header === 'tabs' && (
-        <nav aria-label={words.steps ?? 'Steps'}>
+        <nav aria-label={say(english.steps)}>
           <Tabs {...view} />
         </nav>
       )}
       <div className={classOf('progress')}>
-        <progress aria-label={words.progress ?? 'Progress'} aria-valuetext={text} max={100} value={percent} />
+        <progress aria-label={say(english.progress)} aria-valuetext={text} max={100} value={percent} />
         <span aria-hidden="true">{text}</span>
       </div>
     </div>
@@ -29,7 +29,7 @@ export function Steps(): ReactElement | null {
 }
 
 function Tabs({ steps, step, isBusy }: StepsView): ReactElement {
-  const { classOf, words } = useFormContext();
+  const { classOf, say } = useFormContext();
   const { dispatch } = useSession();
   return (
     <ol>
@@ -43,8 +43,8 @@ function Tabs({ steps, step, isBusy }: StepsView): ReactElement {
             disabled={isBusy}
             onClick={() => dispatch({ type: 'jump', step: place })}
           >
-            <span>{label || fill(words.step, place + 1, steps.length)}</span>
-            {place < step && <span className={classOf('unseen')}>{` (${words.done ?? 'completed'})`}</span>}
+            <span>{label || say(english.step, place + 1, steps.length)}</span>
+            {place < step && <span className={classOf('unseen')}>{` (${say(english.done)})`}</span>}
           </button>
         </li>
       ))}

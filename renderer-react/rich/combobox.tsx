@@ -3,7 +3,7 @@ import { Announcement } from '../announcement.tsx';
 import type { Choice } from '../choices.ts';
 import type { ControlProps } from '../field-frame.tsx';
 import { useFormContext } from '../form-context.ts';
-import { fill } from '../words.ts';
+import type { Say } from '../words.ts';
 import { choiceId, Listbox } from './listbox.tsx';
 import type { RichWords } from './rich-words.ts';
 import type { Find, Found } from './use-found.ts';
@@ -28,7 +28,7 @@ const SAID_AFTER_MS = 100; // spec 001 §9, phone widget
 /** A list that is searched by typing, by the combobox pattern of the ARIA Authoring Practices. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { control, chosen, isMultiple, labelledBy, onChoose, placeholder, show } = props;
-  const { classOf } = useFormContext();
+  const { classOf, say } = useFormContext();
   const words = useRichWords();
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(props);
@@ -78,7 +78,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
           <Outcome {...found} hasMore={shown.length < found.choices.length} />
         </div>
       )}
-      <Announcement text={isOpen ? said(found, words) : ''} afterMs={SAID_AFTER_MS} />
+      <Announcement text={isOpen ? said(found, words, say) : ''} afterMs={SAID_AFTER_MS} />
       <Tags {...{ chosen, labelledBy, isMultiple }} onRemove={remove} />
     </div>
   );
@@ -135,16 +135,16 @@ function Tags({ chosen, labelledBy, isMultiple, onRemove }: TagsProps): ReactNod
 
 /** What stands in the list where there are no choices, or not all of them yet. */
 function Outcome({ choices, phase, hasMore }: Found & { readonly hasMore: boolean }): ReactNode {
-  const { classOf } = useFormContext();
+  const { classOf, say } = useFormContext();
   const words = useRichWords();
   const isEmpty = phase !== 'found' || choices.length === 0;
-  const text = isEmpty ? said({ choices, phase }, words) : hasMore && words.loadingMore;
+  const text = isEmpty ? said({ choices, phase }, words, say) : hasMore && words.loadingMore;
   return text && <p className={classOf('outcome')}>{text}</p>;
 }
 
-function said({ choices: { length }, phase }: Found, words: RichWords): string {
+function said({ choices: { length }, phase }: Found, words: RichWords, say: Say): string {
   if (phase === 'searching') return words.searching;
   if (phase === 'failed') return words.loadFailed;
   if (length === 0) return words.noResults;
-  return length === 1 ? words.oneResult : fill(words.results, length);
+  return length === 1 ? words.oneResult : say(['results', words.results], length);
 }

@@ -4,8 +4,8 @@ export interface RichWords {
   readonly searching: string;
   readonly noResults: string;
   readonly oneResult: string;
-  /** How many were found, in `{0}`. */
-  readonly results: string;
+  /** How many were found. */
+  readonly results: { readonly other: string };
   readonly loadingMore: string;
   readonly loadFailed: string;
   /** On the button that takes a choice back, in front of what was chosen. */
@@ -17,7 +17,7 @@ export const englishRichWords: RichWords = {
   searching: 'Searching…',
   noResults: 'No results found',
   oneResult: '1 result found',
-  results: '{0} results found',
+  results: { other: '{0} results found' },
   loadingMore: 'Loading more results…',
   loadFailed: 'The results could not be loaded.',
   takeBack: 'Remove',

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { choicesOf } from '../choices.ts';
+import { choose } from '../english.ts';
 import { enteredTexts } from '../entered-text.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -9,7 +10,7 @@ import { findChoices } from './find-choices.ts';
 
 /** One of a long list, or several, found by typing. */
 export function SearchSelect(props: FieldProps): ReactElement {
-  const { words } = useFormContext();
+  const { say } = useFormContext();
   const { field, id, state, onAnswer } = props;
   const choices = useMemo(() => choicesOf(field), [field]);
   const find = useCallback((text: string) => findChoices(choices, text), [choices]);
@@ -23,7 +24,7 @@ export function SearchSelect(props: FieldProps): ReactElement {
         <Combobox
           {...{ control, isMultiple, chosen, find }}
           labelledBy={`${id}-label`}
-          placeholder={field.placeholder || words.choose}
+          placeholder={field.placeholder || say(choose)}
           onChoose={(values) => onAnswer(isMultiple ? values : (values[0] ?? null))}
         />
       )}

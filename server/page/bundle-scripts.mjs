@@ -56,7 +56,7 @@ function pageCode(used, parts) {
     openForm({
       parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, links: ${single('links')}, conditions: ${single('conditions')}, formulas: ${single('formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
       widgets: { ${widgets.join(', ')} },
-      ${used.includes('steps') ? `components: { Steps: ${single('steps')} },` : ''}
+      ${used.includes('steps') ? `components: ${single('steps')},` : ''}
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},
       ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
     });`;

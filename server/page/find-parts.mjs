@@ -26,7 +26,7 @@ const REGISTRIES = `
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),
-      ['steps', renderer.Steps],
+      ['steps', renderer.pagedParts],
     ]),
   ];
   const compiled = (definition) => (definition === undefined ? null : compileForm(definition).form);

@@ -1,4 +1,5 @@
-import { Steps, widgets } from 'formularium/renderer-react';
+import { say } from 'formularium/engine';
+import { englishWords, pagedParts, widgets } from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import type { ServedForm } from '../served-form.ts';
 import type { Assets } from './assets.ts';
@@ -14,7 +15,7 @@ export type FormPage = (nonceFor: (formId: string) => string) => string;
 
 /** Renders a form once; what is left for each visitor is the page around it. */
 export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets): FormPage {
-  const components = { Steps: form.pages.length > 1 || (lead?.pages.length ?? 0) > 1 ? Steps : null };
+  const components = form.pages.length > 1 || (lead?.pages.length ?? 0) > 1 ? pagedParts : {};
   const props = { form, widgets, components, onSubmit: neverSent };
   const markup = renderToString(
     lead === null ? (
@@ -28,6 +29,7 @@ export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets
   return (nonceFor) =>
     page({
       title: form.title || name,
+      form,
       ...files,
       children: (
         <>
@@ -38,7 +40,7 @@ export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets
             dangerouslySetInnerHTML={{ __html: markup }}
           />
           <noscript>
-            <p>This form needs JavaScript. Please switch it on and reload the page.</p>
+            <p>{say(form.layout.language, englishWords.needsScript)}</p>
           </noscript>
           <script
             type="application/json"

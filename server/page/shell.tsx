@@ -1,8 +1,12 @@
+import { type CompiledForm, say } from 'formularium/engine';
+import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 interface ShellProps {
   readonly title: string;
+  /** The form that the page is for: the page is in its language. */
+  readonly form?: CompiledForm;
   readonly styles: string;
   /** The script that starts the page, and those that it loads at once. */
   readonly scripts?: readonly string[];
@@ -14,9 +18,16 @@ export function page(props: ShellProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`;
 }
 
-function Shell({ title, styles, scripts: [script, ...others] = [], children }: ShellProps): ReactElement {
+function Shell({
+  title,
+  form,
+  styles,
+  scripts: [script, ...others] = [],
+  children,
+}: ShellProps): ReactElement {
+  const language = form?.layout.language;
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language?.tag ?? 'en'} dir={language?.dir ?? 'ltr'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,7 +41,9 @@ function Shell({ title, styles, scripts: [script, ...others] = [], children }: S
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the content
+          {form === undefined
+            ? englishWords.skipToContent[1]
+            : say(form.layout.language, englishWords.skipToContent)}
         </a>
         <main id="main" className="formularium" tabIndex={-1}>
           {children}

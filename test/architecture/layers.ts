@@ -44,10 +44,16 @@ export const LAYERS: readonly Layer[] = [
     packages: ['react', 'react-dom', 'zustand'],
     node: false,
   },
-  { folder: 'cli', ours: ['formularium/engine'], packages: null, node: true },
+  {
+    folder: 'languages',
+    ours: ['formularium/engine', 'formularium/renderer-react'],
+    packages: [],
+    node: false,
+  },
+  { folder: 'cli', ours: ['formularium/engine', 'formularium/languages'], packages: null, node: true },
   {
     folder: 'server',
-    ours: ['formularium/engine', 'formularium/renderer-react'],
+    ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages'],
     packages: null,
     node: true,
   },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CompiledForm, compileForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { languages } from 'formularium/languages';
 
 /** What an example says becomes of some answers. */
 export interface Case {
@@ -41,7 +42,7 @@ export const examples: readonly Example[] = pages.flatMap((page) =>
 
 /** Makes an example into a form; says what is wrong with it where it has problems. */
 export function compiled({ definition, at }: Example): CompiledForm {
-  const { form, problems } = compileForm(definition);
+  const { form, problems } = compileForm(definition, { languages });
   if (form !== null && problems.length === 0) return form;
   throw new Error(`${at}: ${problems.map((one) => `${one.at}: ${one.message}`).join('\n')}`);
 }

@@ -1,4 +1,6 @@
 import type { Draft } from '../draft.ts';
+import { say } from '../say.ts';
+import { codeMissingWords } from '../spoken-words.ts';
 import { submissionFrom } from '../submission-of.ts';
 import type { EventTaker } from './event-taker.ts';
 import { loginForm } from './login-form.ts';
@@ -17,7 +19,7 @@ export const enterCode = {
     if (code.trim() === '') {
       draft.aside = {
         ...draft.aside,
-        authentication: { ...authentication, message: 'This field is required.' },
+        authentication: { ...authentication, message: say(draft.form.layout.language, codeMissingWords) },
       };
       return;
     }

@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../compiled-form.ts';
 import type { Draft } from '../draft.ts';
+import type { FormState } from '../form-state.ts';
 
 /** Something that can happen to a form, and what the form does about it. The event's own type is what `take` takes. */
 export interface EventTaker {
@@ -13,6 +14,8 @@ export interface EventTaker {
   readonly resume?: (draft: Draft) => void;
   /** Of payments alone: whether a submission has to wait for one, which has been begun then. */
   readonly begin?: (draft: Draft) => boolean;
+  /** Of payments alone: what is said while the form waits for one, or is on its way with it; '' for nothing of its own. */
+  readonly says?: (form: CompiledForm, state: FormState) => string;
   /** Of payments alone: looks at what an update has come to. */
   readonly follow?: (draft: Draft) => void;
 }

@@ -9,17 +9,13 @@ interface FailedEvent {
 
 export const failed = {
   type: 'failed',
-  /** Everything entered is still there. The words are the specification's (001 §8). */
+  /** Everything entered is still there. */
   take(draft: Draft, { status }: FailedEvent) {
     if (draft.phase !== 'sending' && draft.phase !== 'saving') return;
     draft.phase = 'filling';
-    const what = status === 400 ? 'An upload error' : 'An error';
-    draft.notice = {
-      tone: 'error',
-      message:
-        draft.form.stages?.module.failedMessage ??
-        `${what} occurred while processing the form. Please try again`,
-    };
+    const { failedMessage, uploadFailedMessage } = draft.form.settings;
+    const message = status === 400 ? uploadFailedMessage : failedMessage;
+    draft.notice = { tone: 'error', message };
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

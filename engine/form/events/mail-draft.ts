@@ -1,4 +1,6 @@
 import type { Draft } from '../draft.ts';
+import { say } from '../say.ts';
+import { emailMissingWords } from '../spoken-words.ts';
 import { draftForm } from './draft-form.ts';
 import type { EventTaker } from './event-taker.ts';
 
@@ -15,7 +17,7 @@ export const mailDraft = {
     if (draft.phase !== 'saved' || saved === null || typeof email !== 'string') return;
     const address = email.trim();
     if (address === '') {
-      const mail = { sent: false, message: 'Email is required.' };
+      const mail = { sent: false, message: say(draft.form.layout.language, emailMissingWords) };
       draft.aside = { ...draft.aside, draft: { ...saved, mail } };
     } else draft.effects.push({ type: 'mail-draft', id: saved.id, email: address });
   },

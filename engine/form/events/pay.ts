@@ -1,5 +1,7 @@
 import { billsIn } from '../bills.ts';
 import type { Draft } from '../draft.ts';
+import { say } from '../say.ts';
+import { nothingToPayWords } from '../spoken-words.ts';
 import { submit } from '../submit-form.ts';
 import type { EventTaker } from './event-taker.ts';
 import { payment } from './payment.ts';
@@ -16,7 +18,7 @@ export const pay = {
   take(draft: Draft, { field }: PayEvent) {
     if (draft.phase !== 'filling') return;
     if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) return submit(draft);
-    draft.notice = { tone: 'error', message: 'PayPal amount must be greater than 0.' };
+    draft.notice = { tone: 'error', message: say(draft.form.layout.language, nothingToPayWords) };
   },
   isFor: payment.isFor,
 } as const satisfies EventTaker;

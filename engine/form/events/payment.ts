@@ -4,14 +4,16 @@ import type { Bill } from '../bill.ts';
 import { billsIn } from '../bills.ts';
 import type { CompiledForm } from '../compiled-form.ts';
 import { type Draft, nodeOf, rollBack } from '../draft.ts';
+import type { FormState } from '../form-state.ts';
+import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../payment.ts';
+import { say } from '../say.ts';
 import {
-  beginPayment,
-  completePayment,
-  failPayment,
-  PAYMENT_WORDS,
-  proofOf,
-  withdrawPayment,
-} from '../payment.ts';
+  paidWords,
+  payingWords,
+  paymentCancelledWords,
+  paymentFailedWords,
+  paymentUnverifiedWords,
+} from '../spoken-words.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
 import type { EventTaker } from './event-taker.ts';
 
@@ -38,15 +40,23 @@ export const payment = {
   isFor: payingForm,
   /** Whether a submission has to wait for a payment, which has been begun then. */
   begin: beginPayment,
+  says: progressOf,
   /** Tells the host of every amount that has changed, so that what it has asked the provider for stays true (spec 001 §4). */
   follow,
 } as const satisfies EventTaker;
 
+function progressOf({ layout }: CompiledForm, { phase, aside }: FormState): string {
+  if (phase === 'paying') return say(layout.language, payingWords);
+  return aside.payment?.isConfirmed === true ? say(layout.language, paidWords) : '';
+}
+
 type Means = (draft: Draft, about: { readonly bill: Bill; readonly event: PaymentEvent }) => unknown;
 
 const done: Means = (draft, { bill, event }) => completePayment(draft, bill, event.id);
-const failed: Means = (draft, { event }) => failPayment(draft, event.message || PAYMENT_WORDS.failed);
-const cancelled: Means = (draft, { event }) => failPayment(draft, event.message || PAYMENT_WORDS.cancelled);
+const failed: Means = (draft, { event }) =>
+  failPayment(draft, event.message || say(draft.form.layout.language, paymentFailedWords));
+const cancelled: Means = (draft, { event }) =>
+  failPayment(draft, event.message || say(draft.form.layout.language, paymentCancelledWords));
 
 /** It is confirmed in the page, or in a window of its own, at which the host looks until something has become of it. */
 const confirm: Means = (draft, { event: { id, secret = '', url } }) => {
@@ -80,7 +90,7 @@ function hear(draft: Draft, event: PaymentEvent): void {
   const { payment: open } = draft.aside;
   const isOurs = draft.phase === 'paying' || draft.phase === 'sending';
   if (!isOurs || open === null || typeof event.id !== 'string') return;
-  const unknown: Means = () => failPayment(draft, PAYMENT_WORDS.unverified);
+  const unknown: Means = () => failPayment(draft, say(draft.form.layout.language, paymentUnverifiedWords));
   const means = MEANINGS.get(event.status) ?? unknown;
   // It has been sent with its proof, and this says no more than that proof.
   if (means === done && draft.phase === 'sending') return;

@@ -16,6 +16,9 @@ export interface InnerForm {
   readonly at: string;
 }
 
+/** Words by what a module calls them. */
+export type ModuleWords = Readonly<Record<string, string>>;
+
 /**
  * A type of definition (form, quiz, poll): what its author may write and which fields come of it. A form that runs is
  * the same for all; shared code never asks which type it has. Every answer is given for any JSON, right or wrong.
@@ -30,11 +33,13 @@ export interface FormModule {
   readonly messages: Readonly<Record<string, OptionSchema>>;
   /** Settings which it decides itself. */
   readonly decides: readonly string[];
-  readonly fields: (definition: JsonObject) => readonly SourceField[];
+  /** What it says where its author does not, in English; the functions below are given it in the form's language. */
+  readonly words: ModuleWords;
+  readonly fields: (definition: JsonObject, words: ModuleWords) => readonly SourceField[];
   /** What its settings are where the author has no wish; `pagination` only in part. */
-  readonly settings: (definition: JsonObject) => JsonObject;
+  readonly settings: (definition: JsonObject, words: ModuleWords) => JsonObject;
   /** What is laid out of it beside its fields; null for what has nothing but pages. */
-  readonly layout: (definition: JsonObject) => ModuleLayout | null;
+  readonly layout: (definition: JsonObject, words: ModuleWords) => ModuleLayout | null;
   /** Forms within the definition, which have to be right as well. */
   readonly innerForms: (definition: JsonObject) => readonly InnerForm[];
   /** What is wrong with it that no schema can say. */

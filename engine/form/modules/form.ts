@@ -16,6 +16,7 @@ export const form = {
   required: ['fields'],
   messages: {},
   decides: [],
+  words: {},
   fields(definition) {
     const fields = member(definition, 'fields');
     return Array.isArray(fields)

@@ -3,7 +3,7 @@ import { POLL_WORDS, readPoll } from '../../poll/read-poll.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
 import { objectIn, objectsIn, textIn } from '../../value/read-member.ts';
-import type { FormModule, SourceField } from './form-module.ts';
+import type { FormModule, ModuleWords, SourceField } from './form-module.ts';
 import { pollMessages, pollProperties } from './poll-schema.ts';
 import { repeated } from './repeated.ts';
 
@@ -17,25 +17,27 @@ export const poll = {
   required: ['answers'],
   messages: pollMessages,
   decides: ['afterSubmit', 'successMessage'],
+  words: POLL_WORDS,
   fields: voteFields,
-  settings(definition) {
-    const { limits, messages } = readPoll(definition);
+  settings(definition, words) {
+    const { limits, messages } = readPoll(definition, words);
     return {
-      loaderLabel: POLL_WORDS.sending,
+      loaderLabel: words['sending'] ?? '',
+      failedMessage: words['failed'] ?? '',
+      uploadFailedMessage: words['failed'] ?? '',
       successMessage: messages.saved,
       // Who may never vote again has no use for an empty poll.
       afterSubmit: limits.once === null ? 'hide' : 'reset',
     };
   },
-  layout(definition) {
-    const laidOut = readPoll(definition);
+  layout(definition, words) {
+    const laidOut = readPoll(definition, words);
     return {
       type: 'poll',
       first: 'pages',
       last: 'pages',
       opening: laidOut.opening,
       noticeClearsAfterMs: POLL_MESSAGE_CLEARS_AFTER_MS,
-      failedMessage: POLL_WORDS.failed,
       poll: laidOut,
     };
   },
@@ -56,9 +58,9 @@ export const poll = {
 } as const satisfies FormModule;
 
 /** One choice, and for each answer with an extra input a text that is shown while the answer is chosen. */
-function voteFields(definition: JsonObject): readonly SourceField[] {
-  const { answers } = readPoll(definition);
-  const required = textIn(objectIn(definition, 'messages'), 'required') || POLL_WORDS.required;
+function voteFields(definition: JsonObject, words: ModuleWords): readonly SourceField[] {
+  const { answers } = readPoll(definition, words);
+  const required = textIn(objectIn(definition, 'messages'), 'required') || (words['required'] ?? '');
   const vote = {
     id: VOTE_ID,
     kind: 'radio',

@@ -1,5 +1,5 @@
 import type { Question } from '../../quiz/quiz.ts';
-import { readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
+import { QUIZ_WORDS, readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
 import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
 import type { Problem } from '../../value/problem.ts';
@@ -18,14 +18,15 @@ export const quiz = {
   messages: quizMessages,
   // A quiz stays as it was answered, under its result, until it is taken again.
   decides: ['afterSubmit'],
+  words: QUIZ_WORDS,
   fields: questionFields,
-  settings: () => ({
+  settings: (_definition, words) => ({
     afterSubmit: 'hide',
-    errorMessage: 'Please answer all the questions',
+    errorMessage: words['unanswered'] ?? '',
     pagination: { header: 'bar' },
   }),
-  layout(definition): ModuleLayout {
-    const laidOut = readQuiz(definition);
+  layout(definition, words): ModuleLayout {
+    const laidOut = readQuiz(definition, words);
     const lead = member(definition, 'leads');
     return {
       type: 'quiz',

@@ -1,11 +1,10 @@
 import { compare, isDecimal, ZERO } from '../../value/decimal.ts';
 import { limitOf } from '../floored.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: the amounts there are to choose from, or none where any may be given. Nothing is never an amount. */
 export const amount = {
   name: 'amount',
-  words: 'Please insert a valid donation amount.',
   compile(limits) {
     const levels = limits.map(limitOf);
     return (value) => {
@@ -15,3 +14,8 @@ export const amount = {
     };
   },
 } as const satisfies Rule;
+
+export const amountWords = {
+  of: 'amount',
+  words: 'Please insert a valid donation amount.',
+} as const satisfies RuleWords;

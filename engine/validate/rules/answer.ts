@@ -1,8 +1,9 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Broken when the kind could not read the answer at all, e.g. a list where a text belongs. */
 export const answer = {
   name: 'answer',
-  words: 'Please fix this field.',
   compile: () => () => 'met',
 } as const satisfies Rule;
+
+export const answerWords = { of: 'answer', words: 'Please fix this field.' } as const satisfies RuleWords;

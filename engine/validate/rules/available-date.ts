@@ -1,11 +1,10 @@
 import { readCalendarDate } from '../../value/calendar-date.ts';
 import { isDateAvailable, readAvailability } from '../available-dates.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limit: which dates there are to choose, as `Availability`. It looks at the fields that limits refer to, and at today. */
 export const availableDate = {
   name: 'availableDate',
-  words: 'Please select one of the available dates.',
   asksToday: true,
   compile([limit]) {
     const availability = readAvailability(limit ?? null);
@@ -15,3 +14,8 @@ export const availableDate = {
     };
   },
 } as const satisfies Rule;
+
+export const availableDateWords = {
+  of: 'availableDate',
+  words: 'Please select one of the available dates.',
+} as const satisfies RuleWords;

@@ -1,10 +1,9 @@
 import { isCardCode } from '../../value/card-types.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is a security code as the card has them whose number is the other field. */
 export const cardCode = {
   name: 'cardCode',
-  words: 'Please enter a valid security code.',
   compile:
     () =>
     (value, { others: [number] }) =>
@@ -12,3 +11,8 @@ export const cardCode = {
         ? 'met'
         : 'unmet',
 } as const satisfies Rule;
+
+export const cardCodeWords = {
+  of: 'cardCode',
+  words: 'Please enter a valid security code.',
+} as const satisfies RuleWords;

@@ -1,10 +1,9 @@
 import { isGoodOn, readCardExpiry } from '../../value/card-expiry.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is a month, and the card is good through it. While nobody has said what day it is, any month may be to come. */
 export const cardExpiry = {
   name: 'cardExpiry',
-  words: 'Please enter an expiration date that lies in the future.',
   asksToday: true,
   compile:
     () =>
@@ -13,3 +12,8 @@ export const cardExpiry = {
       return expiry !== null && isGoodOn(expiry, today) ? 'met' : 'unmet';
     },
 } as const satisfies Rule;
+
+export const cardExpiryWords = {
+  of: 'cardExpiry',
+  words: 'Please enter an expiration date that lies in the future.',
+} as const satisfies RuleWords;

@@ -1,9 +1,13 @@
 import { isCardNumber } from '../../value/card-types.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is the number of a card: of a known sort, as long as those are, with the right check digit. */
 export const cardNumber = {
   name: 'cardNumber',
-  words: 'Please enter a valid card number.',
   compile: () => (value) => (typeof value === 'string' && isCardNumber(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const cardNumberWords = {
+  of: 'cardNumber',
+  words: 'Please enter a valid card number.',
+} as const satisfies RuleWords;

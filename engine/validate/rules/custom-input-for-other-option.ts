@@ -1,8 +1,12 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Broken when the ‘other’ option is chosen and nothing is entered with it: it is that text's `required`. */
 export const customInputForOtherOption = {
   name: 'customInputForOtherOption',
-  words: 'Please, enter a custom value.',
   compile: () => () => 'met',
 } as const satisfies Rule;
+
+export const customInputForOtherOptionWords = {
+  of: 'customInputForOtherOption',
+  words: 'Please, enter a custom value.',
+} as const satisfies RuleWords;

@@ -1,9 +1,13 @@
 import { readCalendarDate } from '../../value/calendar-date.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** The kind reads dates, in the field's own format: what it could not read is still as it was typed. */
 export const dateFormat = {
   name: 'dateformat',
-  words: 'Please enter a valid date.',
   compile: () => (value) => (typeof value === 'string' && readCalendarDate(value) !== null ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const dateFormatWords = {
+  of: 'dateformat',
+  words: 'Please enter a valid date.',
+} as const satisfies RuleWords;

@@ -1,10 +1,9 @@
 import { fold } from '../../value/fold.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: `allow` or `deny`, and the list: addresses and domains between `|`, in which `*` is any run of characters. */
 export const emailFilter = {
   name: 'emailFilter',
-  words: 'This email is not allowed. Please use a different one.',
   compile([mode, list]) {
     const items = String(list ?? '')
       .split('|')
@@ -17,6 +16,11 @@ export const emailFilter = {
     };
   },
 } as const satisfies Rule;
+
+export const emailFilterWords = {
+  of: 'emailFilter',
+  words: 'This email is not allowed. Please use a different one.',
+} as const satisfies RuleWords;
 
 /** An item is a whole address, or `@domain` or `domain` for every address there (DECISIONS). */
 function isListed(address: string, items: readonly string[]): boolean {

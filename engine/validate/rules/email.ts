@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const LABEL = /^[A-Za-z0-9-]+$/;
@@ -7,9 +7,13 @@ const MIN_LENGTH = 6; // spec 001 §9
 /** It is an e-mail address: one @, a local part of allowed characters, at least two domain labels. */
 export const email = {
   name: 'email',
-  words: 'Please enter a valid email address.',
   compile: () => (value) => (typeof value === 'string' && isEmail(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const emailWords = {
+  of: 'email',
+  words: 'Please enter a valid email address.',
+} as const satisfies RuleWords;
 
 /** Spec 001 §5, emailWP. Two dots in a row leave an empty label between them, so no rule of their own is needed. */
 function isEmail(text: string): boolean {

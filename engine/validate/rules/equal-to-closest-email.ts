@@ -1,11 +1,15 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** The confirmation is the very address of the field it belongs to (spec 001 §5). */
 export const equalToClosestEmail = {
   name: 'equalToClosestEmail',
-  words: 'Please enter the same value again.',
   compile:
     () =>
     (value, { others }) =>
       value === others[0] ? 'met' : 'unmet',
 } as const satisfies Rule;
+
+export const equalToClosestEmailWords = {
+  of: 'equalToClosestEmail',
+  words: 'Please enter the same value again.',
+} as const satisfies RuleWords;

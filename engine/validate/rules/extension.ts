@@ -1,11 +1,10 @@
 import { readFileRecords } from '../../value/file-record.ts';
 import type { Json } from '../../value/json.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: the extensions allowed, without the point. A file's whole extension is compared, without case. */
 export const extension = {
   name: 'extension',
-  words: '{0} file extension is not allowed.',
   compile:
     (limits) =>
     (_value, { answer = null }) =>
@@ -16,6 +15,11 @@ export const extension = {
     return [point < 0 ? `“${name}”` : name.slice(point)];
   },
 } as const satisfies Rule;
+
+export const extensionWords = {
+  of: 'extension',
+  words: '{0} file extension is not allowed.',
+} as const satisfies RuleWords;
 
 function refused(answer: Json, limits: readonly Json[]): string | undefined {
   const allowed = limits.map((limit) => `.${String(limit).toLowerCase()}`);

@@ -1,14 +1,18 @@
 import { readFileRecords } from '../../value/file-record.ts';
 import { sizeText } from '../../value/size-text.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limit: bytes. A file of this size is already too large (spec 001 §5: “at or above the limit”). */
 export const fileSize = {
   name: 'fileSize',
-  words: 'Maximum file size allowed is {0}.',
   compile:
     ([limit]) =>
     (_value, { answer = null }) =>
       (readFileRecords(answer) ?? []).some(({ size }) => size >= Number(limit)) ? 'unmet' : 'met',
   showLimits: ([limit]) => [sizeText(Number(limit))],
 } as const satisfies Rule;
+
+export const fileSizeWords = {
+  of: 'fileSize',
+  words: 'Maximum file size allowed is {0}.',
+} as const satisfies RuleWords;

@@ -1,11 +1,10 @@
 import { isDecimal } from '../../value/is-decimal.ts';
 import { isObject, member } from '../../value/json.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: each option that can be used up, with how often. Only the host knows how often it has been chosen. */
 export const limit = {
   name: 'limit',
-  words: 'The selected option is no longer available.',
   asksHost: true,
   compile(limits) {
     const limited = new Set(limits.map((one) => (isObject(one) ? member(one, 'value') : one)));
@@ -16,3 +15,8 @@ export const limit = {
     };
   },
 } as const satisfies Rule;
+
+export const limitWords = {
+  of: 'limit',
+  words: 'The selected option is no longer available.',
+} as const satisfies RuleWords;

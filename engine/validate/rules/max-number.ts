@@ -1,11 +1,10 @@
 import { compare } from '../../value/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is at most the limit, once floored to two decimals. */
 export const maxNumber = {
   name: 'maxNumber',
-  words: 'Please enter a value less than or equal to {0}.',
   compile([limit]) {
     const bound = limitOf(limit);
     return (value) => {
@@ -14,3 +13,8 @@ export const maxNumber = {
     };
   },
 } as const satisfies Rule;
+
+export const maxNumberWords = {
+  of: 'maxNumber',
+  words: 'Please enter a value less than or equal to {0}.',
+} as const satisfies RuleWords;

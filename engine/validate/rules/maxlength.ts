@@ -1,10 +1,9 @@
 import { countCharacters } from '../../value/count.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It has no more characters than the limit, as a person counts them, without HTML tags. Of HTML an entity is one of them. */
 export const maxlength = {
   name: 'maxlength',
-  words: 'Please enter no more than {0} characters.',
   compile:
     ([limit, isHtml]) =>
     (value) =>
@@ -13,3 +12,8 @@ export const maxlength = {
         ? 'unmet'
         : 'met',
 } as const satisfies Rule;
+
+export const maxlengthWords = {
+  of: 'maxlength',
+  words: { other: 'Please enter no more than {0} characters.' },
+} as const satisfies RuleWords;

@@ -1,12 +1,11 @@
 import { countWords } from '../../value/count.ts';
 import { textOfHtml } from '../../value/html-text.ts';
 import { readHtml } from '../../value/html-tree.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It has no more words than the limit; of HTML, words are counted in its text. */
 export const maxwords = {
   name: 'maxwords',
-  words: 'Please enter no more than {0} words.',
   compile:
     ([limit, isHtml]) =>
     (value) =>
@@ -15,3 +14,8 @@ export const maxwords = {
         ? 'unmet'
         : 'met',
 } as const satisfies Rule;
+
+export const maxwordsWords = {
+  of: 'maxwords',
+  words: { other: 'Please enter no more than {0} words.' },
+} as const satisfies RuleWords;

@@ -1,11 +1,10 @@
 import { compare } from '../../value/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is at least the limit, once floored to two decimals. */
 export const minNumber = {
   name: 'minNumber',
-  words: 'Please enter a value greater than or equal to {0}.',
   compile([limit]) {
     const bound = limitOf(limit);
     return (value) => {
@@ -14,3 +13,8 @@ export const minNumber = {
     };
   },
 } as const satisfies Rule;
+
+export const minNumberWords = {
+  of: 'minNumber',
+  words: 'Please enter a value greater than or equal to {0}.',
+} as const satisfies RuleWords;

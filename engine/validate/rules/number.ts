@@ -1,9 +1,13 @@
 import { isDecimal } from '../../value/is-decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** The kind reads numbers, with the field's own separators: what it could not read is still a text. */
 export const number = {
   name: 'number',
-  words: 'Please enter a valid number.',
   compile: () => (value) => (isDecimal(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const numberWords = {
+  of: 'number',
+  words: 'Please enter a valid number.',
+} as const satisfies RuleWords;

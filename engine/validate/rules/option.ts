@@ -1,10 +1,9 @@
 import { isDecimal } from '../../value/is-decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: every value there is to choose. A visitor cannot miss them; whoever forges a request can. */
 export const option = {
   name: 'option',
-  words: 'Selected value does not exist.',
   compile(limits) {
     const values = new Set(limits);
     return (value) => {
@@ -14,3 +13,8 @@ export const option = {
     };
   },
 } as const satisfies Rule;
+
+export const optionWords = {
+  of: 'option',
+  words: 'Selected value does not exist.',
+} as const satisfies RuleWords;

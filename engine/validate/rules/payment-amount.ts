@@ -1,9 +1,13 @@
 import { compare, isDecimal, ZERO } from '../../value/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** There is something to pay. Its limit is the name of the way to pay. */
 export const paymentAmount = {
   name: 'paymentAmount',
-  words: '{0} amount must be greater than 0.',
   compile: () => (value) => (isDecimal(value) && compare(value, ZERO) > 0 ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const paymentAmountWords = {
+  of: 'paymentAmount',
+  words: '{0} amount must be greater than 0.',
+} as const satisfies RuleWords;

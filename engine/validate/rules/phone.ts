@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /**
  * Limits: the mode and the country. What cannot be a phone number fails at once;
@@ -6,10 +6,14 @@ import type { Rule } from '../rule.ts';
  */
 export const phone = {
   name: 'phone',
-  words: 'Please enter a valid phone number.',
   asksHost: true,
   compile: () => (value) => (typeof value === 'string' && looksLikeNumber(value) ? 'ask' : 'unmet'),
 } as const satisfies Rule;
+
+export const phoneWords = {
+  of: 'phone',
+  words: 'Please enter a valid phone number.',
+} as const satisfies RuleWords;
 
 function looksLikeNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;

@@ -1,12 +1,11 @@
 import { compare } from '../../value/decimal.ts';
 import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: the least and the most, both allowed; of a range, both ends lie between them. */
 export const range = {
   name: 'range',
-  words: 'Please enter a value between {0} and {1}.',
   compile([least, most]) {
     const [min, max] = [limitOf(least), limitOf(most)];
     return (value) => {
@@ -16,3 +15,8 @@ export const range = {
     };
   },
 } as const satisfies Rule;
+
+export const rangeWords = {
+  of: 'range',
+  words: 'Please enter a value between {0} and {1}.',
+} as const satisfies RuleWords;

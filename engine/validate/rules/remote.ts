@@ -1,8 +1,9 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limit: the address that the host asks about the value. The engine asks nobody: it asks the host. */
 export const remote = {
   name: 'remote',
-  words: 'Please fix this field.',
   compile: () => (value) => (typeof value === 'string' ? 'ask' : 'unmet'),
 } as const satisfies Rule;
+
+export const remoteWords = { of: 'remote', words: 'Please fix this field.' } as const satisfies RuleWords;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../value/json.ts';
-import { rules } from '../registry.ts';
+import { rules, ruleWords } from '../registry.ts';
 
 function verdict(rule: string, value: string, limits: readonly Json[] = [], other: string | null = null) {
   return rules.get(rule)?.compile(limits)(value, { others: [other], today: '' });
@@ -52,7 +52,7 @@ describe('equalTo and equalToClosestEmail', () => {
     expect(verdict(rule, 'a@b.co', [], 'a@b.co')).toBe('met');
     expect(verdict(rule, 'A@b.co', [], 'a@b.co')).toBe('unmet');
     expect(verdict(rule, 'a@b.co', [], null)).toBe('unmet');
-    expect(rules.get(rule)?.words).toBe('Please enter the same value again.');
+    expect(ruleWords.get(rule)).toBe('Please enter the same value again.');
   });
 });
 

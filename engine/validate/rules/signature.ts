@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** A drawn signature is a PNG as data text; its first bytes are always the same. */
 const PNG = 'data:image/png;base64,iVBORw0KGgo';
@@ -8,9 +8,13 @@ const MOST_TYPED_CHARACTERS = 200;
 /** A drawn signature, or for whoever cannot draw a typed name; neither larger than signatures are. */
 export const signature = {
   name: 'signature',
-  words: 'Please fix this field.',
   compile: () => (value) => (typeof value === 'string' && isSignature(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const signatureWords = {
+  of: 'signature',
+  words: 'Please fix this field.',
+} as const satisfies RuleWords;
 
 function isSignature(text: string): boolean {
   if (!text.startsWith('data:'))

@@ -1,12 +1,11 @@
 import { type Decimal, isZero, remainder, subtract } from '../../value/decimal.ts';
 import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: the step, and where the steps begin. Exact: 0.3 is a multiple of 0.1. */
 export const step = {
   name: 'step',
-  words: 'Please enter a multiple of {0}.',
   compile([size, from]) {
     const [width, start] = [limitOf(size), limitOf(from)];
     const isOnStep = (number: Decimal): boolean => {
@@ -18,3 +17,8 @@ export const step = {
     return (value) => (numbersIn(value).every(isOnStep) ? 'met' : 'unmet');
   },
 } as const satisfies Rule;
+
+export const stepWords = {
+  of: 'step',
+  words: 'Please enter a multiple of {0}.',
+} as const satisfies RuleWords;

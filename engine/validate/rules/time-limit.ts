@@ -1,11 +1,10 @@
 import { isTimeBetween, MINUTES_OF_DAY, readClockTime, writeTwelveHours } from '../../value/clock-time.ts';
 import type { Json } from '../../value/json.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: start and end as `HH:MM`, both included, and the type of clock. The span may cross midnight. */
 export const timeLimit = {
   name: 'timeLimit',
-  words: 'Please select a time within the specified time limits. {0} – {1}',
   compile([start = null, end = null]) {
     const [from, to] = [minutesOf(start) ?? 0, minutesOf(end) ?? MINUTES_OF_DAY - 1];
     return (value) => {
@@ -19,6 +18,11 @@ export const timeLimit = {
       return type === 'twelve' && minutes !== null ? writeTwelveHours(minutes) : limit;
     }),
 } as const satisfies Rule;
+
+export const timeLimitWords = {
+  of: 'timeLimit',
+  words: 'Please select a time within the specified time limits. {0} – {1}',
+} as const satisfies RuleWords;
 
 function minutesOf(limit: Json): number | null {
   return typeof limit === 'string' ? readClockTime(limit) : null;

@@ -1,11 +1,10 @@
 import { readClockTime } from '../../value/clock-time.ts';
 import type { Json } from '../../value/json.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: by how many hours and by how many minutes the choices go up, counted from midnight and from the full hour. */
 export const timeStep = {
   name: 'timeStep',
-  words: 'Please select one of the available times.',
   compile(limits) {
     const [hours = 1, minutes = 1] = limits.map(stepIn);
     return (value) => {
@@ -15,6 +14,11 @@ export const timeStep = {
     };
   },
 } as const satisfies Rule;
+
+export const timeStepWords = {
+  of: 'timeStep',
+  words: 'Please select one of the available times.',
+} as const satisfies RuleWords;
 
 function stepIn(limit: Json): number {
   return typeof limit === 'number' && limit >= 1 ? limit : 1;

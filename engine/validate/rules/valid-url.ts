@@ -1,9 +1,13 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleWords } from '../rule.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /** It is the address of a page on the web, with or without protocol (spec 001 §5). */
 export const validUrl = {
   name: 'validurl',
-  words: 'Please enter a valid URL.',
   compile: () => (value) => (typeof value === 'string' && isWebAddress(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
+
+export const validUrlWords = {
+  of: 'validurl',
+  words: 'Please enter a valid URL.',
+} as const satisfies RuleWords;

@@ -1,0 +1,18 @@
+/** What settings say where the author does not. */
+export const SETTING_WORDS = {
+  submitLabel: 'Submit',
+  successMessage: 'Thank you. Your answers have been received.',
+  errorMessage: 'Please correct the errors before submission.', // spec 001 §8
+  requiredNote: 'Required fields are marked with an asterisk (*).',
+  sendingMessage: 'Submitting form, please wait', // spec 001 §8
+  failedMessage: 'An error occurred while processing the form. Please try again', // spec 001 §8
+  uploadFailedMessage: 'An upload error occurred while processing the form. Please try again', // spec 001 §8
+} as const;
+
+/** The same of pages. */
+export const PAGE_WORDS = {
+  pageNumberText: 'Page %1$s of %2$s',
+  previousLabel: 'Previous',
+  nextLabel: 'Next',
+  lastPageLabel: 'Finish',
+} as const;

@@ -1,0 +1,36 @@
+import { STATE_WORDS, type StateWord } from '../value/address-rules.ts';
+import { FREQUENCY_WORDS, type FrequencyWords } from '../value/frequency.ts';
+import { optionWords } from './option-words.ts';
+import { type PartWords, partWords } from './part-words.ts';
+
+/** What kinds say by themselves, in one language: asked for while a form is laid out, and never on a page. */
+export interface KindLanguage {
+  /** As a BCP 47 tag. */
+  readonly tag: string;
+  readonly parts: PartWords;
+  readonly options: Readonly<Record<keyof typeof optionWords, string>>;
+  /** How numbers, dates and times are written where the author does not say. */
+  readonly formats: Formats;
+  readonly frequency: FrequencyWords;
+  /** The option with a text of one’s own. */
+  readonly other: string;
+  /** What countries call their states. */
+  readonly states: Readonly<Record<StateWord, string>>;
+}
+
+export interface Formats {
+  readonly decimalPoint: '.' | ',';
+  readonly dateFormat: string;
+  readonly timeType: 'twelve' | 'twentyfour';
+}
+
+/** What kinds say where nobody says anything. */
+export const english: KindLanguage = {
+  tag: 'en',
+  parts: partWords,
+  options: optionWords,
+  formats: { decimalPoint: '.', dateFormat: 'mm/dd/yy', timeType: 'twelve' },
+  frequency: FREQUENCY_WORDS,
+  other: 'Other',
+  states: Object.fromEntries(STATE_WORDS.map((word) => [word, word])) as KindLanguage['states'],
+};

@@ -1,0 +1,27 @@
+/** Words in which something is counted, in as many forms as their language has. */
+export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** Words as catalogues hold them: `{0}`, `{1}` are filled in, and the first of these is what is counted. */
+export type Text = string | CountedText;
+
+/** What something is said with: its name in catalogues, and its English. */
+export type Word = readonly [name: string, english: Text];
+
+/** Words with their values in them, in the form that the first value asks for in this language. */
+export function textFor(text: Text, tag: string, values: readonly unknown[]): string {
+  if (typeof text === 'string') return filledIn(text, values);
+  const form = new Intl.PluralRules(tag).select(Number(values[0]));
+  return filledIn(text[form] ?? text.other ?? '', values);
+}
+
+/** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
+export function filledIn(words: string, values: readonly unknown[]): string {
+  return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(values[Number(digit)] ?? slot));
+}
+
+/** The shape of words in a language that counts in these forms: what is counted has them all, anything else one text. */
+export type Translated<T, Forms extends string> = T extends string
+  ? string
+  : T extends { readonly other: string }
+    ? Readonly<Record<Forms, string>>
+    : { readonly [K in keyof T]: Translated<T[K], Forms> };

@@ -1,0 +1,2 @@
+export { arabic } from './arabic.ts';
+export { german } from './german.ts';

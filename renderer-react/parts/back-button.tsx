@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { useSession } from '../use-form.ts';
+import { useSteps } from '../use-steps.ts';
+
+/** Back to the page before: nothing on the first one. */
+export function BackButton(): ReactElement | null {
+  const { classOf } = useFormContext();
+  const { dispatch } = useSession();
+  const { isBusy, page, step } = useSteps();
+  if (step === 0) return null;
+  return (
+    <button
+      type="button"
+      className={classOf('button')}
+      disabled={isBusy}
+      onClick={() => dispatch({ type: 'back' })}
+    >
+      {page?.previousLabel}
+    </button>
+  );
+}

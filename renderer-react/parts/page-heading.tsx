@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import * as english from '../english.ts';
+import { useFormContext } from '../form-context.ts';
+import { Heading } from '../heading.tsx';
+import { useSteps } from '../use-steps.ts';
+
+/** Which page of several this is: it takes the focus when it is turned to, and so says it. */
+export function PageHeading(): ReactElement | null {
+  const { classOf, say } = useFormContext();
+  const { page, step, steps } = useSteps();
+  if (steps.length < 2) return null;
+  return (
+    <Heading below={1} className={classOf('heading')} data-attention="page" tabIndex={-1}>
+      <span className={classOf('unseen')}>{say(english.step, step + 1, steps.length)} </span>
+      {page?.label}
+    </Heading>
+  );
+}
