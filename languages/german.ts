@@ -88,6 +88,7 @@ export const german = {
     successMessage: 'Vielen Dank. Ihre Antworten sind eingegangen.',
     errorMessage: 'Bitte korrigieren Sie vor dem Absenden die Fehler.',
     requiredNote: 'Pflichtfelder sind mit einem Stern (*) gekennzeichnet.',
+    summaryLabel: 'Zu korrigierende Antworten',
     sendingMessage: 'Das Formular wird gesendet, bitte warten',
     failedMessage:
       'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal',

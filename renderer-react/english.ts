@@ -4,8 +4,6 @@
 /** The first entry of a list to choose from. */
 export const choose = ['choose', 'Please choose'] as const;
 
-/** What the list of wanting answers is called. */
-export const summary = ['summary', 'Answers to correct'] as const;
 /** What the list of steps is called. */
 export const steps = ['steps', 'Steps'] as const;
 /** Where a page stands among the others: `{0}` is the step, `{1}` how many there are. */

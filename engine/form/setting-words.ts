@@ -4,6 +4,7 @@ export const SETTING_WORDS = {
   successMessage: 'Thank you. Your answers have been received.',
   errorMessage: 'Please correct the errors before submission.', // spec 001 §8
   requiredNote: 'Required fields are marked with an asterisk (*).',
+  summaryLabel: 'Answers to correct',
   sendingMessage: 'Submitting form, please wait', // spec 001 §8
   failedMessage: 'An error occurred while processing the form. Please try again', // spec 001 §8
   uploadFailedMessage: 'An upload error occurred while processing the form. Please try again', // spec 001 §8

@@ -16,6 +16,8 @@ export interface Settings {
   readonly errorMessage: string;
   /** Stands under the title of a form that requires something. */
   readonly requiredNote: string;
+  /** What the list of wanting answers is called. */
+  readonly summaryLabel: string;
   /** Announced while the form is being sent, where there is no loader label. */
   readonly sendingMessage: string;
   /** Said when a submission did not come through at all, and when the server could not read it. */

@@ -14,7 +14,6 @@ export const words = {
   votes: { one: '{0} Stimme', other: '{0} Stimmen' },
 
   choose: 'Bitte wählen',
-  summary: 'Zu korrigierende Antworten',
   steps: 'Schritte',
   step: 'Schritt {0} von {1}',
   done: 'erledigt',

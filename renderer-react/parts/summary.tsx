@@ -1,12 +1,11 @@
 import { complaintsOf, type FieldIssue, stepsOf } from 'formularium/engine';
 import type { MouseEvent, ReactElement } from 'react';
-import { summary } from '../english.ts';
 import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';
 
 /** What stands above the form: that it was received, or what is wrong, with a link to every answer that is wanting. */
 export function Summary(): ReactElement | null {
-  const { classOf, say } = useFormContext();
+  const { classOf } = useFormContext();
   const { form, state } = useSession();
   const notice = useForm((state) => state.notice);
   const isWanting = notice !== null && notice.tone !== 'success';
@@ -23,7 +22,7 @@ export function Summary(): ReactElement | null {
     <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>
       <p role={notice.tone === 'success' ? 'status' : 'alert'}>{notice.message}</p>
       {wanting.length > 0 && (
-        <nav aria-label={say(summary)}>
+        <nav aria-label={form.settings.summaryLabel}>
           <ul className={classOf('summary')}>
             {wanting.map((complaint) => (
               <Entry key={complaint.field} {...complaint} />
