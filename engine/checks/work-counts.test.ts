@@ -11,9 +11,9 @@ function watchedParts(parsed: string[], texts: unknown[], asked: string[]): Form
   if (formulas === null || group === undefined) throw new Error('A part is missing.');
   const watched: FieldKind = {
     ...group,
-    parts(field) {
+    parts(field, language) {
       asked.push(field.id);
-      return group.parts?.(field) ?? [];
+      return group.parts?.(field, language) ?? [];
     },
   };
   return {
@@ -48,7 +48,7 @@ const definition = {
 describe('compileForm', () => {
   it('reads each formula once, for checks, layout and closures alike, and each kind lays its parts out once', () => {
     const [parsed, texts, asked]: [string[], unknown[], string[]] = [[], [], []];
-    const { form, problems } = compileForm(definition, watchedParts(parsed, texts, asked));
+    const { form, problems } = compileForm(definition, { parts: watchedParts(parsed, texts, asked) });
     expect(problems).toEqual([]);
     expect(form?.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'g', 'd']);
     expect(parsed).toEqual(['{a} + 1', '{a} * {b}']);

@@ -96,12 +96,12 @@ describe('what a host leaves out', () => {
 describe('what is said of a form', () => {
   it('is nothing while it is not on its way', () => {
     const state = startState(login);
-    expect(progressWords(state)).toBe('');
-    expect(progressWords({ ...state, phase: 'paying' })).toBe('Processing payment, please wait');
-    expect(progressWords({ ...state, phase: 'sending' })).toBe('Submitting form, please wait');
+    expect(progressWords(login, state)).toBe('');
+    expect(progressWords(login, { ...state, phase: 'paying' })).toBe('Processing payment, please wait');
+    expect(progressWords(login, { ...state, phase: 'sending' })).toBe('Submitting form, please wait');
     const bill = { field: 'p', provider: 'stripe', amount: '5', currency: 'USD', proof: 'p-id' };
     const payment = { bill, id: '1', window: '', isConfirmed: true };
-    expect(progressWords({ phase: 'sending', aside: { ...state.aside, payment } })).toBe(
+    expect(progressWords(login, { ...state, phase: 'sending', aside: { ...state.aside, payment } })).toBe(
       'Success! Payment confirmed. Submitting form, please wait',
     );
   });
