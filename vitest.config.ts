@@ -30,7 +30,15 @@ export default defineConfig({
       include: ['engine/**/*.ts'],
       exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['text-summary', 'html'],
-      thresholds: { lines: 100 },
+      // What decides is whole; what puts it together is not there yet, and may not fall back.
+      thresholds: {
+        lines: 99,
+        branches: 96,
+        'engine/{calc,conditions,kinds,paginate,poll,quiz,session,validate,value}/**/*.ts': {
+          lines: 100,
+          branches: 100,
+        },
+      },
     },
     projects: [
       {

@@ -7,6 +7,7 @@
  * A function returns null once there is a fault. Length, nesting and the number of operators are bounded, so that no text
  * exhausts the stack here, in the printer or in the evaluation.
  */
+import { certain } from '../value/certain.ts';
 import { parseDecimal } from '../value/decimal.ts';
 import { didYouMean } from '../value/nearest-name.ts';
 import type { Formula, FormulaFault, FormulaNode } from './formula.ts';
@@ -216,7 +217,7 @@ function closes(reading: Reading, open: Token): boolean {
 function missingOperand(reading: Reading): null {
   const { last, token } = reading;
   if (last.type === 'operator') {
-    const hint = formulaOperators.get(last.text)?.hint ?? '';
+    const { hint } = certain(formulaOperators.get(last.text));
     return fail(reading, `Error: There is nothing to the right of “${last.text}”. ${hint}`.trim(), last);
   }
   if (token.type === 'end') return fail(reading, UNCLOSED, last);

@@ -189,6 +189,10 @@ describe('frequency', () => {
   const donors = field(frequency, { periods: ['month', 'year'], interval: 2, defaultValue: 'year' });
   const admins = field(frequency, { periods: ['month'], oneTime: false });
 
+  it('begins with nothing where there is nothing to choose', () => {
+    expect(frequency.initial(field(frequency, { periods: [], oneTime: false }))).toBeNull();
+  });
+
   it('lets the donor choose, once first', () => {
     expect(frequency.choices(donors).map(({ label }) => label)).toEqual([
       'One Time',
