@@ -95,6 +95,8 @@ function scaled({ low, high, isLowOpen, isHighOpen }: Interval, factor: Decimal)
 }
 
 function quotients(a: Interval, b: Interval): Bounds {
+  // Without a result the whole formula counts 0.
+  if (isZero(b)) return { interval: point(ZERO), mayFail: true };
   if (sideOf(ZERO, b) === 0) return ANYTHING;
   // Near to zero, a divisor makes a quotient as large as anybody likes.
   const isNearZero = [b.low, b.high].some((end) => end !== null && compareDecimals(end, ZERO) === 0);
@@ -105,8 +107,14 @@ function quotients(a: Interval, b: Interval): Bounds {
   return bounds([a, b], ANY_NUMBER);
 }
 
+function isZero(interval: Interval): boolean {
+  const only = onlyNumber(interval);
+  return only !== null && compareDecimals(only, ZERO) === 0;
+}
+
 /** A remainder has the sign of what is divided, and is never as large as the divisor. */
 function remainders(a: Interval, b: Interval): Bounds {
+  if (isZero(b)) return { interval: point(ZERO), mayFail: true };
   const [one, other] = [onlyNumber(a), onlyNumber(b)];
   const exact = apply('%', one, other);
   if (exact !== null) return bounds([a, b], point(exact));

@@ -2,10 +2,12 @@ import type { Decimal } from 'formularium/engine';
 import { blank, single, unknown } from './answers.ts';
 import { choiceRegions } from './choice-regions.ts';
 import { dateRegions } from './date-regions.ts';
+import { fileRegions } from './file-regions.ts';
 import type { Atom, Subject } from './model.ts';
 import { numberRegions } from './number-regions.ts';
 import type { Region } from './region.ts';
 import { textRegions } from './text-regions.ts';
+import { timeRegions } from './time-regions.ts';
 
 /**
  * The answers that a field accepts, divided into regions. What it accepts is read off its rules: its options, limits and
@@ -21,7 +23,11 @@ export function regionsOf(
   if (typeof fixed === 'string' && others.every((other) => other === fixed))
     return [single(subject, null, fixed)];
   const regions =
-    choiceRegions(subject, atoms) ?? numberRegions(subject, atoms, turns) ?? dateRegions(subject, atoms);
+    choiceRegions(subject, atoms) ??
+    numberRegions(subject, atoms, turns) ??
+    dateRegions(subject, atoms) ??
+    timeRegions(subject, atoms) ??
+    fileRegions(subject);
   if (regions !== null) return regions;
   return isText(subject) ? textRegions(subject, atoms) : [blank(subject), unknown()];
 }

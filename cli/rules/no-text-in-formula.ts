@@ -1,3 +1,4 @@
+import { isObject } from 'formularium/engine';
 import type { Subject } from '../analysis/model.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
@@ -5,19 +6,16 @@ import { SEATS, totalOf } from './samples.ts';
 export const noTextInFormula = {
   name: 'no-text-in-formula',
   severity: 'warning',
-  why: 'A text that is no number counts 0, without a word to the visitor who wrote “two”.',
-  fix: 'Make it a field that takes numbers only, such as “number”.',
+  why: 'A text or an option that is no number counts 0, without a word to the visitor who wrote “two”.',
+  fix: 'Make it a field that takes numbers only, such as “number”, or give its options a “calculation”.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, references, named } of model.subjects) {
-      if (!isWritten) continue;
-      for (const name of new Set(references)) {
+      for (const name of isWritten ? new Set(references) : []) {
         const { indexes, aspect } = named(name);
         const looked = model.subjects[indexes[0] ?? -1];
-        if (aspect !== null || looked === undefined || !isText(looked)) continue;
-        yield {
-          at: `${at}/formula`,
-          message: `The formula of “${id}” works with “${name}”, which takes any text.`,
-        };
+        const what = aspect === null && looked !== undefined ? wordsFor(looked) : null;
+        if (what === null) continue;
+        yield { at: `${at}/formula`, message: `The formula of “${id}” works with “${name}”, ${what}.` };
       }
     }
   },
@@ -27,6 +25,19 @@ export const noTextInFormula = {
     at: ['/fields/1/formula'],
   },
 } as const satisfies LintRule;
+
+/** What of it is no number; null where it may well be one. */
+function wordsFor(looked: Subject): string | null {
+  if (isText(looked)) return 'which takes any text';
+  return isUncounted(looked) ? 'none of whose options has a “calculation”' : null;
+}
+
+/** Whether it is a choice, and nothing is said of what its options count. */
+function isUncounted({ field: { kind, definition } }: Subject): boolean {
+  const { options } = definition;
+  if (kind.toNumber === null || !Array.isArray(options) || options.length === 0) return false;
+  return options.every((option) => isObject(option) && option['calculation'] === undefined);
+}
 
 /** Whether its answers are texts of which nothing says that they are numbers. */
 function isText({ field, isAnswered, trials }: Subject): boolean {

@@ -47,6 +47,7 @@ describe('the linter', () => {
   it('finds the slips of authors where they are, but for these', () => {
     const missed = outcomes.filter(({ hits }) => hits.length === 0);
     expect(missed.map(({ kind, name }) => `${kind} – ${name}`)).toEqual(MISSED);
+    expect(missed.length).toBeLessThanOrEqual(defects.length / 10);
   });
 
   it('shows answers which do what it says', { timeout: 300_000 }, async () => {
@@ -61,7 +62,7 @@ describe('the linter', () => {
       }
     }
     expect(untrue).toEqual([]);
-    expect(shown).toBeGreaterThanOrEqual(8);
+    expect(shown).toBeGreaterThan(10);
   });
 
   it('is reported in the docs', async () => {

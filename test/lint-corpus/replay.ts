@@ -8,6 +8,10 @@ import { valueAt } from './edit.ts';
 const HAPPENS: ReadonlyMap<string, (field: Evaluated, id: string, fields: Evaluation['fields']) => boolean> =
   new Map([
     ['no-division-by-zero', ({ visible, issue }) => visible && issue?.rule === 'calculation'],
+    [
+      'no-dead-end',
+      ({ visible, required, value, issue }) => visible && required && (value === null || issue !== null),
+    ],
     ['no-lone-one', ({ visible, value }) => visible && value === '1'],
     [
       'no-negative-payment',

@@ -1,0 +1,20 @@
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { paymentPlans } from './payment-plans.ts';
+
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+
+export const noAmountlessPayment = {
+  name: 'no-amountless-payment',
+  severity: 'error',
+  why: 'A payment of nothing is refused: nobody who sees it can send the form.',
+  fix: 'Give it an “amount”, or make it “variable” and name the field that holds the amount.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { at, payment, plan } of paymentPlans(model)) {
+      const { amountType = 'fixed', amount = 0 } = plan;
+      if (amountType === 'fixed' && Number(amount) <= 0)
+        yield { at, message: `“${payment.id}” asks for a payment, and does not say how much.` };
+    }
+  },
+  passes: { form: { fields: [{ ...stripe, amount: 20 }] } },
+  fails: { form: { fields: [stripe] }, at: ['/fields/0'] },
+} as const satisfies LintRule;

@@ -1,0 +1,44 @@
+import { isObject, type JsonObject } from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const gift = {
+  id: 'gift',
+  kind: 'amount',
+  label: 'Your gift',
+  currency: 'USD',
+  levels: [{ amount: 10, default: true }, { amount: 50 }],
+  customAmount: true,
+};
+
+export const noLevelBeyondLimits = {
+  name: 'no-level-beyond-limits',
+  severity: 'warning',
+  why: 'An amount that can be chosen although it may not be typed makes one of the two a mistake.',
+  fix: 'Move the limit or the level.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { id, at, isWritten, field } of model.subjects) {
+      if (!isWritten || field.kind.name !== 'amount' || field.definition['customAmount'] !== true) continue;
+      const { minimum, maximum } = field.definition;
+      for (const [place, amount] of amountsOf(field.definition).entries()) {
+        const isBelow = typeof minimum === 'number' && amount < minimum;
+        if (!isBelow && !(typeof maximum === 'number' && amount > maximum)) continue;
+        const limit = isBelow ? `below the least amount, ${minimum}` : `above the largest amount, ${maximum}`;
+        yield {
+          at: `${at}/levels/${place}/amount`,
+          message: `“${id}” offers ${amount}, which is ${limit}.`,
+        };
+      }
+    }
+  },
+  passes: { form: { fields: [{ ...gift, minimum: 10, maximum: 50 }] } },
+  fails: {
+    form: { fields: [{ ...gift, minimum: 20, maximum: 40 }] },
+    at: ['/fields/0/levels/0/amount', '/fields/0/levels/1/amount'],
+  },
+} as const satisfies LintRule;
+
+function amountsOf({ levels }: JsonObject): readonly number[] {
+  return (Array.isArray(levels) ? levels : []).map((level) =>
+    isObject(level) && typeof level['amount'] === 'number' ? level['amount'] : Number.NaN,
+  );
+}

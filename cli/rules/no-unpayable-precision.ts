@@ -1,0 +1,37 @@
+import { currencyOf } from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { paymentPlans } from './payment-plans.ts';
+import { SEATS, totalOf } from './samples.ts';
+
+const total = totalOf('{seats} / 3');
+const stripe = {
+  id: 'pay',
+  kind: 'stripe',
+  label: 'Card',
+  currency: 'USD',
+  amountType: 'variable',
+  variable: 'total',
+};
+
+export const noUnpayablePrecision = {
+  name: 'no-unpayable-precision',
+  severity: 'warning',
+  why: 'What is smaller than the smallest coin cannot be charged: the visitor reads another amount than the one that is paid.',
+  fix: 'Show no more decimals than the currency has, and round in the formula.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { payment, plan } of paymentPlans(model)) {
+      const paid = model.subjects.find(({ id, isWritten }) => isWritten && id === plan['variable']);
+      const decimals = currencyOf(String(payment.field.definition['currency'] ?? ''))?.decimals;
+      const precision = paid?.field.definition['precision'];
+      if (paid === undefined || paid.formula === null || decimals === undefined) continue;
+      if (plan['amountType'] !== 'variable' || typeof precision !== 'number' || precision <= decimals)
+        continue;
+      yield {
+        at: `${paid.at}/precision`,
+        message: `“${paid.id}” shows ${precision} decimals, and “${payment.id}” can charge ${decimals}.`,
+      };
+    }
+  },
+  passes: { form: { fields: [SEATS, { ...total, precision: 2 }, stripe] } },
+  fails: { form: { fields: [SEATS, { ...total, precision: 4 }, stripe] }, at: ['/fields/1/precision'] },
+} as const satisfies LintRule;

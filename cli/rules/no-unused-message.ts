@@ -1,0 +1,49 @@
+import { isObject, type JsonObject, rules as validationRules } from 'formularium/engine';
+import type { Model, Subject } from '../analysis/model.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS } from './samples.ts';
+
+export const noUnusedMessage = {
+  name: 'no-unused-message',
+  severity: 'warning',
+  why: 'A message for something that is not demanded is never shown: either the demand or the name of the message is missing.',
+  fix: 'Demand what the message is about, or remove it.',
+  *check({ definition, model }: LintSubject): Generator<Finding> {
+    for (const { id, at, isWritten, field } of model.subjects) {
+      if (!isWritten) continue;
+      const broken = breakable(model, ({ at: place }) => place === at || place.startsWith(`${at}/`));
+      for (const name of unusedIn(field.definition, broken))
+        yield { at: `${at}/messages/${name}`, message: `“${id}” never breaks the rule “${name}”.` };
+    }
+    for (const name of unusedIn(
+      definition,
+      breakable(model, () => true),
+    ))
+      yield { at: `/messages/${name}`, message: `No field ever breaks the rule “${name}”.` };
+  },
+  passes: { form: { fields: [{ ...SEATS, messages: { minNumber: 'One at least.' } }] } },
+  fails: {
+    form: { fields: [{ ...SEATS, messages: { required: 'How many?' } }] },
+    at: ['/fields/0/messages/required'],
+  },
+} as const satisfies LintRule;
+
+/** The rules that these fields, with all they are made of, can break. */
+function breakable({ form, subjects }: Model, isMeant: (subject: Subject) => boolean): ReadonlySet<string> {
+  const names = new Set(['answer']);
+  for (const subject of subjects.filter(isMeant)) {
+    const { index, field, formula, isRequired, rules, trials } = subject;
+    if (formula !== null || field.kind.formula(field.definition) !== null) names.add('calculation');
+    if (isRequired || rules.some(({ action }) => action === 'require'))
+      names.add('required').add(form.layout.fields[index]?.missing ?? 'required');
+    for (const { rule } of trials) names.add(rule);
+  }
+  return names;
+}
+
+/** Messages for rules that are never broken. What names no rule is a quiz’s or a poll’s own. */
+function unusedIn(owner: JsonObject, broken: ReadonlySet<string>): readonly string[] {
+  const messages = Object.hasOwn(owner, 'messages') ? owner['messages'] : null;
+  if (!isObject(messages)) return [];
+  return Object.keys(messages).filter((name) => validationRules.has(name) && !broken.has(name));
+}

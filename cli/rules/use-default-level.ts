@@ -1,0 +1,26 @@
+import { isObject } from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD' };
+
+export const useDefaultLevel = {
+  name: 'use-default-level',
+  severity: 'warning',
+  why: 'One amount is always chosen when the form opens. Unless it is marked, it is the first, and of several marks the last.',
+  fix: 'Mark exactly one of the levels with “default”: true.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { id, at, isWritten, field } of model.subjects) {
+      const { levels } = field.definition;
+      if (!isWritten || field.kind.name !== 'amount' || !Array.isArray(levels) || levels.length < 2) continue;
+      const { length } = levels.filter((level) => isObject(level) && level['default'] === true);
+      if (length === 1) continue;
+      const marked = length === 0 ? 'None' : `${length}`;
+      yield { at: `${at}/levels`, message: `${marked} of the levels of “${id}” are the default.` };
+    }
+  },
+  passes: { form: { fields: [{ ...gift, levels: [{ amount: 10, default: true }, { amount: 50 }] }] } },
+  fails: {
+    form: { fields: [{ ...gift, levels: [{ amount: 10 }, { amount: 50 }] }] },
+    at: ['/fields/0/levels'],
+  },
+} as const satisfies LintRule;
