@@ -155,7 +155,8 @@ function atomHolds(world: World, atom: Atom): Tri {
   const { target, operator, operand } = atom;
   world.looked += 1;
   world.met?.add(atom.id);
-  if (world.relaxed.has(atom.id) || target < 0) return null;
+  // What day it will be, nobody knows while a form is written.
+  if (world.relaxed.has(atom.id) || target < 0 || operator.asksToday === true) return null;
   const visible = isVisible(world, target);
   const whenHidden = operator.test(null, operand);
   if (visible === false) return whenHidden;

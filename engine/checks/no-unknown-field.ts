@@ -1,5 +1,6 @@
 import type { FieldPart } from '../form/field-part.ts';
 import { type Names, type Targets, targetsOf } from '../form/names.ts';
+import { otherOwners } from '../form/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
@@ -34,18 +35,6 @@ export const noUnknownField = {
       for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
   },
 } as const satisfies Check;
-
-/** What has conditions beside fields: the submit button, and what an accepted submission leads to. */
-function* otherOwners(
-  definition: JsonObject,
-): Generator<{ readonly owner: JsonObject; readonly at: string }> {
-  const submit = member(definition, 'submit');
-  if (isObject(submit)) yield { owner: submit, at: pointer('submit') };
-  const settings = member(definition, 'settings');
-  const behaviors = isObject(settings) ? member(settings, 'behaviors') : undefined;
-  for (const [i, owner] of (Array.isArray(behaviors) ? (behaviors as readonly Json[]) : []).entries())
-    if (isObject(owner)) yield { owner, at: pointer('settings', 'behaviors', i) };
-}
 
 function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
   const { parts } = names;

@@ -1,5 +1,6 @@
+import { readCalendarDate } from '../value/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { type Condition, type ConditionGroup, isGroup } from './condition.ts';
+import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
 import { readOperand } from './operand.ts';
 import { operators } from './registry.ts';
 
@@ -39,5 +40,11 @@ function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>): Test<S>
   const operand = readOperand(condition.value ?? '');
   const read = valueOf(condition.field);
   const { test } = operator;
-  return (source) => test(read(source), operand);
+  if (operator.asksToday !== true) return (source) => test(read(source), operand, null);
+  const today = valueOf(TODAY);
+  return (source) => test(read(source), operand, dayIn(today(source)));
+}
+
+function dayIn(value: FieldValue): number | null {
+  return typeof value === 'string' ? readCalendarDate(value) : null;
 }

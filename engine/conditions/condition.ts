@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { operators } from './registry.ts';
 
 /** Something that has to hold of another field. */
 export interface Condition {
@@ -19,6 +20,9 @@ export interface FieldRule extends ConditionGroup {
   readonly action: RuleAction;
 }
 
+/** The id of the field that holds what day it is; no author can write it. */
+export const TODAY = '(today)';
+
 export type RuleAction = 'show' | 'hide' | 'require' | 'unrequire';
 
 /** Whether a rule decides about being shown; the others decide about being required. */
@@ -31,8 +35,8 @@ export function isGroup(condition: Condition | ConditionGroup): condition is Con
 }
 
 /**
- * Every field that a group looks at, as often as it does. What is not well-formed is passed over, however deep it is
- * nested: checks look at definitions that nobody has found right yet.
+ * Every field that a group looks at, as often as it does, and today where it asks for that. What is not well-formed is
+ * passed over, however deep it is nested: checks look at definitions that nobody has found right yet.
  */
 export function fieldsIn(group: ConditionGroup): readonly string[] {
   const open: unknown[] = [group];
@@ -40,6 +44,7 @@ export function fieldsIn(group: ConditionGroup): readonly string[] {
   for (const one of open) {
     if (!isObject(one)) continue;
     if (typeof one.field === 'string') fields.push(one.field);
+    if (typeof one.operator === 'string' && operators.get(one.operator)?.asksToday) fields.push(TODAY);
     if (Array.isArray(one.conditions)) for (const condition of one.conditions) open.push(condition);
   }
   return fields;

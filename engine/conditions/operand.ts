@@ -10,10 +10,13 @@ export interface Operand {
   readonly number: Decimal | null;
   /** Its day, when it is a calendar date. */
   readonly date: number | null;
+  /** How many days it is, when it is a whole number of at least 0. */
+  readonly days: number | null;
 }
 
 /** Reads the value that an author gave a condition. */
 export function readOperand(value: string | number): Operand {
   const text = String(value).trim();
-  return { folded: fold(text), number: parseDecimal(text), date: readCalendarDate(text) };
+  const days = /^\d{1,6}$/.test(text) ? Number(text) : null;
+  return { folded: fold(text), number: parseDecimal(text), date: readCalendarDate(text), days };
 }

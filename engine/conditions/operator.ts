@@ -8,6 +8,8 @@ import type { Operand } from './operand.ts';
 export interface ConditionOperator {
   readonly name: string;
   readonly summary: string;
-  /** True when an empty operand makes sense, e.g. “= nothing”. */
-  readonly test: (value: FieldValue, operand: Operand) => boolean;
+  /** `today` is a day's number, and null while nobody has said which day it is; only those are told it that ask for it. */
+  readonly test: (value: FieldValue, operand: Operand, today?: number | null) => boolean;
+  /** Whether its answer may be another one on another day. */
+  readonly asksToday?: boolean;
 }

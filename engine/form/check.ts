@@ -1,4 +1,4 @@
-import { isDecimal } from '../value/is-decimal.ts';
+import type { Json } from '../value/json.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
 import { complain } from './judge.ts';
 
@@ -25,8 +25,8 @@ export function check(draft: Draft, ranks: Iterable<number>): number | null {
 /** Rules ask about texts only: what a number may be, the engine knows by itself. */
 function ask(draft: Draft, rank: number, pending: string): void {
   const { id, value } = draft.fields.at(rank);
-  if (value === null || isDecimal(value)) return;
+  if (value === null) return;
   const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
   if (trial !== undefined)
-    draft.effects.push({ type: 'ask', field: id, rule: pending, value, limits: trial.limits });
+    draft.effects.push({ type: 'ask', field: id, rule: pending, value: value as Json, limits: trial.limits });
 }

@@ -9,6 +9,7 @@ export function containersOf(parts: readonly FieldPart[]): readonly number[] {
   let section = -1;
   return parts.map(({ kind, owner }, place) => {
     if (owner >= 0) return owner;
+    if (kind.isEverywhere === true) return -1;
     if (kind.begins === 'page') {
       page = place;
       section = -1;

@@ -9,7 +9,7 @@ import type { Node } from './plan.ts';
 /** A state being changed by one update. Field states it has copied are its own, and written in place. */
 export interface Draft {
   readonly form: CompiledForm;
-  readonly before: FormState;
+  before: FormState;
   readonly fields: Editor<FieldState>;
   readonly shown: Editor<number>;
   /** The ranks of the fields whose state is a new one. */

@@ -1,3 +1,4 @@
+import { fieldsIn, rulesOf, TODAY } from '../conditions/condition.ts';
 import type { JsonObject } from '../value/json.ts';
 import { containersOf } from './containers-of.ts';
 import type { FieldPart } from './field-part.ts';
@@ -6,6 +7,7 @@ import type { FormModule } from './modules/form-module.ts';
 import { moduleOf } from './modules/registry.ts';
 import { type Names, namesOf } from './names.ts';
 import { type Dependencies, orderOf } from './order.ts';
+import { otherOwners } from './other-owners.ts';
 import type { FormParts } from './parts.ts';
 import { readFields } from './read-fields.ts';
 import { type Use, usesOf } from './uses-of.ts';
@@ -38,7 +40,10 @@ export function outlineOf(
 ): Outline {
   const module = moduleOf(definition);
   const said = language?.modules[module.name] ?? module.words;
-  const fields = readFields(module.fields(definition, said), parts, language);
+  const written = readFields(module.fields(definition, said), parts, language);
+  const fields = asksToday(definition, written)
+    ? [...written, ...readFields([DAY], parts, language)]
+    : written;
   const names = namesOf(fields);
   const uses = fields.map((part) => usesOf(part, names));
   const containers = containersOf(fields);
@@ -55,6 +60,17 @@ export function outlineOf(
     dependencies,
     order: orderOf(dependencies),
   };
+}
+
+/** What holds the day, where a condition asks for it. */
+const DAY = { definition: { id: TODAY, kind: 'today' }, at: '' };
+
+/** Whether a condition asks what day it is: of a field, of the submit button, or of what a submission leads to. */
+function asksToday(definition: JsonObject, fields: readonly FieldPart[]): boolean {
+  const asks = (owner: JsonObject): boolean => rulesOf(owner).some((rule) => fieldsIn(rule).includes(TODAY));
+  return (
+    fields.some((field) => asks(field.definition)) || otherOwners(definition).some(({ owner }) => asks(owner))
+  );
 }
 
 /** What each field's requirement and rules look at; every place once. */

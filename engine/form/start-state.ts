@@ -27,7 +27,7 @@ export function startState(
   { answers = {}, verdicts = new Map(), today = '', isSecure = true, leadEntry }: StartOptions = {},
 ): FormState {
   const { nodes, scratch } = form.plan;
-  const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers))));
+  const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers, today))));
   const empty: FormState = {
     fields,
     shown: vectorOf(form.pages.map(() => 0)),
@@ -54,9 +54,13 @@ export function startState(
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
-function firstAnswer({ id, kind, definition, hasValue }: CompiledField, answers: JsonObject): Json {
+function firstAnswer(
+  { id, kind, definition, hasValue }: CompiledField,
+  answers: JsonObject,
+  today: string,
+): Json {
   const given = hasValue && kind.isAnswered ? member(answers, id) : undefined;
-  return given === undefined ? kind.initial(definition) : given;
+  return given === undefined ? kind.initial(definition, today) : given;
 }
 
 function blankState(id: string, answer: Json): FieldState {

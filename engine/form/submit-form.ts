@@ -35,7 +35,7 @@ export function proceed(draft: Draft): void {
 function refuse(draft: Draft, wanting: number): void {
   const { visible, issue } = draft.fields.at(wanting);
   draft.phase = 'filling';
-  const { errorMessage } = draft.form.settings;
-  draft.notice = { tone: 'invalid', message: visible ? errorMessage : (issue?.message ?? errorMessage) };
+  const message = visible ? draft.form.settings.errorMessage : String(issue?.message);
+  draft.notice = { tone: 'invalid', message };
   if (visible) pointTo(draft, wanting);
 }

@@ -3,7 +3,7 @@ import { DATE_FORMATS } from '../value/date-format.ts';
 import { DATE_OFFSET } from '../value/date-offset.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import type { KindOptions } from './kind.ts';
-import { autofill, defaultText, placeholder } from './option-schemas.ts';
+import { autofill, placeholder } from './option-schemas.ts';
 
 const isoDate = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const satisfies OptionSchema;
 
@@ -13,7 +13,11 @@ export const dateOptions = {
   summary: 'A day of the calendar.',
   properties: {
     placeholder,
-    defaultValue: defaultText,
+    defaultValue: {
+      type: 'string',
+      title: 'Default',
+      description: 'The date a new form starts with: one such as 2026-03-01, or “today”.',
+    },
     autofill,
     fieldType: {
       type: 'string',

@@ -9,6 +9,9 @@ import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, Aspect, FieldKind } from './kind.ts';
 
+/** Stands for the day on which a form is filled in. */
+const TODAY = 'today';
+
 const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
 
 /** A day of the calendar: its value is ISO, what a visitor reads and types is in the field's format. */
@@ -17,6 +20,8 @@ export const date = {
   name: 'date',
   widget: 'picker',
   entry: { type: 'date', keyboard: 'text', autofill: null },
+  initial: (field, today = '') =>
+    field.defaultValue === TODAY ? today || null : (field.defaultValue ?? null),
   read: readDate,
   aspects: new Map<string, Aspect>([
     ['day', (value) => partOf(value, 'day')],
@@ -40,7 +45,7 @@ export function availabilityOf(field: FieldDefinition): AppliedRule {
     const written = textOption(field, `${name}Date`);
     if (written === '') return null;
     // What is no date of the calendar can only be a field, and a check says so if there is none.
-    const isFixed = written === 'today' || readCalendarDate(written) !== null;
+    const isFixed = written === TODAY || readCalendarDate(written) !== null;
     const date = isFixed ? written : from.push(written) - 1;
     return { date, offset: textOption(field, `${name}Offset`) };
   };

@@ -58,5 +58,6 @@ export { terms, termsOptions } from './terms.ts';
 export { text, textOptions } from './text.ts';
 export { textarea, textareaOptions } from './textarea.ts';
 export { time, timeOptions } from './time.ts';
+export { today, todayOptions } from './today.ts';
 export { upload, uploadOptions } from './upload.ts';
 export { url, urlOptions } from './url.ts';

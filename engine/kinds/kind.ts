@@ -58,14 +58,16 @@ export interface FieldKind {
   readonly choices?: (field: FieldDefinition) => readonly JsonObject[];
   /** What it begins: a page, a section up to the next heading, a group of fields that it holds itself, or nothing. */
   readonly begins: 'page' | 'section' | 'group' | null;
+  /** Whether it stands in no page and no section, and so is never hidden with one. */
+  readonly isEverywhere?: boolean;
   /** Whether it has a value: then conditions and formulas may ask for it. */
   readonly hasValue: boolean;
   /** The formula that gives its value, or null when an answer does. */
   readonly formula: (field: FieldDefinition) => string | null;
   /** Whether a visitor sees anything of it while it is visible. */
   readonly displays: (field: FieldDefinition) => boolean;
-  /** The answer a new form starts with. */
-  readonly initial: (field: FieldDefinition) => Json;
+  /** The answer a new form starts with; `today` is `YYYY-MM-DD`, or '' while nobody has said. */
+  readonly initial: (field: FieldDefinition, today?: string) => Json;
   /** Whether a visitor gives its value; else it comes from a formula or from other fields. */
   readonly isAnswered: boolean;
   /** Whether nothing may keep its answer: no stored submission and no draft. What is not even sent has no submission. */

@@ -9,9 +9,6 @@ import { autofill, defaultText, pattern, placeholder, remote } from './option-sc
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
 const DEFAULT_LIMIT = 10; // notes §3.3
 
-/** The option by which a field knows its country's dial code. No author writes it: it is in no schema. */
-const DIAL_CODE = 'dialCode';
-
 export const phone = {
   ...answered,
   name: 'phone',
@@ -30,10 +27,13 @@ export function countryAfterLeaving(field: FieldDefinition, answer: Json, chosen
   return isEmpty && textOption(field, 'validation') === 'standard' ? countryOf(field) : chosen;
 }
 
-/** A number of another country says so by its dial code; one without is sent with that of the field's own (notes §3.3). */
+/**
+ * A number of another country says so by its dial code; one without is sent with that of the field's own, which it is
+ * given when it is laid out: no author writes it.
+ */
 function withDialCode(number: string, field: FieldDefinition): string {
-  const code = textOption(field, DIAL_CODE);
-  return code && !number.startsWith('+') ? `${code} ${number}` : number;
+  const code = textOption(field, 'dialCode');
+  return code && number[0] !== '+' ? `${code} ${number}` : number;
 }
 
 function modeOf(field: FieldDefinition): string {
@@ -92,6 +92,6 @@ export const phoneOptions = {
   required: [],
   rules: (field) => [...numberRules(field), ...authorsRules(field)],
   runsAs: (field) =>
-    modeOf(field) === 'international' ? { ...field, [DIAL_CODE]: dialCodeOf(countryOf(field)) } : field,
+    modeOf(field) === 'international' ? { ...field, dialCode: dialCodeOf(countryOf(field)) } : field,
   words: { required: 'This field is required. Please input a phone number.' },
 } as const satisfies KindOptions;

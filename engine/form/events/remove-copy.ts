@@ -72,7 +72,12 @@ interface Filling {
 
 function fill(draft: Draft, rank: number, { content, verdicts }: Filling): void {
   const { field, trials } = nodeOf(draft, rank);
-  const fresh = { answer: field.kind.initial(field.definition), checked: false, refusal: null, rulings: [] };
+  const fresh = {
+    answer: field.kind.initial(field.definition, draft.today),
+    checked: false,
+    refusal: null,
+    rulings: [],
+  };
   const { answer, checked, refusal, rulings } = content ?? fresh;
   for (const [i, { rule }] of trials.entries()) {
     const ruling = rulings[i];

@@ -1,5 +1,8 @@
-import type { Draft } from '../draft.ts';
-import { reconsider, settle } from '../settle.ts';
+import { sameAnswer } from '../../value/same-answer.ts';
+import { edit } from '../../value/vector.ts';
+import type { CompiledField } from '../compiled-field.ts';
+import { type Draft, own } from '../draft.ts';
+import { reconsider, settle, touch } from '../settle.ts';
 import type { EventTaker } from './event-taker.ts';
 
 /** Another day has come, `YYYY-MM-DD`. */
@@ -10,15 +13,45 @@ interface TodayEvent {
 
 export const today = {
   type: 'today',
-  /** What rules about dates say may be another thing now. */
+  /** What rules and conditions about dates say may be another thing now, and where a form starts with today, it is known. */
   take(draft: Draft, { today: day }: TodayEvent) {
     if (typeof day !== 'string' || day === draft.today) return;
+    const before = draft.today;
     draft.today = day;
-    for (const [rank, { trials }] of draft.form.plan.nodes.entries())
+    for (const [rank, { field, trials }] of draft.form.plan.nodes.entries()) {
       if (trials.some(({ asksToday }) => asksToday)) reconsider(draft, rank);
+      if (followsToday(field)) follow(draft, rank, { field, before });
+    }
     settle(draft);
   },
   isFor: ({ plan, stages }) =>
     stages?.module.opening !== undefined ||
-    plan.nodes.some(({ trials }) => trials.some(({ asksToday }) => asksToday)),
+    plan.nodes.some(({ field, trials }) => followsToday(field) || trials.some(({ asksToday }) => asksToday)),
 } as const satisfies EventTaker;
+
+/** What nobody answers is always of today; what a visitor may have answered only takes the day on which the form begins. */
+function follow(
+  draft: Draft,
+  rank: number,
+  { field, before }: { readonly field: CompiledField; readonly before: string },
+): void {
+  const { kind, definition } = field;
+  const { answer, checked } = draft.fields.at(rank);
+  const isFirst = before === '' && !checked && sameAnswer(answer, kind.initial(definition, before));
+  if (kind.isAnswered && !isFirst) return;
+  const first = kind.initial(definition, draft.today);
+  own(draft, rank).answer = first;
+  // The form opens with it, only later: emptied, it has it again, and by itself it is no change.
+  const opened = edit(draft.before.opened);
+  opened.set(rank, { ...opened.at(rank), answer: first });
+  draft.before = { ...draft.before, opened: opened.done() };
+  touch(draft, rank);
+  reconsider(draft, rank);
+}
+
+/** Whether what a field starts with depends on the day. */
+function followsToday({ kind, definition }: CompiledField): boolean {
+  return !sameAnswer(kind.initial(definition, ''), kind.initial(definition, SOME_DAY));
+}
+
+const SOME_DAY = '2000-01-01';
