@@ -4,6 +4,7 @@ import { point, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
 import { isEvenlyDated } from './operator-facts.ts';
 import type { Region } from './region.ts';
+import type { Tri } from './tri.ts';
 
 /** The years that dates are looked for in, where nothing says which there are. */
 const FIRST_DAY = -683_003; // 0100-01-01
@@ -25,7 +26,7 @@ export function dateRegions(subject: Subject, atoms: readonly Atom[]): readonly 
   const regions: Region[] = [blank(subject)];
   let from = low;
   for (const day of [...cuts].toSorted((a, b) => a - b)) {
-    regions.push(...days(subject, from, day - 1), ...oneDay(subject, day));
+    regions.push(...spans(subject, atoms, [from, day - 1]), ...oneDay(subject, day));
     from = day + 1;
   }
   return regions;
@@ -42,6 +43,31 @@ function oneDay(subject: Subject, day: number): readonly Region[] {
   const answer = writeCalendarDate(day);
   const value = meaningOf(subject, answer);
   return value === undefined ? [] : [single(subject, answer, value)];
+}
+
+/** All days from one to another; where weekdays are asked for, each weekday by itself. */
+function spans(
+  subject: Subject,
+  atoms: readonly Atom[],
+  [first, last]: readonly [number, number],
+): readonly Region[] {
+  if (last - first < 7 || !atoms.some(({ aspect }) => aspect === 'weekday'))
+    return days(subject, first, last);
+  return Array.from({ length: 7 }, (_, place): Region => {
+    const inner = weekdayWithin(subject, first + place, last);
+    const value = inner ?? writeCalendarDate(first + place);
+    const holds = (atom: Atom): Tri =>
+      atom.aspect === 'weekday' || isEvenlyDated(atom) ? holdsFor(subject, value, atom) : null;
+    return { answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null };
+  });
+}
+
+/** One day of the same weekday that is accepted. */
+function weekdayWithin(subject: Subject, first: number, last: number): string | null {
+  const start = first + 7 * Math.floor((last - first) / 14);
+  for (let day = start; day <= last && day < start + MOST_TRIED; day += 7)
+    if (meaningOf(subject, writeCalendarDate(day)) !== undefined) return writeCalendarDate(day);
+  return null;
 }
 
 /** All days from one to another as one region, so far as any of them is accepted. */

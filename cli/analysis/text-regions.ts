@@ -67,9 +67,25 @@ function classes(subject: Subject, atoms: readonly Atom[], questions: readonly s
     const answered = answersTo(subject, value, { atoms, questions });
     if (!found.has(answered)) found.set(answered, text);
   }
-  return Array.from({ length: 2 ** questions.length }, (_, answered) =>
-    rest(subject, { questions, answered, text: found.get(answered) }),
+  return Array.from({ length: 2 ** questions.length }, (_, answered) => answered)
+    .filter((answered) => isPossible(questions.filter((_, place) => (answered >> place) % 2 === 1)))
+    .map((answered) => rest(subject, { questions, answered, text: found.get(answered) }));
+}
+
+/** Whether one text can begin, and end, with all that is said of it: then of two beginnings one begins with the other. */
+function isPossible(questions: readonly string[]): boolean {
+  const [beginnings, endings] = ['starts-with ', 'ends-with '].map((operator) =>
+    questions.filter((question) => question.startsWith(operator)).map((one) => one.slice(operator.length)),
   );
+  return (
+    nest(beginnings ?? [], (long, short) => long.startsWith(short)) &&
+    nest(endings ?? [], (long, short) => long.endsWith(short))
+  );
+}
+
+function nest(texts: readonly string[], holds: (long: string, short: string) => boolean): boolean {
+  const sorted = texts.toSorted((a, b) => a.length - b.length);
+  return sorted.every((text, place) => place === 0 || holds(text, sorted[place - 1] ?? ''));
 }
 
 /** Whether it is, perhaps spelled in another way, one of the texts that are compared with. */

@@ -1,6 +1,7 @@
-import { readQuiz } from 'formularium/engine';
+import { isObject, type JsonObject, readQuiz } from 'formularium/engine';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { question } from './samples.ts';
+import { winningResults } from './winning-results.ts';
 
 const quiz = { type: 'quiz', quizType: 'nowrong' };
 const results = [
@@ -15,12 +16,17 @@ export const noUnreachableResult = {
   fix: 'Let an answer lead to it, or remove it.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
     if (form.layout.module?.type !== 'quiz') return;
-    const { quizType, questions, results: all } = readQuiz(definition);
+    const quiz = readQuiz(definition);
+    const { quizType, questions, results: all } = quiz;
     if (quizType !== 'nowrong') return;
+    const winning = winningResults(quiz);
     const led = new Set(questions.flatMap(({ answers }) => answers.map(({ result }) => result)));
-    for (const [place, { slug, title }] of all.entries())
-      if (!led.has(slug))
-        yield { at: `/results/${place}`, message: `No answer leads to the result “${title.slice(0, 60)}”.` };
+    for (const { slug, title } of all) {
+      const [at, name] = [placeOf(definition, slug), title.slice(0, 60)];
+      if (!led.has(slug)) yield { at, message: `No answer leads to the result “${name}”.` };
+      else if (winning?.has(slug) === false)
+        yield { at, message: `However the questions are answered, another result comes before “${name}”.` };
+    }
   },
   passes: { form: { ...quiz, results, questions: [question({ result: 'calm' }, { result: 'lively' })] } },
   fails: {
@@ -28,3 +34,11 @@ export const noUnreachableResult = {
     at: ['/results/1'],
   },
 } as const satisfies LintRule;
+
+/** Results are read in their order, which need not be the one they are written in. */
+function placeOf({ results }: JsonObject, slug: string): string {
+  const place = Array.isArray(results)
+    ? results.findIndex((one) => isObject(one) && one['slug'] === slug)
+    : -1;
+  return `/results/${place}`;
+}
