@@ -12,6 +12,7 @@ export { noNegativePayment } from './no-negative-payment.ts';
 export { noTextInFormula } from './no-text-in-formula.ts';
 export { noUnanswerableField } from './no-unanswerable-field.ts';
 export { noUnknownChoice } from './no-unknown-choice.ts';
+export { noUnknownDetail } from './no-unknown-detail.ts';
 export { noUnknownResult } from './no-unknown-result.ts';
 export { noUnpayablePrecision } from './no-unpayable-precision.ts';
 export { noUnreachableField } from './no-unreachable-field.ts';

@@ -1,0 +1,36 @@
+import { didYouMean } from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+/** What of a payment names the field that a detail is taken from. */
+const DETAILS = [
+  'receiptEmail',
+  'billingName',
+  'billingEmail',
+  'billingPhone',
+  'billingAddress',
+  'zipField',
+] as const;
+
+const mail = { id: 'mail', kind: 'email', label: 'E-mail' };
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD', amount: 20, receipt: true };
+
+export const noUnknownDetail = {
+  name: 'no-unknown-detail',
+  severity: 'error',
+  why: 'A receipt to an address that no field asks for reaches nobody, and the provider misses what it was to be told.',
+  fix: 'Name a field of this form.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    const ids = model.subjects.map(({ id }) => id);
+    for (const { id, at, isWritten, field } of model.subjects) {
+      if (!isWritten || field.kind.pays === undefined) continue;
+      for (const name of DETAILS) {
+        const named = field.definition[name];
+        if (typeof named !== 'string' || named === '' || ids.includes(named)) continue;
+        const hint = didYouMean(named, ids);
+        yield { at: `${at}/${name}`, message: `“${id}” looks for a field “${named.slice(0, 60)}”.${hint}` };
+      }
+    }
+  },
+  passes: { form: { fields: [mail, { ...stripe, receiptEmail: 'mail' }] } },
+  fails: { form: { fields: [mail, { ...stripe, receiptEmail: 'email' }] }, at: ['/fields/1/receiptEmail'] },
+} as const satisfies LintRule;
