@@ -20,8 +20,7 @@ export function calculate(text: string, numbers: Numbers, precision: number | nu
   const parsed = parseFormula(text);
   if ('fault' in parsed) return { error: parsed.fault.message, at: parsed.fault.at };
   const value = compileFormula<Numbers>(parsed.formula, (id) => ({
-    number: (given) => given.get(id) ?? ZERO,
-    hidden: () => false,
+    read: (given) => given.get(id) ?? ZERO,
     hiddenIsZero: false,
   }))(numbers);
   if (value === null) return { error: 'Failed to calculate field.', at: null }; // spec 001 §8

@@ -92,8 +92,7 @@ describe('a formula', () => {
 
   it('never shares what it reads between two sources', () => {
     const evaluate = compileFormula<number>(formulaOf('{a} * 2 + {b}'), (id) => ({
-      number: (source) => decimal(id === 'a' ? source : 1),
-      hidden: (source) => id === 'b' && source > 10,
+      read: (source) => (id === 'b' && source > 10 ? null : decimal(id === 'a' ? source : 1)),
       hiddenIsZero: false,
     }));
     expect([1, 10, 11].map((source) => decimalText(evaluate(source) ?? decimal(-1)))).toEqual([
@@ -125,8 +124,7 @@ describe('a formula', () => {
   it('with a name that the language lacks is a mistake of ours', () => {
     const compile = (tree: FormulaNode) => () =>
       compileFormula({ text: '', tree, references: [], ambiguities: [] }, () => ({
-        number: () => decimal(1),
-        hidden: () => false,
+        read: () => decimal(1),
         hiddenIsZero: false,
       }));
     const one: FormulaNode = { type: 'constant', name: 'pi' };

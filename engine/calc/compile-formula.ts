@@ -6,8 +6,8 @@ import { formulaConstants, formulaFunctions, formulaOperators } from './registry
 
 /** How a formula reads one field out of what it is given. */
 export interface Operand<S> {
-  readonly number: (source: S) => Decimal;
-  readonly hidden: (source: S) => boolean;
+  /** Its number; null while it is hidden. */
+  readonly read: (source: S) => Decimal | null;
   /** Whether the field counts 0 wherever it stands while it is hidden, also in a product. */
   readonly hiddenIsZero: boolean;
 }
@@ -31,7 +31,7 @@ function compileNode<S>(
     case 'constant':
       return always(known(formulaConstants, node.name));
     case 'reference':
-      return read(operandOf(node.id), hidden);
+      return compileOperand(operandOf(node.id), hidden);
     case 'sign':
       return compileSign(known(formulaOperators, node.symbol), compileNode(node.operand, ZERO, operandOf));
     case 'operation': {
@@ -51,9 +51,9 @@ function always(value: Decimal): () => Decimal {
   return () => value;
 }
 
-function read<S>({ number, hidden, hiddenIsZero }: Operand<S>, neutral: Decimal): Evaluation<S> {
-  const instead = hiddenIsZero ? ZERO : neutral;
-  return (source) => (hidden(source) ? instead : number(source));
+function compileOperand<S>({ read, hiddenIsZero }: Operand<S>, hidden: Decimal): Evaluation<S> {
+  const instead = hiddenIsZero ? ZERO : hidden;
+  return (source) => read(source) ?? instead;
 }
 
 function compileSign<S>({ sign, symbol }: FormulaOperator, operand: Evaluation<S>): Evaluation<S> {

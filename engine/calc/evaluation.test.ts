@@ -25,7 +25,7 @@ describe('evaluation', () => {
       const evaluate = compileFormula<null>(formulaOf(text), (id) => {
         const { text: value = '0', hidden = false, hiddenIsZero = false } = fields.get(id) ?? {};
         const read = number(value);
-        return { number: () => read, hidden: () => hidden, hiddenIsZero };
+        return { read: () => (hidden ? null : read), hiddenIsZero };
       });
       const result = evaluate(null);
       const shown = result === null ? null : decimalText(result);

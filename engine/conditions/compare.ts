@@ -14,11 +14,22 @@ export function anyItem(value: FieldValue, test: (item: Item) => boolean): boole
   return value.some(test);
 }
 
+/** Whether any of the things that a field holds compares with the operand so that it passes. Nothing is made for it: it is asked at every key. */
+export function anyCompares(
+  value: FieldValue,
+  operand: Operand,
+  passes: (order: number) => boolean,
+): boolean {
+  if (value === null) return false;
+  if (typeof value === 'string' || isDecimal(value)) return passes(compareItem(value, operand));
+  return value.some((item) => passes(compareItem(item, operand)));
+}
+
 /**
  * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: as exact decimals
  * when both are complete decimal numbers, else as folded texts.
  */
-export function compareItem(item: Item, operand: Operand): number {
+function compareItem(item: Item, operand: Operand): number {
   if (operand.number !== null) {
     const number = isDecimal(item) ? item : parseDecimal(item.trim());
     if (number !== null) return compare(number, operand.number);

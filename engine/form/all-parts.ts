@@ -5,11 +5,13 @@ import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { add, type Decimal, isDecimal, parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { at } from '../value/vector.ts';
 import { action, visibility } from './compile-rules.ts';
 import { events } from './events/registry.ts';
 import { links } from './links.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { ConditionLanguage, FormParts, FormulaField, FormulaLanguage } from './parts.ts';
+import type { Source } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 import { stagesOf } from './stages-of.ts';
 
@@ -31,29 +33,41 @@ export const formulas: FormulaLanguage = {
   },
 };
 
-function operandOf<S>(fields: readonly FormulaField<S>[]): Operand<S> {
+function operandOf(fields: readonly FormulaField[]): Operand<Source> {
   const [first, ...others] = fields.map(singleOperand);
   if (first === undefined) throw new Error('A formula names a field that is not there.');
-  if (others.length === 0) return first;
-  const all = [first, ...others];
-  return {
-    ...first,
-    // The copies that are not there count nothing, also where their sum is multiplied.
-    number: (source) =>
-      all.reduce((sum, one) => (one.hidden(source) ? sum : (add(sum, one.number(source)) ?? sum)), ZERO),
-    hidden: (source) => all.every((one) => one.hidden(source)),
+  return others.length === 0 ? first : { ...first, read: sumOf([first, ...others]) };
+}
+
+/** The copies that are not there count nothing, also where their sum is multiplied. */
+function sumOf(operands: readonly Operand<Source>[]): Operand<Source>['read'] {
+  return (source) => {
+    let sum: Decimal | null = null;
+    for (const { read } of operands) {
+      const number = read(source);
+      if (number !== null) sum = sum === null ? number : (add(sum, number) ?? sum);
+    }
+    return sum;
   };
 }
 
-function singleOperand<S>({ definition, kind, aspect, state }: FormulaField<S>): Operand<S> {
+function singleOperand({ definition, kind, aspect, rank }: FormulaField): Operand<Source> {
+  const hiddenIsZero = textOption(definition, 'hiddenBehavior') === 'zero';
   const toNumber = aspect === null ? (kind.toNumber?.(definition) ?? numberIn) : numberIn;
+  if (aspect === null)
+    return {
+      hiddenIsZero,
+      read: (source) => {
+        const { visible, value } = at(source, rank);
+        return visible ? toNumber(value) : null;
+      },
+    };
   return {
-    number: (source) => {
-      const { value } = state(source);
-      return toNumber(aspect === null || value === null ? value : aspect(value, definition));
+    hiddenIsZero,
+    read: (source) => {
+      const { visible, value } = at(source, rank);
+      return visible ? numberIn(value === null ? null : aspect(value, definition)) : null;
     },
-    hidden: (source) => !state(source).visible,
-    hiddenIsZero: textOption(definition, 'hiddenBehavior') === 'zero',
   };
 }
 

@@ -9,7 +9,7 @@ import type { Source } from './plan.ts';
 
 /** What the visible payment fields ask for, in the form's order; one without an amount above 0 asks for nothing. */
 export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
-  return billsIn(form, { at: (rank) => at(state.fields, rank) });
+  return billsIn(form, state.fields);
 }
 
 /** The same, from wherever field states are read. */
@@ -20,7 +20,7 @@ export function billsIn({ plan, settings }: CompiledForm, source: Source): reado
     if (field === undefined || pays === undefined) return [];
     const { id } = field;
     const of = pays.amount === undefined ? rank : plan.rankOf.get(`${id}-${pays.amount}`);
-    const value = of === undefined ? null : source.at(of).value;
+    const value = of === undefined ? null : at(source, of).value;
     if (!isDecimal(value) || value.coefficient <= 0) return [];
     const currency = textOption(field.definition, 'currency');
     const { provider, proof } = pays;

@@ -1,4 +1,5 @@
 import type { Json } from '../value/json.ts';
+import { at } from '../value/vector.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
 import { complain } from './judge.ts';
 
@@ -10,21 +11,21 @@ import { complain } from './judge.ts';
 export function check(draft: Draft, ranks: Iterable<number>): number | null {
   let first: number | null = null;
   for (const rank of ranks) {
-    const { checked, issue, pending } = draft.fields.at(rank);
+    const { checked, issue, pending } = at(draft.fields, rank);
     // What is right already needs no new state: the visitor is told nothing of it.
     if (!checked && (issue !== null || pending !== null)) {
       own(draft, rank).checked = true;
       complain(draft, rank, issue);
     }
     if (pending !== null) ask(draft, rank, pending);
-    if (issue !== null && (first === null || !draft.fields.at(first).visible)) first = rank;
+    if (issue !== null && (first === null || !at(draft.fields, first).visible)) first = rank;
   }
   return first;
 }
 
 /** Rules ask about texts only: what a number may be, the engine knows by itself. */
 function ask(draft: Draft, rank: number, pending: string): void {
-  const { id, value } = draft.fields.at(rank);
+  const { id, value } = at(draft.fields, rank);
   if (value === null) return;
   const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
   if (trial !== undefined)

@@ -2,7 +2,7 @@ import { isOn } from '../kinds/field-definition.ts';
 import type { Issue } from '../value/issue.ts';
 import { filledIn } from '../value/text.ts';
 import type { Surroundings } from './parts.ts';
-import type { Node, Trial } from './plan.ts';
+import { type Node, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
@@ -15,12 +15,13 @@ export function compileNode(index: number, around: Surroundings): Node {
     return { rule, message: around.layout.words[part.words[nth] ?? -1] ?? '' };
   };
   const links = around.parts.links?.linksOf(index, part, around) ?? UNLINKED;
+  const sources = links.readers(kind.sources?.(definition) ?? []);
+  const read = kind.reader?.(definition) ?? kind.read;
   return {
-    field,
     container: part.container < 0 ? -1 : (around.declared[part.container] ?? 0),
     shown: links.shown,
-    compute: links.compute,
-    sources: links.readers(kind.sources?.(definition) ?? []),
+    isComputed: links.compute !== null,
+    read: links.compute ?? ((source, answer) => read(answer, definition, readAll(sources, source))),
     isRequired: field.hasValue && (kind.mustBeAnswered ?? isOn(definition, 'required')),
     requires: field.hasValue ? links.requires : null,
     unrequires: links.unrequires,
@@ -47,5 +48,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     missing: issue(part.missing ?? 'required', 0),
     unreadable: issue('answer', 1),
     failed: issue('calculation', 2),
+    field,
+    sources,
   };
 }

@@ -12,7 +12,7 @@ export interface Copies {
 
 /** The copies of a group; null where nothing is repeated, or it is hidden. */
 export function copiesOf(form: CompiledForm, state: FormState, group: string): Copies | null {
-  return copiesFrom(form, { at: (rank) => at(state.fields, rank) }, group);
+  return copiesFrom(form, state.fields, group);
 }
 
 /** The same, from wherever field states are read. */
@@ -21,7 +21,7 @@ export function copiesFrom({ plan }: CompiledForm, source: Source, group: string
   const node = rank === undefined ? undefined : plan.nodes[rank];
   if (rank === undefined || node === undefined) return null;
   const { kind, definition, hasValue } = node.field;
-  const { value, visible } = source.at(rank);
+  const { value, visible } = at(source, rank);
   if (kind.holds === undefined || !hasValue || !visible) return null;
   const sources = readAll(node.sources, source);
   const allowed = (count: number): number =>

@@ -1,5 +1,5 @@
 import type { FieldState } from '../value/field-state.ts';
-import { type Editor, edit } from '../value/vector.ts';
+import { at, type Editor, edit, edited, put } from '../value/vector.ts';
 import type { Aside } from './aside.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
@@ -10,10 +10,12 @@ import type { Node } from './plan.ts';
 export interface Draft {
   readonly form: CompiledForm;
   before: FormState;
+  /** Whether nobody has been handed the state before: then it is written in place. */
+  readonly isFresh: boolean;
   readonly fields: Editor<FieldState>;
   readonly shown: Editor<number>;
-  /** The ranks of the fields whose state is a new one. */
-  readonly changed: number[];
+  /** The names of the fields whose state is a new one. */
+  readonly changed: string[];
   /** The ranks of the fields whose requirement and rules have to be looked at again. */
   readonly judged: number[];
   readonly effects: Effect[];
@@ -35,10 +37,11 @@ export const NOTHING_WAITS: number = 2 ** 30;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Opens a state for one update. */
-export function openDraft(form: CompiledForm, before: FormState): Draft {
+export function openDraft(form: CompiledForm, before: FormState, isFresh: boolean = false): Draft {
   return {
     form,
     before,
+    isFresh,
     fields: edit(before.fields),
     shown: edit(before.shown),
     changed: [],
@@ -58,14 +61,17 @@ export function openDraft(form: CompiledForm, before: FormState): Draft {
 
 /** A field's state for writing: copied the first time, the update's own afterwards. */
 export function own(draft: Draft, rank: number): Writable<FieldState> {
-  const { owned } = draft.form.plan.scratch;
-  const state = draft.fields.at(rank);
-  if (owned[rank] === 1) return state;
+  const state = at(draft.fields, rank);
+  if (isOwn(draft, rank)) return state;
   const copy = copyOf(state);
-  draft.fields.set(rank, copy);
-  draft.changed.push(rank);
-  owned[rank] = 1;
+  put(draft.fields, rank, copy);
+  draft.changed.push(state.id);
   return copy;
+}
+
+/** Whether this update has written to a field's state. */
+export function isOwn({ fields, before, isFresh }: Draft, rank: number): boolean {
+  return isFresh || at(fields, rank) !== at(before.fields, rank);
 }
 
 /** Member by member: every field state then has one shape, whatever it holds, and reading it stays fast. */
@@ -86,7 +92,6 @@ function copyOf(state: FieldState): Writable<FieldState> {
 
 /** Takes back all that an update has done so far. */
 export function rollBack(draft: Draft): void {
-  for (const rank of draft.changed) draft.form.plan.scratch.owned[rank] = 0;
   Object.assign(draft, openDraft(draft.form, draft.before));
 }
 
@@ -99,10 +104,8 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 
 /** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */
 export function closeDraft(draft: Draft): FormState {
-  const { owned } = draft.form.plan.scratch;
-  for (const rank of draft.changed) owned[rank] = 0;
   const { before, complaints, page, phase, notice, verdicts, today, aside, stage } = draft;
-  const fields = draft.fields.done();
+  const fields = edited(draft.fields, before.fields);
   const same =
     fields === before.fields &&
     page === before.page &&
@@ -116,7 +119,7 @@ export function closeDraft(draft: Draft): FormState {
   // Written out: spreading the state before would be a third of what a key costs.
   return {
     fields,
-    shown: draft.shown.done(),
+    shown: edited(draft.shown, before.shown),
     complaints,
     page,
     phase,

@@ -1,33 +1,37 @@
-import type { Verdict } from '../validate/rule.ts';
+import type { RuleContext, Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
 import { sameValue } from '../value/same-value.ts';
+import { at } from '../value/vector.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
-import { type Node, readAll, type Trial } from './plan.ts';
+import { type Node, readAll, type Source, type Trial } from './plan.ts';
 
 /** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
 export function judge(draft: Draft, rank: number): void {
   const node = nodeOf(draft, rank);
-  if (node.compute !== null) return;
-  const state = draft.fields.at(rank);
+  if (node.isComputed) return;
+  const state = at(draft.fields, rank);
   const counts = state.visible || node.doValidate;
-  const required = counts && isRequired(node, draft);
+  const required = counts && isRequired(node, draft.fields);
+  const found = counts ? find(node, state, draft, required) : null;
+  const pending = typeof found === 'string' ? found : null;
+  const issue = typeof found === 'string' ? null : found;
   if (required !== state.required) own(draft, rank).required = required;
-  const { issue, pending } = counts ? findIssue(node, state, draft, required) : NOTHING;
   if (pending !== state.pending) own(draft, rank).pending = pending;
   complain(draft, rank, issue);
 }
 
 /** Sets what is wrong with a field, and from it what the visitor is told. */
 export function complain(draft: Draft, rank: number, issue: Issue | null): void {
-  const state = draft.fields.at(rank);
-  if (issue !== state.issue) own(draft, rank).issue = issue;
-  const told = state.checked || nodeOf(draft, rank).compute !== null ? issue : null;
+  const state = at(draft.fields, rank);
+  const told = state.checked || nodeOf(draft, rank).isComputed ? issue : null;
   const complaint = state.visible ? (told ?? state.refusal) : null;
-  if (complaint === state.complaint) return;
+  if (issue === state.issue && complaint === state.complaint) return;
   draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);
-  own(draft, rank).complaint = complaint;
+  const mine = own(draft, rank);
+  mine.issue = issue;
+  mine.complaint = complaint;
 }
 
 /** Under which a verdict is kept. */
@@ -35,29 +39,27 @@ export function verdictKey(field: string, rule: string): string {
   return `${rule} ${field}`;
 }
 
-interface Finding {
-  readonly issue: Issue | null;
-  readonly pending: string | null;
+function isRequired({ isRequired: always, requires, unrequires }: Node, source: Source): boolean {
+  if (!always && (requires === null || !requires(source))) return false;
+  return unrequires === null || !unrequires(source);
 }
 
-const NOTHING: Finding = { issue: null, pending: null };
-
-function isRequired({ isRequired: always, requires, unrequires }: Node, { fields }: Draft): boolean {
-  if (!always && (requires === null || !requires(fields))) return false;
-  return unrequires === null || !unrequires(fields);
-}
-
-function findIssue(node: Node, state: FieldState, draft: Draft, required: boolean): Finding {
-  const value = state.value ?? readAgain(node, state, draft);
-  if (value === undefined) return { issue: node.unreadable, pending: null };
-  if (value === null) return required ? { issue: node.missing, pending: null } : NOTHING;
+/** What is wrong, or else the name of the rule that only the host can decide. */
+function find(node: Node, state: FieldState, draft: Draft, required: boolean): Issue | string | null {
+  const { answer } = state;
+  // A hidden field that is validated all the same has no value.
+  const value = state.value ?? (answer === null ? null : node.read(draft.fields, answer));
+  if (value === undefined) return node.unreadable;
+  if (value === null) return required ? node.missing : null;
+  const { trials } = node;
   let pending: string | null = null;
-  for (const trial of node.trials) {
+  for (let nth = 0; nth < trials.length; nth += 1) {
+    const trial = trials[nth] as Trial;
     const verdict = tryRule(trial, value, state, draft);
-    if (verdict === 'unmet') return { issue: issueOf(trial, state), pending: null };
+    if (verdict === 'unmet') return issueOf(trial, state);
     if (verdict === 'ask') pending ??= trial.rule;
   }
-  return pending === null ? NOTHING : { issue: null, pending };
+  return pending;
 }
 
 /** Words that say something of the answer are filled in anew; while they say the same, the issue is the same. */
@@ -74,18 +76,10 @@ function tryRule(
   { id, answer }: FieldState,
   draft: Draft,
 ): Verdict {
-  const verdict = test(value, { others: readAll(others, draft.fields), today: draft.today, answer });
+  const context: RuleContext = { others: readAll(others, draft.fields), today: draft.today, answer };
+  const verdict = test(value, context);
   if (verdict !== 'ask') return verdict;
   const ruling = draft.verdicts.get(verdictKey(id, rule));
   if (ruling === undefined || !sameValue(ruling.value as FieldValue, value)) return verdict;
   return ruling.met === false ? 'unmet' : 'met';
-}
-
-/** The value of a hidden field that is validated all the same; or undefined when the answer cannot be read. */
-function readAgain(
-  { field, sources }: Node,
-  { answer }: FieldState,
-  { fields }: Draft,
-): FieldValue | undefined {
-  return answer === null ? null : field.kind.read(answer, field.definition, readAll(sources, fields));
 }

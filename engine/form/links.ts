@@ -1,8 +1,9 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { RuleAction } from '../conditions/condition.ts';
+import { at } from '../value/vector.ts';
 import type { FieldLayout, Look, RuledLayout } from './layout.ts';
 import type { ConditionLanguage, FormulaField, LinkMaker, Links, Surroundings } from './parts.ts';
-import type { Node, Reader, Source } from './plan.ts';
+import type { Reader, Source } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
@@ -26,7 +27,7 @@ function compileCopy({ owner, copy }: FieldLayout, around: Surroundings): Test<S
   const holds = around.fields[owner]?.kind.holds;
   if (holds === undefined || copy === 0) return null;
   const rank = rankOf(owner, around);
-  return (source) => holds(source.at(rank).value, copy);
+  return (source) => holds(at(source, rank).value, copy);
 }
 
 function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source> | null {
@@ -58,35 +59,28 @@ function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader
   const rank = rankOf(index, around);
   const { definition, kind } = field;
   const aspect = kind.aspects?.get(ofIt);
-  if (aspect === undefined) return (source) => source.at(rank).value;
+  if (aspect === undefined) return (source) => at(source, rank).value;
   return (source) => {
-    const { value } = source.at(rank);
+    const { value } = at(source, rank);
     return value === null ? null : aspect(value, definition);
   };
 }
 
-function compileComputation(index: number, part: FieldLayout, around: Surroundings): Node['compute'] {
+function compileComputation(index: number, part: FieldLayout, around: Surroundings): Links['compute'] {
   const { formulas } = around.parts;
   const text = around.fields[index]?.kind.formula(part.definition) ?? null;
   if (text === null || formulas === null) return null;
-  const read = (name: string): readonly FormulaField<Source>[] => formulaFields(name, part, around);
-  return formulas.compile<Source>(around.read[index]?.formula ?? text, read);
+  const read = (name: string): readonly FormulaField[] => formulaFields(name, part, around);
+  return formulas.compile(around.read[index]?.formula ?? text, read);
 }
 
-function formulaFields(
-  name: string,
-  part: RuledLayout,
-  around: Surroundings,
-): readonly FormulaField<Source>[] {
+function formulaFields(name: string, part: RuledLayout, around: Surroundings): readonly FormulaField[] {
   const [, indexes, aspect = ''] = lookOf(name, part);
   return indexes.flatMap((index) => {
     const field = around.fields[index];
     if (field === undefined) return [];
     const { definition, kind } = field;
-    const rank = rankOf(index, around);
-    return [
-      { definition, kind, aspect: kind.aspects?.get(aspect) ?? null, state: (source) => source.at(rank) },
-    ];
+    return [{ definition, kind, aspect: kind.aspects?.get(aspect) ?? null, rank: rankOf(index, around) }];
   });
 }
 

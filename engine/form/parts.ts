@@ -4,7 +4,6 @@ import type { RuleAction } from '../conditions/condition.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { Aspect, FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
-import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Decimal } from '../value/is-decimal.ts';
 import type { JsonObject } from '../value/json.ts';
@@ -13,7 +12,7 @@ import type { EventTaker } from './events/event-taker.ts';
 import type { FieldPart } from './field-part.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
 import type { OutcomeChooser } from './outcome.ts';
-import type { Node, Reader, Source } from './plan.ts';
+import type { Reader, Source } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -46,11 +45,11 @@ export interface ConditionLanguage {
 }
 
 /** A field as a formula looks at it, or one aspect of it. */
-export interface FormulaField<S> {
+export interface FormulaField {
   readonly definition: FieldDefinition;
   readonly kind: FieldKind;
   readonly aspect: Aspect | null;
-  readonly state: (source: S) => FieldState;
+  readonly rank: number;
 }
 
 /** The formula language, as a part that can be left out. */
@@ -59,10 +58,10 @@ export interface FormulaLanguage {
   /** What a formula sees of a value whose kind says nothing of its own. */
   readonly toNumber: (value: FieldValue) => Decimal;
   /** Null for a text that is no formula; the result is null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it takes the sum. */
-  readonly compile: <S>(
+  readonly compile: (
     formula: Formula | string,
-    fieldsOf: (name: string) => readonly FormulaField<S>[],
-  ) => ((source: S) => Decimal | null) | null;
+    fieldsOf: (name: string) => readonly FormulaField[],
+  ) => ((source: Source) => Decimal | null) | null;
 }
 
 /** What need not be read of a field again, where it has just been laid out. */
@@ -87,7 +86,8 @@ export interface Surroundings extends Pieces {
 export interface Links {
   /** Its own rules for being shown; null: always. */
   readonly shown: Test<Source> | null;
-  readonly compute: Node['compute'];
+  /** The value its formula gives, null where it cannot be worked out; null: it has no formula. */
+  readonly compute: ((source: Source) => Decimal | null) | null;
   readonly requires: Test<Source> | null;
   readonly unrequires: Test<Source> | null;
   readonly readers: (names: readonly string[]) => readonly Reader[];

@@ -1,3 +1,4 @@
+import { at } from '../value/vector.ts';
 import type { Payment } from './aside.ts';
 import type { Bill } from './bill.ts';
 import { billsIn } from './bills.ts';
@@ -60,5 +61,5 @@ function prove(draft: Draft, { proof }: Bill, id: string | null): boolean {
 /** What proves that a bill was paid; null while nothing does. */
 export function proofOf({ form, fields }: Draft, { proof }: Bill): unknown {
   const rank = form.plan.rankOf.get(proof);
-  return rank === undefined ? null : fields.at(rank).value;
+  return rank === undefined ? null : at(fields, rank).value;
 }

@@ -32,7 +32,6 @@ export function planOf(pieces: Pieces): Plan {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,
       judging: new Uint8Array(order.length),
-      owned: new Uint8Array(order.length),
     },
   };
 }

@@ -2,15 +2,13 @@ import type { Test } from '../conditions/compile-group.ts';
 import type { RuleContext, Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import type { Decimal } from '../value/is-decimal.ts';
 import type { Issue } from '../value/issue.ts';
 import type { Json } from '../value/json.ts';
+import type { Vector } from '../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 
 /** Where a field's state is read while others are worked out from it; by rank. */
-export interface Source {
-  readonly at: (rank: number) => FieldState;
-}
+export type Source = Vector<FieldState>;
 
 /**
  * How a form is worked out: its fields in an order in which each comes after everything it depends on (its rank),
@@ -35,17 +33,18 @@ export interface Plan {
 /** Ranks in ascending order. */
 export type Ranks = readonly number[];
 
-/** One field, as closures. */
+/** One field, as closures. What every key needs comes first: it lies together in memory. */
 export interface Node {
-  readonly field: CompiledField;
   /** The rank of what it stands under, a page break, a section or the field it is a part of, or -1. */
   readonly container: number;
   /** Its own rules for being shown; null: always. */
   readonly shown: Test<Source> | null;
-  /** The value its formula gives; null in its place when it cannot be worked out. */
-  readonly compute: ((source: Source) => Decimal | null) | null;
-  /** The values that its own is worked out from beside its answer. */
-  readonly sources: readonly Reader[];
+  readonly isComputed: boolean;
+  /**
+   * What its formula gives; null in its place when that cannot be worked out. Without a formula, what an answer means;
+   * null when blank, undefined when it cannot be read.
+   */
+  readonly read: (source: Source, answer: Json) => FieldValue | undefined;
   readonly isRequired: boolean;
   readonly requires: Test<Source> | null;
   readonly unrequires: Test<Source> | null;
@@ -55,6 +54,9 @@ export interface Node {
   readonly missing: Issue;
   readonly unreadable: Issue;
   readonly failed: Issue;
+  readonly field: CompiledField;
+  /** The values that its own is worked out from beside its answer. */
+  readonly sources: readonly Reader[];
 }
 
 /** How the value of a field is read. */
@@ -83,12 +85,11 @@ export interface Trial {
 
 /**
  * Working memory of one update, all zero between updates: what waits to be worked out (one bit a rank),
- * what waits to be judged, and whose state is already this update's own copy.
+ * and what waits to be judged.
  */
 export interface Scratch {
   readonly waiting: Int32Array;
   /** The highest word of `waiting` that may hold a bit, or -1. */
   high: number;
   readonly judging: Uint8Array;
-  readonly owned: Uint8Array;
 }

@@ -7,7 +7,7 @@ import { turnToPage } from './turn-to-page.ts';
 /** Back to how the form opened: every answer is the one it was opened with, and nothing has been said of it. */
 export function resetForm(draft: Draft): void {
   for (const rank of draft.form.plan.declared) {
-    const { answer, checked, refusal } = draft.fields.at(rank);
+    const { answer, checked, refusal } = at(draft.fields, rank);
     const { answer: first } = at(draft.before.opened, rank);
     if (sameAnswer(answer, first) && !checked && refusal === null) continue;
     Object.assign(own(draft, rank), { answer: first, checked: false, refusal: null });

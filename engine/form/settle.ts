@@ -2,13 +2,13 @@
 // working out a field only ever marks higher ranks, so each field is worked out once, after all it depends on.
 // Requirements and rules are judged afterwards: no visibility and no value looks at them.
 
-import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { ZERO } from '../value/is-decimal.ts';
 import { sameValue } from '../value/same-value.ts';
-import { type Draft, NOTHING_WAITS, nodeOf, own } from './draft.ts';
+import { at, put } from '../value/vector.ts';
+import { type Draft, isOwn, NOTHING_WAITS, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
-import { type Node, type Ranks, readAll } from './plan.ts';
+import type { Node, Ranks, Source } from './plan.ts';
 
 /** Marks a field to be worked out again. */
 export function touch(draft: Draft, rank: number): void {
@@ -21,16 +21,15 @@ export function touch(draft: Draft, rank: number): void {
 
 /** Marks a field to be judged again: is it required, and are its rules met? */
 export function reconsider(draft: Draft, rank: number): void {
-  const { judging } = draft.form.plan.scratch;
-  if (judging[rank] === 1) return;
-  judging[rank] = 1;
+  const { scratch } = draft.form.plan;
+  if (scratch.judging[rank] === 1) return;
+  scratch.judging[rank] = 1;
   draft.judged.push(rank);
 }
 
 /** Works out all that waits and all that it reaches, then judges what has become of it. */
 export function settle(draft: Draft): void {
-  const { plan } = draft.form;
-  const { scratch } = plan;
+  const { scratch } = draft.form.plan;
   for (let word = draft.low; word <= scratch.high; word += 1) {
     for (let bits = scratch.waiting[word] ?? 0; bits !== 0; bits = scratch.waiting[word] ?? 0) {
       const bit = 31 - Math.clz32(bits & -bits);
@@ -49,41 +48,38 @@ export function settle(draft: Draft): void {
 
 function workOut(draft: Draft, rank: number): void {
   const node = nodeOf(draft, rank);
-  const before = draft.fields.at(rank);
-  const visible = isVisible(node, draft);
-  const result = visible ? valueOf(node, before, draft) : null;
-  const value = result ?? (visible && node.compute !== null ? ZERO : null);
+  const { visible: before, answer } = at(draft.fields, rank);
+  const visible = isVisible(node, draft.fields);
+  // What looks at no other field moves only with its answer, which this update would have written.
+  if (visible === before && !node.isComputed && node.sources.length === 0 && !isOwn(draft, rank)) return;
+  // Null from a formula says that it cannot be worked out; null or undefined from an answer, that there is none.
+  const result = visible ? node.read(draft.fields, answer) : null;
+  const isNew = enter(draft, rank, visible, result ?? (visible && node.isComputed ? ZERO : null));
+  if (node.isComputed) complain(draft, rank, visible && result === null ? node.failed : null);
+  else if (isNew) reconsider(draft, rank);
+}
+
+/** Writes down what a field has come to, and tells whom it concerns; false when it is nothing new. */
+function enter(draft: Draft, rank: number, visible: boolean, value: FieldValue): boolean {
+  const before = at(draft.fields, rank);
   const turned = visible !== before.visible;
   const moved = !sameValue(value, before.value);
-  if (turned || moved) {
-    const state = own(draft, rank);
-    state.visible = visible;
-    if (moved) state.value = value;
-    if (turned) recount(draft, node, visible);
-    notify(draft, rank);
-    reconsider(draft, rank);
-  }
-  if (node.compute !== null) complain(draft, rank, visible && result === null ? node.failed : null);
+  if (!turned && !moved) return false;
+  const state = own(draft, rank);
+  state.visible = visible;
+  if (moved) state.value = value;
+  if (turned) recount(draft, nodeOf(draft, rank), visible);
+  notify(draft, rank);
+  return true;
 }
 
-function isVisible({ container, shown }: Node, { fields }: Draft): boolean {
-  if (container >= 0 && !fields.at(container).visible) return false;
-  return shown === null || shown(fields);
+function isVisible({ container, shown }: Node, source: Source): boolean {
+  if (container >= 0 && !at(source, container).visible) return false;
+  return shown === null || shown(source);
 }
 
-/** Null from a formula says that it cannot be worked out; null or undefined from an answer, that there is none. */
-function valueOf(
-  { compute, field, sources }: Node,
-  { answer }: FieldState,
-  { fields }: Draft,
-): FieldValue | undefined {
-  return compute === null
-    ? field.kind.read(answer, field.definition, readAll(sources, fields))
-    : compute(fields);
-}
-
-function recount(draft: Draft, { field }: Node, visible: boolean): void {
-  if (field.displayed) draft.shown.set(field.page, draft.shown.at(field.page) + (visible ? 1 : -1));
+function recount({ shown }: Draft, { field: { displayed, page } }: Node, visible: boolean): void {
+  if (displayed) put(shown, page, at(shown, page) + (visible ? 1 : -1));
 }
 
 const NOBODY: Ranks = [];

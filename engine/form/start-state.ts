@@ -26,7 +26,7 @@ export function startState(
   form: CompiledForm,
   { answers = {}, verdicts = new Map(), today = '', isSecure = true, leadEntry }: StartOptions = {},
 ): FormState {
-  const { nodes, scratch } = form.plan;
+  const { nodes } = form.plan;
   const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers, today))));
   const empty: FormState = {
     fields,
@@ -41,16 +41,14 @@ export function startState(
     opened: fields,
     stage: form.stages?.opens(leadEntry) ?? null,
   };
-  const draft = openDraft(form, empty);
   // Nobody has been handed these yet: what comes of them is written into them.
-  scratch.owned.fill(1);
+  const draft = openDraft(form, empty, true);
   for (const rank of nodes.keys()) {
     touch(draft, rank);
     reconsider(draft, rank);
   }
   settle(draft);
-  scratch.owned.fill(0);
-  return { ...empty, shown: draft.shown.done(), complaints: draft.complaints };
+  return { ...empty, shown: draft.shown, complaints: draft.complaints };
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */

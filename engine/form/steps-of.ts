@@ -28,5 +28,5 @@ export function progressOf(form: CompiledForm, state: FormState): Progress {
 
 /** Whether the submit button is shown: it takes conditions as a field does. */
 export function isSubmitShown(form: CompiledForm, state: FormState): boolean {
-  return form.plan.submitShown?.({ at: (rank) => at(state.fields, rank) }) ?? true;
+  return form.plan.submitShown?.(state.fields) ?? true;
 }

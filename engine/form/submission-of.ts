@@ -6,14 +6,14 @@ import type { Source } from './plan.ts';
 
 /** What a submission carries: the answers and results of the visible fields that have one, each as its kind says. */
 export function submissionOf(form: CompiledForm, state: FormState): JsonObject {
-  return submissionFrom(form, { at: (rank) => at(state.fields, rank) });
+  return submissionFrom(form, state.fields);
 }
 
 /** The same, from wherever field states are read. */
 export function submissionFrom({ fields, plan }: CompiledForm, source: Source): JsonObject {
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
-    const { value, answer } = source.at(plan.declared[index] ?? 0);
+    const { value, answer } = at(source, plan.declared[index] ?? 0);
     const sent = value === null ? null : kind.toSubmission(value, definition, answer);
     if (sent !== null) entries.push([id, sent]);
   }

@@ -1,3 +1,4 @@
+import { at } from '../value/vector.ts';
 import { check } from './check.ts';
 import type { Draft } from './draft.ts';
 import type { EventTaker } from './events/event-taker.ts';
@@ -19,9 +20,9 @@ export function submit(draft: Draft): void {
 
 /** Goes on with a submission as soon as no question is open: back to the first field that is wrong, or off. */
 export function proceed(draft: Draft): void {
-  const wanting = draft.form.plan.declared.find((rank) => draft.fields.at(rank).issue !== null);
+  const wanting = draft.form.plan.declared.find((rank) => at(draft.fields, rank).issue !== null);
   if (wanting !== undefined) return refuse(draft, wanting);
-  if (draft.form.plan.declared.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  if (draft.form.plan.declared.some((rank) => at(draft.fields, rank).pending !== null)) return;
   if (draft.form.stages?.holds(draft)) return;
   // Known only to forms that take payments.
   if ((draft.form.events.get('payment') as EventTaker | undefined)?.begin?.(draft)) return;
@@ -33,7 +34,7 @@ export function proceed(draft: Draft): void {
 
 /** Nobody is sent to a field that is hidden: what is wrong with it stands above the form. */
 function refuse(draft: Draft, wanting: number): void {
-  const { visible, issue } = draft.fields.at(wanting);
+  const { visible, issue } = at(draft.fields, wanting);
   draft.phase = 'filling';
   const message = visible ? draft.form.settings.errorMessage : String(issue?.message);
   draft.notice = { tone: 'invalid', message };

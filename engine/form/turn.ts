@@ -1,4 +1,5 @@
 import { clampStep } from '../paginate/progress.ts';
+import { at } from '../value/vector.ts';
 import { check } from './check.ts';
 import type { Page } from './compiled-field.ts';
 import type { Draft } from './draft.ts';
@@ -33,8 +34,8 @@ export function resume(draft: Draft): void {
   if (draft.phase !== 'turning') return;
   const page = stepsOf(draft.form, draft.before)[stepOf(draft.form, draft.before)];
   const ranks = page === undefined ? [] : [...ranksOn(draft, page)];
-  const isWanting = ranks.some((rank) => draft.fields.at(rank).issue !== null);
-  if (!isWanting && ranks.some((rank) => draft.fields.at(rank).pending !== null)) return;
+  const isWanting = ranks.some((rank) => at(draft.fields, rank).issue !== null);
+  if (!isWanting && ranks.some((rank) => at(draft.fields, rank).pending !== null)) return;
   goTo(draft, draft.aside.target ?? 0);
 }
 
@@ -66,7 +67,7 @@ function checkStep(draft: Draft, step: number): 'yes' | 'asks' | 'no' {
   const ranks = [...ranksOn(draft, page)];
   const wanting = check(draft, ranks);
   if (wanting !== null) pointTo(draft, wanting);
-  else if (ranks.some((rank) => draft.fields.at(rank).pending !== null)) return 'asks';
+  else if (ranks.some((rank) => at(draft.fields, rank).pending !== null)) return 'asks';
   return wanting === null ? 'yes' : 'no';
 }
 
@@ -74,6 +75,6 @@ function* ranksOn({ form, fields }: Draft, page: Page): Generator<number> {
   for (const { index, page: own } of form.fields) {
     if (own !== page.index) continue;
     const rank = form.plan.declared[index] ?? 0;
-    if (fields.at(rank).visible) yield rank;
+    if (at(fields, rank).visible) yield rank;
   }
 }

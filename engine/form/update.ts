@@ -1,6 +1,6 @@
 import { isObject } from '../value/json.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { closeDraft, nodeOf, openDraft } from './draft.ts';
+import { closeDraft, openDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { EventTaker } from './events/event-taker.ts';
 import type { FormEvent } from './events/registry.ts';
@@ -21,10 +21,5 @@ export function update(form: CompiledForm, state: FormState, event: FormEvent): 
   const draft = openDraft(form, state);
   if (isObject(event as unknown)) (form.events.get(event.type) as EventTaker | undefined)?.take(draft, event);
   (form.events.get('payment') as EventTaker | undefined)?.follow?.(draft);
-  const next = closeDraft(draft);
-  return {
-    state: next,
-    effects: draft.effects,
-    changed: draft.changed.map((rank) => nodeOf(draft, rank).field.id),
-  };
+  return { state: closeDraft(draft), effects: draft.effects, changed: draft.changed };
 }

@@ -83,6 +83,8 @@ export interface FieldKind {
     field: FieldDefinition,
     sources: readonly FieldValue[],
   ) => FieldValue | undefined;
+  /** `read` of one field without sources, its options looked at once, where that is worth it: it is asked at every key. */
+  readonly reader?: (field: FieldDefinition) => (answer: Json) => FieldValue | undefined;
   /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
   readonly parts?: (field: FieldDefinition, language: KindLanguage) => readonly Part[];
   /** Whether its parts are answered in its stead: then it has no value of its own, and its widget is the group's. */

@@ -24,19 +24,22 @@ export const number = {
   name: 'number',
   widget: 'input',
   entry: { type: 'text', keyboard: 'decimal', autofill: null },
-  read: readNumber,
+  read: (answer, field) => readerOf(field)(answer),
+  reader: readerOf,
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
   toSubmission: (value, field) => (isDecimal(value) ? plainText(value, field) : null),
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies FieldKind;
 
 /** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
-function readNumber(answer: Json, field: FieldDefinition): FieldValue | undefined {
-  const entered = readTrimmedText(answer);
-  if (typeof entered !== 'string') return entered;
-  return typeof answer === 'number'
-    ? (parseDecimal(entered) ?? entered)
-    : (parseEntered(entered, field) ?? entered);
+function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
+  const separators = { thousands: textOption(field, 'thousandsSeparator'), point: pointOf(field) };
+  return (answer) => {
+    const entered = readTrimmedText(answer);
+    if (typeof entered !== 'string') return entered;
+    const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(entered, separators);
+    return number ?? entered;
+  };
 }
 
 /** With as many decimals as it has, or as many as the author wants. */
@@ -59,9 +62,12 @@ function pointOf(field: FieldDefinition): string {
   return textOption(field, 'decimalPoint') || '.';
 }
 
-function parseEntered(entered: string, field: FieldDefinition): Decimal | null {
-  const thousands = textOption(field, 'thousandsSeparator');
-  const point = pointOf(field);
+interface Separators {
+  readonly thousands: string;
+  readonly point: string;
+}
+
+function parseEntered(entered: string, { thousands, point }: Separators): Decimal | null {
   let plain = entered;
   if (thousands !== '') {
     const [whole = '', ...decimals] = entered.split(point);

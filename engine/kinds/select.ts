@@ -1,4 +1,6 @@
+import type { FieldValue } from '../value/field-value.ts';
 import { isDecimal } from '../value/is-decimal.ts';
+import type { Json } from '../value/json.ts';
 import { answered } from './answered.ts';
 import {
   choiceNumber,
@@ -10,7 +12,7 @@ import {
   readChoice,
   readChoices,
 } from './choice.ts';
-import { isOn } from './field-definition.ts';
+import { type FieldDefinition, isOn } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { autofill, enableCustomOption, hiddenBehavior, options, placeholder } from './option-schemas.ts';
 
@@ -22,12 +24,17 @@ export const select = {
   entry: null,
   widgetOf: (field) => (isOn(field, 'search') ? 'search' : 'list'),
   initial: (field) => (isOn(field, 'multiple') ? defaultChoices(field) : (defaultChoices(field)[0] ?? null)),
-  read: (answer, field) => (isOn(field, 'multiple') ? readChoices(answer, field) : readChoice(answer)),
+  read: (answer, field) => readerOf(field)(answer),
+  reader: readerOf,
   toNumber: choiceNumber,
   toText: choiceText,
   toSubmission: (value) => (isDecimal(value) ? null : value),
   rules: choiceRules,
 } as const satisfies FieldKind;
+
+function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
+  return isOn(field, 'multiple') ? (answer) => readChoices(answer, field) : readChoice;
+}
 
 export const selectOptions = {
   of: 'select',

@@ -118,13 +118,19 @@ export function roundHalfAway(d: Decimal, places: number): Decimal {
 
 /** By value: 1.50 and 1.5 are the same. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
-  let [x, y] = [a.coefficient, b.coefficient];
-  if (a.scale !== b.scale) {
-    const scale = Math.max(a.scale, b.scale);
-    x = typeof x === 'number' ? aligned(x, scale - a.scale) : Number.NaN;
-    y = typeof y === 'number' ? aligned(y, scale - b.scale) : Number.NaN;
-    if (Number.isNaN(x) || Number.isNaN(y)) [x, y] = [atScale(a, scale), atScale(b, scale)];
+  const { coefficient: x } = a;
+  const { coefficient: y } = b;
+  if (a.scale === b.scale) return order(x, y);
+  const scale = Math.max(a.scale, b.scale);
+  if (typeof x === 'number' && typeof y === 'number') {
+    const left = aligned(x, scale - a.scale);
+    const right = aligned(y, scale - b.scale);
+    if (!Number.isNaN(left) && !Number.isNaN(right)) return order(left, right);
   }
+  return order(atScale(a, scale), atScale(b, scale));
+}
+
+function order(x: number | bigint, y: number | bigint): -1 | 0 | 1 {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 

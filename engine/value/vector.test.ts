@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, edit, vectorOf } from './vector.ts';
+import { at, edit, edited, put, vectorOf } from './vector.ts';
 
 describe('vector', () => {
   it('keeps what it was made of, whatever its length', () => {
@@ -19,11 +19,11 @@ describe('vector', () => {
         const [vector, after] = [vectorOf(before), [...before]];
         const editor = edit(vector);
         for (const [i, item] of changes) {
-          editor.set(i, item);
+          put(editor, i, item);
           after[i] = item;
-          expect(editor.at(i)).toBe(item);
+          expect(at(editor, i)).toBe(item);
         }
-        const changed = editor.done();
+        const changed = edited(editor, vector);
         for (const [i] of changes) expect(at(vector, i)).toBe(before[i]);
         for (const i of [0, 31, 32, 1023, 1024, 2999]) expect(at(changed, i)).toBe(after[i]);
       }),
@@ -32,15 +32,15 @@ describe('vector', () => {
 
   it('hands back the very same vector when nothing was written', () => {
     const vector = vectorOf([1, 2, 3]);
-    expect(edit(vector).done()).toBe(vector);
+    expect(edited(edit(vector), vector)).toBe(vector);
   });
 
   it('copies one path of nodes for one change, not the list', () => {
     const vector = vectorOf(Array.from({ length: 32 ** 3 }, (_, i) => i));
     const editor = edit(vector);
-    editor.set(5000, 0);
-    const changed = editor.done();
-    const shared = changed.root.slots.filter((slot, i) => slot === vector.root.slots[i]);
+    put(editor, 5000, 0);
+    const changed = edited(editor, vector);
+    const shared = changed.root.filter((slot, i) => slot === vector.root[i]);
     expect(shared).toHaveLength(31);
   });
 });

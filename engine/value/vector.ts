@@ -3,27 +3,28 @@
 
 /** An immutable list of fixed length; a changed copy shares all but a few small nodes with it. */
 export interface Vector<T> {
-  readonly length: number;
   /** How many bits of an index the root looks at last: 0 when the root is a leaf. */
   readonly shift: number;
   readonly root: Branch<T>;
+  readonly owner: Owner;
 }
 
-/** A vector being changed: reads see the writes; `done` hands out the result. */
-export interface Editor<T> {
-  readonly at: (index: number) => T;
-  readonly set: (index: number, item: T) => void;
-  readonly done: () => Vector<T>;
+/** A vector being changed: reads see the writes. Handed out, it is never written again. */
+export interface Editor<T> extends Vector<T> {
+  root: Branch<T>;
 }
 
-interface Branch<T> {
-  readonly owner: object | null;
-  /** Items in a leaf, branches above: the depth tells which. */
-  readonly slots: (Branch<T> | T)[];
-}
+/** Stands for the editing that made something: two of them look the same, as do two vectors of the same entries. */
+type Owner = readonly never[];
+
+/** First its owner; then items in a leaf, branches above: the depth tells which. */
+type Branch<T> = (Branch<T> | T | Owner)[];
 
 const BITS = 5;
 const WIDTH = 1 << BITS;
+const MASK = WIDTH - 1;
+
+const NOBODY: Owner = [];
 
 /** The vector of these items. */
 export function vectorOf<T>(items: readonly T[]): Vector<T> {
@@ -31,50 +32,50 @@ export function vectorOf<T>(items: readonly T[]): Vector<T> {
   let shift = -BITS;
   do {
     const branches: Branch<T>[] = [];
-    for (let i = 0; i < slots.length || i === 0; i += WIDTH) {
-      branches.push({ owner: null, slots: slots.slice(i, i + WIDTH) });
-    }
+    for (let i = 0; i < slots.length || i === 0; i += WIDTH)
+      branches.push([NOBODY, ...slots.slice(i, i + WIDTH)]);
     slots = branches;
     shift += BITS;
   } while (slots.length > 1);
-  return { length: items.length, shift, root: slots[0] as Branch<T> };
+  return { shift, root: slots[0] as Branch<T>, owner: NOBODY };
 }
 
 /** The entry at an index, which must exist. */
-export function at<T>(vector: Vector<T>, index: number): T {
-  return find(vector.root, vector.shift, index);
+export function at<T>({ root, shift }: Vector<T>, index: number): T {
+  let branch = root;
+  for (let level = shift; level > 0; level -= BITS) {
+    branch = branch[((index >>> level) & MASK) + 1] as Branch<T>;
+  }
+  return branch[(index & MASK) + 1] as T;
 }
 
 /** Opens a vector for a run of changes. The vector itself never changes. */
-export function edit<T>(vector: Vector<T>): Editor<T> {
-  const owner = {};
-  const { shift, length } = vector;
-  let root = vector.root;
-  return {
-    at: (index) => find(root, shift, index),
-    set(index, item) {
-      root = owned(root, owner);
-      let branch = root;
-      for (let level = shift; level > 0; level -= BITS) {
-        const slot = (index >>> level) & (WIDTH - 1);
-        const child = owned(branch.slots[slot] as Branch<T>, owner);
-        branch.slots[slot] = child;
-        branch = child;
-      }
-      branch.slots[index & (WIDTH - 1)] = item;
-    },
-    done: () => (root === vector.root ? vector : { length, shift, root }),
-  };
+export function edit<T>({ shift, root }: Vector<T>): Editor<T> {
+  return { shift, root, owner: [] };
 }
 
-function find<T>(root: Branch<T>, shift: number, index: number): T {
-  let branch = root;
+/** Writes an entry. */
+export function put<T>(editor: Editor<T>, index: number, item: T): void {
+  const { shift, owner } = editor;
+  let branch = owned(editor.root, owner);
+  editor.root = branch;
   for (let level = shift; level > 0; level -= BITS) {
-    branch = branch.slots[(index >>> level) & (WIDTH - 1)] as Branch<T>;
+    const slot = ((index >>> level) & MASK) + 1;
+    const child = owned(branch[slot] as Branch<T>, owner);
+    branch[slot] = child;
+    branch = child;
   }
-  return branch.slots[index & (WIDTH - 1)] as T;
+  branch[(index & MASK) + 1] = item;
 }
 
-function owned<T>(branch: Branch<T>, owner: object): Branch<T> {
-  return branch.owner === owner ? branch : { owner, slots: branch.slots.slice() };
+/** What has become of a vector: the very same if nothing was written. */
+export function edited<T>(editor: Editor<T>, before: Vector<T>): Vector<T> {
+  return editor.root === before.root ? before : editor;
+}
+
+function owned<T>(branch: Branch<T>, owner: Owner): Branch<T> {
+  if (branch[0] === owner) return branch;
+  const copy = branch.slice();
+  copy[0] = owner;
+  return copy;
 }

@@ -49,7 +49,7 @@ function resultOf(seed: number): string {
   const result = compileFormula<null>(parsed.formula, (id) => {
     const { text = '0', hidden = false, hiddenIsZero = false } = fields.get(id) ?? {};
     const number = parseDecimal(text) ?? { coefficient: 0, scale: 0 };
-    return { number: () => number, hidden: () => hidden, hiddenIsZero };
+    return { read: () => (hidden ? null : number), hiddenIsZero };
   })(null);
   return result === null ? 'null' : decimalText(result);
 }

@@ -26,7 +26,7 @@ export function resultOf(
     const given = fields[id] ?? '0';
     const hidden = given.startsWith('hidden');
     const value: Decimal = hidden ? ZERO : number(given);
-    return { number: () => value, hidden: () => hidden, hiddenIsZero: given === 'hidden, zero' };
+    return { read: () => (hidden ? null : value), hiddenIsZero: given === 'hidden, zero' };
   };
   const result = compileFormula(formulaOf(text), operandOf)(null);
   return result === null ? null : decimalText(result);

@@ -1,8 +1,8 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { sameValue } from '../../value/same-value.ts';
+import { at } from '../../value/vector.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
-import { readAll } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { takeBack } from '../take-back.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
@@ -22,15 +22,15 @@ export const answer = { type: 'answer', take: takeAnswer, isFor: everyForm } as 
  */
 function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
-  if (rank === undefined || sameAnswer(draft.fields.at(rank).answer, given)) return;
-  const { field: answered, sources } = nodeOf(draft, rank);
+  if (rank === undefined || sameAnswer(at(draft.fields, rank).answer, given)) return;
+  const { field: answered, read } = nodeOf(draft, rank);
   const { kind, definition } = answered;
   if (!kind.isAnswered || !answered.hasValue) return;
-  if (draft.form.stages?.isFinal(definition, draft.fields.at(rank).value, draft.phase === 'done')) return;
+  if (draft.form.stages?.isFinal(definition, at(draft.fields, rank).value, draft.phase === 'done')) return;
   const state = own(draft, rank);
   state.answer = given;
   if (state.checked || state.refusal !== null) {
-    const value = kind.read(given, definition, readAll(sources, draft.fields));
+    const value = read(draft.fields, given);
     if (value === undefined || value === null || !sameValue(value, state.value)) {
       state.refusal = null;
       state.checked &&= value === null;

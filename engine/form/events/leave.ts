@@ -1,3 +1,4 @@
+import { at } from '../../value/vector.ts';
 import { check } from '../check.ts';
 import { type Draft, own } from '../draft.ts';
 import type { EventTaker } from './event-taker.ts';
@@ -13,10 +14,10 @@ export const leave = {
   take(draft: Draft, { field }: LeaveEvent) {
     const rank = draft.form.plan.rankOf.get(field);
     if (rank === undefined || !draft.form.settings.inlineValidation) return;
-    if (!draft.fields.at(rank).visible) return;
+    if (!at(draft.fields, rank).visible) return;
     check(draft, [rank]);
     // Also of what is right it is known that the visitor has been there.
-    if (!draft.fields.at(rank).checked) own(draft, rank).checked = true;
+    if (!at(draft.fields, rank).checked) own(draft, rank).checked = true;
   },
   isFor: ({ settings }) => settings.inlineValidation,
 } as const satisfies EventTaker;

@@ -1,4 +1,3 @@
-import { at } from '../../value/vector.ts';
 import type { Payment } from '../aside.ts';
 import type { Bill } from '../bill.ts';
 import { billsIn } from '../bills.ts';
@@ -110,9 +109,8 @@ function look(id: string): {
 function follow(draft: Draft): void {
   // A bill is worked out from its own field alone; most forms have none, and no key may cost a walk over all fields.
   const { payment } = draft.aside;
-  if (payment === null && !draft.changed.some((rank) => nodeOf(draft, rank).field.kind.pays !== undefined))
-    return;
-  const known = billsIn(draft.form, { at: (rank) => at(draft.before.fields, rank) });
+  if (payment === null && !draft.changed.some((id) => isPaid(draft, id))) return;
+  const known = billsIn(draft.form, draft.before.fields);
   const bills = billsIn(draft.form, draft.fields);
   for (const bill of bills)
     if (!known.some((one) => isSame(one, bill))) draft.effects.push({ type: 'update-payment', bill });
@@ -121,6 +119,10 @@ function follow(draft: Draft): void {
   if (draft.phase === 'filling') withdrawPayment(draft, payment);
   // While it is being paid, the bill stays what it is.
   else rollBack(draft);
+}
+
+function isPaid(draft: Draft, id: string): boolean {
+  return nodeOf(draft, draft.form.plan.rankOf.get(id) ?? -1).field.kind.pays !== undefined;
 }
 
 /** It is under way, or done and proven. */

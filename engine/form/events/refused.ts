@@ -1,3 +1,4 @@
+import { at } from '../../value/vector.ts';
 import { type Draft, own } from '../draft.ts';
 import { complain } from '../judge.ts';
 import { pointTo } from '../point-to.ts';
@@ -24,7 +25,7 @@ function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
   const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
   draft.notice = { tone: 'error', message: words };
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
-  const first = draft.form.plan.declared.find((rank) => draft.fields.at(rank).refusal !== null);
+  const first = draft.form.plan.declared.find((rank) => at(draft.fields, rank).refusal !== null);
   if (first !== undefined) pointTo(draft, first);
 }
 

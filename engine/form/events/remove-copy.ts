@@ -1,5 +1,6 @@
 import type { FieldState } from '../../value/field-state.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
+import { at } from '../../value/vector.ts';
 import { askForCopies } from '../ask-for-copies.ts';
 import { copiesFrom } from '../copies-of.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
@@ -58,7 +59,7 @@ interface Content extends Pick<FieldState, 'answer' | 'checked' | 'refusal'> {
 }
 
 function contentOf(draft: Draft, rank: number): Content {
-  const { answer, checked, refusal } = draft.fields.at(rank);
+  const { answer, checked, refusal } = at(draft.fields, rank);
   const { field, trials } = nodeOf(draft, rank);
   const rulings = trials.map(({ rule }) => draft.verdicts.get(verdictKey(field.id, rule)));
   return { answer, checked, refusal, rulings };
@@ -84,7 +85,7 @@ function fill(draft: Draft, rank: number, { content, verdicts }: Filling): void 
     if (ruling === undefined) verdicts.delete(verdictKey(field.id, rule));
     else verdicts.set(verdictKey(field.id, rule), ruling);
   }
-  const before = draft.fields.at(rank);
+  const before = at(draft.fields, rank);
   reconsider(draft, rank);
   if (sameAnswer(before.answer, answer) && before.checked === checked && before.refusal === refusal) return;
   Object.assign(own(draft, rank), { answer, checked, refusal });

@@ -1,5 +1,5 @@
 import { sameAnswer } from '../../value/same-answer.ts';
-import { edit } from '../../value/vector.ts';
+import { at, edit, edited, put } from '../../value/vector.ts';
 import type { CompiledField } from '../compiled-field.ts';
 import { type Draft, own } from '../draft.ts';
 import { reconsider, settle, touch } from '../settle.ts';
@@ -36,15 +36,16 @@ function follow(
   { field, before }: { readonly field: CompiledField; readonly before: string },
 ): void {
   const { kind, definition } = field;
-  const { answer, checked } = draft.fields.at(rank);
+  const { answer, checked } = at(draft.fields, rank);
   const isFirst = before === '' && !checked && sameAnswer(answer, kind.initial(definition, before));
   if (kind.isAnswered && !isFirst) return;
   const first = kind.initial(definition, draft.today);
   own(draft, rank).answer = first;
   // The form opens with it, only later: emptied, it has it again, and by itself it is no change.
-  const opened = edit(draft.before.opened);
-  opened.set(rank, { ...opened.at(rank), answer: first });
-  draft.before = { ...draft.before, opened: opened.done() };
+  const { opened } = draft.before;
+  const editor = edit(opened);
+  put(editor, rank, { ...at(opened, rank), answer: first });
+  draft.before = { ...draft.before, opened: edited(editor, opened) };
   touch(draft, rank);
   reconsider(draft, rank);
 }

@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { sameValue } from '../../value/same-value.ts';
+import { at } from '../../value/vector.ts';
 import type { Draft } from '../draft.ts';
 import { verdictKey } from '../judge.ts';
 import { reconsider, settle } from '../settle.ts';
@@ -25,7 +26,7 @@ export const verdict = {
 function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined) return;
-  const { pending, value: now } = draft.fields.at(rank);
+  const { pending, value: now } = at(draft.fields, rank);
   if (pending !== rule || !sameValue(now, value as FieldValue)) return;
   const verdicts = new Map(draft.verdicts);
   verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
