@@ -24,7 +24,7 @@ export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
     'select-1': ['music', 'writing'],
     'url-1': 'https://analytical.example/works',
     'text-1': 'AR-2031',
-    'textarea-1': 'A machine that composes.',
+    'textarea-1': '<p>A machine that composes.</p>',
     'date-1': '2030-04-02',
     'signature-1': STROKE,
     'captcha-1': 'token',

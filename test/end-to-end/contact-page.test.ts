@@ -12,6 +12,9 @@ const ANSWERS = {
   'textarea-1': 'How do I hire an engine?',
 };
 
+/** A number of which only the country was chosen is kept with its dial code. */
+const KEPT = { ...ANSWERS, 'phone-1': '+1 (201) 555-0123' };
+
 let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
@@ -107,7 +110,7 @@ describe('the page of contact form 190', () => {
     await fillIn();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you.').waitFor();
-    expect(newRows(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
+    expect(newRows(before)).toEqual([{ form_id: '190', submission: KEPT }]);
     const sent = await request;
     const again = await context.request.fetch(`${server.address}/ajax`, {
       method: 'POST',
@@ -176,11 +179,12 @@ describe('the page of contact form 190', () => {
     async ({ width, colorScheme }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
-          id,
-          at: nodes.map(({ html }) => html),
-        }));
+      const violations = async () => {
+        // Colours that are on their way from one to another are nobody's reading.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+        const found = await new AxeBuilder({ page }).analyze();
+        return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+      };
       expect(await violations()).toEqual([]);
       await page.getByRole('button', { name: 'Submit' }).click();
       expect(await violations()).toEqual([]);
@@ -250,6 +254,6 @@ describe('the wire', () => {
       success: false,
       data: { errors: [{ 'email-1': 'This is not a valid email.' }] },
     });
-    expect(newRows(before)).toEqual([{ form_id: '190', submission: ANSWERS }]);
+    expect(newRows(before)).toEqual([{ form_id: '190', submission: KEPT }]);
   });
 });
