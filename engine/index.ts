@@ -100,6 +100,7 @@ export { readQuiz } from './quiz/read-quiz.ts';
 export { type QuizOutcome, scoreQuiz } from './quiz/score-quiz.ts';
 export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
+export { loadStates } from './session/load-states.ts';
 export type { Session, SessionOptions } from './session/session.ts';
 export { settleQuestions } from './session/settle-questions.ts';
 export {
@@ -163,5 +164,5 @@ export { numberCharacters, withDecimals } from './value/number-entry.ts';
 export type { Problem } from './value/problem.ts';
 export { type FeeRate, grossCharge, providerFee } from './value/recovered-fee.ts';
 export { sizeText } from './value/size-text.ts';
-export { type State, statesOf } from './value/states.ts';
+export type { State } from './value/states.ts';
 export type { Text, Word } from './value/text.ts';

@@ -1,7 +1,24 @@
 // The second half of the contract: every kind, rule, event and language under a name of its own, so that a page's script can
 // hold those which its form uses and no others.
 
-export { allParts, conditions, formulas, stages } from './form/all-parts.ts';
+export { contains as containsOperator } from './conditions/operators/contains.ts';
+export { doesNotContain as doesNotContainOperator } from './conditions/operators/does-not-contain.ts';
+export { doesNotEqual as doesNotEqualOperator } from './conditions/operators/does-not-equal.ts';
+export { endsWith as endsWithOperator } from './conditions/operators/ends-with.ts';
+export { equals as equalsOperator } from './conditions/operators/equals.ts';
+export { greaterOrEqual as greaterOrEqualOperator } from './conditions/operators/greater-or-equal.ts';
+export { greaterThan as greaterThanOperator } from './conditions/operators/greater-than.ts';
+export { isAfter as isAfterOperator } from './conditions/operators/is-after.ts';
+export { isAfterLessThanNDays as isAfterLessThanNDaysOperator } from './conditions/operators/is-after-less-than-n-days.ts';
+export { isAfterNOrMoreDays as isAfterNOrMoreDaysOperator } from './conditions/operators/is-after-n-or-more-days.ts';
+export { isBefore as isBeforeOperator } from './conditions/operators/is-before.ts';
+export { isBeforeLessThanNDays as isBeforeLessThanNDaysOperator } from './conditions/operators/is-before-less-than-n-days.ts';
+export { isBeforeNOrMoreDays as isBeforeNOrMoreDaysOperator } from './conditions/operators/is-before-n-or-more-days.ts';
+export { lessOrEqual as lessOrEqualOperator } from './conditions/operators/less-or-equal.ts';
+export { lessThan as lessThanOperator } from './conditions/operators/less-than.ts';
+export { startsWith as startsWithOperator } from './conditions/operators/starts-with.ts';
+export { allParts, formulas, stages } from './form/all-parts.ts';
+export { conditionsWith } from './form/compile-rules.ts';
 export { accepted as acceptedEvent } from './form/events/accepted.ts';
 export { addCopy as addCopyEvent } from './form/events/add-copy.ts';
 export { answer as answerEvent } from './form/events/answer.ts';
@@ -38,6 +55,7 @@ export { verdict as verdictEvent } from './form/events/verdict.ts';
 export { viewResults as viewResultsEvent } from './form/events/view-results.ts';
 export { links } from './form/links.ts';
 export { outcomeOf as outcomes } from './form/outcome-of.ts';
+export { isPlainFormula, plainFormulas } from './form/plain-formulas.ts';
 export { address } from './kinds/address.ts';
 export { amount } from './kinds/amount.ts';
 export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/amount-entry.ts';

@@ -4,6 +4,8 @@ import { type ComponentType, useRef, useSyncExternalStore } from 'react';
 export interface LazyPart<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => T | null;
+  /** Loads it now, or again where that failed. */
+  readonly load: () => void;
 }
 
 /** What cannot be loaded is asked for again by whoever needs it next; the error goes where uncaught ones go. */
@@ -12,6 +14,7 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   let loaded: T | null = null;
   let isAsked = false;
   const ask = async (): Promise<void> => {
+    if (isAsked) return;
     isAsked = true;
     try {
       loaded = await load();
@@ -23,9 +26,10 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   };
   return {
     current: () => loaded,
+    load: () => void ask(),
     subscribe(listener) {
       listeners.add(listener);
-      if (!isAsked) void ask();
+      void ask();
       return () => void listeners.delete(listener);
     },
   };

@@ -2,6 +2,7 @@ import type { FieldPart } from '../form/field-part.ts';
 import { type Names, type Targets, targetsOf } from '../form/names.ts';
 import { otherOwners } from '../form/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
+import { mentionedBy } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -24,7 +25,8 @@ export const noUnknownField = {
       // Only of names that do not stand for what has a value, it has to be found out where they are written.
       if (
         part === undefined ||
-        (part.kind.mentions === undefined && used.every(({ places }) => areValued(places, names)))
+        (mentionedBy(part.kind, part.definition).length === 0 &&
+          used.every(({ places }) => areValued(places, names)))
       )
         continue;
       for (const { id, at } of conditionFields(part.definition))
@@ -54,7 +56,7 @@ function* missing(id: string, at: string, names: Names, user?: FieldPart): Gener
 function otherNames(part: FieldPart, names: Names): readonly Named[] {
   const { kind, definition, formula, rules } = part;
   const inFormula = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));
-  const inText = (kind.mentions?.(definition) ?? []).map((id) => ({ id, at: pointer('html') }));
+  const inText = mentionedBy(kind, definition).map((id) => ({ id, at: pointer('html') }));
   const compared = rules.flatMap(({ from }) => from ?? []);
   const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));
   return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { allParts } from '../form/all-parts.ts';
 import type { FormParts } from '../form/parts.ts';
 import type { FieldKind } from '../kinds/kind.ts';
+import { partsOf } from '../kinds/off-pages.ts';
 import { compileForm } from './compile-form.ts';
 
 /** The parts of every form, which note what is parsed, what is compiled as a text, and who is asked for sources. */
 function watchedParts(parsed: string[], texts: unknown[], asked: string[]): FormParts {
   const { formulas, kinds } = allParts;
   const group = kinds.get('group');
-  if (formulas === null || group === undefined) throw new Error('A part is missing.');
+  const parse = formulas?.parse;
+  if (formulas === null || parse === undefined || group === undefined) throw new Error('A part is missing.');
   const watched: FieldKind = {
     ...group,
     parts(field, language) {
       asked.push(field.id);
-      return group.parts?.(field, language) ?? [];
+      return partsOf(group, field, language);
     },
   };
   return {
@@ -23,7 +25,7 @@ function watchedParts(parsed: string[], texts: unknown[], asked: string[]): Form
       ...formulas,
       parse(text) {
         parsed.push(text);
-        return formulas.parse(text);
+        return parse(text);
       },
       compile(formula, fieldsOf) {
         if (typeof formula === 'string') texts.push(formula);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGroup } from './compile-group.ts';
 import { type Condition, type ConditionGroup, fieldsIn, isGroup, rulesOf } from './condition.ts';
+import { operators } from './registry.ts';
 
 type Held = Readonly<Record<string, string>>;
 
@@ -9,7 +10,8 @@ const of = (rule: 'all' | 'any', ...conditions: readonly (Condition | ConditionG
   conditions,
 });
 const is = (field: string, value: string): Condition => ({ field, operator: '=', value });
-const compiled = (group: ConditionGroup) => compileGroup<Held>(group, (id) => (held) => held[id] ?? null);
+const compiled = (group: ConditionGroup) =>
+  compileGroup<Held>(group, (id) => (held) => held[id] ?? null, operators);
 const NOTHING = of('all');
 
 describe('compileGroup', () => {
@@ -44,10 +46,14 @@ describe('compileGroup', () => {
   it('looks no further than it has to', () => {
     const asked: string[] = [];
     const group = of('any', is('a', '1'), is('b', '1'), is('c', '1'));
-    compileGroup<Held>(group, (id) => (held) => {
-      asked.push(id);
-      return held[id] ?? null;
-    })?.({ b: '1' });
+    compileGroup<Held>(
+      group,
+      (id) => (held) => {
+        asked.push(id);
+        return held[id] ?? null;
+      },
+      operators,
+    )?.({ b: '1' });
     expect(asked).toEqual(['a', 'b']);
   });
 

@@ -2,7 +2,7 @@ import { readCalendarDate } from '../value/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
 import { readOperand } from './operand.ts';
-import { operators } from './registry.ts';
+import type { ConditionOperator } from './operator.ts';
 
 /** Whether a group holds, given where values are read. */
 export type Test<S> = (source: S) => boolean;
@@ -10,11 +10,20 @@ export type Test<S> = (source: S) => boolean;
 /** How the value of a field is read. */
 export type ValueOf<S> = (field: string) => (source: S) => FieldValue;
 
+/** The operators that there are, by name. */
+export type Operators = ReadonlyMap<string, ConditionOperator>;
+
 /** Makes a group into one closure; `null` when it asks for nothing, so that it decides nothing. */
-export function compileGroup<S>(group: ConditionGroup, valueOf: ValueOf<S>): Test<S> | null {
+export function compileGroup<S>(
+  group: ConditionGroup,
+  valueOf: ValueOf<S>,
+  operators: Operators,
+): Test<S> | null {
   const tests: Test<S>[] = [];
   for (const condition of group.conditions) {
-    const test = isGroup(condition) ? compileGroup(condition, valueOf) : compileCondition(condition, valueOf);
+    const test = isGroup(condition)
+      ? compileGroup(condition, valueOf, operators)
+      : compileCondition(condition, valueOf, operators);
     if (test !== null) tests.push(test);
   }
   const [first, second, ...others] = tests;
@@ -34,7 +43,7 @@ function anyOf<S>(tests: readonly Test<S>[]): Test<S> {
   return (source) => tests.some((test) => test(source));
 }
 
-function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>): Test<S> {
+function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>, operators: Operators): Test<S> {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
   const operand = readOperand(condition.value ?? '');

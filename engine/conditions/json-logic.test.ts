@@ -5,6 +5,7 @@ import { parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { compileGroup } from './compile-group.ts';
 import { type Condition, type ConditionGroup, isGroup } from './condition.ts';
+import { operators } from './registry.ts';
 
 // Where the two languages meet: numbers with numbers, and texts which are none, in small letters, with such texts.
 const number = fc.integer({ min: -400, max: 400 }).map((n) => n / 8);
@@ -54,7 +55,7 @@ describe('conditions', () => {
             typeof value === 'number' ? parseDecimal(String(value)) : value,
           ]),
         );
-        const test = compileGroup<null>(tree, (id) => () => read.get(id) ?? null);
+        const test = compileGroup<null>(tree, (id) => () => read.get(id) ?? null, operators);
         const met = test?.(null);
         held += Number(met);
         asked += 1;
@@ -71,7 +72,7 @@ describe('conditions', () => {
       fc.property(number, operator, number, (held, name, value) => {
         const tree = { rule: 'all', conditions: [{ field: 'n', operator: name, value }] } as const;
         const [read, entered] = [parseDecimal(String(held)), ` ${held.toFixed(4)} `].map((one) =>
-          compileGroup<null>(tree, () => () => one)?.(null),
+          compileGroup<null>(tree, () => () => one, operators)?.(null),
         );
         expect(entered).toBe(read);
       }),

@@ -44,8 +44,10 @@ interface Form {
   readonly parts: FormParts;
 }
 
+const NO_HTML: CompiledField['html'] = [];
+
 function compileField(
-  { definition, page, owner, copy, base }: FieldLayout,
+  { definition, page, owner, copy, base, html = NO_HTML }: FieldLayout,
   index: number,
   { layout, parts }: Form,
 ): CompiledField {
@@ -66,6 +68,7 @@ function compileField(
     label: textOption(definition, 'label'),
     description: textOption(definition, 'description'),
     placeholder: textOption(definition, 'placeholder'),
+    html,
     displayed: kind.displays(definition),
   };
 }

@@ -1,7 +1,6 @@
-import type { Json } from '../value/json.ts';
 import { at } from '../value/vector.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
-import { complain } from './judge.ts';
+import { complain, questionOf } from './judge.ts';
 
 /**
  * Tells the visitor what is wrong with these fields, and asks the host what only it can decide. What is wrong is known:
@@ -29,5 +28,11 @@ function ask(draft: Draft, rank: number, pending: string): void {
   if (value === null) return;
   const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
   if (trial !== undefined)
-    draft.effects.push({ type: 'ask', field: id, rule: pending, value: value as Json, limits: trial.limits });
+    draft.effects.push({
+      type: 'ask',
+      field: id,
+      rule: pending,
+      value: questionOf(trial, value, draft),
+      limits: trial.limits,
+    });
 }

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { FieldKind, Widget } from '../kinds/kind.ts';
+import type { HtmlNode } from '../value/html-tree.ts';
 
 /** One field of a compiled form: what never changes about it. */
 export interface CompiledField {
@@ -23,6 +24,8 @@ export interface CompiledField {
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;
+  /** What its author wrote as HTML, read into harmless tags. */
+  readonly html: readonly HtmlNode[];
   /** Whether a visitor sees anything of it while it is visible; the hidden kind is live but never displayed. */
   readonly displayed: boolean;
 }

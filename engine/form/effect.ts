@@ -7,7 +7,7 @@ export type Effect =
   | { readonly type: 'focus'; readonly field: string }
   /** Another page is shown now. */
   | { readonly type: 'turn'; readonly step: number }
-  /** Find out whether the value meets the rule, and answer with `verdict`. `limits` are the rule's. */
+  /** Find out whether the value meets the rule, and answer with `verdict`. `limits` are the rule's; where it looks at other fields, their values follow the field's own in a list. */
   | {
       readonly type: 'ask';
       readonly field: string;

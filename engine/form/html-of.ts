@@ -1,6 +1,5 @@
-import { textOption } from '../kinds/field-definition.ts';
 import { decimalText, isDecimal } from '../value/decimal.ts';
-import { type HtmlNode, readHtml } from '../value/html-tree.ts';
+import type { HtmlNode } from '../value/html-tree.ts';
 import { fillTags } from '../value/merge-tags.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { fieldState } from './field-state-of.ts';
@@ -19,8 +18,7 @@ export function htmlOf(
   mentions: readonly Mention[] = mentionsOf(form, id),
 ): readonly HtmlNode[] {
   const rank = form.plan.rankOf.get(id);
-  const definition = rank === undefined ? undefined : form.plan.nodes[rank]?.field.definition;
-  const { nodes } = readHtml(definition === undefined ? '' : textOption(definition, 'html'));
+  const nodes = (rank === undefined ? undefined : form.plan.nodes[rank]?.field.html) ?? [];
   const texts = new Map(mentions.map((mention) => [mention.name, textOfMention(form, state, mention)]));
   return fillTags(nodes, (name) => texts.get(name) ?? null);
 }

@@ -2,7 +2,8 @@ import type { RuleContext, Verdict } from '../validate/rule.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
-import { sameValue } from '../value/same-value.ts';
+import type { Json } from '../value/json.ts';
+import { sameAnswer } from '../value/same-answer.ts';
 import { at } from '../value/vector.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
 import { type Node, readAll, type Source, type Trial } from './plan.ts';
@@ -39,6 +40,11 @@ export function verdictKey(field: string, rule: string): string {
   return `${rule} ${field}`;
 }
 
+/** What a verdict is about: a value, or with it those of the fields that the rule looks at as well. */
+export function questionOf({ others }: Trial, value: FieldValue, { fields }: Draft): Json {
+  return (others.length > 0 ? [value, ...readAll(others, fields)] : value) as Json;
+}
+
 function isRequired({ isRequired: always, requires, unrequires }: Node, source: Source): boolean {
   if (!always && (requires === null || !requires(source))) return false;
   return unrequires === null || !unrequires(source);
@@ -71,15 +77,16 @@ function issueOf({ issue, issueWith }: Trial, { answer, issue: before }: FieldSt
 
 /** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
 function tryRule(
-  { rule, test, others }: Trial,
+  trial: Trial,
   value: NonNullable<FieldValue>,
   { id, answer }: FieldState,
   draft: Draft,
 ): Verdict {
+  const { rule, test, others } = trial;
   const context: RuleContext = { others: readAll(others, draft.fields), today: draft.today, answer };
   const verdict = test(value, context);
   if (verdict !== 'ask') return verdict;
   const ruling = draft.verdicts.get(verdictKey(id, rule));
-  if (ruling === undefined || !sameValue(ruling.value as FieldValue, value)) return verdict;
+  if (ruling === undefined || !sameAnswer(ruling.value, questionOf(trial, value, draft))) return verdict;
   return ruling.met === false ? 'unmet' : 'met';
 }

@@ -1,4 +1,5 @@
 import { textOption } from '../kinds/field-definition.ts';
+import { readHtml } from '../value/html-tree.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import { formLanguage, tagOf } from './language.ts';
@@ -48,6 +49,7 @@ function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
   const judges = invert(requirementsOf(outline));
   return fields.map((part, index): FieldLayout => {
     const { definition, owner, copy, base } = part;
+    const html = textOption(definition, 'html');
     const layout = {
       definition,
       page: pages[index] ?? 0,
@@ -56,6 +58,7 @@ function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
       copy,
       base,
       looks: looksOf(uses[index] ?? []),
+      ...(html !== '' && { html: readHtml(html).nodes }),
       words: words.of(part),
       dependents: dependents[index] ?? [],
       judges: judges[index] ?? [],

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { AppliedRule } from '../kinds/kind.ts';
+import type { HtmlNode } from '../value/html-tree.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { FormLanguage } from './language.ts';
 import type { ModuleLayout } from './module-layout.ts';
@@ -55,6 +56,8 @@ export interface FieldLayout extends RuledLayout {
   readonly missing?: string;
   /** Its rules, where its kind keeps them out of pages. */
   readonly rules?: readonly AppliedRule[];
+  /** What its author wrote as HTML, read into harmless tags. */
+  readonly html?: readonly HtmlNode[];
   /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
   readonly words: readonly number[];
   /** Whose visibility or value looks at it. */

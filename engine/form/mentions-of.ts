@@ -1,4 +1,5 @@
 import type { Aspect } from '../kinds/kind.ts';
+import { namesIn } from '../value/merge-tags.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 
@@ -13,7 +14,7 @@ export interface Mention {
 export function mentionsOf(form: CompiledForm, id: string): readonly Mention[] {
   const user = fieldNamed(form, id);
   if (user === undefined) return [];
-  return (user.kind.mentions?.(user.definition) ?? []).map((name) => mention(form, name, user));
+  return [...namesIn(user.html)].map((name) => mention(form, name, user));
 }
 
 /** As in formulas: a field of the same copy comes before one of that very name. */

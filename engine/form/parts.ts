@@ -54,7 +54,8 @@ export interface FormulaField {
 
 /** The formula language, as a part that can be left out. */
 export interface FormulaLanguage {
-  readonly parse: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
+  /** For definitions alone: a layout needs none. */
+  readonly parse?: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
   /** What a formula sees of a value whose kind says nothing of its own. */
   readonly toNumber: (value: FieldValue) => Decimal;
   /** Null for a text that is no formula; the result is null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it takes the sum. */

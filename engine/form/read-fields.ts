@@ -48,7 +48,7 @@ function add(written: Json, place: Place, reading: Reading): void {
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);
-  const parsed = text === null ? null : (parts.formulas?.parse(text) ?? null);
+  const parsed = text === null ? null : (parts.formulas?.parse?.(text) ?? null);
   const { at, owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({

@@ -6,7 +6,6 @@ export const address = {
   ...unanswered,
   name: 'address',
   widget: 'group',
-  parts: (field, { parts }) => piecesOf(field, PIECES, parts),
   isDivided: () => true,
   joins: ', ',
 } as const satisfies FieldKind;
@@ -34,4 +33,5 @@ export const addressOptions = {
   summary: 'An address, whose parts are fields of their own: `id-street_address`, `id-city` and so on.',
   properties: { parts: /* @__PURE__ */ partsSchema(PIECES) },
   required: [],
+  parts: (field, { parts }) => piecesOf(field, PIECES, parts),
 } as const satisfies KindOptions;

@@ -1,7 +1,6 @@
 import type { Json } from '../value/json.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
-import { mentionsIn } from './mentions-in.ts';
 import { readTick, TICK_WORDS } from './tick.ts';
 
 /** What kinds have in common that are a single box which must be checked. */
@@ -11,10 +10,14 @@ export const agreement = {
   entry: null,
   initial: (): Json => null,
   mustBeAnswered: true,
-  mentions: mentionsIn,
   read: readTick,
-  words: { required: 'This field is required. Please check it.', answer: TICK_WORDS },
   rules: (): readonly [] => [],
+} as const;
+
+/** What is said of one that is not checked, or can be neither. */
+export const agreementWords = {
+  required: 'This field is required. Please check it.',
+  answer: TICK_WORDS,
 } as const;
 
 /** What authors may write of them. */

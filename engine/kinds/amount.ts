@@ -24,13 +24,10 @@ export const amount = {
   name: 'amount',
   widget: 'amount',
   entry: { type: 'text', keyboard: 'decimal', autofill: 'transaction-amount' },
-  words: { required: 'Please insert a valid donation amount.' },
   initial: (field) => enteredAmount(defaultAmount(field), field),
   read: readAmount,
-  parts: amountParts,
   toText: shownIn,
   toSubmission: sentIn,
-  rules: amountRules,
 } as const satisfies FieldKind;
 
 /** An amount with its symbol. */
@@ -159,4 +156,7 @@ export const amountOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
+  parts: amountParts,
+  rules: amountRules,
+  words: { required: 'Please insert a valid donation amount.' },
 } as const satisfies KindOptions;

@@ -30,7 +30,6 @@ export const unanswered = {
   toNumber: null,
   toText: () => '',
   toSubmission: () => null,
-  rules: (): readonly AppliedRule[] => [],
 } as const;
 
 /** Reads a text as it was entered, or trimmed where the field says so. */

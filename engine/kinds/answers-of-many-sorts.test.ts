@@ -232,7 +232,8 @@ describe('upload', () => {
 describe('postdata', () => {
   it('is made of the parts that its author asks for', () => {
     const categories = [{ value: 'news', label: 'News' }];
-    const parts = postdata.parts(
+    const parts = partsOf(
+      postdata,
       field('postdata', {
         title: true,
         titleRequired: true,
@@ -252,6 +253,6 @@ describe('postdata', () => {
       ],
     );
     expect(parts[2]?.definition.options).toEqual(categories);
-    expect(postdata.parts(field('postdata'), english)).toEqual([]);
+    expect(partsOf(postdata, field('postdata'))).toEqual([]);
   });
 });

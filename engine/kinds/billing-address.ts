@@ -16,7 +16,6 @@ export const billingAddress = {
   ...unanswered,
   name: 'billing-address',
   widget: 'parts',
-  parts: addressParts,
 } as const satisfies FieldKind;
 
 function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguage): readonly Part[] {
@@ -88,4 +87,5 @@ export const billingAddressOptions = {
     labels,
   },
   required: [],
+  parts: addressParts,
 } as const satisfies KindOptions;

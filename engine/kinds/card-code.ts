@@ -16,7 +16,6 @@ export const cardCode = {
   read: readTrimmedText,
   toText: () => '',
   toSubmission: () => null,
-  rules: (field) => [{ rule: 'cardCode', limits: [], from: [textOption(field, 'number')] }],
 } as const satisfies FieldKind;
 
 export const cardCodeOptions = {
@@ -29,4 +28,5 @@ export const cardCodeOptions = {
     number: { type: 'string', title: 'Number', description: 'The id of the field that asks for the number.' },
   },
   required: ['number'],
+  rules: (field) => [{ rule: 'cardCode', limits: [], from: [textOption(field, 'number')] }],
 } as const satisfies KindOptions;

@@ -20,7 +20,6 @@ export const cardExpiry = {
     ['year', (value) => partOf(value, /^.*\//)],
   ]),
   toSubmission: () => null,
-  rules: () => [{ rule: 'cardExpiry', limits: [] }],
 } as const satisfies FieldKind;
 
 function readExpiry(answer: Json): FieldValue | undefined {
@@ -42,4 +41,5 @@ export const cardExpiryOptions = {
   summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
   properties: { placeholder },
   required: [],
+  rules: () => [{ rule: 'cardExpiry', limits: [] }],
 } as const satisfies KindOptions;

@@ -20,7 +20,6 @@ export const cardNumber = {
   ]),
   toText: (value) => (typeof value === 'string' ? `•••• ${digitsOf(value).slice(-4)}` : ''),
   toSubmission: () => null,
-  rules: () => [{ rule: 'cardNumber', limits: [] }],
 } as const satisfies FieldKind;
 
 /** Blanks and dashes between digits mean nothing; anything else stays, for the rule to refuse. */
@@ -36,4 +35,5 @@ export const cardNumberOptions = {
   summary: 'A card’s number. A field of kind “card” has one by itself.',
   properties: { placeholder },
   required: [],
+  rules: () => [{ rule: 'cardNumber', limits: [] }],
 } as const satisfies KindOptions;

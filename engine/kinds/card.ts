@@ -15,7 +15,6 @@ export const card = {
   ...unanswered,
   name: 'card',
   widget: 'parts',
-  parts: cardParts,
 } as const satisfies FieldKind;
 
 function cardParts(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
@@ -72,4 +71,5 @@ export const cardOptions = {
     labels,
   },
   required: [],
+  parts: cardParts,
 } as const satisfies KindOptions;

@@ -5,8 +5,8 @@ import {
   choiceRules,
   choiceText,
   chosen,
+  chosenOptions,
   defaultChoices,
-  otherIn,
   readChoices,
 } from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -27,10 +27,10 @@ export const checkbox = {
 } as const satisfies FieldKind;
 
 export const checkboxOptions = {
+  ...chosenOptions,
   of: 'checkbox',
   answered: true,
   summary: 'A choice: any number of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
-  says: otherIn,
 } as const satisfies KindOptions;

@@ -3,22 +3,18 @@ import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
-import type { AppliedRule, FieldKind, Part } from './kind.ts';
+import type { AppliedRule, FieldKind, KindOptions, Part } from './kind.ts';
 import type { KindLanguage } from './kind-language.ts';
 
 /** What choosing the ‘other’ option gives; what is entered with it is a field of its own (spec 001 §5). */
 const CUSTOM_OPTION = 'custom_option';
 const CUSTOM_LABEL = 'Other';
 
-/** The required message of whatever is chosen, and how a text beside the ‘other’ option is told with it. */
-export const chosen = {
-  parts: customParts,
-  joins: ': ',
-  words: { required: 'This field is required. Please select a value.' },
-} as const satisfies Partial<FieldKind>;
+/** How a text beside the ‘other’ option is told with whatever is chosen. */
+export const chosen = { joins: ': ' } as const satisfies Partial<FieldKind>;
 
 /** What the ‘other’ option is called in another language. */
-export function otherIn(field: FieldDefinition, { other }: KindLanguage): JsonObject {
+function otherIn(field: FieldDefinition, { other }: KindLanguage): JsonObject {
   return isOn(field, 'enableCustomOption') ? { otherLabel: other } : {};
 }
 
@@ -49,6 +45,13 @@ function customParts(field: FieldDefinition): readonly Part[] {
   };
   return [{ definition, copy: 0, at: '', missing: 'customInputForOtherOption' }];
 }
+
+/** What the options of such kinds say beside what authors may write: the text with the ‘other’ option, and the words. */
+export const chosenOptions = {
+  parts: customParts,
+  says: otherIn,
+  words: { required: 'This field is required. Please select a value.' },
+} as const satisfies Partial<KindOptions>;
 
 /** Reads one choice. */
 export function readChoice(answer: Json): string | null | undefined {

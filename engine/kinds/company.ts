@@ -13,7 +13,6 @@ export const company = {
   ...unanswered,
   name: 'company',
   widget: 'parts',
-  parts: companyParts,
 } as const satisfies FieldKind;
 
 function companyParts(field: FieldDefinition, { options, parts: words }: KindLanguage): readonly Part[] {
@@ -55,4 +54,5 @@ export const companyOptions = {
     labels,
   },
   required: [],
+  parts: companyParts,
 } as const satisfies KindOptions;

@@ -1,5 +1,6 @@
-import { agreement, agreementProperties } from './agreement.ts';
+import { agreement, agreementProperties, agreementWords } from './agreement.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
+import { mentionsIn } from './mentions-in.ts';
 
 export const consent = { ...agreement, name: 'consent' } as const satisfies FieldKind;
 
@@ -9,4 +10,6 @@ export const consentOptions = {
   summary: 'A box that must be checked to agree to something.',
   properties: agreementProperties,
   required: ['html'],
+  mentions: mentionsIn,
+  words: agreementWords,
 } as const satisfies KindOptions;

@@ -11,7 +11,6 @@ export const country = {
   widget: 'country',
   entry: { type: 'text', keyboard: 'text', autofill: 'country' },
   read: readCode,
-  words: { required: 'This field is required. Please select a value.' },
   toText: (value) => (typeof value === 'string' ? countryName(value) : ''),
   rules: () => [{ rule: 'option', limits: countries.map(({ code }) => code) }],
 } as const satisfies FieldKind;
@@ -27,4 +26,5 @@ export const countryOptions = {
   summary: 'A country, by its code of two letters.',
   properties: { placeholder, defaultValue: defaultText, autofill },
   required: [],
+  words: { required: 'This field is required. Please select a value.' },
 } as const satisfies KindOptions;

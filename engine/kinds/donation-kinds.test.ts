@@ -18,10 +18,10 @@ import { frequency } from './frequency.ts';
 import { frequencyText } from './frequency-text.ts';
 import { gateway } from './gateway.ts';
 import type { FieldKind } from './kind.ts';
-import { english } from './kind-language.ts';
 import { levelsOf, priceIdOf } from './levels.ts';
 import { login } from './login.ts';
 import { mirror } from './mirror.ts';
+import { partsOf, rulesOf } from './off-pages.ts';
 import { paypal } from './paypal.ts';
 import { priceId } from './price-id.ts';
 import { recoveredFee } from './recovered-fee.ts';
@@ -37,7 +37,7 @@ function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): F
 }
 
 function partIds(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): readonly string[] {
-  return (kind.parts?.(field(kind, options), english) ?? []).map(({ definition }) => definition.id);
+  return partsOf(kind, field(kind, options)).map(({ definition }) => definition.id);
 }
 
 function textOf(value: unknown): unknown {
@@ -81,16 +81,16 @@ describe('amount', () => {
     expect(partIds(amount, LEVELS)).toEqual(['give-price-id', 'give-form-minimum', 'give-form-maximum']);
     expect(partIds(amount)).toEqual(['give-form-maximum']);
     expect(partIds(amount, { amount: 5 })).toEqual([]);
-    expect(amount.parts(field(amount, { currency: 'EUR' }))[0]?.definition.defaultValue).toBe('999999,99');
+    expect(partsOf(amount, field(amount, { currency: 'EUR' }))[0]?.definition.defaultValue).toBe('999999,99');
   });
 
   it('takes only what is set, where nothing can be typed', () => {
-    expect(amount.rules(field(amount, { amount: 5 }))).toEqual([{ rule: 'amount', limits: ['5'] }]);
-    expect(amount.rules(field(amount, { ...LEVELS, customAmount: false }))).toEqual([
+    expect(rulesOf(amount, field(amount, { amount: 5 }))).toEqual([{ rule: 'amount', limits: ['5'] }]);
+    expect(rulesOf(amount, field(amount, { ...LEVELS, customAmount: false }))).toEqual([
       { rule: 'amount', limits: ['10', '25', '25', '500'] },
     ]);
-    expect(amount.rules(levels).map(({ rule }) => rule)).toEqual(['amount', 'bad_minimum', 'bad_maximum']);
-    expect(amount.rules(field(amount)).map(({ rule }) => rule)).toEqual(['amount', 'bad_maximum']);
+    expect(rulesOf(amount, levels).map(({ rule }) => rule)).toEqual(['amount', 'bad_minimum', 'bad_maximum']);
+    expect(rulesOf(amount, field(amount)).map(({ rule }) => rule)).toEqual(['amount', 'bad_maximum']);
   });
 
   it('is sent so that it reads as the same again, in every currency', () => {
@@ -246,7 +246,7 @@ describe('donation-summary', () => {
     expect(partIds(donationSummary, { amount: 'a' })).toEqual(['x-amount', 'x-total']);
     const all = { amount: 'a', frequency: 'f', fee: 'x-fee', labels: { 'x-total': 'All in all' } };
     expect(partIds(donationSummary, all)).toEqual(['x-amount', 'x-frequency', 'x-fees', 'x-total']);
-    expect(donationSummary.parts(field(donationSummary, all), english)[3]?.definition).toMatchObject({
+    expect(partsOf(donationSummary, field(donationSummary, all))[3]?.definition).toMatchObject({
       label: 'All in all',
       of: ['a', 'x-fee'],
     });
@@ -322,7 +322,7 @@ describe('the panels', () => {
       labels: { give_user_login: 'Who?' },
       messages: { required: 'Say it.' },
     });
-    expect(login.parts(worded, english)[1]?.definition).toMatchObject({
+    expect(partsOf(login, worded)[1]?.definition).toMatchObject({
       label: 'Who?',
       messages: { required: 'Say it.' },
     });
@@ -342,7 +342,7 @@ describe('payments', () => {
         { planName: 'B', amount: 9.5 },
       ],
     };
-    const parts = stripe.parts(field(stripe, plans), english);
+    const parts = partsOf(stripe, field(stripe, plans));
     expect(parts.map(({ definition, at }) => [definition.id, definition.formula, at])).toEqual([
       ['x-plan-1', '{total}', '/payments/0'],
       ['x-plan-2', '9.5', '/payments/1'],
@@ -357,11 +357,11 @@ describe('payments', () => {
   it('are made alike, however the provider asks for the card', () => {
     expect(partIds(stripeOcs, { amount: 5 })).toEqual(partIds(stripe, { amount: 5 }));
     const variable = { amountType: 'variable', variable: 'total', payments: [] };
-    expect(stripeOcs.parts(field(stripeOcs, variable), english)[0]?.definition.formula).toBe('{total}');
+    expect(partsOf(stripeOcs, field(stripeOcs, variable))[0]?.definition.formula).toBe('{total}');
   });
 
   it('are plans of their own without any', () => {
     expect(partIds(paypal, { amount: 5 })).toEqual(['x-plan-1', 'x-amount', 'x-orderid']);
-    expect(paypal.parts(field(paypal), english)[0]?.definition.formula).toBe('0');
+    expect(partsOf(paypal, field(paypal))[0]?.definition.formula).toBe('0');
   });
 });

@@ -10,7 +10,6 @@ export const donationSummary = {
   ...unanswered,
   name: 'donation-summary',
   widget: 'parts',
-  parts: rowsOf,
 } as const satisfies FieldKind;
 
 function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
@@ -51,4 +50,5 @@ export const donationSummaryOptions = {
     labels,
   },
   required: ['label', 'amount', 'currency'],
+  parts: rowsOf,
 } as const satisfies KindOptions;

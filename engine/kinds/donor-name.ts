@@ -10,7 +10,6 @@ export const donorName = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: 'name' },
   read: readTrimmedText,
-  rules: (field) => [...lengthRules(field), { rule: 'donorName', limits: [] }],
 } as const satisfies FieldKind;
 
 export const donorNameOptions = {
@@ -19,4 +18,5 @@ export const donorNameOptions = {
   summary: 'A donor’s first or last name, without digits and no e-mail address.',
   properties: { placeholder, defaultValue: defaultText, autofill, maxlength },
   required: [],
+  rules: (field) => [...lengthRules(field), { rule: 'donorName', limits: [] }],
 } as const satisfies KindOptions;

@@ -14,13 +14,10 @@ export const feeRecovery = {
   name: 'fee-recovery',
   widget: 'checkbox',
   entry: null,
-  words: { answer: TICK_WORDS },
   choices: (field) => tickBox(textOption(field, 'optInLabel') || optionWords.optInLabel),
   displays: (field) => !isForced(field),
   initial: (field) => (isForced(field) || isOn(field, 'defaultValue') ? CHECKED : null),
   read: (answer, field) => (isForced(field) ? CHECKED : readTick(answer)),
-  parts: feeParts,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 function isForced(field: FieldDefinition): boolean {
@@ -102,4 +99,6 @@ export const feeRecoveryOptions = {
     hiddenBehavior,
   },
   required: ['amount', 'currency', 'percentage'],
+  parts: feeParts,
+  words: { answer: TICK_WORDS },
 } as const satisfies KindOptions;

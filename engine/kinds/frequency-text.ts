@@ -13,7 +13,6 @@ export const frequencyText = {
   initial: () => null,
   sources: (field) => [textOption(field, 'of'), `${textOption(field, 'of')}-label`],
   read: (_answer, field, [, label = null]) => label ?? (textOption(field, 'onceLabel') || ONE_TIME_LABEL),
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const frequencyTextOptions = {

@@ -18,7 +18,6 @@ export const frequency = {
   read: readFrequency,
   aspects: new Map([['label', labelOf]]),
   toText: (value, field) => labelOf(value, field) ?? '',
-  rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
 } as const satisfies FieldKind;
 
 /** Once comes first, unless the author leaves it out; then the periods. */
@@ -94,7 +93,7 @@ export const frequencyOptions = {
     },
     defaultValue: {
       type: 'string',
-      enum: [ONE_TIME, ...PERIODS],
+      enum: /* @__PURE__ */ [ONE_TIME].concat(PERIODS),
       title: 'Default',
       description: 'What is chosen when the form opens; without it, the first.',
     },
@@ -108,4 +107,5 @@ export const frequencyOptions = {
       ]),
     ),
   }),
+  rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
 } as const satisfies KindOptions;

@@ -12,10 +12,6 @@ export const gateway = {
   name: 'gateway',
   widget: 'radio',
   entry: null,
-  words: {
-    required: 'Please select a payment method.',
-    option: 'The selected payment gateway is not enabled.',
-  },
   displays: (field) => optionsOf(field).length > 1,
   initial: (field) => onlyGateway(field) ?? defaultChoices(field)[0] ?? null,
   read: readGateway,
@@ -39,4 +35,8 @@ export const gatewayOptions = {
   summary: 'How a donation is paid. Conditions on it show the fields that the chosen way needs.',
   properties: { options },
   required: ['options'],
+  words: {
+    required: 'Please select a payment method.',
+    option: 'The selected payment gateway is not enabled.',
+  },
 } as const satisfies KindOptions;

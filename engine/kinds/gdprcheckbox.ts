@@ -1,5 +1,6 @@
-import { agreement, agreementProperties } from './agreement.ts';
+import { agreement, agreementProperties, agreementWords } from './agreement.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
+import { mentionsIn } from './mentions-in.ts';
 
 export const gdprcheckbox = { ...agreement, name: 'gdprcheckbox' } as const satisfies FieldKind;
 
@@ -9,4 +10,6 @@ export const gdprcheckboxOptions = {
   summary: 'A box that must be checked before what is entered may be stored.',
   properties: agreementProperties,
   required: ['html'],
+  mentions: mentionsIn,
+  words: agreementWords,
 } as const satisfies KindOptions;

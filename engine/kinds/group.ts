@@ -21,7 +21,6 @@ export const group = {
   initial: () => null,
   sources: (field) => [textOption(field, 'min'), textOption(field, 'max')].filter(Boolean),
   read: readCount,
-  parts: laidOut,
   isDivided: (field) => !isOn(field, 'repeated'),
   holds: (value, copy) => copy < (countIn(value) ?? 0),
   toText: (value) => String(countIn(value) ?? ''),
@@ -123,4 +122,5 @@ export const groupOptions = {
     },
   },
   required: ['fields'],
+  parts: laidOut,
 } as const satisfies KindOptions;

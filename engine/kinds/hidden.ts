@@ -12,7 +12,6 @@ export const hidden = {
   entry: null,
   displays: () => false,
   read: (_answer, field) => readText(textOption(field, 'defaultValue')),
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const hiddenOptions = {

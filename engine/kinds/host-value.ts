@@ -11,7 +11,6 @@ export const hostValue = {
   displays: () => false,
   initial: () => null,
   read: readText,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const hostValueOptions = {

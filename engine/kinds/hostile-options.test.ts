@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../validate/registry.ts';
 import type { Json } from '../value/json.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { english } from './kind-language.ts';
-import { rulesOf } from './off-pages.ts';
+import { partsOf, rulesOf } from './off-pages.ts';
 import { kindOptions, kinds } from './registry.ts';
 
 /** What a definition may hold before anybody has looked at it; some of it cannot even be made into a text. */
@@ -24,7 +23,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
       fc.property(definition, anything, (field, answer) => {
         const value = kind.read(answer, field, []) ?? null;
         expect(typeof kind.toText(value, field)).toBe('string');
-        expect(kind.parts?.(field, english) ?? []).toBeInstanceOf(Array);
+        expect(partsOf(kind, field)).toBeInstanceOf(Array);
         for (const aspect of kind.aspects?.values() ?? []) expect(aspect(value, field)).not.toBeUndefined();
         for (const { rule } of rulesOf(kind, field)) expect(rules.has(rule)).toBe(true);
         expect(kind.initial(field)).not.toBeUndefined();

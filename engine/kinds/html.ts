@@ -7,7 +7,6 @@ export const html = {
   ...unanswered,
   name: 'html',
   widget: 'html',
-  mentions: mentionsIn,
 } as const satisfies FieldKind;
 
 export const htmlOptions = {
@@ -24,4 +23,5 @@ export const htmlOptions = {
     },
   },
   required: ['html'],
+  mentions: mentionsIn,
 } as const satisfies KindOptions;

@@ -1,5 +1,5 @@
-import { STATE_WORDS, type StateWord } from '../value/address-rules.ts';
 import { FREQUENCY_WORDS, type FrequencyWords } from '../value/frequency.ts';
+import { STATE_WORDS, type StateWord } from '../value/state-labels.ts';
 import { optionWords } from './option-words.ts';
 import { type PartWords, partWords } from './part-words.ts';
 

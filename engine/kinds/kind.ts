@@ -95,8 +95,6 @@ export interface FieldKind {
   readonly aspects?: ReadonlyMap<string, Aspect>;
   /** What stands between its own text and those of its parts, where they are told as one. */
   readonly joins?: string;
-  /** The fields whose texts it shows, by the names that formulas use. */
-  readonly mentions?: (field: FieldDefinition) => readonly string[];
   /** Whether it is required always, whatever its definition says. */
   readonly mustBeAnswered?: boolean;
   /** The default words of rules where they are other than the rules' own. */
@@ -154,4 +152,6 @@ export interface KindOptions {
   readonly runsAs?: (field: FieldDefinition) => FieldDefinition;
   /** What a field says in another language that is no option of its author's, e.g. the names of periods. */
   readonly says?: (field: FieldDefinition, language: KindLanguage) => JsonObject;
+  /** The fields whose texts it shows, by the names that formulas use. */
+  readonly mentions?: (field: FieldDefinition) => readonly string[];
 }

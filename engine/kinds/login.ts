@@ -12,7 +12,6 @@ export const login = {
   ...unanswered,
   name: 'login',
   widget: 'parts',
-  parts: loginParts,
 } as const satisfies FieldKind;
 
 function loginParts(field: FieldDefinition, { options, parts: words }: KindLanguage): readonly Part[] {
@@ -58,4 +57,5 @@ export const loginOptions = {
     labels,
   },
   required: [],
+  parts: loginParts,
 } as const satisfies KindOptions;

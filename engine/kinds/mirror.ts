@@ -15,7 +15,6 @@ export const mirror = {
   sources: (field) => [textOption(field, 'of')],
   read: (_answer, _field, [value = null]) => value,
   toSubmission: (value) => (isDecimal(value) ? null : value),
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const mirrorOptions = {

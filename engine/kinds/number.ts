@@ -28,7 +28,6 @@ export const number = {
   reader: readerOf,
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
   toSubmission: (value, field) => (isDecimal(value) ? plainText(value, field) : null),
-  words: { required: 'This field is required. Please enter number.' },
 } as const satisfies FieldKind;
 
 /** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
@@ -118,4 +117,5 @@ export const numberOptions = {
   },
   required: [],
   rules: numberRules,
+  words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

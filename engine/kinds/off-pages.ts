@@ -39,3 +39,8 @@ export function wordsOf(kind: FieldKind, rule: string): string | undefined {
 export function asItRuns(field: FieldDefinition): FieldDefinition {
   return kindOptions.get(field.kind)?.runsAs?.(field) ?? field;
 }
+
+/** The fields whose texts a field shows, by the names that formulas use. */
+export function mentionedBy(kind: FieldKind, field: FieldDefinition): readonly string[] {
+  return kindOptions.get(kind.name)?.mentions?.(field) ?? [];
+}

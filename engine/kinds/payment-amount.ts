@@ -17,10 +17,6 @@ export const paymentAmount = {
   read: (_answer, _field, plans): FieldValue => plans.find((amount) => amount !== null) ?? null,
   toText: shownIn,
   toSubmission: sentIn,
-  rules: (field) => [
-    { rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] },
-    ...stepRules(field),
-  ],
 } as const satisfies FieldKind;
 
 export const paymentAmountOptions = {
@@ -34,4 +30,8 @@ export const paymentAmountOptions = {
     method: { type: 'string', title: 'Method', description: 'What the way to pay is called in messages.' },
   },
   required: ['label', 'of', 'currency'],
+  rules: (field) => [
+    { rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] },
+    ...stepRules(field),
+  ],
 } as const satisfies KindOptions;

@@ -16,7 +16,6 @@ export const paymentPlanName = {
   initial: () => null,
   sources: (field) => textsOption(field, 'of'),
   read: readName,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 function readName(_answer: Json, field: FieldDefinition, plans: readonly FieldValue[]): FieldValue {

@@ -14,7 +14,6 @@ export const paymentPlan = {
   initial: () => null,
   read: () => null,
   toSubmission: () => null,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const paymentPlanOptions = {

@@ -10,7 +10,6 @@ export const paypal = {
   name: 'paypal',
   widget: 'parts',
   pays: { provider: 'paypal', amount: 'amount', proof: 'orderid' },
-  parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
 } as const satisfies FieldKind;
 
 // Spec 001 §3, PayPal config.
@@ -88,4 +87,5 @@ export const paypalOptions = {
     billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with it.' },
   },
   required: ['label', 'currency'],
+  parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
 } as const satisfies KindOptions;

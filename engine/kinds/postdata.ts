@@ -27,7 +27,6 @@ export const postdata = {
   ...unanswered,
   name: 'postdata',
   widget: 'section',
-  parts: partsOf,
 } as const satisfies FieldKind;
 
 /** A choice without anything to choose is left out. */
@@ -90,4 +89,5 @@ export const postdataOptions = {
     tagOptions: { ...options, title: 'Tags', description: 'The tags to choose from.' },
   },
   required: ['label'],
+  parts: partsOf,
 } as const satisfies KindOptions;

@@ -16,7 +16,6 @@ export const priceId = {
   initial: () => null,
   sources: (field) => [textOption(field, 'amount')],
   read: readPriceId,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 /** Who has chosen to give another amount, and not said which, has chosen so all the same. */

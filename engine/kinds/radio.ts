@@ -4,8 +4,8 @@ import {
   choiceRules,
   choiceText,
   chosen,
+  chosenOptions,
   defaultChoices,
-  otherIn,
   readChoice,
 } from './choice.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -25,10 +25,10 @@ export const radio = {
 } as const satisfies FieldKind;
 
 export const radioOptions = {
+  ...chosenOptions,
   of: 'radio',
   answered: true,
   summary: 'A choice: one of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
-  says: otherIn,
 } as const satisfies KindOptions;

@@ -17,7 +17,6 @@ export const rating = {
   read: readRating,
   toText: outOfMost,
   toSubmission: outOfMost,
-  words: { required: 'This field is required. Please select a rating.' },
   rules: (field) => [
     { rule: 'number', limits: [] },
     { rule: 'range', limits: [1, mostOf(field)] },
@@ -79,4 +78,5 @@ export const ratingOptions = {
     hiddenBehavior,
   },
   required: [],
+  words: { required: 'This field is required. Please select a rating.' },
 } as const satisfies KindOptions;

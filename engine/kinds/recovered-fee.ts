@@ -24,7 +24,6 @@ export const recoveredFee = {
   read: readFee,
   toText: shownIn,
   toSubmission: sentIn,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 function readFee(

@@ -14,7 +14,6 @@ export const secret = {
   read: readText,
   toText: () => '',
   toSubmission: () => null,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const secretOptions = {

@@ -7,8 +7,8 @@ import {
   choiceRules,
   choiceText,
   chosen,
+  chosenOptions,
   defaultChoices,
-  otherIn,
   readChoice,
   readChoices,
 } from './choice.ts';
@@ -37,6 +37,7 @@ function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefi
 }
 
 export const selectOptions = {
+  ...chosenOptions,
   of: 'select',
   answered: true,
   summary: 'A choice: one of a list, or several.',
@@ -60,5 +61,4 @@ export const selectOptions = {
     hiddenBehavior,
   },
   required: ['options'],
-  says: otherIn,
 } as const satisfies KindOptions;

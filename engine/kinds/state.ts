@@ -1,7 +1,6 @@
-import { addressRulesOf } from '../value/address-rules.ts';
 import { isObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
-import { type State, statesOf } from '../value/states.ts';
+import { hasStates, stateLabelOf } from '../value/state-labels.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -14,29 +13,25 @@ export const state = {
   widget: 'state',
   entry: { type: 'text', keyboard: 'text', autofill: 'address-level1' },
   read: readTrimmedText,
-  rules: (field) => [
-    { rule: 'maxlength', limits: [255] },
-    { rule: 'state', limits: [], from: [textOption(field, 'country')] },
-  ],
 } as const satisfies FieldKind;
 
 /** What an author calls a state who leaves it to the country what they are called there. */
 export const ANY_STATE = 'State';
 
-/** How a state of this country is entered: under what label, and of which list; without one, the visitor writes it. */
+/** How a state of this country is entered: under what label, and whether from a list; without one, the visitor writes it. */
 export function stateEntryOf(
   field: FieldDefinition,
   country: string,
-): { readonly label: string; readonly states: readonly State[] } {
+): { readonly label: string; readonly isListed: boolean } {
   const label = textOption(field, 'label');
   return {
     label: label === ANY_STATE ? stateLabel(field, country) : label,
-    states: statesOf(country),
+    isListed: hasStates(country),
   };
 }
 
 function stateLabel(field: FieldDefinition, country: string): string {
-  const english = addressRulesOf(country).stateLabel;
+  const english = stateLabelOf(country);
   const words = member(field, 'stateLabels');
   const label = isObject(words) ? member(words, english) : undefined;
   return typeof label === 'string' ? label : english;
@@ -57,4 +52,8 @@ export const stateOptions = {
   },
   required: ['country'],
   says: (field, { states }) => (textOption(field, 'label') === ANY_STATE ? { stateLabels: states } : {}),
+  rules: (field) => [
+    { rule: 'maxlength', limits: [255] },
+    { rule: 'state', limits: [], from: [textOption(field, 'country')] },
+  ],
 } as const satisfies KindOptions;

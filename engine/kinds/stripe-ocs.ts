@@ -8,7 +8,6 @@ export const stripeOcs = {
   name: 'stripe-ocs',
   widget: 'parts',
   pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
-  parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies FieldKind;
 
 export const stripeOcsOptions = {
@@ -17,4 +16,5 @@ export const stripeOcsOptions = {
   summary: 'A payment by any of the ways the provider offers, in its own element within the form.',
   properties: cardPaymentOptions,
   required: ['label', 'currency'],
+  parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies KindOptions;

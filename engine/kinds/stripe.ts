@@ -8,7 +8,6 @@ export const stripe = {
   name: 'stripe',
   widget: 'parts',
   pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
-  parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies FieldKind;
 
 export const stripeOptions = {
@@ -17,4 +16,5 @@ export const stripeOptions = {
   summary: 'A card payment, in fields of the provider’s within the form.',
   properties: cardPaymentOptions,
   required: ['label', 'currency'],
+  parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies KindOptions;

@@ -17,7 +17,6 @@ export const sum = {
   read: (_answer, _field, sources) => sumOf(sources),
   toText: shownIn,
   toSubmission: sentIn,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 function sumOf(values: readonly FieldValue[]): Decimal | null {

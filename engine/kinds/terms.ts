@@ -11,11 +11,9 @@ export const terms = {
   name: 'terms',
   widget: 'terms',
   entry: null,
-  words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
   choices: (field) => tickBox(textOption(field, 'agreeLabel') || optionWords.agreeLabel),
   initial: () => null,
   read: readTick,
-  rules: () => [],
 } as const satisfies FieldKind;
 
 export const termsOptions = {
@@ -44,4 +42,5 @@ export const termsOptions = {
     },
   },
   required: ['html'],
+  words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
 } as const satisfies KindOptions;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressRulesOf, exceptions } from './address-rules.ts';
 import { countries } from './countries.ts';
-import { statesOf } from './states.ts';
+import { hasStates } from './state-labels.ts';
+import { isStateOf, statesOf } from './states.ts';
 
 describe('addressRulesOf', () => {
   it.each([
@@ -69,5 +70,22 @@ describe('statesOf', () => {
     for (const list of lists) expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
     for (const { code, name } of lists.flat()) expect(code && name).toBeTruthy();
     for (const name of ['DE', '__proto__', '']) expect(statesOf(name)).toEqual([]);
+  });
+
+  it('is known to have something without being asked', () => {
+    for (const { code } of countries) expect(hasStates(code), code).toBe(statesOf(code).length > 0);
+  });
+});
+
+describe('isStateOf', () => {
+  it.each([
+    { question: ['IL', 'US'], is: true },
+    { question: ['Illinois', 'US'], is: false },
+    { question: ['IL', 'CA'], is: false },
+    { question: ['IL', null], is: false },
+    { question: 'IL', is: false },
+    { question: ['IL', '__proto__'], is: false },
+  ])('$question is $is', ({ question, is }) => {
+    expect(isStateOf(question)).toBe(is);
   });
 });

@@ -1,3 +1,5 @@
+import { type StateWord, stateLabelOf } from './state-labels.ts';
+
 /** What an address in a country consists of. */
 export interface AddressRules {
   /** What the country calls its states. */
@@ -18,34 +20,11 @@ const ZIP_OPTIONAL = list(
   'AE AG AN AO AW BF BI BJ BQ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GN GQ GY HK IE JM KE KI KM KN KP LC ML MO MR MS MU MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TF TK TL TO TT TV TZ UG VU YE ZA ZW',
 );
 
-/** What countries call their states. */
-const STATE_LABELS = {
-  County: 'GB HU IE',
-  Region: 'CL HK NZ',
-  Municipality: 'LI',
-  'State / Zone': 'NP',
-  Prefecture: 'JP',
-  District: 'BD',
-  Canton: 'CH',
-  Province: 'BE CA CN ES ID IT NL TR ZA',
-} as const;
-
-/** A word for states; most countries have states. */
-export type StateWord = keyof typeof STATE_LABELS | 'State';
-
-export const STATE_WORDS: readonly StateWord[] = ['State', ...(Object.keys(STATE_LABELS) as StateWord[])];
-
-const LABEL_OF: ReadonlyMap<string, StateWord> = new Map(
-  Object.entries(STATE_LABELS).flatMap(([label, codes]) =>
-    codes.split(' ').map((code): [string, StateWord] => [code, label as StateWord]),
-  ),
-);
-
 /** What a country wants of an address (spec 000 §3, states lookup); one that nobody knows wants everything. */
 export function addressRulesOf(country: string): AddressRules {
   const isStateShown = !WITHOUT_STATE.has(country);
   return {
-    stateLabel: LABEL_OF.get(country) ?? 'State',
+    stateLabel: stateLabelOf(country),
     isStateShown,
     isStateRequired: isStateShown && !STATE_OPTIONAL.has(country),
     isCityRequired: !CITY_OPTIONAL.has(country),

@@ -1,3 +1,5 @@
+import type { Json } from './json.ts';
+
 /** A part of a country, as an address names it. */
 export interface State {
   readonly code: string;
@@ -52,4 +54,10 @@ export function statesOf(country: string): readonly State[] {
 function stateIn(entry: string): State {
   const [code = '', name = ''] = entry.split('=');
   return { code, name };
+}
+
+/** Whether a state, and behind it its country, belong together. */
+export function isStateOf(question: Json): boolean {
+  const [state, country] = Array.isArray(question) ? (question as readonly Json[]) : [];
+  return typeof country === 'string' && statesOf(country).some(({ code }) => code === state);
 }

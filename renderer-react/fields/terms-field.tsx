@@ -1,5 +1,5 @@
-import { optionWords, readHtml } from 'formularium/engine';
-import { type ReactElement, useMemo, useState } from 'react';
+import { optionWords } from 'formularium/engine';
+import { type ReactElement, useState } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
 import { HtmlNodes } from '../html-text.tsx';
@@ -9,17 +9,12 @@ import { CheckboxField } from './checkbox-field.tsx';
 export function TermsField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const {
-    hideLabel = optionWords.hideLabel,
-    html = '',
-    showLabel = optionWords.showLabel,
-  } = props.field.definition;
-  const nodes = useMemo(() => readHtml(String(html)).nodes, [html]);
+  const { hideLabel = optionWords.hideLabel, showLabel = optionWords.showLabel } = props.field.definition;
   return (
     <>
       <details className={classOf('html')} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{String(isOpen ? hideLabel : showLabel)}</summary>
-        <HtmlNodes nodes={nodes} />
+        <HtmlNodes nodes={props.field.html} />
       </details>
       <CheckboxField {...props} />
     </>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kinds, rules } from 'formularium/engine';
+import { kinds, operators, rules } from 'formularium/engine';
 import { widgets } from 'formularium/renderer-react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formNamed, temporaryFolder } from '../testing/test-server.ts';
@@ -68,6 +68,32 @@ describe('the page of contact form 190', () => {
   });
 });
 
+describe('the page of the donation form', () => {
+  it('loads at most 26 kB of script beside React', () => {
+    expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(26 * KILOBYTE);
+  });
+
+  it('loads the states of the world when a country has some, and what sends the form when it is filled in', () => {
+    for (const name of ['states', 'send-submission', 'perform-effect']) {
+      const later = manifest.files.filter((file) => file.startsWith(`${name}-`));
+      expect(later.length, name).toBeGreaterThan(0);
+      expect(later).not.toContain(scriptOf('donation'));
+    }
+    expect(String(assets.file(scriptOf('donation'))?.plain)).not.toContain('Rhode Island');
+  });
+
+  it('carries no text that its layout has already, and no operator that it does not use', () => {
+    const script = String(assets.file(scriptOf('donation'))?.plain);
+    for (const text of [
+      'Please enter a valid email address.',
+      'Please select a value.',
+      'Please insert a valid',
+    ])
+      expect(script).not.toContain(text);
+    expect(script).not.toContain('starts-with');
+  });
+});
+
 describe('the styles', () => {
   it('are together what embedders load as one file', () => {
     const whole = readFileSync(join(STYLES, '..', 'styles.css'), 'utf8');
@@ -91,6 +117,7 @@ describe('the assets', () => {
     ];
     const parts = [
       ...all,
+      ...[...operators.keys()].map((name) => `operator:${name}`),
       'conditions',
       'formulas',
       ...Object.keys(widgets).map((name) => `widget:${name}`),

@@ -39,22 +39,26 @@ export function bundlePage(outdir, { used, parts, react }) {
  */
 function pageCode(used, parts) {
   const imports = used.map((part, n) => {
-    const { from, name } = parts.get(part) ?? { from: '', name: part };
-    return `import { ${name} as part${n} } from '${from}';`;
+    const { from, name, isLater } = parts.get(part) ?? { from: '', name: part };
+    return isLater
+      ? `const part${n} = async (...given) => (await import('${from}')).${name}(...given);`
+      : `import { ${name} as part${n} } from '${from}';`;
   });
   /** @param {string} shelf */
   const among = (shelf) =>
     used.flatMap((part, n) => (part.startsWith(shelf) ? [[part.slice(shelf.length), `part${n}`]] : []));
   /** @param {string} part */
   const single = (part) => (used.includes(part) ? `part${used.indexOf(part)}` : 'null');
-  /** @param {string} shelf */
-  const map = (shelf) => `new Map([${among(shelf).map(([name, part]) => `['${name}', ${part}]`)}])`;
+  // Parts know their own names, which a page then need not say again.
+  /** @param {string} shelf @param {'name' | 'type'} [key] */
+  const map = (shelf, key = 'name') =>
+    `new Map([${among(shelf).map(([, part]) => part)}].map((part) => [part.${key}, part]))`;
   const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
   return `${imports.join('\n')}
     import { FormIsland } from '${join(here, 'form-island.tsx')}';
     import { openForm } from '${join(here, 'open-form.ts')}';
     openForm({
-      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:')}, links: ${single('links')}, conditions: ${single('conditions')}, formulas: ${single('formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:', 'type')}, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
       widgets: { ${widgets.join(', ')} },
       ${used.includes('steps') ? `components: ${single('steps')},` : ''}
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},
@@ -74,6 +78,8 @@ async function bundle(outdir, { name, code, react }) {
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     treeshake: {
+      // What authors may write is put together of objects that pages leave out: reading those does nothing else.
+      propertyReadSideEffects: false,
       moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
     },
     plugins: [resolver(entry, code, react)],

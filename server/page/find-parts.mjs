@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { FORMS, here, SOURCES } from './sources.mjs';
 
-/** @typedef {{ from: string, name: string }} Part the module and the export that a part is */
+/** @typedef {{ from: string, name: string, isLater?: boolean }} Part the module and the export that a part is; later: a function, loaded when it is called */
 /** @typedef {{ parts: ReadonlyMap<string, Part>, used: readonly (readonly string[])[] }} Found */
 
 const REGISTRIES = `
@@ -16,13 +16,14 @@ const REGISTRIES = `
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, events, links, conditions, formulas, outcomes, stages, compileForm } = engine;
+  const { kinds, rules, events, operators, links, conditionsWith, formulas, plainFormulas, outcomes, stages, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
       ...under('event:', events),
-      ...Object.entries({ links, conditions, formulas, outcomes, stages }),
+      ...under('operator:', operators),
+      ...Object.entries({ links, conditions: conditionsWith, formulas, 'plain-formulas': plainFormulas, outcomes, stages }),
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),
@@ -59,7 +60,7 @@ export async function findParts() {
     if (name === undefined)
       throw new Error(`“${from}” does not export its part “${part}”. Add it to that module’s index.ts.`);
   }
-  parts.push(['effects', { from: join(here, 'perform-effect.ts'), name: 'performEffect' }]);
+  parts.push(['effects', { from: join(here, 'perform-effect.ts'), name: 'performEffect', isLater: true }]);
   parts.push(['lead', { from: join(here, 'lead-island.tsx'), name: 'islandWithLead' }]);
   const known = definitions();
   return { parts: new Map(parts), used: [...known.keys()].flatMap((name) => usedBy(name, known)) };

@@ -1,10 +1,8 @@
 import { assembleForm, type FormParts } from 'formularium/engine';
-import { type FormFrameProps, type Lead, WithLead } from 'formularium/renderer-react';
+import { type FormFrameProps, type Host, type Lead, WithLead } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { FormIsland } from './form-island.tsx';
-import { newKey } from './new-key.ts';
 import { LEAD_ID } from './page-ids.ts';
-import { submissionSender } from './send-submission.ts';
 
 /** A quiz with its lead form, as the server renders it and the page's script takes it over. */
 export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): ReactElement {
@@ -22,15 +20,17 @@ export function islandWithLead(props: FormFrameProps, parts: FormParts): ReactEl
 /** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
 function leadSender(formId: string, nonce: string): Lead['send'] {
   let key = '';
-  const send = submissionSender({
-    formId,
-    nonce,
-    newKey: () => {
-      key = newKey();
-      return key;
-    },
-  });
+  let send: Host['onSubmit'] | null = null;
   return async (submission) => {
+    const { newKey, submissionSender } = await import('./send-submission.ts');
+    send ??= submissionSender({
+      formId,
+      nonce,
+      newKey: () => {
+        key = newKey();
+        return key;
+      },
+    });
     const entry = key;
     return { result: await send(submission), entry };
   };

@@ -2,9 +2,7 @@ import { assembleForm, type FormLayout, type FormParts } from 'formularium/engin
 import type { Components, FormFrameProps, Host, Widgets } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { newKey } from './new-key.ts';
 import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
-import { submissionSender } from './send-submission.ts';
 
 /** What a page's form is made of: the build writes this down for each page. */
 export interface PageParts {
@@ -21,7 +19,21 @@ export function openForm({ parts, island, ...looks }: PageParts): void {
   const root = element(ROOT_ID);
   const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
-  const onSubmit = submissionSender({ formId: form.id, nonce: root.dataset.nonce ?? '', newKey });
+  const { nonce = '' } = root.dataset;
+  let sender: Promise<Host['onSubmit']> | null = null;
+  const load = (): Promise<Host['onSubmit']> => {
+    sender ??= import('./send-submission.ts').then(
+      ({ newKey, submissionSender }) => submissionSender({ formId: form.id, nonce, newKey }),
+      (error) => {
+        sender = null; // what could not be loaded is tried again
+        throw error;
+      },
+    );
+    return sender;
+  };
+  const onSubmit: Host['onSubmit'] = async (submission) => (await load())(submission);
+  // What sends the form comes while the visitor fills it in.
+  root.addEventListener('focusin', () => void load(), { once: true });
   hydrateRoot(root, island({ form, onSubmit, ...looks }, parts));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {

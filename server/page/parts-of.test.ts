@@ -7,6 +7,12 @@ const form = (...fields: object[]) =>
   served('small', { id: 'small', type: 'form', title: 'Small', fields: [text, ...fields] }).form;
 
 describe('partsOf', () => {
+  it('has no more of the formulas than payments need', () => {
+    const parts = partsOf(formNamed('donation').form);
+    expect(parts).toContain('plain-formulas');
+    expect(parts).not.toContain('formulas');
+  });
+
   it('is what a form uses, and no more', () => {
     expect(partsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
       'kind:text',
@@ -27,6 +33,12 @@ describe('partsOf', () => {
     const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
     expect(partsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }))).toContain('conditions');
     expect(partsOf(formNamed('contact-190').form)).not.toContain('conditions');
+  });
+
+  it('has the operators that its conditions name, and no others', () => {
+    const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
+    const parts = partsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }));
+    expect(parts.filter((part) => part.startsWith('operator:'))).toEqual(['operator:=']);
   });
 
   it('has the steps where there is more than one page', () => {

@@ -1,4 +1,12 @@
-import { allParts, assembleForm, type CompiledForm, type RuledLayout } from 'formularium/engine';
+import {
+  allParts,
+  assembleForm,
+  type CompiledForm,
+  conditionsWith,
+  isPlainFormula,
+  operators,
+  type RuledLayout,
+} from 'formularium/engine';
 import type { ServedForm } from '../served-form.ts';
 
 /** Events that our pages have no use for: they have no reset button, and one that comes back is loaded anew. */
@@ -16,7 +24,8 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
   if (form.settings.behaviors.length > 0 || form.layout.module !== null || pays) used.add('effects');
   if (isLinked(layout)) used.add('links');
-  const { kinds, rules, events, conditions, formulas, stages } = allParts;
+  const { kinds, rules, events, formulas, stages } = allParts;
+  const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
   for (const { type, isFor } of events.values())
     if (isFor(form) && !NEVER_SENT.has(type)) used.add(`event:${type}`);
   assembleForm(layout, {
@@ -25,7 +34,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
     links: allParts.links,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),
-    conditions: conditions && {
+    conditions: {
       visibility(ruled, valueOf) {
         used.add('conditions');
         return conditions.visibility(ruled, valueOf);
@@ -38,7 +47,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
     formulas: formulas && {
       ...formulas,
       compile(formula, fieldsOf) {
-        used.add('formulas');
+        used.add(typeof formula === 'string' && isPlainFormula(formula) ? 'plain-formulas' : 'formulas');
         return formulas.compile(formula, fieldsOf);
       },
     },

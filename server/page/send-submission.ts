@@ -2,6 +2,8 @@ import type { JsonObject } from 'formularium/engine';
 import type { SubmitResult } from 'formularium/renderer-react';
 import { readReply } from './read-reply.ts';
 
+export { newKey } from './new-key.ts';
+
 interface SenderOptions {
   readonly formId: string;
   readonly nonce: string;

@@ -75,9 +75,16 @@ describe('the donation form', () => {
     expect(Object.keys(visitor.complaints())).toEqual(
       expect.arrayContaining(['card_address', 'card_city', 'card_state', 'card_zip']),
     );
+    visitor.effects();
     visitor.fillsIn({ card_state: 'ON' });
+    visitor.hears(false);
     expect(visitor.complaints()).toMatchObject({ card_state: 'Please select a valid state.' });
+    expect(visitor.effects()).toMatchObject([{ type: 'ask', rule: 'state', value: ['ON', 'US'] }]);
     visitor.fillsIn({ billing_country: 'CA' });
+    visitor.does({ type: 'submit' });
+    expect(visitor.effects()).toContainEqual(
+      expect.objectContaining({ type: 'ask', rule: 'state', value: ['ON', 'CA'] }),
+    );
     expect(visitor.complaints()).not.toHaveProperty('card_state');
     visitor.fillsIn({ billing_country: 'DE' });
     expect(visitor.sees('card_state')).toBe(false);
@@ -107,6 +114,7 @@ describe('the donation form', () => {
     visitor.fillsIn({ ...DONOR, ...ADDRESS, ...CARD });
     visitor.does({ type: 'answer', field: 'give_stripe_payment_method', answer: 'pm_1' });
     visitor.does({ type: 'submit' });
+    visitor.hears(true);
     const bill = {
       field: 'stripe-1',
       provider: 'stripe',
@@ -164,6 +172,7 @@ describe('the donation form', () => {
     const receiver = donor();
     receiver.fillsIn(sender.submission());
     receiver.does({ type: 'submit' });
+    receiver.hears(true);
     expect(receiver.complaints()).toEqual({});
     expect(receiver.submission()).toEqual(sender.submission());
   });

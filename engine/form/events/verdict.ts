@@ -1,9 +1,8 @@
-import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
-import { sameValue } from '../../value/same-value.ts';
+import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
-import type { Draft } from '../draft.ts';
-import { verdictKey } from '../judge.ts';
+import { type Draft, nodeOf } from '../draft.ts';
+import { questionOf, verdictKey } from '../judge.ts';
 import { reconsider, settle } from '../settle.ts';
 import { proceed } from '../submit-form.ts';
 import type { EventTaker } from './event-taker.ts';
@@ -27,7 +26,8 @@ function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined) return;
   const { pending, value: now } = at(draft.fields, rank);
-  if (pending !== rule || !sameValue(now, value as FieldValue)) return;
+  const trial = nodeOf(draft, rank).trials.find((one) => one.rule === rule);
+  if (pending !== rule || trial === undefined || !sameAnswer(questionOf(trial, now, draft), value)) return;
   const verdicts = new Map(draft.verdicts);
   verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
   draft.verdicts = verdicts;

@@ -1,15 +1,17 @@
-import { statesOf } from '../../value/states.ts';
+import { hasStates } from '../../value/state-labels.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
-/** It is a state of the country which is the other field, where that has a list of them. */
+/**
+ * It is a state of the country which is the other field, where that has a list of them: a question for the host, which loads
+ * the list only when it is asked.
+ */
 export const state = {
   name: 'state',
+  asksHost: true,
   compile:
     () =>
-    (value, { others: [country] }) => {
-      const states = typeof country === 'string' ? statesOf(country) : [];
-      return states.length === 0 || states.some(({ code }) => code === value) ? 'met' : 'unmet';
-    },
+    (_value, { others: [country] }) =>
+      typeof country === 'string' && hasStates(country) ? 'ask' : 'met',
 } as const satisfies Rule;
 
 export const stateWords = { of: 'state', words: 'Please select a valid state.' } as const satisfies RuleWords;

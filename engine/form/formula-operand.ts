@@ -1,0 +1,52 @@
+import type { Operand } from '../calc/compile-formula.ts';
+import { textOption } from '../kinds/field-definition.ts';
+import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
+import type { FieldValue } from '../value/field-value.ts';
+import { at } from '../value/vector.ts';
+import type { FormulaField } from './parts.ts';
+import type { Source } from './plan.ts';
+
+/** How a formula reads what one of its names stands for: a field, or the same one of several copies. */
+export function operandOf(fields: readonly FormulaField[]): Operand<Source> {
+  const [first, ...others] = fields.map(singleOperand);
+  if (first === undefined) throw new Error('A formula names a field that is not there.');
+  return others.length === 0 ? first : { ...first, read: sumOf([first, ...others]) };
+}
+
+/** The copies that are not there count nothing, also where their sum is multiplied. */
+function sumOf(operands: readonly Operand<Source>[]): Operand<Source>['read'] {
+  return (source) => {
+    let sum: Decimal | null = null;
+    for (const { read } of operands) {
+      const number = read(source);
+      if (number !== null) sum = sum === null ? number : (add(sum, number) ?? sum);
+    }
+    return sum;
+  };
+}
+
+function singleOperand({ definition, kind, aspect, rank }: FormulaField): Operand<Source> {
+  const hiddenIsZero = textOption(definition, 'hiddenBehavior') === 'zero';
+  const toNumber = aspect === null ? (kind.toNumber?.(definition) ?? numberIn) : numberIn;
+  if (aspect === null)
+    return {
+      hiddenIsZero,
+      read: (source) => {
+        const { visible, value } = at(source, rank);
+        return visible ? toNumber(value) : null;
+      },
+    };
+  return {
+    hiddenIsZero,
+    read: (source) => {
+      const { visible, value } = at(source, rank);
+      return visible ? numberIn(value === null ? null : aspect(value, definition)) : null;
+    },
+  };
+}
+
+/** What a formula sees of a value whose kind says nothing of its own. */
+export function numberIn(value: FieldValue): Decimal {
+  if (isDecimal(value)) return value;
+  return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
+}

@@ -1,0 +1,26 @@
+import { parseDecimal, reduced, ZERO } from '../value/decimal.ts';
+import { numberIn, operandOf } from './formula-operand.ts';
+import type { FormulaLanguage } from './parts.ts';
+
+const NAME = /^\{([\w-]+)\}$/;
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** Whether a formula is nothing but a field or a number, as the amounts of payments are. */
+export function isPlainFormula(text: string): boolean {
+  return NAME.test(text) || NUMBER.test(text);
+}
+
+/** As much of the formula language as plain formulas need: a page without any other does not carry the rest. */
+export const plainFormulas: FormulaLanguage = {
+  toNumber: numberIn,
+  compile(formula, fieldsOf) {
+    const text = typeof formula === 'string' ? formula : formula.text;
+    const [, name] = NAME.exec(text) ?? [];
+    if (name === undefined) {
+      const number = NUMBER.test(text) ? parseDecimal(text) : null;
+      return number && (() => reduced(number));
+    }
+    const { read } = operandOf(fieldsOf(name));
+    return (source) => reduced(read(source) ?? ZERO);
+  },
+};
