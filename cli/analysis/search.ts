@@ -42,7 +42,7 @@ export interface Analysis {
 
 /** How much may be looked at for one question, and for all of a form: fields and comparisons, as often as they are. */
 const MOST_LOOKED_AT = 10_000;
-const MOST_LOOKED_AT_IN_ALL = 800_000;
+const MOST_LOOKED_AT_IN_ALL = 500_000;
 
 export function analysisOf(model: Model): Analysis {
   const turns = turnsOf(model);

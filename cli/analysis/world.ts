@@ -68,14 +68,14 @@ export function isVisible(world: World, index: number): Tri {
 
 /** Whether all rules for being shown permit it. */
 function isPermitted(world: World, rules: readonly Rule[]): Tri {
-  return all(permissions());
-
-  function* permissions(): Generator<Tri> {
-    for (const { action, clause } of rules) {
-      if (action === 'show') yield holds(world, clause);
-      if (action === 'hide') yield not(holds(world, clause));
-    }
+  let permitted: Tri = true;
+  for (const { action, clause } of rules) {
+    if (action !== 'show' && action !== 'hide') continue;
+    const met = holds(world, clause);
+    if (met === (action === 'hide')) return false;
+    if (met === null) permitted = null;
   }
+  return permitted;
 }
 
 /** Whether a field must be answered where it is shown. */
@@ -88,14 +88,17 @@ function anyRule(world: World, rules: readonly Rule[], wanted: Rule['action']): 
   return any(rules.filter(({ action }) => action === wanted).map(({ clause }) => holds(world, clause)));
 }
 
-/** Whether a group or a comparison holds. */
+/** Whether a group or a comparison holds. Written out: nothing is asked as often. */
 export function holds(world: World, clause: Clause): Tri {
   if (clause.type === 'atom') return atomHolds(world, clause.atom);
-  return clause.rule === 'all' ? all(parts()) : any(parts());
-
-  function* parts(): Generator<Tri> {
-    for (const one of clause.type === 'group' ? clause.clauses : []) yield holds(world, one);
+  const decisive = clause.rule === 'any';
+  let verdict: Tri = !decisive;
+  for (const one of clause.clauses) {
+    const held = holds(world, one);
+    if (held === decisive) return decisive;
+    if (held === null) verdict = null;
   }
+  return verdict;
 }
 
 /** Whether a field is not answered. */
@@ -192,8 +195,14 @@ function mayBe(sign: number, number: Decimal, interval: Interval): boolean {
 
 /** What holds for all that is left of a field’s answers. */
 function ofAll(world: World, index: number, verdict: (region: Region) => Tri): Tri {
-  const [first, ...others] = (world.left[index] ?? []).map(verdict);
-  if (first !== undefined && others.every((one) => one === first)) return first;
+  const regions = world.left[index] ?? [];
+  let common: Tri | undefined;
+  for (const region of regions) {
+    const one = verdict(region);
+    if (common === undefined) common = one;
+    else if (one !== common) return doubt(world, { type: 'answer', index, verdict });
+  }
+  if (common === true || common === false) return common;
   return doubt(world, { type: 'answer', index, verdict });
 }
 
