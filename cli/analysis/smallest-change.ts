@@ -10,21 +10,26 @@ const MOST_CHANGED = 3;
 /** Combinations of fields that are tried. */
 const MOST_TRIED = 300;
 
-/**
- * The fewest answers, by field id, that have to be other than they are for something to hold; null when no few are, or nobody
- * knows.
- */
+/** Answers, by field id, that would have to be other than they are. */
+export interface Change {
+  readonly answers: ReadonlyMap<string, Json>;
+  /** Whether it is known that no fewer would do. */
+  readonly isFewest: boolean;
+}
+
+/** The fewest answers that have to be other than they are for something to hold; null when no few are, or nobody knows. */
 export function smallestChange(
   analysis: Analysis,
   state: FormState,
   { goal, about }: { readonly goal: Goal; readonly about: number },
-): ReadonlyMap<string, Json> | null {
+): Change | null {
   const { model } = analysis;
   const now = model.subjects.map(({ id, isAnswered }, index): readonly Region[] =>
     isAnswered ? [asItIs(analysis, index, fieldState(model.form, state, id)?.answer ?? null)] : [],
   );
   const fields = answersBehind(analysis, about);
   let tried = 0;
+  let isFewest = true;
   for (let count = 1; count <= MOST_CHANGED; count += 1) {
     for (const changed of combinations(fields, count)) {
       tried += 1;
@@ -33,13 +38,11 @@ export function smallestChange(
         changed.includes(index) ? (analysis.accepted[index] ?? []) : one,
       );
       const verdict = canHold(analysis, goal, { left });
-      if (verdict.type === 'can')
-        return new Map(
-          changed.map((index) => {
-            const id = model.subjects[index]?.id ?? '';
-            return [id, verdict.answers.get(id) ?? null];
-          }),
-        );
+      if (verdict.type === 'unknown') isFewest = false;
+      if (verdict.type !== 'can') continue;
+      const ids = changed.map((index) => model.subjects[index]?.id ?? '');
+      const answers = new Map(ids.map((id) => [id, verdict.answers.get(id) ?? null]));
+      return { answers, isFewest: isFewest || count === 1 };
     }
   }
   return null;

@@ -3,7 +3,7 @@
 
 import { compareDecimals, type Decimal } from 'formularium/engine';
 import { formulaBounds } from './formula-bounds.ts';
-import { ANY_NUMBER, hull, type Interval, point, sideOf, ZERO } from './interval.ts';
+import { ANY_NUMBER, hull, type Interval, onlyNumber, point, sideOf, ZERO } from './interval.ts';
 import type { Atom, Clause, Model, Rule, Subject } from './model.ts';
 import { type Bounds, sumOf } from './number-bounds.ts';
 import { signsThatHold } from './operator-facts.ts';
@@ -174,11 +174,14 @@ function valueHolds(world: World, atom: Atom): Tri {
 }
 
 function resultHolds(world: World, atom: Atom): Tri {
-  const signs = atom.aspect === null ? signsThatHold(atom) : null;
-  if (signs === null) return null;
+  if (atom.aspect !== null) return null;
+  const signs = signsThatHold(atom);
   if (typeof signs === 'boolean') return signs;
   const { number } = atom.operand;
   const { interval } = boundsOf(world, atom.target);
+  const only = onlyNumber(interval);
+  if (only !== null) return atom.operator.test(only, atom.operand);
+  if (signs === null) return doubt(world, { type: 'formula', index: atom.target });
   const possible = [-1, 0, 1].filter((sign) => number !== null && mayBe(sign, number, interval));
   const held = possible.filter((sign) => signs.has(sign));
   if (held.length === possible.length) return true;

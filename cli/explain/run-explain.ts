@@ -63,8 +63,12 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
 function shownBy(analysis: Analysis, state: FormState, { index, id }: Subject): string | null {
   if (fieldState(analysis.model.form, state, id)?.visible !== false) return null;
   const change = smallestChange(analysis, state, { goal: (world) => isVisible(world, index), about: index });
-  if (change !== null)
-    return `It would be shown with ${printable(JSON.stringify(Object.fromEntries(change)))}.`;
+  if (change !== null) {
+    const answers = printable(JSON.stringify(Object.fromEntries(change.answers)));
+    return change.isFewest
+      ? `The fewest other answers that show it: ${answers}`
+      : `It would be shown with ${answers}`;
+  }
   const isNever = canHold(analysis, (world) => isVisible(world, index)).type === 'never';
   return isNever ? 'No answers ever show it.' : null;
 }
