@@ -8,7 +8,7 @@
 // dear as its sync, on one that takes a millisecond or more the sync is all that counts. So it is measured on this disk, and
 // on one on which every sync of both servers takes 750 µs more (by strace, which must be there); it has to gain 3 on both.
 //
-//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 8] [--seconds 1] [--warm-up 4]
+//   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 20] [--seconds 1] [--warm-up 4]
 //     [--slower-by 0,750] [--at-least 3]
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '50' },
-    rounds: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '1' },
     'warm-up': { type: 'string', default: '4' },
     'slower-by': { type: 'string', default: '0,750' },
