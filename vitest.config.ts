@@ -32,7 +32,7 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
       // What decides is whole; what puts it together is not there yet, and may not fall back.
       thresholds: {
-        lines: 99,
+        lines: 100,
         branches: 96,
         'engine/{calc,conditions,kinds,paginate,poll,quiz,session,validate,value}/**/*.ts': {
           lines: 100,
