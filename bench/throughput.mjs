@@ -29,6 +29,7 @@ const ANSWERS = {
 
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
+const settings = nodeSettings();
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '50' },
@@ -92,7 +93,7 @@ async function gainOn(microseconds) {
  */
 async function startServer(submissionsPerSync, microseconds) {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
-  const [program = '', ...words] = [...slower(microseconds), process.execPath, main];
+  const [program = '', ...words] = [...slower(microseconds), process.execPath, ...settings, main];
   const child = spawn(program, words, {
     env: {
       ...process.env,
@@ -126,6 +127,14 @@ async function startServer(submissionsPerSync, microseconds) {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** What `npm start` tells Node about its memory. */
+function nodeSettings() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
 }
 
 /**
