@@ -1,5 +1,5 @@
 import { at } from '../value/vector.ts';
-import { type Draft, nodeOf, own } from './draft.ts';
+import { type Draft, own } from './draft.ts';
 import { complain, questionOf } from './judge.ts';
 
 /**
@@ -10,29 +10,15 @@ import { complain, questionOf } from './judge.ts';
 export function check(draft: Draft, ranks: Iterable<number>): number | null {
   let first: number | null = null;
   for (const rank of ranks) {
-    const { checked, issue, pending } = at(draft.fields, rank);
+    const { id, checked, issue, pending } = at(draft.fields, rank);
     // What is right already needs no new state: the visitor is told nothing of it.
     if (!checked && (issue !== null || pending !== null)) {
       own(draft, rank).checked = true;
       complain(draft, rank, issue);
     }
-    if (pending !== null) ask(draft, rank, pending);
+    const question = questionOf(draft, rank);
+    if (question !== null) draft.effects.push({ type: 'ask', field: id, ...question });
     if (issue !== null && (first === null || !at(draft.fields, first).visible)) first = rank;
   }
   return first;
-}
-
-/** Rules ask about texts only: what a number may be, the engine knows by itself. */
-function ask(draft: Draft, rank: number, pending: string): void {
-  const { id, value } = at(draft.fields, rank);
-  if (value === null) return;
-  const trial = nodeOf(draft, rank).trials.find(({ rule }) => rule === pending);
-  if (trial !== undefined)
-    draft.effects.push({
-      type: 'ask',
-      field: id,
-      rule: pending,
-      value: questionOf(trial, value, draft),
-      limits: trial.limits,
-    });
 }

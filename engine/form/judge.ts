@@ -1,4 +1,5 @@
 import type { RuleContext, Verdict } from '../validate/rule.ts';
+import { certain } from '../value/certain.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
@@ -40,9 +41,26 @@ export function verdictKey(field: string, rule: string): string {
   return `${rule} ${field}`;
 }
 
+/** What waits for the host to decide: a rule, and what it is asked of. */
+export interface Question {
+  readonly rule: string;
+  readonly value: Json;
+  readonly limits: readonly Json[];
+}
+
+/** What only the host can decide about a field; null where there is nothing. */
+export function questionOf(draft: Draft, rank: number): Question | null {
+  const state = at(draft.fields, rank);
+  if (state.pending === null) return null;
+  const node = nodeOf(draft, rank);
+  const trial = certain(node.trials.find(({ rule }) => rule === state.pending));
+  const value = askedOf(trial, certain(valueToJudge(node, state, draft.fields)), draft.fields);
+  return { rule: trial.rule, value, limits: trial.limits };
+}
+
 /** What a verdict is about: a value, or with it those of the fields that the rule looks at as well. */
-export function questionOf({ others }: Trial, value: FieldValue, { fields }: Draft): Json {
-  return (others.length > 0 ? [value, ...readAll(others, fields)] : value) as Json;
+function askedOf({ others }: Trial, value: FieldValue, source: Source): Json {
+  return (others.length > 0 ? [value, ...readAll(others, source)] : value) as Json;
 }
 
 function isRequired({ isRequired: always, requires, unrequires }: Node, source: Source): boolean {
@@ -52,9 +70,7 @@ function isRequired({ isRequired: always, requires, unrequires }: Node, source: 
 
 /** What is wrong, or else the name of the rule that only the host can decide. */
 function find(node: Node, state: FieldState, draft: Draft, required: boolean): Issue | string | null {
-  const { answer } = state;
-  // A hidden field that is validated all the same has no value.
-  const value = state.value ?? (answer === null ? null : node.read(draft.fields, answer));
+  const value = valueToJudge(node, state, draft.fields);
   if (value === undefined) return node.unreadable;
   if (value === null) return required ? node.missing : null;
   const { trials } = node;
@@ -66,6 +82,11 @@ function find(node: Node, state: FieldState, draft: Draft, required: boolean): I
     if (verdict === 'ask') pending ??= trial.rule;
   }
   return pending;
+}
+
+/** A hidden field that is validated all the same has no value: what its answer means is judged. */
+function valueToJudge(node: Node, { value, answer }: FieldState, source: Source): FieldValue | undefined {
+  return value ?? (answer === null ? null : node.read(source, answer));
 }
 
 /** Words that say something of the answer are filled in anew; while they say the same, the issue is the same. */
@@ -87,6 +108,6 @@ function tryRule(
   const verdict = test(value, context);
   if (verdict !== 'ask') return verdict;
   const ruling = draft.verdicts.get(verdictKey(id, rule));
-  if (ruling === undefined || !sameAnswer(ruling.value, questionOf(trial, value, draft))) return verdict;
+  if (ruling === undefined || !sameAnswer(ruling.value, askedOf(trial, value, draft.fields))) return verdict;
   return ruling.met === false ? 'unmet' : 'met';
 }

@@ -97,47 +97,6 @@ describe('without inline validation', () => {
 });
 
 describe('a hidden field', () => {
-  it('that says doValidate is validated all the same, and never told of while it is hidden', () => {
-    const form = compiled([
-      text('a'),
-      text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
-    ]);
-    expect(issuesOf(form, startState(form))).toMatchObject([{ field: 'b', rule: 'required' }]);
-    const entered = follow(form, [{ type: 'answer', field: 'b', answer: 'y' }]);
-    expect(issuesOf(form, entered)).toEqual([]);
-    const sent = update(form, startState(form), { type: 'submit' });
-    expect([sent.state.phase, complaintsOf(form, sent.state)]).toEqual(['filling', []]);
-  });
-
-  it('that is validated all the same is told of above the form, and nobody is sent to it', () => {
-    const guard = text('b', {
-      required: true,
-      doValidate: true,
-      conditions: showIf('a', 'x'),
-      messages: { required: 'B comes first.' },
-    });
-    const refused = update(compiled([text('a'), guard]), startState(compiled([text('a'), guard])), {
-      type: 'submit',
-    });
-    expect(refused.state.notice).toEqual({ tone: 'invalid', message: 'B comes first.' });
-    expect(refused.effects).toEqual([]);
-    const form = compiled([guard, text('a', { required: true })]);
-    const both = update(form, startState(form), { type: 'submit' });
-    expect(both.state.notice?.message).toBe(form.settings.errorMessage);
-    expect(both.effects).toEqual([{ type: 'focus', field: 'a' }]);
-  });
-
-  it('that was complained of is not while it is hidden', () => {
-    const form = compiled([
-      text('a', { defaultValue: 'x' }),
-      text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
-    ]);
-    const told = follow(form, [{ type: 'submit' }]);
-    expect([complaintsOf(form, told).length, told.complaints]).toEqual([1, 1]);
-    const hidden = follow(form, [{ type: 'answer', field: 'a', answer: 'y' }], told);
-    expect([complaintsOf(form, hidden), hidden.complaints]).toEqual([[], 0]);
-  });
-
   it('is not complained about when it comes back, until it is left', () => {
     const form = compiled([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);
     const state = follow(form, [

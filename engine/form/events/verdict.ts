@@ -1,7 +1,6 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
-import { at } from '../../value/vector.ts';
-import { type Draft, nodeOf } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { questionOf, verdictKey } from '../judge.ts';
 import { reconsider, settle } from '../settle.ts';
 import { proceed } from '../submit-form.ts';
@@ -25,9 +24,8 @@ export const verdict = {
 function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined) return;
-  const { pending, value: now } = at(draft.fields, rank);
-  const trial = nodeOf(draft, rank).trials.find((one) => one.rule === rule);
-  if (pending !== rule || trial === undefined || !sameAnswer(questionOf(trial, now, draft), value)) return;
+  const question = questionOf(draft, rank);
+  if (question === null || question.rule !== rule || !sameAnswer(question.value, value)) return;
   const verdicts = new Map(draft.verdicts);
   verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
   draft.verdicts = verdicts;
