@@ -31,6 +31,7 @@ export {
 export type { CompiledField, Page } from './form/compiled-field.ts';
 export type { CompiledForm } from './form/compiled-form.ts';
 export { type Copies, copiesOf } from './form/copies-of.ts';
+export { type Dates, datesOf } from './form/dates-of.ts';
 export type { Effect } from './form/effect.ts';
 export type { EventTaker } from './form/events/event-taker.ts';
 export { events, type FormEvent } from './form/events/registry.ts';
@@ -119,7 +120,14 @@ export {
 export { type RuleName, rules, ruleWords } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
 export { type AddressRules, addressRulesOf } from './value/address-rules.ts';
-export { writeCalendarDate } from './value/calendar-date.ts';
+export {
+  type CivilDate,
+  civilDate,
+  readCalendarDate,
+  shiftDate,
+  weekdayOf,
+  writeCalendarDate,
+} from './value/calendar-date.ts';
 export { type CardExpiry, readCardExpiry, typedExpiry } from './value/card-expiry.ts';
 export {
   type CardType,

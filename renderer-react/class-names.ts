@@ -35,7 +35,16 @@ export type Slot =
   | 'outcome'
   | 'tags'
   | 'tag'
-  | 'clear';
+  | 'clear'
+  | 'row'
+  | 'picker'
+  | 'opener'
+  | 'calendar'
+  | 'calendar-head'
+  | 'turner'
+  | 'month'
+  | 'day'
+  | 'closer';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 

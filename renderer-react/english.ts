@@ -23,6 +23,11 @@ export const skip = ['skip', 'Skip'] as const;
 export const from = ['from', 'From'] as const;
 export const to = ['to', 'To'] as const;
 
+/** The parts of a date. */
+export const day = ['day', 'Day'] as const;
+export const month = ['month', 'Month'] as const;
+export const year = ['year', 'Year'] as const;
+
 /** How much may still be written, or is too much. */
 export const charactersLeft = ['charactersLeft', { other: 'Characters left: {0}' }] as const;
 export const charactersOver = ['charactersOver', { other: 'Characters over: {0}' }] as const;

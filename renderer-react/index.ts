@@ -9,9 +9,11 @@ export { type ControlProps, FieldFrame, type FieldFrameProps } from './field-fra
 export type { FieldProps, Widgets } from './field-props.ts';
 export { FieldSlot } from './field-slot.tsx';
 export { AmountField } from './fields/amount-field.tsx';
+export { CalendarField } from './fields/calendar-field.tsx';
 export { CheckboxField } from './fields/checkbox-field.tsx';
 export { ConsentField } from './fields/consent-field.tsx';
 export { CountryField } from './fields/country-field.tsx';
+export { DateListsField } from './fields/date-lists-field.tsx';
 export { GroupField } from './fields/group-field.tsx';
 export { HtmlField } from './fields/html-field.tsx';
 export { InputField } from './fields/input-field.tsx';

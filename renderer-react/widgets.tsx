@@ -2,9 +2,11 @@ import type { Widget } from 'formularium/engine';
 import type { ComponentType } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { AmountField } from './fields/amount-field.tsx';
+import { CalendarField } from './fields/calendar-field.tsx';
 import { CheckboxField } from './fields/checkbox-field.tsx';
 import { ConsentField } from './fields/consent-field.tsx';
 import { CountryField } from './fields/country-field.tsx';
+import { DateListsField } from './fields/date-lists-field.tsx';
 import { GroupField } from './fields/group-field.tsx';
 import { HtmlField } from './fields/html-field.tsx';
 import { InputField } from './fields/input-field.tsx';
@@ -31,6 +33,8 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   textarea: TextareaField,
   list: SelectField,
   radio: RadioField,
+  calendar: CalendarField,
+  'date-lists': DateListsField,
   checkbox: CheckboxField,
   consent: ConsentField,
   country: CountryField,

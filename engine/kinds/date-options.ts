@@ -33,6 +33,13 @@ export const dateOptions = {
       title: 'Date format',
       description: 'How it is typed and shown; “yy” is a year of four digits.',
     },
+    weekStart: {
+      type: 'string',
+      enum: WEEKDAYS,
+      title: 'First day of the week',
+      description:
+        'Which day stands first in the calendar. Without it: as is usual where the form’s language is spoken; Monday, if it names none.',
+    },
     minDate: {
       type: 'string',
       pattern: NOT_BLANK,

@@ -7,10 +7,16 @@ import type { Json } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
-import type { AppliedRule, Aspect, FieldKind } from './kind.ts';
+import type { AppliedRule, Aspect, FieldKind, Widget } from './kind.ts';
 
 /** Stands for the day on which a form is filled in. */
 const TODAY = 'today';
+
+/** Which control each `fieldType` has. */
+const WIDGETS: ReadonlyMap<string, Widget> = new Map([
+  ['select', 'date-lists'],
+  ['input', 'picker'],
+]);
 
 const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
 
@@ -18,7 +24,8 @@ const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
 export const date = {
   ...answered,
   name: 'date',
-  widget: 'picker',
+  widget: 'calendar',
+  widgetOf: (field) => WIDGETS.get(textOption(field, 'fieldType')) ?? 'calendar',
   entry: { type: 'date', keyboard: 'text', autofill: null },
   initial: (field, today = '') =>
     field.defaultValue === TODAY ? today || null : (field.defaultValue ?? null),

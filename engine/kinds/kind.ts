@@ -15,6 +15,8 @@ export type Widget =
   | 'textarea'
   | 'list'
   | 'radio'
+  | 'calendar'
+  | 'date-lists'
   | 'checkbox'
   | 'consent'
   | 'country'

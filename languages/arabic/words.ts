@@ -29,6 +29,9 @@ export const words = {
   remove: 'إزالة',
   from: 'من',
   to: 'إلى',
+  day: 'اليوم',
+  month: 'الشهر',
+  year: 'السنة',
   charactersLeft: {
     zero: 'لم يبقَ أي حرف',
     one: 'بقي حرف واحد',
@@ -70,6 +73,10 @@ export const words = {
   loadingMore: 'جارٍ تحميل المزيد من النتائج…',
   loadFailed: 'تعذر تحميل النتائج.',
   takeBack: 'إزالة',
+  chooseDate: 'اختر تاريخًا',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  close: 'إغلاق',
   results: {
     zero: 'لم يتم العثور على نتائج',
     one: 'تم العثور على نتيجة واحدة',

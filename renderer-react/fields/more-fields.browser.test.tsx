@@ -2,13 +2,17 @@ import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Widgets } from '../field-props.ts';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { PickerField } from './picker-field.tsx';
 
-async function shown(field: JsonObject) {
+async function shown(field: JsonObject, widgets: Widgets = {}) {
   const onEvent = vi.fn();
-  await render(<Form form={formWith([field])} onSubmit={hostSaying(accepted)} onEvent={onEvent} />);
+  await render(
+    <Form form={formWith([field])} widgets={widgets} onSubmit={hostSaying(accepted)} onEvent={onEvent} />,
+  );
   return {
     answers: () => onEvent.mock.calls.map(([{ answer }]) => answer).filter((answer) => answer !== undefined),
   };
@@ -16,7 +20,10 @@ async function shown(field: JsonObject) {
 
 describe('PickerField', () => {
   it('lets the browser ask for a date, and shows one that was given in the field’s own format', async () => {
-    const { answers } = await shown({ id: 'a', kind: 'date', label: 'Day', defaultValue: '3/4/2026' });
+    const { answers } = await shown(
+      { id: 'a', kind: 'date', label: 'Day', defaultValue: '3/4/2026' },
+      { date: PickerField },
+    );
     const input = page.getByLabelText('Day');
     await expect.element(input).toHaveValue('2026-03-04');
     expect(input.element()).toMatchObject({ type: 'date' });

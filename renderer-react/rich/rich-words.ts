@@ -10,6 +10,12 @@ export interface RichWords {
   readonly loadFailed: string;
   /** On the button that takes a choice back, in front of what was chosen. */
   readonly takeBack: string;
+  /** On the button that opens a calendar, and on the calendar itself, in front of the field’s label. */
+  readonly chooseDate: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  /** On the button that closes what was opened, and changes nothing. */
+  readonly close: string;
 }
 
 // spec 001 §8, ‘Dropdown’ and ‘Phone widget’
@@ -21,4 +27,8 @@ export const englishRichWords: RichWords = {
   loadingMore: 'Loading more results…',
   loadFailed: 'The results could not be loaded.',
   takeBack: 'Remove',
+  chooseDate: 'Choose a date',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  close: 'Close',
 };

@@ -1,0 +1,27 @@
+import { datesBetween, isDateAvailable, readAvailability } from '../validate/available-dates.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import type { FormState } from './form-state.ts';
+import { readAll } from './plan.ts';
+
+/** The days that a field has to choose from as its form stands, counted from 1970-01-01. */
+export interface Dates {
+  /** Null where nothing ends them. */
+  readonly first: number | null;
+  readonly last: number | null;
+  readonly isAvailable: (day: number) => boolean;
+}
+
+const ANY: Dates = { first: null, last: null, isAvailable: () => true };
+
+/** Which days a calendar may offer: those that the field's own rule takes, other fields and today looked at. */
+export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id: string): Dates {
+  const trials = plan.nodes[plan.rankOf.get(id) ?? -1]?.trials ?? [];
+  const trial = trials.find(({ rule }) => rule === 'availableDate');
+  if (trial === undefined) return ANY;
+  const context = { others: readAll(trial.others, fields), today };
+  const availability = readAvailability(trial.limits[0] ?? null);
+  return {
+    ...datesBetween(availability, context),
+    isAvailable: (day) => isDateAvailable(day, availability, context),
+  };
+}

@@ -1,0 +1,128 @@
+import { civilDate, type Dates, dateFormatOf, datesOf, readCalendarDate } from 'formularium/engine';
+import { type ReactElement, useMemo } from 'react';
+import { day, month, year } from '../english.ts';
+import { enteredText } from '../entered-text.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { useEnteredEarly } from '../use-entered-early.ts';
+import { useForm, useSession } from '../use-form.ts';
+import { useIsLive } from '../use-is-live.ts';
+import { languageOf } from '../words.ts';
+
+type Part = 'yy' | 'mm' | 'dd';
+type Parts = Readonly<Record<Part, string>>;
+
+const WORDS = { yy: year, mm: month, dd: day };
+const DAYS = numbered(1, 31);
+const MONTHS = numbered(1, 12);
+/** Where nothing says which years there are: as long as nobody knows which day it is. */
+const YEARS = { from: 1900, to: 2100 };
+
+/** A date in three lists, in the order of its format. The answer is the text that they make. */
+export function DateListsField(props: FieldProps): ReactElement {
+  const { classOf, say } = useFormContext();
+  const { field, id, state, onAnswer } = props;
+  const format = dateFormatOf(field.definition);
+  const separator = /[/.-]/.exec(format)?.[0] ?? '/';
+  const order = format.split(separator) as readonly Part[];
+  const held = partsOf(order, separator, props);
+  const answer = (values: readonly string[]): void =>
+    onAnswer(values.some(Boolean) ? values.join(separator) : null);
+  const box = useEnteredEarly(answer);
+  const dates = useDates(field.id);
+  const nameOf = useMonthNames();
+  const isBirthday = field.definition['autofill'] === 'bday';
+  return (
+    <FieldFrame {...props} group={{ 'aria-invalid': state.complaint === null ? undefined : true }}>
+      {({ className, 'aria-invalid': isInvalid, 'aria-required': isRequired }) => (
+        <div ref={box} className={classOf('row')}>
+          {order.map((part, place) => (
+            <select
+              key={part}
+              className={className}
+              id={place === 0 ? id : undefined}
+              aria-label={say(WORDS[part])}
+              aria-invalid={isInvalid}
+              aria-required={isRequired}
+              data-shown={held[part]}
+              autoComplete={isBirthday ? `bday-${WORDS[part][0]}` : undefined}
+              value={held[part]}
+              onChange={({ currentTarget: { value } }) =>
+                answer(order.map((one) => (one === part ? value : held[one])))
+              }
+            >
+              <option value="">{say(WORDS[part])}</option>
+              {choicesOf(part, held, dates).map((choice) => (
+                <option key={choice} value={choice} disabled={!isOpen(part, choice, held, dates)}>
+                  {part === 'mm' ? nameOf(choice) : choice}
+                </option>
+              ))}
+            </select>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What each list shows: of a date, or of what there is of one so far. */
+function partsOf(order: readonly Part[], separator: string, { state }: FieldProps): Parts {
+  const iso = typeof state.value === 'string' && readCalendarDate(state.value) !== null ? state.value : null;
+  const [yy = '', mm = '', dd = ''] = iso?.split('-') ?? [];
+  if (iso !== null) return { yy, mm, dd };
+  const entered = enteredText(state.answer).split(separator);
+  const entries = order.map((part, place) => [part, entered[place] ?? ''] as const);
+  return { yy, mm, dd, ...Object.fromEntries(entries) };
+}
+
+/** The days there are to choose, which may hang on other fields and on today. */
+function useDates(id: string): Dates {
+  const { form, state } = useSession();
+  const span = useForm((latest) => {
+    const { first, last } = datesOf(form, latest, id);
+    return `${first} ${last}`;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are other days when their span is another one
+  return useMemo(() => datesOf(form, state, id), [form, id, span]);
+}
+
+/** A server and a browser may call a month by different names: until the page lives it is called by its number. */
+function useMonthNames(): (month: string) => string {
+  const language = languageOf(useFormContext().formStore.form);
+  const isLive = useIsLive();
+  return useMemo(() => {
+    if (!isLive) return (month) => month;
+    const format = new Intl.DateTimeFormat(language, {
+      month: 'long',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
+    return (month) => (MONTHS.includes(month) ? format.format(Date.UTC(2000, Number(month) - 1)) : month);
+  }, [isLive, language]);
+}
+
+/** The years, the latest first, and every month and day; what is held is always among them. */
+function choicesOf(part: Part, held: Parts, { first, last }: Dates): readonly string[] {
+  const yearOf = (at: number | null, otherwise: number): number =>
+    at === null ? otherwise : civilDate(at).year;
+  const years = numbered(yearOf(first, YEARS.from), yearOf(last, YEARS.to), 4).toReversed();
+  const choices = { yy: years, mm: MONTHS, dd: DAYS }[part];
+  return held[part] === '' || choices.includes(held[part]) ? choices : [held[part], ...choices];
+}
+
+/** Whether a day is left to choose with this entry, beside what the other lists hold; what is held can stay. */
+function isOpen(part: Part, choice: string, held: Parts, { isAvailable }: Dates): boolean {
+  const { yy, mm, dd }: Parts = { ...held, ...{ [part]: choice } };
+  if (held[part] === choice || part === 'yy' || yy === '' || (part === 'dd' && mm === '')) return true;
+  return (part === 'mm' || dd === '' ? DAYS : [dd]).some((one) => {
+    const found = readCalendarDate(`${yy}-${mm}-${one}`);
+    return found !== null && isAvailable(found);
+  });
+}
+
+function numbered(from: number, to: number, digits = 2): readonly string[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, place) =>
+    String(from + place).padStart(digits, '0'),
+  );
+}

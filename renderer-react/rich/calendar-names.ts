@@ -1,0 +1,58 @@
+import { weekdayOf } from 'formularium/engine';
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_WEEK = 7;
+const MONDAY = 1;
+const SHORTEST = 2; // spec 001 §9: Su to Sa
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** How days, given by their numbers, are called in one language. */
+export interface CalendarNames {
+  readonly month: (day: number) => string;
+  readonly monthAndYear: (day: number) => string;
+  readonly weekday: (day: number) => string;
+  readonly shortWeekday: (day: number) => string;
+  readonly whole: (day: number) => string;
+}
+
+/** The platform's names, with the digits that forms have in every language. */
+export function calendarNames(language: string): CalendarNames {
+  const names = (options: Intl.DateTimeFormatOptions): ((day: number) => string) => {
+    // Days have no time zone: read and written in the same one, none moves them.
+    const locale = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
+    const format = new Intl.DateTimeFormat(language, { ...options, ...locale });
+    return (day) => format.format(day * DAY_MS);
+  };
+  const [short, narrow] = [names({ weekday: 'short' }), names({ weekday: 'narrow' })];
+  return {
+    month: names({ month: 'long' }),
+    monthAndYear: names({ month: 'long', year: 'numeric' }),
+    weekday: names({ weekday: 'long' }),
+    whole: names({ dateStyle: 'full' }),
+    shortWeekday(day) {
+      if (/^en\b/.test(language)) return short(day).slice(0, SHORTEST);
+      return short(day).length > 2 * SHORTEST ? narrow(day) : short(day);
+    },
+  };
+}
+
+type WeekInfo = { readonly firstDay: number } | undefined;
+
+/** Which day stands first, 0 is Sunday: the author's, or that of where the language is spoken; Monday, if nobody names one. */
+export function firstWeekday(wanted: unknown, language: string | undefined): number {
+  if (typeof wanted === 'string' && WEEKDAYS.includes(wanted)) return WEEKDAYS.indexOf(wanted);
+  if (language === undefined) return MONDAY;
+  const locale = new Intl.Locale(language) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: MONDAY };
+  return firstDay % DAYS_OF_WEEK;
+}
+
+/** The first day of a day's week. */
+export function weekBegin(day: number, firstDay: number): number {
+  return day - ((weekdayOf(day) - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK);
+}
+
+/** The days of a week that begins with this one. */
+export function weekOf(begin: number): readonly number[] {
+  return Array.from({ length: DAYS_OF_WEEK }, (_, place) => begin + place);
+}

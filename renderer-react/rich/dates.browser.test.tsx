@@ -1,0 +1,265 @@
+import '../styles.css';
+import axe from 'axe-core';
+import { compileForm, type Json, type JsonObject } from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from '../form.tsx';
+import { formWith } from '../testing/form-of.ts';
+import { accepted, hostSaying } from '../testing/replies.ts';
+
+const LIMITS: JsonObject = {
+  minDate: '2027-03-02',
+  maxDate: '2027-04-20',
+  disabledWeekdays: ['sunday'],
+  disabledDates: ['2027-03-10'],
+  defaultValue: '2027-03-09',
+};
+const keys = async (...pressed: readonly string[]): Promise<void> => {
+  for (const key of pressed) await userEvent.keyboard(key);
+};
+
+afterEach(() => {
+  document.documentElement.dir = '';
+});
+
+/** A form that asks for a day; tells what was answered last. */
+async function asked(more: JsonObject = {}, ...others: readonly JsonObject[]): Promise<() => Json> {
+  let answer: Json = null;
+  const form = formWith([...others, { id: 'day', kind: 'date', label: 'Day', ...more }]);
+  await render(
+    <Form
+      form={form}
+      onSubmit={hostSaying(accepted)}
+      onEvent={(event) => {
+        if (event.type === 'answer') answer = event.answer;
+      }}
+    />,
+  );
+  if ((more['fieldType'] ?? 'picker') === 'picker') await expect.element(opener.last()).toBeVisible();
+  return () => answer;
+}
+
+/** A form in a language, with its calendar open in March 2027. */
+async function openIn(language: string, more: JsonObject = {}): Promise<void> {
+  const fields = [{ id: 'day', kind: 'date', label: 'Day', defaultValue: '2027-03-09', ...more }];
+  const { form } = compileForm(
+    { id: 'f', type: 'form', title: 'F', fields, settings: language === '' ? {} : { language } },
+    { languages },
+  );
+  if (form === null) throw new Error('The form does not compile.');
+  await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+  await page.getByRole('button', { expanded: false }).first().click();
+}
+
+const weekdays = (): readonly (string | null)[] =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const opener = page.getByRole('button', { name: 'Choose a date: Day' });
+const calendar = page.getByRole('dialog', { name: 'Choose a date: Day' });
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+
+describe('a calendar', () => {
+  it('opens where the answer is, is travelled by keys, and gives its date back in the format of the field', async () => {
+    const answer = await asked(LIMITS);
+    await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue('03/09/2027');
+    await opener.click();
+    await expect.poll(focused).toBe('Tuesday, March 9, 2027');
+    await keys('{ArrowDown}', '{ArrowLeft}', '{End}');
+    expect(focused()).toBe('Sunday, March 21, 2027');
+    await keys('{Home}', '{ArrowRight}', '{PageDown}');
+    expect(focused()).toBe('Friday, April 16, 2027');
+    await keys('{PageDown}');
+    expect(focused()).toBe('Tuesday, April 20, 2027');
+    await keys('{Enter}');
+    expect(answer()).toBe('04/20/2027');
+    await expect.element(opener).toHaveFocus();
+    expect(calendar.elements()).toEqual([]);
+  });
+
+  it('offers what the engine offers, and nothing else', async () => {
+    const answer = await asked(LIMITS);
+    await opener.click();
+    const day = (name: string) => page.getByRole('gridcell', { name });
+    for (const name of ['March 10, 2027', 'March 14, 2027', 'March 1, 2027'])
+      await expect.element(day(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(day('March 11, 2027')).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(day('March 9, 2027')).toHaveAttribute('aria-selected', 'true');
+    (day('March 10, 2027').element() as HTMLElement).click();
+    expect(answer()).toBe(null);
+    await keys('{Enter}');
+    expect(answer()).toBe(null);
+    await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Month' }).selectOptions('April');
+    await expect.element(page.getByRole('grid', { name: 'April 2027' })).toBeVisible();
+    await day('April 1, 2027').click();
+    expect(answer()).toBe('04/01/2027');
+  });
+
+  it('keeps the focus in its dialog until Escape gives it back, and can be left alone for typing', async () => {
+    const answer = await asked(LIMITS);
+    await opener.click();
+    await keys('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await keys('{Tab}');
+    await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveFocus();
+    await keys('{Shift>}{Tab}{Tab}{/Shift}');
+    expect(focused()).toBe('Tuesday, March 9, 2027');
+    await keys('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    await page.getByRole('textbox', { name: 'Day' }).fill('4/2/2027');
+    expect(answer()).toBe('4/2/2027');
+    await opener.click();
+    await expect.poll(focused).toBe('Friday, April 2, 2027');
+  });
+
+  it('follows another date as it is answered', async () => {
+    const answer = await asked(
+      { minDate: 'from', minOffset: '+_1_days', maxDate: 'from', maxOffset: '+_3_days' },
+      { id: 'from', kind: 'date', label: 'From', fieldType: 'input' },
+    );
+    await page.getByRole('textbox', { name: 'From' }).fill('12/30/2027');
+    await opener.click();
+    await expect.poll(focused).toBe('Friday, December 31, 2027');
+    await keys('{ArrowUp}', '{PageDown}');
+    expect(focused()).toBe('Sunday, January 2, 2028');
+    await keys(' ');
+    expect(answer()).toBe('01/02/2028');
+  });
+
+  it('turns to years and months within its limits, and travels by year', async () => {
+    await asked({ minYear: 2026, maxYear: 2028, defaultValue: '2027-03-09' });
+    await opener.click();
+    const year = page.getByRole('combobox', { name: 'Year' });
+    expect(year.element().textContent).toBe('202620272028');
+    await year.selectOptions('2028');
+    await expect.element(page.getByRole('grid', { name: 'March 2028' })).toBeVisible();
+    await expect.element(page.getByText('March 2028')).toHaveAttribute('aria-live', 'polite');
+    await page.getByRole('gridcell', { name: 'March 9, 2028' }).element().focus();
+    await keys('{Shift>}{PageUp}{/Shift}', '{PageUp}', '{Home}');
+    expect(focused()).toBe('Monday, February 8, 2027');
+    await keys('{Shift>}{PageUp}{PageUp}{/Shift}');
+    expect(focused()).toBe('Thursday, January 1, 2026');
+    await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    const months = page.getByRole('combobox', { name: 'Month' }).getByRole('option');
+    await expect.element(months.nth(11)).toBeEnabled();
+  });
+
+  it('is left by its button, and by pressing anywhere else', async () => {
+    await asked();
+    await opener.click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(opener).toHaveFocus();
+    await opener.click();
+    await expect.element(calendar).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+    await expect.element(calendar).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', {}, 'Mo Tu We Th Fr Sa Su', 'March 2027'],
+    ['', { weekStart: 'sunday' }, 'Su Mo Tu We Th Fr Sa', 'March 2027'],
+    ['en-US', {}, 'Su Mo Tu We Th Fr Sa', 'March 2027'],
+    ['de', {}, 'Mo Di Mi Do Fr Sa So', 'März 2027'],
+    ['ar', {}, 'س ح ن ث ر خ ج', 'مارس 2027'],
+    ['ar', { weekStart: 'monday' }, 'ن ث ر خ ج س ح', 'مارس 2027'],
+  ])('in “%s” with %j its weeks are %s', async (language, more, week, month) => {
+    await openIn(language, more);
+    await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
+    expect(weekdays().join(' ')).toBe(week);
+  });
+
+  it('is a sheet at the lower edge of a small screen, whole within it', async () => {
+    await page.viewport(390, 700);
+    await asked();
+    await opener.click();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { left, right, bottom, top } = calendar.element().getBoundingClientRect();
+    expect([left, right, bottom]).toEqual([0, document.documentElement.clientWidth, innerHeight]);
+    expect(top).toBeGreaterThan(0);
+    await page.viewport(1280, 900);
+  });
+
+  it.each(['ltr', 'rtl'])('has no fault, and its arrows go where they point: %s', async (dir) => {
+    document.documentElement.dir = dir;
+    document.documentElement.lang = 'en';
+    await asked(LIMITS);
+    await opener.click();
+    await keys('{ArrowRight}');
+    expect(focused()).toBe(dir === 'rtl' ? 'Monday, March 8, 2027' : 'Wednesday, March 10, 2027');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { violations } = await axe.run(document.querySelector('form') ?? document);
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    for (const target of document.querySelectorAll('button, td, select')) {
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height), target.outerHTML).toBeGreaterThanOrEqual(24);
+    }
+  });
+});
+
+describe('a date in three lists', () => {
+  const list = (name: string) => page.getByRole('combobox', { name });
+
+  it('is put together in the order of its format; the engine knows its years', async () => {
+    const answer = await asked({
+      fieldType: 'select',
+      dateFormat: 'yy-mm-dd',
+      minYear: 2030,
+      maxYear: 2032,
+      required: true,
+    });
+    await expect.element(page.getByRole('group', { name: 'Day' })).toBeVisible();
+    expect(list('Year').element().textContent).toBe('Year203220312030');
+    await list('Year').selectOptions('2031');
+    await list('Day').selectOptions('31');
+    expect(answer()).toBe('2031--31');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(list('Year')).toHaveFocus();
+    await expect.element(list('Day')).toHaveAttribute('aria-invalid', 'true');
+    await list('Month').selectOptions('October');
+    expect(answer()).toBe('2031-10-31');
+    await expect.element(list('Day')).not.toHaveAttribute('aria-invalid');
+    await list('Year').selectOptions('Year');
+    await list('Month').selectOptions('Month');
+    await list('Day').selectOptions('Day');
+    expect(answer()).toBe(null);
+  });
+
+  it('offers no day that the engine does not take', async () => {
+    await asked({ ...LIMITS, fieldType: 'select' });
+    const open = (name: string): readonly (string | null)[] =>
+      list(name)
+        .getByRole('option')
+        .elements()
+        .filter((option) => !(option as HTMLOptionElement).disabled)
+        .map(({ textContent }) => textContent);
+    expect(open('Month')).toEqual(['Month', 'March', 'April']);
+    expect(open('Day').slice(0, 9).join(' ')).toBe('Day 02 03 04 05 06 08 09 11');
+    expect(open('Day').at(-1)).toBe('31');
+  });
+
+  it('takes over what was chosen before the script ran, without a warning', async () => {
+    const form = formWith([{ id: 'day', kind: 'date', label: 'Day', fieldType: 'select' }]);
+    const ui = <Form form={form} onSubmit={hostSaying(accepted)} />;
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(ui);
+    for (const [place, value] of ['02', '03', '2026'].entries()) {
+      const select = box.querySelectorAll('select')[place];
+      if (select) select.value = value;
+    }
+    const warned = vi.spyOn(console, 'error');
+    const root = hydrateRoot(box, ui);
+    await expect.element(list('Month')).toHaveTextContent(/February/);
+    expect([...box.querySelectorAll('select')].map(({ value }) => value)).toEqual(['02', '03', '2026']);
+    await expect.element(list('Year')).toHaveAttribute('data-shown', '2026');
+    expect(warned).not.toHaveBeenCalled();
+    root.unmount();
+    box.remove();
+  });
+});
