@@ -52,6 +52,7 @@ export type { FormModule, InnerForm, SourceField } from './form/modules/form-mod
 export { VOTE_ID } from './form/modules/poll.ts';
 export { modules } from './form/modules/registry.ts';
 export { openAt } from './form/open-at.ts';
+export { pageLayoutOf } from './form/page-layout.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
 export { placesOf } from './form/places-of.ts';
 export type { Node, Trial } from './form/plan.ts';
@@ -88,15 +89,17 @@ export { readPoll } from './poll/read-poll.ts';
 export { type AnswerCount, type Tally, tallyOf } from './poll/tally-of.ts';
 export { type AnswerMark, gradeQuestion, type QuestionGrade } from './quiz/grade-question.ts';
 export type {
+  AnswerKey,
   Choices,
   Question,
   Quiz,
   QuizAnswer,
+  QuizFrame,
   QuizMessages,
   QuizResult,
   StartScreen,
 } from './quiz/quiz.ts';
-export { quizReply } from './quiz/quiz-reply.ts';
+export { quizReply, readQuizReply } from './quiz/quiz-reply.ts';
 export { readQuiz } from './quiz/read-quiz.ts';
 export { type QuizOutcome, scoreQuiz } from './quiz/score-quiz.ts';
 export { answerQuestion } from './session/answer-question.ts';

@@ -34,6 +34,7 @@ export { draftSaved as draftSavedEvent } from './form/events/draft-saved.ts';
 export { enterCode as enterCodeEvent } from './form/events/enter-code.ts';
 export { failed as failedEvent } from './form/events/failed.ts';
 export { goOn as goOnEvent } from './form/events/go-on.ts';
+export { graded as gradedEvent } from './form/events/graded.ts';
 export { jump as jumpEvent } from './form/events/jump.ts';
 export { lead as leadEvent } from './form/events/lead.ts';
 export { leave as leaveEvent } from './form/events/leave.ts';

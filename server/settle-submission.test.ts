@@ -202,6 +202,7 @@ describe('settleSubmission of quizzes and polls', () => {
     expect(await settle(answers, quiz)).toEqual({
       type: 'submission',
       submission: { ...answers, 'made-of': ['answer-1', 'answer-2'] },
+      outcome: expect.objectContaining({ finalText: '4 of 5 – thank you for taking part.' }),
     });
     expect(await settle({ ...answers, densest: 'answer-9' }, quiz)).toMatchObject({
       type: 'faults',

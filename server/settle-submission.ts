@@ -6,6 +6,8 @@ import {
   fieldState,
   issuesOf,
   type JsonObject,
+  type QuizOutcome,
+  quizResultOf,
   settleQuestions,
   startState,
   textOf,
@@ -14,9 +16,9 @@ import {
 import type { Fault } from './refusal.ts';
 import type { Posted } from './wire/sort-entries.ts';
 
-/** What the engine makes of answers that were sent: a submission to keep, or what is wrong with them. */
+/** What the engine makes of answers that were sent: a submission to keep, of a quiz with what it has come to, or what is wrong with them. */
 export type Settlement =
-  | { readonly type: 'submission'; readonly submission: JsonObject }
+  | { readonly type: 'submission'; readonly submission: JsonObject; readonly outcome?: QuizOutcome }
   | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
 
 const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';
@@ -48,7 +50,8 @@ export async function settleSubmission(
   if (send === undefined) return faultsOf(form, state);
   const faults = discrepancies(form, state, { posted, submission: send.submission });
   if (faults.length > 0) return { type: 'faults', message: form.settings.errorMessage, faults };
-  return { type: 'submission', submission: send.submission };
+  const outcome = quizResultOf(form, state);
+  return { type: 'submission', submission: send.submission, ...(outcome && { outcome }) };
 }
 
 /** Every field is answered, if only with nothing: the defaults of a page that was never sent are nobody's answers. */

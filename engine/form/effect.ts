@@ -17,6 +17,8 @@ export type Effect =
     }
   /** Show the lead form, and answer with `lead` or `skip-lead`. */
   | { readonly type: 'lead' }
+  /** Have this question graded by who knows what is right, and answer with `graded`. */
+  | { readonly type: 'grade'; readonly question: string; readonly choices: readonly string[] }
   /** Fetch the results of the poll, and answer with `results`. */
   | { readonly type: 'results' }
   /** Answer with `clear-notice` after this time. */

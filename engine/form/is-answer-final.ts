@@ -8,8 +8,7 @@ import type { FormState } from './form-state.ts';
  */
 export function isAnswerFinal(form: CompiledForm, state: FormState, id: string): boolean {
   const field = form.plan.nodes[form.plan.rankOf.get(id) ?? -1]?.field;
-  const value = fieldState(form, state, id)?.value ?? null;
-  return (
-    field !== undefined && (form.stages?.isFinal(field.definition, value, state.phase === 'done') ?? false)
-  );
+  const now = fieldState(form, state, id);
+  if (field === undefined || now === undefined || form.stages === null) return false;
+  return form.stages.isFinal(field.definition, now, state.phase === 'done');
 }

@@ -1,6 +1,6 @@
 import type { Opening } from '../poll/opening.ts';
 import type { Poll } from '../poll/poll.ts';
-import type { Quiz } from '../quiz/quiz.ts';
+import type { AnswerKey, QuizFrame } from '../quiz/quiz.ts';
 import type { View } from './stage.ts';
 
 /** The lead form of a quiz: asked for before the quiz or after its last question. */
@@ -23,6 +23,8 @@ export interface ModuleLayout {
   readonly noticeClearsAfterMs?: number;
   /** Whether buttons wait until every question of the step is answered. */
   readonly waits?: boolean;
-  readonly quiz?: Quiz;
+  readonly quiz?: QuizFrame;
+  /** What the answers of a quiz come to. Pages are laid out without it, and ask the server. */
+  readonly answerKey?: AnswerKey;
   readonly poll?: Poll;
 }

@@ -1,15 +1,19 @@
 import { gradeQuestion, type QuestionGrade } from '../quiz/grade-question.ts';
+import type { AnswerKey } from '../quiz/quiz.ts';
 import { type QuizOutcome, scoreQuiz } from '../quiz/score-quiz.ts';
-import { isDecimal } from '../value/is-decimal.ts';
+import { choicesIn } from './choices-in.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 
-/** What a quiz has come to by the answers there are; null for what is no quiz. */
+/**
+ * What a quiz has come to by the answers there are; null for what is no quiz. A page that was laid out without the key to
+ * its answers knows what the server has told it, and nothing before.
+ */
 export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome | null {
-  const quiz = form.stages?.module.quiz;
-  if (quiz === undefined) return null;
-  return scoreQuiz(quiz, new Map(quiz.questions.map(({ id }) => [id, choicesIn(form, state, id)])));
+  const { answerKey: key } = form.stages?.module ?? {};
+  if (key === undefined) return state.stage?.outcome ?? null;
+  return scoreQuiz(key, new Map(key.questions.map(({ id }) => [id, chosenIn(form, state, id)])));
 }
 
 /**
@@ -17,16 +21,25 @@ export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome 
  * accepted. Null before, in a quiz without right and wrong, and for what is no question.
  */
 export function gradeOf(form: CompiledForm, state: FormState, id: string): QuestionGrade | null {
-  const quiz = form.stages?.module.quiz;
-  const question = quiz?.questions.find((one) => one.id === id);
-  if (quiz === undefined || question === undefined) return null;
-  if (quiz.grading === 'at-the-end' && state.phase !== 'done') return null;
-  const grade = gradeQuestion(quiz, question, choicesIn(form, state, id));
-  return grade.isCorrect === null ? null : grade;
+  const { quiz, answerKey: key } = form.stages?.module ?? {};
+  if (quiz === undefined) return null;
+  const isOver = state.phase === 'done';
+  if (quiz.grading === 'at-the-end' && !isOver) return null;
+  const grade = key === undefined ? toldOf(state, id) : gradeBy(key, id, chosenIn(form, state, id));
+  return grade?.isCorrect == null ? null : grade;
 }
 
-function choicesIn(form: CompiledForm, state: FormState, id: string): readonly string[] {
-  const value = fieldState(form, state, id)?.value ?? null;
-  if (value === null || isDecimal(value)) return [];
-  return typeof value === 'string' ? [value] : value;
+function gradeBy(key: AnswerKey, id: string, choices: readonly string[]): QuestionGrade | null {
+  const question = key.questions.find((one) => one.id === id);
+  return question === undefined ? null : gradeQuestion(key, question, choices);
+}
+
+/** What the server has said of one question, by itself or at the end. */
+function toldOf({ stage }: FormState, id: string): QuestionGrade | null {
+  const atTheEnd = stage?.outcome?.questions.find(({ question }) => question === id);
+  return atTheEnd ?? stage?.grades.get(id) ?? null;
+}
+
+function chosenIn(form: CompiledForm, state: FormState, id: string): readonly string[] {
+  return choicesIn(fieldState(form, state, id)?.value ?? null);
 }

@@ -1,4 +1,6 @@
 import type { PollResults } from '../poll/poll-results.ts';
+import type { QuestionGrade } from '../quiz/grade-question.ts';
+import type { QuizOutcome } from '../quiz/score-quiz.ts';
 
 /** What the visitor is shown: the pages, or what comes before or after them. */
 export type View = 'lead' | 'start' | 'pages' | 'result';
@@ -10,4 +12,8 @@ export interface Stage {
   readonly leadEntry: string | null;
   /** The results of a poll, as far as they have been fetched. */
   readonly results: PollResults | null;
+  /** What a quiz has come to, as the server has told a page that cannot know. */
+  readonly outcome: QuizOutcome | null;
+  /** The questions that the server was asked to grade one by one, by their ids; null while it has not said. */
+  readonly grades: ReadonlyMap<string, QuestionGrade | null>;
 }

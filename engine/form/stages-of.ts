@@ -1,6 +1,9 @@
 import { refusalOn } from '../poll/opening.ts';
+import { readQuizReply } from '../quiz/quiz-reply.ts';
 import type { ModuleLayout } from './module-layout.ts';
 import type { Stages } from './stages.ts';
+
+const NONE: ReadonlyMap<string, null> = new Map();
 
 /** Stages as quizzes and polls have them. */
 export function stagesOf(module: ModuleLayout): Stages {
@@ -14,7 +17,7 @@ export function stagesOf(module: ModuleLayout): Stages {
       const isTold = typeof entry === 'string' && (entry !== '' || lead?.skippable === true);
       const leadEntry = lead !== undefined && isTold ? entry : null;
       const isAsked = lead?.placement === 'beginning' && leadEntry === null;
-      return { view: isAsked ? 'lead' : first, leadEntry, results: null };
+      return { view: isAsked ? 'lead' : first, leadEntry, results: null, outcome: null, grades: NONE };
     },
     refusal,
     refuses(draft) {
@@ -31,10 +34,12 @@ export function stagesOf(module: ModuleLayout): Stages {
     },
     // spec 001 §7: a quiz says who took it by the entry of its lead form
     carries: (stage) => (stage?.leadEntry ? { lead_entry_id: stage.leadEntry } : {}),
-    // What was accepted stays; so does what was graded as it was given (spec 001 §4).
-    isFinal: ({ final }, value, isDone) => isDone || (final === true && value !== null),
-    accepted(draft) {
-      draft.stage = draft.stage && { ...draft.stage, view: last };
+    // What was accepted stays; so does what was graded as it was given (spec 001 §4), if it was there to choose.
+    isFinal: ({ final }, { value, issue }, isDone) =>
+      isDone || (final === true && value !== null && issue === null),
+    accepted(draft, reply) {
+      const outcome = module.quiz === undefined ? null : readQuizReply(reply);
+      draft.stage = draft.stage && { ...draft.stage, view: last, outcome };
       if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
     },
   };

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { FieldValue } from '../value/field-value.ts';
+import type { FieldState } from '../value/field-state.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { ModuleLayout } from './module-layout.ts';
 import type { Stage } from './stage.ts';
@@ -17,9 +17,9 @@ export interface Stages {
   /** What a submission carries beside the answers. */
   readonly carries: (stage: Stage | null) => JsonObject;
   /** Whether an answer can be changed no more. */
-  readonly isFinal: (field: FieldDefinition, value: FieldValue, isDone: boolean) => boolean;
-  /** Goes where it is once a submission was accepted. */
-  readonly accepted: (draft: StagedDraft) => void;
+  readonly isFinal: (field: FieldDefinition, state: FieldState, isDone: boolean) => boolean;
+  /** Goes where it is once a submission was accepted, with what the server says of it. */
+  readonly accepted: (draft: StagedDraft, reply: unknown) => void;
   readonly module: ModuleLayout;
 }
 

@@ -1,5 +1,5 @@
 import { fillIn, inWords } from './fill-in.ts';
-import type { Question, Quiz } from './quiz.ts';
+import type { AnswerKey, Question } from './quiz.ts';
 
 /** What became of one question (spec 001 §3). */
 export interface QuestionGrade {
@@ -27,7 +27,7 @@ export interface AnswerMark {
  * only one answer, when that is a right one.
  */
 export function gradeQuestion(
-  { quizType, messages }: Quiz,
+  { quizType, messages }: AnswerKey,
   question: Question,
   choices: readonly string[] = [],
 ): QuestionGrade {

@@ -1,17 +1,25 @@
-/** What a quiz is, read from its definition: what its answers are scored by and what stands around its pages. */
-export interface Quiz {
+/** What the answers of a quiz come to: which are right, or where they lead. Who takes it on a page does not have it. */
+export interface AnswerKey {
   /** `nowrong`: each answer leads to a result. `knowledge`: answers are right or wrong. */
   readonly quizType: 'nowrong' | 'knowledge';
-  /** `real-time`: a question is graded, and final, as soon as it is answered. */
-  readonly grading: 'at-the-end' | 'real-time';
   readonly questions: readonly Question[];
   /** In their order: of equals the first wins. */
   readonly results: readonly QuizResult[];
   readonly messages: QuizMessages;
+}
+
+/** What stands around the pages of a quiz, and when it is graded. */
+export interface QuizFrame {
+  readonly quizType: AnswerKey['quizType'];
+  /** `real-time`: a question is graded, and final, as soon as it is answered. */
+  readonly grading: 'at-the-end' | 'real-time';
   readonly startScreen: StartScreen | null;
   readonly share: readonly string[];
   readonly retake: boolean;
 }
+
+/** What a quiz is, read from its definition. */
+export interface Quiz extends AnswerKey, QuizFrame {}
 
 export interface Question {
   readonly id: string;

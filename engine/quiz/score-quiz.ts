@@ -1,11 +1,11 @@
 import { fillIn } from './fill-in.ts';
 import { gradeQuestion, type QuestionGrade } from './grade-question.ts';
-import type { Choices, Quiz, QuizResult } from './quiz.ts';
+import type { AnswerKey, Choices, QuizResult } from './quiz.ts';
 import { winningResult } from './winning-result.ts';
 
 /** What a quiz has come to (spec 001 §3). */
 export interface QuizOutcome {
-  readonly type: Quiz['quizType'];
+  readonly type: AnswerKey['quizType'];
   /** The result that the answers lead to; null in a knowledge quiz, and while no answer leads to one. */
   readonly result: QuizResult | null;
   /** How many are right, in words; '' in a personality quiz, and while a question is open. */
@@ -14,16 +14,16 @@ export interface QuizOutcome {
 }
 
 /** Scores a quiz by what was chosen in each of its questions. */
-export function scoreQuiz(quiz: Quiz, choices: Choices): QuizOutcome {
-  const { quizType, messages } = quiz;
-  const questions = quiz.questions.map((question) => gradeQuestion(quiz, question, choices.get(question.id)));
+export function scoreQuiz(key: AnswerKey, choices: Choices): QuizOutcome {
+  const { quizType, messages } = key;
+  const questions = key.questions.map((question) => gradeQuestion(key, question, choices.get(question.id)));
   const isGraded = quizType === 'knowledge';
   const isWhole = questions.every(({ isCorrect }) => isCorrect !== null);
   const right = questions.filter(({ isCorrect }) => isCorrect === true).length;
   const words = { YourNum: String(right), Total: String(questions.length) };
   return {
     type: quizType,
-    result: isGraded ? null : winningResult(quiz, choices),
+    result: isGraded ? null : winningResult(key, choices),
     finalText: isGraded && isWhole ? fillIn(messages.final, words) : '',
     questions,
   };

@@ -1,7 +1,7 @@
-import type { Choices, Quiz, QuizResult } from './quiz.ts';
+import type { AnswerKey, Choices, QuizResult } from './quiz.ts';
 
 /** The result that most of the chosen answers lead to; of equals the first in their order. Null when none leads anywhere. */
-export function winningResult({ questions, results }: Quiz, choices: Choices): QuizResult | null {
+export function winningResult({ questions, results }: AnswerKey, choices: Choices): QuizResult | null {
   const counts = new Map<string, number>();
   for (const { id, answers } of questions) {
     const chosen = new Set(choices.get(id));

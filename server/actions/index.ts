@@ -1,1 +1,2 @@
+export { gradeQuestion } from './grade-question.ts';
 export { submitForm } from './submit-form.ts';

@@ -1,4 +1,4 @@
-import { say } from 'formularium/engine';
+import { allParts, assembleForm, pageLayoutOf, say } from 'formularium/engine';
 import { englishWords, pagedParts, widgets } from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import type { ServedForm } from '../served-form.ts';
@@ -14,7 +14,10 @@ import { page } from './shell.tsx';
 export type FormPage = (nonceFor: (formId: string) => string) => string;
 
 /** Renders a form once; what is left for each visitor is the page around it. */
-export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets): FormPage {
+export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
+  const { name, lead } = served;
+  // Everything of the page comes of what its visitors may know.
+  const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
   const components = form.pages.length > 1 || (lead?.pages.length ?? 0) > 1 ? pagedParts : {};
   const props = { form, widgets, components, onSubmit: neverSent };
   const markup = renderToString(
@@ -25,7 +28,7 @@ export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets
     ),
   );
   const layout = embedJson(form.layout);
-  const files = assets.filesFor(pagePartsOf({ form, lead }));
+  const files = assets.filesFor(pagePartsOf(served));
   return (nonceFor) =>
     page({
       title: form.title || name,
@@ -35,6 +38,7 @@ export function prepareFormPage({ name, form, lead }: ServedForm, assets: Assets
         <>
           <div
             id={ROOT_ID}
+            data-form={form.id}
             data-nonce={nonceFor(form.id)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
             dangerouslySetInnerHTML={{ __html: markup }}

@@ -7,6 +7,8 @@ const NO_PAYMENTS = 'Payments by card or PayPal are not set up here. Please choo
 export function performEffect(effect: Effect, dispatch: (event: FormEvent) => void): void {
   if (effect.type === 'clear-notice') setTimeout(() => dispatch({ type: 'clear-notice' }), effect.afterMs);
   if (effect.type === 'pay') dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
+  if (effect.type === 'grade')
+    void import('./ask-for-grade.ts').then(({ askForGrade }) => askForGrade(effect, dispatch));
   if (effect.type !== 'redirect') return;
   if (effect.target === 'new-tab') open(effect.url, '_blank', 'noopener');
   else location.assign(effect.url);

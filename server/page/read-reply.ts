@@ -14,7 +14,9 @@ export function readReply(status: number, text: string): SubmitResult {
   if (!isObject(reply)) return { type: 'refused', message: `${GENERIC} (${quoted(reply)})`, errors: [] };
   const details = isObject(reply.data) ? reply.data : {};
   const message = [details.message, reply.message].find((words) => typeof words === 'string' && words !== '');
-  if (reply.success === true) return { type: 'accepted', message: String(message ?? '') };
+  // What is more than words, e.g. what a quiz has come to, says of which type it is (spec 001 §3).
+  const more = details.type === undefined ? {} : { reply: details };
+  if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), ...more };
   if (message === undefined) return { type: 'failed', status };
   return { type: 'refused', message: String(message), errors: errorsIn(details.errors) };
 }

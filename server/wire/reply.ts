@@ -1,9 +1,9 @@
 import type { JsonObject } from 'formularium/engine';
 import type { Fault } from '../refusal.ts';
 
-/** A reply in the specification's shape (001 §3, §7). */
-export function acceptance(message: string): JsonObject {
-  return { success: true, message, data: { success: true, message } };
+/** A reply in the specification's shape (001 §3, §7); `more` is what there is to say beside the words. */
+export function acceptance(message: string, more: JsonObject = {}): JsonObject {
+  return { success: true, message, data: { success: true, message, ...more } };
 }
 
 /** The same for what was not accepted; `errors` names each field with its message. */

@@ -37,8 +37,12 @@ describe('the page of the knowledge quiz', () => {
     }
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@analytical.example');
+    const replied = page.waitForResponse(async (response) => (await response.text()).includes('questions'));
     await page.getByRole('button', { name: 'Send me my result' }).click();
     await page.getByText('Thank you. Your answers have been received.').waitFor();
+    expect(await (await replied).json()).toMatchObject({
+      data: { type: 'knowledge', finalText: '5 of 5 – thank you for taking part.' },
+    });
     const [lead, quiz, ...more] = server.rows();
     expect(lead).toMatchObject({
       form_id: 'quiz-water-leads',

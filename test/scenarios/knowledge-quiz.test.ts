@@ -129,6 +129,14 @@ describe('the knowledge quiz', () => {
     expect(quizResultOf(visitor.form, visitor.state())?.finalText).toBe('');
   });
 
+  it('keeps no answer for good that there was not to choose', () => {
+    const visitor = visitorOf({ ...definition(), grading: 'real-time' });
+    visitor.answers('densest', 'answer-9');
+    expect(isAnswerFinal(visitor.form, visitor.state(), 'densest')).toBe(false);
+    visitor.answers('densest', 'answer-2');
+    expect(visitor.submission()).toEqual({ densest: 'answer-2' });
+  });
+
   it('is taken once where its author wants it so', () => {
     const visitor = visitorOf({ ...definition(), retake: false });
     answered(visitor).does({ type: 'submit' });

@@ -1,3 +1,4 @@
+import type { Json } from '../../value/json.ts';
 import { NOTHING_ASIDE } from '../aside.ts';
 import type { Draft } from '../draft.ts';
 import { usualOutcome } from '../outcome.ts';
@@ -8,11 +9,13 @@ import { type EventTaker, everyForm } from './event-taker.ts';
 interface AcceptedEvent {
   readonly type: 'accepted';
   readonly message: string;
+  /** What the server has said beside them: what a quiz has come to, for a page that cannot know. */
+  readonly reply?: Json;
 }
 
 export const accepted = {
   type: 'accepted',
-  take(draft: Draft, { message }: AcceptedEvent) {
+  take(draft: Draft, { message, reply }: AcceptedEvent) {
     if (draft.phase !== 'sending') return;
     const { outcomes, plan, settings } = draft.form;
     const behavior = plan.behaves.findIndex((holds) => holds === null || holds(draft.fields));
@@ -24,7 +27,7 @@ export const accepted = {
     draft.notice = { tone: 'success', message: words };
     if (outcome.redirect !== null) draft.effects.push({ type: 'redirect', ...outcome.redirect });
     if (outcome.fadeOut > 0) draft.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });
-    draft.form.stages?.accepted(draft);
+    draft.form.stages?.accepted(draft, reply);
   },
   isFor: everyForm,
 } as const satisfies EventTaker;

@@ -26,7 +26,7 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   const { field: answered, read } = nodeOf(draft, rank);
   const { kind, definition } = answered;
   if (!kind.isAnswered || !answered.hasValue) return;
-  if (draft.form.stages?.isFinal(definition, at(draft.fields, rank).value, draft.phase === 'done')) return;
+  if (draft.form.stages?.isFinal(definition, at(draft.fields, rank), draft.phase === 'done')) return;
   const state = own(draft, rank);
   state.answer = given;
   if (state.checked || state.refusal !== null) {

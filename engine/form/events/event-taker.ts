@@ -16,7 +16,7 @@ export interface EventTaker {
   readonly begin?: (draft: Draft) => boolean;
   /** Of payments alone: what is said while the form waits for one, or is on its way with it; '' for nothing of its own. */
   readonly says?: (form: CompiledForm, state: FormState) => string;
-  /** Of payments alone: looks at what an update has come to. */
+  /** Of payments and grades alone: looks at what an update has come to. */
   readonly follow?: (draft: Draft) => void;
 }
 

@@ -13,6 +13,7 @@ export { draftSaved } from './draft-saved.ts';
 export { enterCode } from './enter-code.ts';
 export { failed } from './failed.ts';
 export { goOn } from './go-on.ts';
+export { graded } from './graded.ts';
 export { jump } from './jump.ts';
 export { lead } from './lead.ts';
 export { leave } from './leave.ts';

@@ -26,11 +26,11 @@ export const quiz = {
     pagination: { header: 'bar' },
   }),
   layout(definition, words): ModuleLayout {
-    const laidOut = readQuiz(definition, words);
+    const { questions, results, messages, ...frame } = readQuiz(definition, words);
     const lead = member(definition, 'leads');
     return {
       type: 'quiz',
-      first: laidOut.startScreen === null ? 'pages' : 'start',
+      first: frame.startScreen === null ? 'pages' : 'start',
       last: 'result',
       ...(isObject(lead)
         ? {
@@ -41,7 +41,8 @@ export const quiz = {
           }
         : {}),
       waits: true,
-      quiz: laidOut,
+      quiz: frame,
+      answerKey: { quizType: frame.quizType, questions, results, messages },
     };
   },
   innerForms,

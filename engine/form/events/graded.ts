@@ -1,0 +1,55 @@
+import { readQuizReply } from '../../quiz/quiz-reply.ts';
+import type { Json } from '../../value/json.ts';
+import { sameAnswer } from '../../value/same-answer.ts';
+import { at } from '../../value/vector.ts';
+import { choicesIn } from '../choices-in.ts';
+import type { CompiledForm } from '../compiled-form.ts';
+import type { Draft } from '../draft.ts';
+import type { EventTaker } from './event-taker.ts';
+
+/** The host's answer to a `grade` effect: the server's reply, or null when there was none. Then the end tells. */
+interface GradedEvent {
+  readonly type: 'graded';
+  readonly question: string;
+  readonly choices: readonly string[];
+  readonly reply: Json;
+}
+
+export const graded = {
+  type: 'graded',
+  take: hear,
+  isFor: gradesInRealTime,
+  follow: askForGrades,
+} as const satisfies EventTaker;
+
+function hear(draft: Draft, { question, choices, reply }: GradedEvent): void {
+  const { stage } = draft;
+  // What was asked for before the quiz was taken again is of no interest any more.
+  if (!stage?.grades.has(question) || !sameAnswer(choices, chosen(draft, question))) return;
+  const grade = readQuizReply(reply)?.questions.find((one) => one.question === question) ?? null;
+  draft.stage = { ...stage, grades: new Map(stage.grades).set(question, grade) };
+}
+
+/** A page that cannot know what is right has each question graded as soon as it is answered, once. */
+function askForGrades(draft: Draft): void {
+  const { stage, form } = draft;
+  if (stage === null || !gradesInRealTime(form) || form.stages?.module.answerKey !== undefined) return;
+  const grades = new Map(stage.grades);
+  for (const question of draft.changed) {
+    const choices = chosen(draft, question);
+    if (choices.length === 0 || grades.has(question)) continue;
+    grades.set(question, null);
+    draft.effects.push({ type: 'grade', question, choices });
+  }
+  if (grades.size > stage.grades.size) draft.stage = { ...stage, grades };
+}
+
+function gradesInRealTime({ stages }: CompiledForm): boolean {
+  const { quiz } = stages?.module ?? {};
+  return quiz?.quizType === 'knowledge' && quiz.grading === 'real-time';
+}
+
+function chosen(draft: Draft, question: string): readonly string[] {
+  const rank = draft.form.plan.rankOf.get(question);
+  return rank === undefined ? [] : choicesIn(at(draft.fields, rank).value);
+}

@@ -1,0 +1,43 @@
+import type { CompiledForm } from 'formularium/engine';
+import { Refusal } from '../refusal.ts';
+import type { ServedForm } from '../served-form.ts';
+import type { Site } from '../site.ts';
+import { shortened } from '../wire/shortened.ts';
+import type { Envelope, Posted } from '../wire/sort-entries.ts';
+
+/** The form that a request is about, if its page may still ask. */
+export function formIn(
+  { form_id: id, forminator_nonce: nonce }: Envelope,
+  { forms, nonces }: Site,
+): ServedForm {
+  const served = forms.find(({ form }) => form.id === id) ?? leadFormIn(forms, id);
+  if (served === undefined)
+    throw new Refusal(404, `There is no form “${shortened(id)}” here. Check “form_id”.`);
+  if (!nonces.isValid(nonce, id)) {
+    throw new Refusal(403, 'This page has been open for too long. Please reload it and send the form again.');
+  }
+  return served;
+}
+
+/** A lead form that is written out in its quiz has no page of its own, but is sent like any other. */
+function leadFormIn(forms: readonly ServedForm[], id: string): ServedForm | undefined {
+  const quiz = forms.find(({ lead }) => lead?.id === id);
+  return quiz?.lead ? { name: quiz.name, form: quiz.lead, lead: null } : undefined;
+}
+
+const takers = new WeakMap<CompiledForm, ReadonlySet<string>>();
+
+/** The refusal of answers to what is no field that takes one; null when there are none. */
+export function refusalOfUnknown(form: CompiledForm, answers: Posted): Refusal | null {
+  const known =
+    takers.get(form) ?? new Set(form.fields.filter(({ hasValue }) => hasValue).map(({ id }) => id));
+  takers.set(form, known);
+  for (const id of answers.keys()) {
+    if (known.has(id)) continue;
+    return new Refusal(
+      400,
+      `The form has no field “${shortened(id)}” that takes an answer. Send only the form’s own fields.`,
+    );
+  }
+  return null;
+}
