@@ -21,17 +21,24 @@ export interface Plan {
   /** Ranks in the order of the definition. */
   readonly declared: Int32Array;
   /** By rank: whose visibility or value looks at it. */
-  readonly dependents: readonly Ranks[];
+  readonly dependents: RankLists;
   /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
-  readonly judges: readonly Ranks[];
+  readonly judges: RankLists;
+  /** The ranks of what is paid before the form is sent. */
+  readonly paid: readonly number[];
   readonly submitShown: Test<Source> | null;
   /** Whether each behaviour of the settings holds; null: always. */
   readonly behaves: readonly (Test<Source> | null)[];
   readonly scratch: Scratch;
 }
 
-/** Ranks in ascending order. */
-export type Ranks = readonly number[];
+/** A list of ranks for each rank, all in one piece: what a key reaches lies together in memory. */
+export interface RankLists {
+  /** Where the list of each rank begins, and so where the one before it ends. */
+  readonly starts: Int32Array;
+  /** The lists, one after the other, each in ascending order. */
+  readonly ranks: Int32Array;
+}
 
 /** One field, as closures. What every key needs comes first: it lies together in memory. */
 export interface Node {

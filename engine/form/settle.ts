@@ -8,7 +8,7 @@ import { sameValue } from '../value/same-value.ts';
 import { at, put } from '../value/vector.ts';
 import { type Draft, isOwn, NOTHING_WAITS, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
-import type { Node, Ranks, Source } from './plan.ts';
+import type { Node, Source } from './plan.ts';
 
 /** Marks a field to be worked out again. */
 export function touch(draft: Draft, rank: number): void {
@@ -82,12 +82,10 @@ function recount({ shown }: Draft, { field: { displayed, page } }: Node, visible
   if (displayed) put(shown, page, at(shown, page) + (visible ? 1 : -1));
 }
 
-const NOBODY: Ranks = [];
-
 function notify(draft: Draft, rank: number): void {
   const { dependents, judges } = draft.form.plan;
-  const waiting = dependents[rank] ?? NOBODY;
-  for (let i = 0; i < waiting.length; i += 1) touch(draft, waiting[i] ?? 0);
-  const judging = judges[rank] ?? NOBODY;
-  for (let i = 0; i < judging.length; i += 1) reconsider(draft, judging[i] ?? 0);
+  const waitingEnd = dependents.starts[rank + 1] ?? 0;
+  for (let i = dependents.starts[rank] ?? 0; i < waitingEnd; i += 1) touch(draft, dependents.ranks[i] ?? 0);
+  const judgingEnd = judges.starts[rank + 1] ?? 0;
+  for (let i = judges.starts[rank] ?? 0; i < judgingEnd; i += 1) reconsider(draft, judges.ranks[i] ?? 0);
 }

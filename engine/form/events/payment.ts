@@ -2,7 +2,7 @@ import type { Payment } from '../aside.ts';
 import type { Bill } from '../bill.ts';
 import { billsIn } from '../bills.ts';
 import type { CompiledForm } from '../compiled-form.ts';
-import { type Draft, nodeOf, rollBack } from '../draft.ts';
+import { type Draft, isOwn, rollBack } from '../draft.ts';
 import type { FormState } from '../form-state.ts';
 import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../payment.ts';
 import { say } from '../say.ts';
@@ -109,7 +109,7 @@ function look(id: string): {
 function follow(draft: Draft): void {
   // A bill is worked out from its own field alone; most forms have none, and no key may cost a walk over all fields.
   const { payment } = draft.aside;
-  if (payment === null && !draft.changed.some((id) => isPaid(draft, id))) return;
+  if (payment === null && !draft.form.plan.paid.some((rank) => isOwn(draft, rank))) return;
   const known = billsIn(draft.form, draft.before.fields);
   const bills = billsIn(draft.form, draft.fields);
   for (const bill of bills)
@@ -119,10 +119,6 @@ function follow(draft: Draft): void {
   if (draft.phase === 'filling') withdrawPayment(draft, payment);
   // While it is being paid, the bill stays what it is.
   else rollBack(draft);
-}
-
-function isPaid(draft: Draft, id: string): boolean {
-  return nodeOf(draft, draft.form.plan.rankOf.get(id) ?? -1).field.kind.pays !== undefined;
 }
 
 /** It is under way, or done and proven. */
