@@ -28,6 +28,13 @@ export const day = ['day', 'Day'] as const;
 export const month = ['month', 'Month'] as const;
 export const year = ['year', 'Year'] as const;
 
+/** The parts of a time; on a clock of twelve hours the last is which half of the day it is. */
+export const hours = ['hours', 'Hours'] as const;
+export const minutes = ['minutes', 'Minutes'] as const;
+export const halfDay = ['halfDay', 'am or pm'] as const;
+export const am = ['am', 'am'] as const;
+export const pm = ['pm', 'pm'] as const;
+
 /** How much may still be written, or is too much. */
 export const charactersLeft = ['charactersLeft', { other: 'Characters left: {0}' }] as const;
 export const charactersOver = ['charactersOver', { other: 'Characters over: {0}' }] as const;

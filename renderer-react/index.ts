@@ -31,6 +31,7 @@ export { SlotField } from './fields/slot-field.tsx';
 export { StateField } from './fields/state-field.tsx';
 export { TermsField } from './fields/terms-field.tsx';
 export { TextareaField } from './fields/textarea-field.tsx';
+export { TimeField } from './fields/time-field.tsx';
 export { UploadField } from './fields/upload-field.tsx';
 export { Form, type FormProps } from './form.tsx';
 export type { Components, CounterProps, FieldBoxProps, LabelProps, TextProps } from './form-context.ts';

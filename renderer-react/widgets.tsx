@@ -24,6 +24,7 @@ import { SlotField } from './fields/slot-field.tsx';
 import { StateField } from './fields/state-field.tsx';
 import { TermsField } from './fields/terms-field.tsx';
 import { TextareaField } from './fields/textarea-field.tsx';
+import { TimeField } from './fields/time-field.tsx';
 import { UploadField } from './fields/upload-field.tsx';
 
 /** A component for every widget of the engine: a new one there does not compile here until it has its own. */
@@ -50,6 +51,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   slider: SliderField,
   'page-break': NoField,
   picker: PickerField,
+  'time-parts': TimeField,
   slot: SlotField,
   upload: UploadField,
   none: NoField,

@@ -32,6 +32,7 @@ export type Widget =
   | 'slider'
   | 'page-break'
   | 'picker'
+  | 'time-parts'
   | 'slot'
   | 'upload'
   | 'none';

@@ -17,7 +17,7 @@ import { autofill, defaultText } from './option-schemas.ts';
 export const time = {
   ...answered,
   name: 'time',
-  widget: 'picker',
+  widget: 'time-parts',
   entry: { type: 'time', keyboard: 'text', autofill: null },
   read: readTime,
   aspects: new Map<string, Aspect>([
@@ -86,6 +86,13 @@ export const timeOptions = {
   properties: {
     defaultValue: defaultText,
     autofill,
+    fieldType: {
+      type: 'string',
+      enum: ['select', 'input'],
+      default: 'select',
+      title: 'Field type',
+      description: 'Whether hours and minutes are chosen from lists, or typed.',
+    },
     timeType: {
       type: 'string',
       enum: ['twelve', 'twentyfour'],

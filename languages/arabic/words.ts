@@ -32,6 +32,11 @@ export const words = {
   day: 'اليوم',
   month: 'الشهر',
   year: 'السنة',
+  hours: 'الساعات',
+  minutes: 'الدقائق',
+  halfDay: 'صباحًا أو مساءً',
+  am: 'صباحًا',
+  pm: 'مساءً',
   charactersLeft: {
     zero: 'لم يبقَ أي حرف',
     one: 'بقي حرف واحد',

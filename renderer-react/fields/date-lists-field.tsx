@@ -9,6 +9,7 @@ import { useEnteredEarly } from '../use-entered-early.ts';
 import { useForm, useSession } from '../use-form.ts';
 import { useIsLive } from '../use-is-live.ts';
 import { languageOf } from '../words.ts';
+import { PartList } from './part-list.tsx';
 
 type Part = 'yy' | 'mm' | 'dd';
 type Parts = Readonly<Record<Part, string>>;
@@ -35,30 +36,23 @@ export function DateListsField(props: FieldProps): ReactElement {
   const isBirthday = field.definition['autofill'] === 'bday';
   return (
     <FieldFrame {...props} group={{ 'aria-invalid': state.complaint === null ? undefined : true }}>
-      {({ className, 'aria-invalid': isInvalid, 'aria-required': isRequired }) => (
+      {(control) => (
         <div ref={box} className={classOf('row')}>
           {order.map((part, place) => (
-            <select
+            <PartList
               key={part}
-              className={className}
+              {...{ control }}
               id={place === 0 ? id : undefined}
-              aria-label={say(WORDS[part])}
-              aria-invalid={isInvalid}
-              aria-required={isRequired}
-              data-shown={held[part]}
-              autoComplete={isBirthday ? `bday-${WORDS[part][0]}` : undefined}
+              label={say(WORDS[part])}
               value={held[part]}
-              onChange={({ currentTarget: { value } }) =>
-                answer(order.map((one) => (one === part ? value : held[one])))
-              }
-            >
-              <option value="">{say(WORDS[part])}</option>
-              {choicesOf(part, held, dates).map((choice) => (
-                <option key={choice} value={choice} disabled={!isOpen(part, choice, held, dates)}>
-                  {part === 'mm' ? nameOf(choice) : choice}
-                </option>
-              ))}
-            </select>
+              autoComplete={isBirthday ? `bday-${WORDS[part][0]}` : undefined}
+              choices={choicesOf(part, held, dates).map((value) => ({
+                value,
+                label: part === 'mm' ? nameOf(value) : value,
+                isOpen: isOpen(part, value, held, dates),
+              }))}
+              onChange={(value) => answer(order.map((one) => (one === part ? value : held[one])))}
+            />
           ))}
         </div>
       )}
@@ -111,10 +105,10 @@ function choicesOf(part: Part, held: Parts, { first, last }: Dates): readonly st
   return held[part] === '' || choices.includes(held[part]) ? choices : [held[part], ...choices];
 }
 
-/** Whether a day is left to choose with this entry, beside what the other lists hold; what is held can stay. */
+/** Whether a day is left to choose with this entry, beside what the other lists hold. */
 function isOpen(part: Part, choice: string, held: Parts, { isAvailable }: Dates): boolean {
   const { yy, mm, dd }: Parts = { ...held, ...{ [part]: choice } };
-  if (held[part] === choice || part === 'yy' || yy === '' || (part === 'dd' && mm === '')) return true;
+  if (part === 'yy' || yy === '' || (part === 'dd' && mm === '')) return true;
   return (part === 'mm' || dd === '' ? DAYS : [dd]).some((one) => {
     const found = readCalendarDate(`${yy}-${mm}-${one}`);
     return found !== null && isAvailable(found);

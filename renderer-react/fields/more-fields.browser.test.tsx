@@ -47,7 +47,10 @@ describe('PickerField', () => {
   });
 
   it('lets the browser ask for a time', async () => {
-    const { answers } = await shown({ id: 'a', kind: 'time', label: 'Time', defaultValue: '9:05 pm' });
+    const { answers } = await shown(
+      { id: 'a', kind: 'time', label: 'Time', defaultValue: '9:05 pm' },
+      { time: PickerField },
+    );
     await expect.element(page.getByLabelText('Time')).toHaveValue('21:05');
     await userEvent.fill(page.getByLabelText('Time'), '22:10');
     expect(answers()).toEqual(['22:10']);

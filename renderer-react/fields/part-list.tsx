@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { ControlProps } from '../field-frame.tsx';
+
+/** An entry of a part’s list; one that leads to nothing that is accepted is not open. */
+export interface PartChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly isOpen: boolean;
+}
+
+export interface PartListProps {
+  readonly control: ControlProps;
+  /** Only the first part of a field bears its id: there the focus goes. */
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly PartChoice[];
+  /** Whether it can be left open: then its first entry is empty, and says what the list is. */
+  readonly canBeBlank?: boolean;
+  readonly autoComplete?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One part of an answer, chosen from a list. It bears no name: what all parts hold together is the answer. */
+export function PartList(props: PartListProps): ReactElement {
+  const { control, id, label, value, choices, canBeBlank = true, autoComplete, onChange } = props;
+  return (
+    <select
+      className={control.className}
+      id={id}
+      aria-label={label}
+      aria-invalid={control['aria-invalid']}
+      aria-required={control['aria-required']}
+      data-shown={value}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {canBeBlank && <option value="">{label}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value} disabled={!choice.isOpen && choice.value !== value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  clockPart,
+  type FieldDefinition,
+  type HalfDay,
+  halfDaysOf,
+  hoursOf,
+  isObject,
+  minutesOf,
+} from 'formularium/engine';
+import { type ReactElement, useMemo } from 'react';
+import { am, halfDay, hours as hoursWord, minutes as minutesWord, pm } from '../english.ts';
+import { enteredText } from '../entered-text.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { useEnteredEarly } from '../use-entered-early.ts';
+import { type PartChoice, PartList, type PartListProps } from './part-list.tsx';
+
+interface TimeParts {
+  readonly hours: string;
+  readonly minutes: string;
+  readonly ampm: string;
+}
+
+/** A time in its parts, chosen from lists of what there is, or typed. The answer is the parts, and the engine reads them. */
+export function TimeField(props: FieldProps): ReactElement {
+  const { classOf, say } = useFormContext();
+  const { field, id, state, onAnswer } = props;
+  const { definition } = field;
+  const halves = useMemo(() => halfDaysOf(definition), [definition]);
+  const { hours, minutes, ampm } = partsOf(props, halves);
+  const lists = useMemo(() => listsOf(definition, ampm, hours), [definition, ampm, hours]);
+  const answer = (changed: Partial<TimeParts>): void =>
+    onAnswer({ ...kept(definition, { hours, minutes, ampm, ...changed }) });
+  const box = useEnteredEarly(([first = '', second = '', half = ampm]) =>
+    answer({ hours: first, minutes: second, ampm: half }),
+  );
+  const isTyped = definition['fieldType'] === 'input';
+  const parts = [
+    { name: 'hours', label: say(hoursWord), value: hours, choices: lists.hours },
+    { name: 'minutes', label: say(minutesWord), value: minutes, choices: lists.minutes },
+  ] as const;
+  return (
+    <FieldFrame {...props} group={{ 'aria-invalid': state.complaint === null ? undefined : true }}>
+      {(control) => (
+        <div ref={box} className={classOf('row')}>
+          {parts.map(({ name, choices, ...part }, place) => {
+            const given = {
+              ...part,
+              control,
+              id: place === 0 ? id : undefined,
+              onChange: (text: string) => answer({ [name]: text }),
+            };
+            return isTyped ? (
+              <TypedPart key={name} {...given} />
+            ) : (
+              <PartList key={name} {...given} choices={choices} />
+            );
+          })}
+          {halves.length > 0 && (
+            <PartList
+              control={control}
+              id={undefined}
+              label={say(halfDay)}
+              value={ampm}
+              canBeBlank={false}
+              choices={halves.map((half) => ({
+                value: half,
+                label: say(half === 'am' ? am : pm),
+                isOpen: true,
+              }))}
+              onChange={(half) => answer({ ampm: half })}
+            />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type TypedPartProps = Pick<PartListProps, 'control' | 'id' | 'label' | 'value' | 'onChange'>;
+
+/** Hours or minutes as they are typed. */
+function TypedPart({ control, id, label, value, onChange }: TypedPartProps): ReactElement {
+  return (
+    <input
+      className={control.className}
+      id={id}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={control['aria-invalid']}
+      aria-required={control['aria-required']}
+      placeholder={label}
+      data-shown={value}
+      value={value}
+      onChange={(event) => onChange(clockPart(event.currentTarget.value))}
+    />
+  );
+}
+
+/** What each control shows: of a time, or of what there is of one so far. */
+function partsOf({ field, state }: FieldProps, halves: readonly HalfDay[]): TimeParts {
+  const { kind, definition } = field;
+  const { answer, value } = state;
+  const of = (name: keyof TimeParts): string => {
+    if (isObject(answer)) return enteredText(answer[name] ?? null);
+    return enteredText((kind.aspects?.get(name)?.(value, definition) ?? null) as string | null);
+  };
+  return {
+    hours: of('hours'),
+    minutes: of('minutes'),
+    ampm: halves.length === 0 ? '' : of('ampm') || halves[0] || '',
+  };
+}
+
+function listsOf(
+  definition: FieldDefinition,
+  ampm: string,
+  hours: string,
+): Readonly<Record<'hours' | 'minutes', readonly PartChoice[]>> {
+  const half: HalfDay = ampm === 'pm' ? 'pm' : 'am';
+  const choices = (numbers: readonly number[], digits: number): readonly PartChoice[] =>
+    numbers.map((number) => ({
+      value: String(number),
+      label: String(number).padStart(digits, '0'),
+      isOpen: true,
+    }));
+  const open = hoursOf(definition, half);
+  const within = hours === '' ? open : open.filter((hour) => String(hour) === hours);
+  const minutes = within.flatMap((hour) => minutesOf(definition, hourOfDay(definition, hour, half)));
+  return {
+    hours: choices(open, halfDaysOf(definition).length > 0 ? 1 : 2),
+    minutes: choices(
+      [...new Set(minutes)].toSorted((a, b) => a - b),
+      2,
+    ),
+  };
+}
+
+/** What the other half of the day, or another hour, does not have is taken back. */
+function kept(definition: FieldDefinition, { hours, minutes, ampm }: TimeParts): TimeParts {
+  if (definition['fieldType'] === 'input') return { hours, minutes, ampm };
+  const has = (list: readonly PartChoice[], value: string): string =>
+    list.some((choice) => choice.value === value) ? value : '';
+  const keptHours = has(listsOf(definition, ampm, '').hours, hours);
+  return { hours: keptHours, minutes: has(listsOf(definition, ampm, keptHours).minutes, minutes), ampm };
+}
+
+function hourOfDay(definition: FieldDefinition, hour: number, half: HalfDay): number {
+  if (halfDaysOf(definition).length === 0) return hour;
+  return (hour % 12) + (half === 'pm' ? 12 : 0);
+}
