@@ -4,7 +4,7 @@ import { type Effect, type FormState, stepsOf } from 'formularium/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FILLED_IN } from '../test/samples.ts';
+import { FILLED_IN } from '../gallery/filled-in.ts';
 import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';

@@ -15,7 +15,7 @@ export interface Lead {
   ) => Promise<{ readonly result: SubmitResult; readonly entry: string }>;
 }
 
-export interface WithLeadProps extends Omit<FormFrameProps, 'children' | 'leadEntry'> {
+export interface WithLeadProps extends Omit<FormFrameProps, 'leadEntry'> {
   readonly lead: Lead;
 }
 
@@ -23,7 +23,7 @@ export interface WithLeadProps extends Omit<FormFrameProps, 'children' | 'leadEn
  * A quiz and its lead form, of which the visitor sees one at a time. They stand beside each other: no form can stand
  * within another.
  */
-export function WithLead({ lead, ...quiz }: WithLeadProps): ReactElement {
+export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactElement {
   const { placement, skippable } = quiz.form.layout.module?.lead ?? {};
   // A server that draws the page knows where the lead form stands before there is a session that asks for it.
   const [asking, setAsking] = useState<Session | null | undefined>(undefined);
@@ -51,6 +51,7 @@ export function WithLead({ lead, ...quiz }: WithLeadProps): ReactElement {
       <div hidden={isAsked}>
         <FormFrame {...quiz} leadEntry={null}>
           <Watch tell={setAsking} />
+          {children}
         </FormFrame>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { type JsonObject, keptOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../cli/eval/evaluate.ts';
+import { FILLED_IN, TODAY } from '../gallery/filled-in.ts';
 import { encoded, envelope, formNamed, testServer } from '../server/testing/test-server.ts';
-import { FILLED_IN, TODAY } from './samples.ts';
 
 const names = readdirSync('forms').map((file) => file.replace(/\.json$/, ''));
 const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';

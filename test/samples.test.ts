@@ -8,9 +8,9 @@ import { operators } from '../engine/conditions/registry.ts';
 import { english } from '../engine/kinds/kind-language.ts';
 import { kindOptions, kinds } from '../engine/kinds/registry.ts';
 import { rules } from '../engine/validate/registry.ts';
+import { FILLED_IN, TODAY } from '../gallery/filled-in.ts';
 import { prepareFormPage } from '../server/page/form-page.tsx';
 import { NO_ASSETS, served } from '../server/testing/test-server.ts';
-import { FILLED_IN, TODAY } from './samples.ts';
 
 const names = readdirSync('forms').map((file) => file.replace(/\.json$/, ''));
 const textOf = (name: string): string => readFileSync(`forms/${name}.json`, 'utf8');

@@ -57,6 +57,12 @@ export const LAYERS: readonly Layer[] = [
     packages: null,
     node: true,
   },
+  {
+    folder: 'gallery',
+    ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages'],
+    packages: ['react', 'react-dom'],
+    node: false,
+  },
 ];
 
 /** The layer that holds a file, or undefined for a file that is in none. The engine’s own is its door alone. */

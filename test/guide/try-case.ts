@@ -18,7 +18,7 @@ import {
   textOf,
   update,
 } from 'formularium/engine';
-import type { Case } from './read-guide.ts';
+import type { Case } from '../../gallery/guide-examples.ts';
 
 /** What came of a case. */
 export interface Trial {

@@ -1,7 +1,7 @@
 import { type CompiledForm, isObject, type Json, type JsonObject } from 'formularium/engine';
 import { type Evaluated, type Evaluation, evaluate } from '../../cli/eval/evaluate.ts';
 import type { Finding } from '../../cli/findings/finding.ts';
-import { TODAY } from '../samples.ts';
+import { TODAY } from '../../gallery/filled-in.ts';
 import { valueAt } from './edit.ts';
 
 /** By the rule that gives answers: what happens to the field with them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILLED_IN } from '../samples.ts';
+import { FILLED_IN } from '../../gallery/filled-in.ts';
 import { visitorOf } from './visitor.ts';
 
 const RIGHT = FILLED_IN['account'] ?? {};

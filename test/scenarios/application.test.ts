@@ -9,7 +9,7 @@ import {
   update,
 } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { FILLED_IN } from '../samples.ts';
+import { FILLED_IN } from '../../gallery/filled-in.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 const RIGHT = FILLED_IN['application'] ?? {};

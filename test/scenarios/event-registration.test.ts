@@ -1,6 +1,6 @@
 import { copiesOf, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { FILLED_IN, TODAY } from '../samples.ts';
+import { FILLED_IN, TODAY } from '../../gallery/filled-in.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 const RIGHT = FILLED_IN['event-registration'] ?? {};

@@ -1,0 +1,63 @@
+import { type ReactElement, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Json } from './json.tsx';
+import type { Specimen } from './specimen.ts';
+import { type View, writeView } from './view.ts';
+
+interface CardProps {
+  readonly specimen: Specimen;
+  readonly view: View;
+}
+
+/** One specimen in a frame of its own, as wide as is wanted, and what it is made of beside it. */
+export function Card({ specimen, view }: CardProps): ReactElement {
+  const { name, group, state, definition, answers, happened } = specimen;
+  const alone = `frame.html${writeView({ ...view, specimen: name })}`;
+  const beside = {
+    ...(Object.keys(answers).length > 0 && { answers }),
+    ...(happened.length > 0 && { happened }),
+  };
+  return (
+    <article className="card" id={name.replaceAll('/', '-')} data-scheme={view.scheme}>
+      <h3>
+        <span>{state}</span>
+        <a href={alone} aria-label={`${group}, ${state}: alone on a page`}>
+          Open alone
+        </a>
+      </h3>
+      <div className="stage" data-phone={view.width === '' ? undefined : ''}>
+        <Frame title={`${group}, ${state}`} src={alone} width={view.width} />
+      </div>
+      <Json value={{ ...definition, ...beside }} of={state} />
+    </article>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly src: string;
+  readonly width: string;
+}
+
+/** As high as what it holds. */
+function Frame({ title, src, width }: FrameProps): ReactElement {
+  const watching = useRef<ResizeObserver | null>(null);
+  useEffect(() => () => watching.current?.disconnect(), []);
+  const watch = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void => {
+    const inside = frame.contentDocument?.querySelector('main');
+    watching.current?.disconnect();
+    if (!inside) return;
+    watching.current = new ResizeObserver(() => {
+      frame.style.blockSize = `${Math.ceil(inside.getBoundingClientRect().height)}px`;
+    });
+    watching.current.observe(inside);
+  };
+  return (
+    <iframe
+      title={title}
+      src={src}
+      loading="lazy"
+      onLoad={watch}
+      style={width ? { inlineSize: `${width}px` } : {}}
+    />
+  );
+}

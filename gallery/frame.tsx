@@ -1,0 +1,110 @@
+import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { Form, pagedParts, useSession, WithLead, widgets } from 'formularium/renderer-react';
+import { type ReactElement, StrictMode, useEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSpecimens } from './load-specimens.ts';
+import { play, playedHost } from './play.ts';
+import type { Specimen } from './specimen.ts';
+import { readView } from './view.ts';
+
+/** A specimen, or the specimens of a group, on a page of their own: what the gallery frames, and what tests walk. */
+async function open(): Promise<void> {
+  const { specimen: wanted, language, theme, scheme, dir } = readView(location.search);
+  const root = document.documentElement;
+  Object.assign(root, { lang: language || 'en', dir });
+  root.style.colorScheme = scheme;
+  const themes = document.head.appendChild(document.createElement('link'));
+  Object.assign(themes, { rel: 'stylesheet', id: 'theme', href: `themes/${theme}.css` });
+  const specimens = (await loadSpecimens()).filter(
+    ({ name }) => name === wanted || name.startsWith(`${wanted}/`),
+  );
+  if (parent !== window) keepStill();
+  const place = document.querySelector('main');
+  if (place === null) throw new Error('There is no place for the specimens.');
+  createRoot(place).render(
+    <StrictMode>
+      {specimens.map((one) => (
+        <Shown key={one.name} specimen={one} language={language} />
+      ))}
+    </StrictMode>,
+  );
+}
+
+interface ShownProps {
+  readonly specimen: Specimen;
+  readonly language: string;
+}
+
+function Shown({ language, specimen }: ShownProps): ReactElement {
+  const { name, shelf, state, answers } = specimen;
+  const definition = useMemo(() => inLanguage(specimen.definition, language), [specimen, language]);
+  const form = useMemo(() => compiled(definition), [definition]);
+  const lead = useMemo(() => leadIn(definition), [definition]);
+  const host = useMemo(() => playedHost(specimen), [specimen]);
+  const children = <Happening specimen={specimen} />;
+  return (
+    <section data-specimen={name} data-shelf={shelf} aria-label={state}>
+      {lead === null ? (
+        <Form form={form} answers={answers} {...host}>
+          {children}
+        </Form>
+      ) : (
+        <WithLead
+          form={form}
+          lead={{
+            form: lead,
+            send: async () => ({ result: { type: 'accepted', message: '' }, entry: 'lead-1' }),
+          }}
+          answers={answers}
+          widgets={widgets}
+          components={pagedParts}
+          {...host}
+        >
+          {children}
+        </WithLead>
+      )}
+    </section>
+  );
+}
+
+/** What has happened to a specimen, happens to the form around this once. */
+function Happening({ specimen }: { readonly specimen: Specimen }): null {
+  const session = useSession();
+  useEffect(() => {
+    const box = document.querySelector(`[data-specimen="${CSS.escape(specimen.name)}"]`);
+    if (box === null || box.hasAttribute('data-ready')) return;
+    box.setAttribute('data-ready', 'no');
+    void play(session, specimen).then(() => box.setAttribute('data-ready', 'yes'));
+  }, [session, specimen]);
+  return null;
+}
+
+function compiled(definition: JsonObject): CompiledForm {
+  const { form, problems } = compileForm(definition, { languages });
+  if (form === null) throw new Error(problems.map(({ message }) => message).join(' '));
+  return form;
+}
+
+function leadIn(definition: JsonObject): CompiledForm | null {
+  const lead = leadFormOf(definition);
+  return lead === null || typeof lead === 'string' ? null : compiled(lead);
+}
+
+/** In the language of the switch, unless its author has chosen one. */
+function inLanguage(definition: JsonObject, language: string): JsonObject {
+  const { settings } = definition;
+  return language === ''
+    ? definition
+    : { ...definition, settings: { language, ...(settings as JsonObject) } };
+}
+
+/** Where the focus goes in a frame, the page around it would scroll to. */
+function keepStill(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusHere(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
+void open();

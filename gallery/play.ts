@@ -1,0 +1,66 @@
+import type { Effect, FormEvent, FormState, JsonObject, Session } from 'formularium/engine';
+import type { Host, SubmitResult } from 'formularium/renderer-react';
+import { TODAY } from './filled-in.ts';
+import type { Reply, Specimen } from './specimen.ts';
+
+const LINK = 'https://forms.example/application?draft=d1a2b3c4';
+
+/** The gallery's own host: it answers as a specimen wants it, and nothing leaves the page. */
+export function playedHost({ reply }: Pick<Specimen, 'reply'>): Pick<Host, 'onSubmit' | 'onEffect'> {
+  return {
+    onSubmit(submission, authentication) {
+      if (reply === 'wait') return new Promise(() => undefined);
+      return Promise.resolve(resultOf(authentication === undefined ? reply : 'accept', submission));
+    },
+    onEffect(effect, dispatch) {
+      if (effect.type === 'clear-notice')
+        setTimeout(() => dispatch({ type: 'clear-notice' }), effect.afterMs);
+      const answer = answerTo(effect);
+      if (answer !== null) dispatch(answer);
+    },
+  };
+}
+
+/** Lets happen to a form what has happened to a specimen, each thing when the one before has come to its end. */
+export async function play(session: Session, { happened }: Pick<Specimen, 'happened'>): Promise<void> {
+  await rest(session);
+  session.dispatch({ type: 'today', today: TODAY });
+  for (const event of happened) {
+    session.dispatch(event);
+    await rest(session);
+  }
+}
+
+const WAITING: ReadonlySet<FormState['phase']> = new Set(['turning', 'asking']);
+
+/** Until a form asks nobody anything any more. */
+async function rest(session: Session): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve));
+  while (WAITING.has(session.state.phase));
+}
+
+function resultOf(reply: Exclude<Reply, 'wait'>, submission: JsonObject): SubmitResult {
+  if (reply === 'accept') return { type: 'accepted', message: '' };
+  if (reply === 'fail') return { type: 'failed', status: 500 };
+  if (reply === 'second-factor') return SECOND_FACTOR;
+  const [field = ''] = Object.keys(submission);
+  return { type: 'refused', message: '', errors: [{ field, message: 'The server knows better.' }] };
+}
+
+const SECOND_FACTOR: SubmitResult = {
+  type: 'authenticate',
+  status: 'show',
+  method: 'totp',
+  token: 'token',
+  others: ['email', 'backup-code'],
+  lostUrl: '#lost-device',
+  message: '',
+};
+
+function answerTo(effect: Effect): FormEvent | null {
+  if (effect.type === 'save-draft') return { type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' };
+  if (effect.type === 'mail-draft')
+    return { type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` };
+  if (effect.type === 'send-code') return { type: 'code-sent', message: 'The code has been sent.' };
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { SWITCHES, type View } from './view.ts';
+
+const LABELS: Readonly<Record<keyof typeof SWITCHES, string>> = {
+  theme: 'Theme',
+  scheme: 'Colours',
+  dir: 'Direction',
+  language: 'Language',
+  width: 'Width',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  plain: 'Plain',
+  soft: 'Soft',
+  'high-contrast': 'High contrast',
+  light: 'Light',
+  dark: 'Dark',
+  ltr: 'Left to right',
+  rtl: 'Right to left',
+  'language ': 'As written',
+  'width ': 'As there is room',
+  '390': 'Phone, 390 px',
+  '320': 'Small phone, 320 px',
+};
+
+interface SwitchesProps {
+  readonly view: View;
+  readonly onLook: (change: Partial<View>) => void;
+}
+
+/** How specimens are looked at: one list to choose from for each thing that can be otherwise. */
+export function Switches({ view, onLook }: SwitchesProps): ReactElement {
+  return (
+    <div className="switches">
+      {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+        <label key={name}>
+          <span>{LABELS[name]}</span>
+          <select value={view[name]} onChange={(event) => onLook({ [name]: event.currentTarget.value })}>
+            {SWITCHES[name].map((value) => (
+              <option key={value} value={value}>
+                {WORDS[value] ?? WORDS[`${name} ${value}`] ?? languageName(value)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildGallery } from '../../gallery/build-gallery.mjs';
+import { serveGallery } from '../../gallery/serve-gallery.mjs';
+import { chromium } from '../../tools/chromium.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'formularium-gallery-'));
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let browser: Browser;
+let page: Page;
+let noise: string[];
+
+beforeAll(async () => {
+  await buildGallery({ outdir: folder });
+  gallery = await serveGallery({ folder, port: 0 });
+  browser = await playwright.launch(await chromium());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await gallery.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  noise = [];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  await page.goto(gallery.url);
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(noise).toEqual([]);
+});
+
+const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
+const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+describe('the gallery', () => {
+  it('shows a kind in its states, with its JSON beside each', async () => {
+    await link('email').click();
+    await page.getByRole('heading', { name: 'email', level: 2 }).waitFor();
+    await frame('email, wanting').getByText('Please enter a valid email address.').first().waitFor();
+    await frame('email, filled').getByRole('textbox').first().waitFor();
+    expect(await page.getByRole('region', { name: 'JSON, wanting' }).first().textContent()).toContain(
+      '"kind": "email"',
+    );
+    expect(page.url()).toContain('specimen=kinds%2Femail');
+  });
+
+  it('finds what is searched for, in names, states and JSON', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('second factor');
+    await page.getByText(/^1 of \d+ specimens$/).waitFor();
+    await link('login').waitFor();
+    expect(await link('poll').count()).toBe(0);
+    await search.fill('installments');
+    await link('frequency').waitFor();
+    await search.fill('no such thing');
+    await page.getByText(/^0 of \d+ specimens$/).waitFor();
+  });
+
+  it('is looked at in another theme, in the dark, from right to left, in another language, on a phone', async () => {
+    await link('login').first().click();
+    const opened = frame('login, as it opens');
+    await opened.getByRole('textbox', { name: 'Email address' }).waitFor();
+    const button = opened.getByRole('button', { name: 'Sign in' });
+    const colourOf = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await colourOf();
+    await page.getByLabel('Theme').selectOption('Soft');
+    await expect.poll(colourOf).not.toBe(plain);
+    const soft = await colourOf();
+    await page.getByLabel('Colours').selectOption('Dark');
+    await expect.poll(colourOf).not.toBe(soft);
+    await page.getByLabel('Direction').selectOption('Right to left');
+    await page.getByLabel('Language').selectOption('German');
+    await page.getByLabel('Width').selectOption('Phone, 390 px');
+    await opened.getByText('Pflichtfelder').waitFor();
+    expect(await opened.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await opened.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)).toBe(
+      390,
+    );
+    await page.reload();
+    await opened.getByText('Pflichtfelder').waitFor();
+    expect(await page.getByLabel('Theme').inputValue()).toBe('soft');
+  });
+
+  it('lets an example form be filled in, and plays the server', async () => {
+    await link('contact-190').click();
+    const opened = frame('contact-190, as it opens');
+    for (const name of ['First name', 'Last name', 'Message'])
+      await opened.getByRole('textbox', { name }).fill('Ada');
+    await opened.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
+    await opened.getByRole('button', { name: 'Submit' }).click();
+    await opened.getByText('Thank you').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('has no fault of its own when it is %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('heading', { level: 2, name: 'text' }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  });
+
+  it('has nothing to give from outside its folder', async () => {
+    for (const path of [
+      '/../../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/%',
+      '/nothing',
+    ])
+      expect((await fetch(`${gallery.url}${path}`)).status, path).toBe(404);
+  });
+});
