@@ -22,6 +22,7 @@ const USUAL: readonly Json[] = [
   '2125550123',
   '10:30',
   '12345',
+  '2026-02-28',
   '1',
   'Ada Lovelace, of the analytical engine',
   'a',

@@ -93,6 +93,16 @@ describe('compileForm', () => {
     ]);
   });
 
+  it('says when a text can be neither long nor short enough', () => {
+    expect(
+      said(
+        formWith({ ...text, minlength: 5, maxlength: 4 }, { ...text, id: 'b', minlength: 5, maxlength: 5 }),
+      ),
+    ).toEqual([
+      '/fields/0/maxlength no-reversed-limits: The field “text-1” takes at least 5 and at most 4 characters.',
+    ]);
+  });
+
   it('says when copies would make it too large, and where a limit comes from nowhere', () => {
     const fields = Array.from({ length: 201 }, (_, i) => ({ id: `f${i}`, kind: 'text', label: 'F' }));
     expect(said(formWith({ id: 'g', kind: 'group', repeated: true, fields }))).toEqual([

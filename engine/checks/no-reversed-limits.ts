@@ -1,27 +1,38 @@
+import type { FieldPart } from '../form/field-part.ts';
 import { numberOption } from '../kinds/field-definition.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { kindsWith } from './kinds-with.ts';
 
-const withMin = kindsWith('min');
+/** Limits that belong together, and the kinds that have them. */
+const PAIRS = [
+  { lower: 'min', upper: 'max', of: '', kinds: kindsWith('min') },
+  { lower: 'minlength', upper: 'maxlength', of: ' characters', kinds: kindsWith('minlength') },
+];
 
 export const noReversedLimits = {
   name: 'no-reversed-limits',
   why: 'Nothing is at least five and at most four: no answer could ever be right.',
   *check({ fields }) {
-    for (const { definition, base, at, kind } of fields) {
-      if (!withMin.has(kind.name)) continue;
-      const { properties = {} } = kindOptions.get(kind.name) ?? {};
-      const min = numberOption(definition, 'min') ?? properties.min?.default;
-      const max = numberOption(definition, 'max') ?? properties.max?.default;
-      if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
-      yield {
-        code: 'no-reversed-limits',
-        at: at + pointer(numberOption(definition, 'max') === null ? 'min' : 'max'),
-        message: `The field “${base}” takes at least ${min} and at most ${max}.`,
-        fix: `Make “max” at least ${min}, or “min” at most ${max}.`,
-      };
-    }
+    for (const part of fields)
+      for (const pair of PAIRS) if (pair.kinds.has(part.kind.name)) yield* reversed(part, pair);
   },
 } as const satisfies Check;
+
+function* reversed(
+  { definition, base, at, kind }: FieldPart,
+  { lower, upper, of }: (typeof PAIRS)[number],
+): Generator<Problem> {
+  const { properties = {} } = kindOptions.get(kind.name) ?? {};
+  const min = numberOption(definition, lower) ?? properties[lower]?.default;
+  const max = numberOption(definition, upper) ?? properties[upper]?.default;
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
+  yield {
+    code: 'no-reversed-limits',
+    at: at + pointer(numberOption(definition, upper) === null ? lower : upper),
+    message: `The field “${base}” takes at least ${min} and at most ${max}${of}.`,
+    fix: `Make “${upper}” at least ${min}, or “${lower}” at most ${max}.`,
+  };
+}

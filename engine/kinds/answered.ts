@@ -37,12 +37,19 @@ export function readEntered(answer: Json, field: FieldDefinition): string | null
   return isOn(field, 'trim') ? readTrimmedText(answer) : readText(answer);
 }
 
-/** The rules of a text's length, as far as the field has them. */
-export function lengthRules(field: FieldDefinition): readonly AppliedRule[] {
-  return ['maxlength', 'maxwords'].flatMap((rule) => {
-    const limit = numberOption(field, rule);
-    return limit === null ? [] : [{ rule, limits: [limit] }];
-  });
+/** The rules of a text's length, as far as the field has them; `more` says of what is counted that it is HTML. */
+export function lengthRules(field: FieldDefinition, ...more: readonly Json[]): readonly AppliedRule[] {
+  const [least, most, words] = ['minlength', 'maxlength', 'maxwords'].map((name) =>
+    numberOption(field, name),
+  );
+  const limited = (
+    rule: string,
+    ...limits: readonly (number | null | undefined)[]
+  ): readonly AppliedRule[] =>
+    limits.every((limit) => typeof limit === 'number') ? [{ rule, limits: [...limits, ...more] }] : [];
+  const both = limited('rangelength', least, most);
+  const either = [...limited('minlength', least), ...limited('maxlength', most)];
+  return [...(both.length > 0 ? both : either), ...limited('maxwords', words)];
 }
 
 /** The author's own demands on a text: the pattern it has to fit, and the address that knows better. */

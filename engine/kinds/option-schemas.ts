@@ -28,6 +28,13 @@ export const trim = {
   description: 'White space around the text is taken away. (White space alone is never an answer.)',
 } as const satisfies OptionSchema;
 
+export const minlength = {
+  type: 'integer',
+  minimum: 1,
+  title: 'Fewest characters',
+  description: 'How many characters the text must have, as a person counts them.',
+} as const satisfies OptionSchema;
+
 export const maxlength = {
   type: 'integer',
   minimum: 1,

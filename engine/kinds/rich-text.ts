@@ -3,8 +3,7 @@ import { cleanHtml, textOfHtml } from '../value/html-text.ts';
 import { readHtml } from '../value/html-tree.ts';
 import type { Json } from '../value/json.ts';
 import { readText } from '../value/read-text.ts';
-import { answered, authorsRules } from './answered.ts';
-import { numberOption } from './field-definition.ts';
+import { answered, authorsRules, lengthRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 
 /** Several lines with emphasis, links and lists: what a text area with `richText` runs as. Its value is HTML of allowed tags. */
@@ -30,12 +29,6 @@ export const richTextOptions = {
   properties: {},
   required: [],
   words: { required: 'This field is required. Please enter text.' },
-  // The second limit says that what is counted is HTML.
-  rules: (field) => [
-    ...(['maxlength', 'maxwords'] as const).flatMap((rule) => {
-      const limit = numberOption(field, rule);
-      return limit === null ? [] : [{ rule, limits: [limit, 'html'] }];
-    }),
-    ...authorsRules(field),
-  ],
+  // The last limit says that what is counted is HTML.
+  rules: (field) => [...lengthRules(field, 'html'), ...authorsRules(field)],
 } as const satisfies KindOptions;

@@ -1,4 +1,5 @@
 import { answered, readEntered, textRules } from './answered.ts';
+import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   autofill,
@@ -6,11 +7,15 @@ import {
   hiddenBehavior,
   maxlength,
   maxwords,
+  minlength,
   pattern,
   placeholder,
   remote,
   trim,
 } from './option-schemas.ts';
+
+/** What a whole text can be asked to be, each a rule. */
+const FORMATS: readonly string[] = ['digits', 'dateISO'];
 
 export const text = {
   ...answered,
@@ -29,13 +34,24 @@ export const textOptions = {
     defaultValue: defaultText,
     autofill,
     trim,
+    minlength,
     maxlength,
     maxwords,
+    format: {
+      type: 'string',
+      enum: FORMATS,
+      title: 'Format',
+      description:
+        '“digits”: nothing but digits, as in a customer number. “dateISO”: a day as YYYY-MM-DD; to ask for one, a field of kind `date` is better.',
+    },
     pattern,
     remote,
     hiddenBehavior,
   },
   required: [],
   words: { required: 'This field is required. Please enter text.' },
-  rules: textRules,
+  rules(field) {
+    const format = textOption(field, 'format');
+    return [...(FORMATS.includes(format) ? [{ rule: format, limits: [] }] : []), ...textRules(field)];
+  },
 } as const satisfies KindOptions;

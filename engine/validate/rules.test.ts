@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeCalendarDate } from '../value/calendar-date.ts';
 import { isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
@@ -54,6 +55,65 @@ describe('maxlength and maxwords', () => {
     expect(verdict('maxlength', 'x'.repeat(181), 180)).toBe('unmet');
     expect(verdict('maxwords', 'one two', 2)).toBe('met');
     expect(verdict('maxwords', 'one two three', 2)).toBe('unmet');
+  });
+});
+
+describe('minlength and rangelength', () => {
+  it.each([
+    { text: '', least: 'unmet', range: 'unmet' },
+    { text: 'ab', least: 'unmet', range: 'unmet' },
+    { text: 'abc', least: 'met', range: 'met' },
+    { text: 'abcde', least: 'met', range: 'met' },
+    { text: 'abcdef', least: 'met', range: 'unmet' },
+    { text: '👩‍👩‍👧é', least: 'unmet', range: 'unmet' },
+    { text: '<b>ab</b>', least: 'unmet', range: 'unmet' },
+  ])('“$text” against 3, and between 3 and 5', ({ text, least, range }) => {
+    expect(verdict('minlength', text, 3)).toBe(least);
+    expect(verdict('rangelength', text, 3, 5)).toBe(range);
+  });
+
+  it('count an entity of HTML as the one character that it is', () => {
+    expect(verdict('minlength', 'a&amp;b', 4)).toBe('met');
+    expect(verdict('minlength', 'a&amp;b', 4, 'html')).toBe('unmet');
+    expect(verdict('rangelength', 'a&amp;b', 3, 3, 'html')).toBe('met');
+  });
+});
+
+describe('digits', () => {
+  it.each(['0', '007', '1234567890'])('takes “%s”', (text) => {
+    expect(verdict('digits', text)).toBe('met');
+  });
+
+  it.each(['-1', '+1', '1.0', '1 2', ' 1', '1\n', '٣', '1e5', 'x'])('refuses “%s”', (text) => {
+    expect(verdict('digits', text)).toBe('unmet');
+  });
+});
+
+describe('dateISO', () => {
+  it.each(['2026-02-28', '2024-02-29', '2026/12/31', '2026-1-5', '2026/01-5'])('takes “%s”', (text) => {
+    expect(verdict('dateISO', text)).toBe('met');
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '26-01-01',
+    '01-01-2026',
+    '2026-01-01T00:00',
+    '2026.01.01',
+    '2026-1',
+  ])('refuses “%s”', (text) => {
+    expect(verdict('dateISO', text)).toBe('unmet');
+  });
+
+  it('takes every day of the calendar', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500_000, max: 2_900_000 }), (day) => {
+        expect(verdict('dateISO', writeCalendarDate(day))).toBe('met');
+      }),
+    );
   });
 });
 

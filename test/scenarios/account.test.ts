@@ -16,6 +16,8 @@ describe('the registration form', () => {
     visitor.fillsIn({
       'email-1': 'ada@',
       'text-1': 'x'.repeat(41),
+      'text-2': '12345',
+      'text-3': '2026-02-29',
       'password-1': 'abcdefgh',
       'confirm_password-1': 'abcdefgi',
       'radio-1': 'custom_option',
@@ -24,7 +26,9 @@ describe('the registration form', () => {
     visitor.leaves('custom-radio-1');
     expect(visitor.complaints()).toEqual({
       'email-1': 'Please enter a valid email address.',
-      'text-1': 'Please enter no more than 40 characters.',
+      'text-1': 'Please enter a value between 2 and 40 characters long.',
+      'text-2': 'Please enter at least 6 characters.',
+      'text-3': 'Please enter a valid date (ISO).',
       'password-1': 'Please choose a stronger password: at least 8 characters, best of several kinds.',
       'confirm_password-1': 'Please enter the same value again.',
       'custom-radio-1': 'Please, enter a custom value.',

@@ -13,6 +13,8 @@ export {
   customInputForOtherOptionWords,
 } from './custom-input-for-other-option.ts';
 export { dateFormat, dateFormatWords } from './date-format.ts';
+export { dateIso, dateIsoWords } from './date-iso.ts';
+export { digits, digitsWords } from './digits.ts';
 export { donorName, donorNameWords } from './donor-name.ts';
 export { email, emailWords } from './email.ts';
 export { emailFilter, emailFilterWords } from './email-filter.ts';
@@ -26,12 +28,14 @@ export { maxNumber, maxNumberWords } from './max-number.ts';
 export { maxlength, maxlengthWords } from './maxlength.ts';
 export { maxwords, maxwordsWords } from './maxwords.ts';
 export { minNumber, minNumberWords } from './min-number.ts';
+export { minlength, minlengthWords } from './minlength.ts';
 export { number, numberWords } from './number.ts';
 export { option, optionWords } from './option.ts';
 export { pattern, patternWords } from './pattern.ts';
 export { paymentAmount, paymentAmountWords } from './payment-amount.ts';
 export { phone, phoneWords } from './phone.ts';
 export { range, rangeWords } from './range.ts';
+export { rangelength, rangelengthWords } from './rangelength.ts';
 export { remote, remoteWords } from './remote.ts';
 export { required, requiredWords } from './required.ts';
 export { signature, signatureWords } from './signature.ts';

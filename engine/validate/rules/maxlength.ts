@@ -1,16 +1,13 @@
-import { countCharacters } from '../../value/count.ts';
+import { charactersIn } from '../characters-in.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
-/** It has no more characters than the limit, as a person counts them, without HTML tags. Of HTML an entity is one of them. */
+/** It has no more characters than the limit; a second limit says that it is HTML. */
 export const maxlength = {
   name: 'maxlength',
   compile:
-    ([limit, isHtml]) =>
+    ([most, isHtml]) =>
     (value) =>
-      typeof value === 'string' &&
-      countCharacters(isHtml ? value.replace(/&\w+;/g, '.') : value) > Number(limit)
-        ? 'unmet'
-        : 'met',
+      typeof value === 'string' && charactersIn(value, isHtml) > Number(most) ? 'unmet' : 'met',
 } as const satisfies Rule;
 
 export const maxlengthWords = {

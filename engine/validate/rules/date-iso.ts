@@ -1,0 +1,17 @@
+import { dayNumber } from '../../value/calendar-date.ts';
+import type { Rule, RuleWords } from '../rule.ts';
+
+/** A day of the calendar, its year first: `2026-02-28`, also `2026/2/28`. */
+export const dateIso = {
+  name: 'dateISO',
+  compile: () => (value) => {
+    const parts = typeof value === 'string' ? /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(value) : null;
+    const [, year, month, day] = (parts ?? []).map(Number);
+    return dayNumber(year ?? 0, month ?? 0, day ?? 0) === null ? 'unmet' : 'met';
+  },
+} as const satisfies Rule;
+
+export const dateIsoWords = {
+  of: 'dateISO',
+  words: 'Please enter a valid date (ISO).',
+} as const satisfies RuleWords;

@@ -1,0 +1,16 @@
+import { charactersIn } from '../characters-in.ts';
+import type { Rule, RuleWords } from '../rule.ts';
+
+/** It has no fewer characters than the limit; a second limit says that it is HTML. */
+export const minlength = {
+  name: 'minlength',
+  compile:
+    ([least, isHtml]) =>
+    (value) =>
+      typeof value === 'string' && charactersIn(value, isHtml) < Number(least) ? 'unmet' : 'met',
+} as const satisfies Rule;
+
+export const minlengthWords = {
+  of: 'minlength',
+  words: { other: 'Please enter at least {0} characters.' },
+} as const satisfies RuleWords;

@@ -1,0 +1,19 @@
+import { charactersIn } from '../characters-in.ts';
+import type { Rule, RuleWords } from '../rule.ts';
+
+/** Limits: the fewest and the most characters, both allowed; a third limit says that it is HTML. */
+export const rangelength = {
+  name: 'rangelength',
+  compile([least, most, isHtml]) {
+    return (value) => {
+      if (typeof value !== 'string') return 'met';
+      const count = charactersIn(value, isHtml);
+      return count < Number(least) || count > Number(most) ? 'unmet' : 'met';
+    };
+  },
+} as const satisfies Rule;
+
+export const rangelengthWords = {
+  of: 'rangelength',
+  words: 'Please enter a value between {0} and {1} characters long.',
+} as const satisfies RuleWords;
