@@ -6,6 +6,7 @@ import {
   type ConditionOperand,
   type ConditionOperator,
   type FormulaNode,
+  type Issue,
   isGroup,
   type JsonObject,
   operators,
@@ -67,6 +68,8 @@ export interface Subject {
   readonly isAnswered: boolean;
   readonly isRequired: boolean;
   readonly trials: readonly Trial[];
+  /** What is said of an answer that its kind cannot read. */
+  readonly unreadable: Issue;
   /** What a name in its formula stands for. */
   readonly named: (name: string) => { readonly indexes: readonly number[]; readonly aspect: string | null };
 }
@@ -127,6 +130,7 @@ function subjectOf(field: CompiledField, places: readonly string[], { form, atom
     isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
     isRequired: node.isRequired,
     trials: node.trials,
+    unreadable: node.unreadable,
     named: (name) => lookIn(layout, name),
   };
 }

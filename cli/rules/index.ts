@@ -8,6 +8,7 @@ export { noImpossibleCondition } from './no-impossible-condition.ts';
 export { noLevelBeyondLimits } from './no-level-beyond-limits.ts';
 export { noLoneOne } from './no-lone-one.ts';
 export { noMisfitComparison } from './no-misfit-comparison.ts';
+export { noMisfitDefault } from './no-misfit-default.ts';
 export { noNegativePayment } from './no-negative-payment.ts';
 export { noTextInFormula } from './no-text-in-formula.ts';
 export { noUnanswerableField } from './no-unanswerable-field.ts';
