@@ -18,7 +18,13 @@ describe('docs/cli.md', () => {
   it('shows files, and each command at work', () => {
     expect(Object.keys(files).length).toBeGreaterThan(3);
     expect(new Set(page.match(/^\$ formularium \w+/gm))).toEqual(
-      new Set(['$ formularium lint', '$ formularium eval', '$ formularium explain', '$ formularium calc']),
+      new Set([
+        '$ formularium lint',
+        '$ formularium eval',
+        '$ formularium explain',
+        '$ formularium export',
+        '$ formularium calc',
+      ]),
     );
   });
 

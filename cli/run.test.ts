@@ -21,6 +21,7 @@ describe('formularium', () => {
         calc "<formula>"                   Works out a formula.
         eval <form.json>                   Fills in a form with answers and prints what becomes of it.
         explain <form.json> <field>        Says why a field is shown or hidden, must be answered, has its value and is or is not right.
+        export <form.json>                 Writes a form in another language: JSON Schema, RJSF or JsonLogic.
         lint <files, folders or patterns>  Shows what is wrong with forms: where, why, and what to do.
 
       Options

@@ -1,0 +1,100 @@
+import { decimalText, isObject, type Json, type JsonObject } from 'formularium/engine';
+import type { Subject } from '../analysis/model.ts';
+import { scaleOf } from '../analysis/number-scale.ts';
+import { isList, isTick, optionsOf } from './options-of.ts';
+import { ruleText } from './sent-schema.ts';
+
+/** A field as RJSF shows it, and the rules that it does not check. */
+export interface Answered {
+  readonly schema: JsonObject;
+  readonly ui: JsonObject;
+  readonly unchecked: readonly string[];
+}
+
+/** What RJSF checks and shows of a field's answers; null when it has no control for them. */
+export function answeredSchema(subject: Subject): Answered | null {
+  const { field, trials } = subject;
+  const base = choices(subject) ?? number(subject) ?? text(subject);
+  if (base === null) return null;
+  const initial = field.kind.initial(field.definition);
+  const said = new Set(['option', 'number', ...base.said]);
+  return {
+    schema: {
+      ...(field.label !== '' && { title: field.label }),
+      ...(field.description !== '' && { description: field.description }),
+      ...base.schema,
+      ...(isDefault(initial) && { default: initial }),
+    },
+    ui: { ...(field.placeholder !== '' && { 'ui:placeholder': field.placeholder }), ...base.ui },
+    unchecked: trials.filter(({ rule }) => !said.has(rule)).map(({ rule, limits }) => ruleText(rule, limits)),
+  };
+}
+
+/** What a kind of answers says, and the rules that are said with it. */
+interface Base {
+  readonly schema: JsonObject;
+  readonly ui: JsonObject;
+  readonly said: readonly string[];
+}
+
+function isDefault(initial: Json): boolean {
+  return initial !== null && initial !== '' && !isObject(initial);
+}
+
+function choices(subject: Subject): Base | null {
+  const options = optionsOf(subject);
+  if (options === null) return null;
+  const { kind, definition, widget } = subject.field;
+  if (isTick(subject)) return { schema: { type: 'boolean' }, ui: {}, said: [] };
+  const titled = options.map((value) => ({ const: value, title: kind.toText(value, definition) || value }));
+  if (!isList(subject))
+    return {
+      schema: { type: 'string', oneOf: titled },
+      ui: { 'ui:widget': widget === 'radio' ? 'radio' : 'select' },
+      said: [],
+    };
+  return {
+    schema: { type: 'array', items: { type: 'string', oneOf: titled }, uniqueItems: true },
+    ui: { 'ui:widget': 'checkboxes' },
+    said: [],
+  };
+}
+
+function number(subject: Subject): Base | null {
+  const scale = scaleOf(subject);
+  if (scale === null || Array.isArray(subject.field.kind.initial(subject.field.definition))) return null;
+  const { low, high, isHighOpen } = scale.interval;
+  return {
+    schema: {
+      type: 'number',
+      ...(low !== null && { minimum: Number(decimalText(low)) }),
+      ...(high !== null && { [isHighOpen ? 'exclusiveMaximum' : 'maximum']: Number(decimalText(high)) }),
+    },
+    ui: { 'ui:widget': subject.field.widget === 'slider' ? 'range' : 'updown' },
+    said: ['minNumber', 'maxNumber', 'range'],
+  };
+}
+
+const WIDGETS: ReadonlyMap<string, JsonObject> = new Map([
+  ['email', { 'ui:widget': 'email' }],
+  ['tel', { 'ui:options': { inputType: 'tel' } }],
+  ['password', { 'ui:widget': 'password' }],
+]);
+
+function text({ field, trials }: Subject): Base | null {
+  const { kind, widget, definition } = field;
+  if (typeof kind.read('a', definition, []) !== 'string') return null;
+  if (widget === 'upload' || widget === 'slot') return null;
+  const isDate = trials.some(({ rule }) => rule === 'dateformat');
+  const pattern = trials.find(({ rule }) => rule === 'pattern')?.limits[0];
+  const ui = widget === 'textarea' ? { 'ui:widget': 'textarea' } : WIDGETS.get(kind.entry?.type ?? '');
+  return {
+    schema: {
+      type: 'string',
+      ...(isDate && { format: 'date' }),
+      ...(pattern !== undefined && { pattern: `^(?:${String(pattern)})$` }),
+    },
+    ui: field.displayed ? (ui ?? {}) : { 'ui:widget': 'hidden' },
+    said: ['pattern', 'dateformat'],
+  };
+}

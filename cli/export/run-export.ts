@@ -1,0 +1,47 @@
+import { didYouMean, isObject } from 'formularium/engine';
+import { modelOf } from '../analysis/model.ts';
+import { colorsFor } from '../colors.ts';
+import type { Given } from '../command.ts';
+import { complain } from '../complain.ts';
+import { failureSentence } from '../files/file-system.ts';
+import { readInput, shownInput } from '../files/read-input.ts';
+import { printReport } from '../formats/text.ts';
+import { printable } from '../json/printable.ts';
+import { readJson } from '../json/read-json.ts';
+import { checkForm } from '../lint/check-form.ts';
+import type { ExitCode, World } from '../world.ts';
+import { writeAll } from '../write-all.ts';
+import { targets } from './registry.ts';
+
+/** `formularium export`: a form in another language, and beside it what that language has no words for. */
+export async function runExport({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+  const [file, ...more] = given;
+  const names = [...targets.keys()];
+  if (file === undefined || more.length > 0)
+    return complain(
+      world,
+      'Name one form, for example: formularium export forms/quote.json --to json-schema',
+    );
+  const wanted = options.get('to');
+  if (wanted === undefined) return complain(world, `Say what to write it as: --to ${names.join(', ')}.`);
+  const target = targets.get(wanted);
+  if (target === undefined)
+    return complain(world, `There is no “${wanted}” to export to.${didYouMean(wanted, names)}`);
+  const bytes = await readInput(file, world);
+  if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
+  const document = readJson(bytes);
+  const { form, report } = checkForm(shownInput(file), document);
+  if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
+  const json = document.value?.json;
+  if (form === null || report !== null || !isObject(json)) return 1;
+  const { document: exported, omitted } = target.write(modelOf(form, json), json);
+  await world.stdout.write(`${JSON.stringify(exported, null, 2)}\n`);
+  if (omitted.length === 0) return 0;
+  await writeAll(world.stderr, listed(target.name, omitted));
+  return options.has('strict') ? 1 : 0;
+}
+
+function* listed(name: string, omitted: readonly string[]): Generator<string> {
+  yield `Not said in ${name}:\n`;
+  for (const line of omitted) yield `  ${printable(line)}\n`;
+}
