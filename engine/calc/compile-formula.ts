@@ -6,8 +6,8 @@ import { formulaConstants, formulaFunctions, formulaOperators } from './registry
 
 /** How a formula reads one field out of what it is given. */
 export interface Operand<S> {
-  /** Its number; null while it is hidden. */
-  readonly read: (source: S) => Decimal | null;
+  /** Its number; null while it is hidden, undefined when it cannot be worked out. */
+  readonly read: (source: S) => Decimal | null | undefined;
   /** Whether the field counts 0 wherever it stands while it is hidden, also in a product. */
   readonly hiddenIsZero: boolean;
 }
@@ -53,7 +53,10 @@ function always(value: Decimal): () => Decimal {
 
 function compileOperand<S>({ read, hiddenIsZero }: Operand<S>, hidden: Decimal): Evaluation<S> {
   const instead = hiddenIsZero ? ZERO : hidden;
-  return (source) => read(source) ?? instead;
+  return (source) => {
+    const number = read(source);
+    return number === undefined ? null : (number ?? instead);
+  };
 }
 
 function compileSign<S>({ sign, symbol }: FormulaOperator, operand: Evaluation<S>): Evaluation<S> {

@@ -27,9 +27,9 @@ function watchedParts(parsed: string[], texts: unknown[], asked: string[]): Form
         parsed.push(text);
         return parse(text);
       },
-      compile(formula, fieldsOf) {
-        if (typeof formula === 'string') texts.push(formula);
-        return formulas.compile(formula, fieldsOf);
+      compile(text, fieldsOf, read) {
+        if (read === undefined) texts.push(text);
+        return formulas.compile(text, fieldsOf, read);
       },
     },
   };

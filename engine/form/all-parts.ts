@@ -1,4 +1,5 @@
 import { compileFormula } from '../calc/compile-formula.ts';
+import type { Formula } from '../calc/formula.ts';
 import { parseFormula } from '../calc/parse-formula.ts';
 import { operators } from '../conditions/registry.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -20,16 +21,20 @@ const conditions: ConditionLanguage = conditionsWith(operators);
 export const formulas: Required<FormulaLanguage> = {
   parse: parseFormula,
   toNumber: numberIn,
-  compile(formula, fieldsOf) {
-    const parsed = typeof formula === 'string' ? parseFormula(formula) : { formula };
-    if (!('formula' in parsed)) return null;
-    const workOut = compileFormula(parsed.formula, (name) => operandOf(fieldsOf(name)));
+  compile(text, fieldsOf, read = formulaIn(text)) {
+    const workOut = compileFormula(read, (name) => operandOf(fieldsOf(name)));
     return (source) => {
       const result = workOut(source);
       return result === null ? null : reduced(result);
     };
   },
 };
+
+function formulaIn(text: string): Formula {
+  const parsed = parseFormula(text);
+  if ('fault' in parsed) throw new Error(`“${text}” is no formula.`);
+  return parsed.formula;
+}
 
 /** What comes before and after the pages: what quizzes and polls need. */
 export const stages: StagesMaker = stagesOf;

@@ -5,7 +5,7 @@ export interface Aside {
   readonly draft: SavedDraft | null;
   readonly authentication: Authentication | null;
   readonly payment: Payment | null;
-  /** The step that is waited for while the form is `turning`. */
+  /** The page that is waited for while the form is `turning`. */
   readonly target?: number;
   /** Whether the page came over HTTPS, which payments may require. */
   readonly isSecure: boolean;

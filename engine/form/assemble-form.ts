@@ -1,7 +1,9 @@
 import { textOption } from '../kinds/field-definition.ts';
+import { certain } from '../value/certain.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FieldLayout, FormLayout } from './layout.ts';
+import { needed } from './needed.ts';
 import type { FormParts, ReadField } from './parts.ts';
 import { planOf } from './plan-of.ts';
 
@@ -19,7 +21,7 @@ export function assembleForm(
   const pages = layout.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
   // A page break stands on the page that it opens, and is none of its fields.
   for (const field of fields)
-    if (field.owner === null && field.kind.begins !== 'page') pages[field.page]?.fields.push(field);
+    if (field.owner === null && field.kind.begins !== 'page') certain(pages[field.page]).fields.push(field);
   return {
     id,
     title,
@@ -31,7 +33,7 @@ export function assembleForm(
     plan: planOf({ layout, fields, parts, read }),
     events: parts.events,
     outcomes: parts.outcomes,
-    stages: layout.module && (parts.stages?.(layout.module) ?? null),
+    stages: layout.module && needed(parts.stages, 'stages')(layout.module),
   };
 }
 
@@ -51,8 +53,7 @@ function compileField(
   index: number,
   { layout, parts }: Form,
 ): CompiledField {
-  const kind = parts.kinds.get(definition.kind);
-  if (kind === undefined) throw new Error(`There is no part for the kind “${definition.kind}”.`);
+  const kind = needed(parts.kinds.get(definition.kind), `the kind “${definition.kind}”`);
   const isDivided = kind.isDivided?.(definition);
   return {
     id: definition.id,

@@ -1,11 +1,12 @@
 import { textOption } from '../kinds/field-definition.ts';
+import { certain } from '../value/certain.ts';
 import { decimalText } from '../value/decimal.ts';
 import { isDecimal } from '../value/is-decimal.ts';
 import { at } from '../value/vector.ts';
 import type { Bill } from './bill.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
-import type { Source } from './plan.ts';
+import { nodeAt, type Source } from './plan.ts';
 
 /** What the visible payment fields ask for, in the form's order; one without an amount above 0 asks for nothing. */
 export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
@@ -15,12 +16,12 @@ export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
 /** The same, from wherever field states are read. */
 export function billsIn({ plan, settings }: CompiledForm, source: Source): readonly Bill[] {
   return [...plan.declared].flatMap((rank) => {
-    const field = plan.nodes[rank]?.field;
-    const pays = field?.kind.pays;
-    if (field === undefined || pays === undefined) return [];
+    const { field } = nodeAt(plan, rank);
+    const { pays } = field.kind;
+    if (pays === undefined) return [];
     const { id } = field;
-    const of = pays.amount === undefined ? rank : plan.rankOf.get(`${id}-${pays.amount}`);
-    const value = of === undefined ? null : at(source, of).value;
+    const of = pays.amount === undefined ? rank : certain(plan.rankOf.get(`${id}-${pays.amount}`));
+    const { value } = at(source, of);
     if (!isDecimal(value) || value.coefficient <= 0) return [];
     const currency = textOption(field.definition, 'currency');
     const { provider, proof } = pays;

@@ -1,24 +1,25 @@
 import { isOn } from '../kinds/field-definition.ts';
+import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
 import { filledIn } from '../value/text.ts';
+import { needed } from './needed.ts';
 import type { Surroundings } from './parts.ts';
-import { type Node, readAll, type Trial } from './plan.ts';
+import { type Node, rankAt, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
 export function compileNode(index: number, around: Surroundings): Node {
-  const field = around.fields[index];
-  const part = around.layout.fields[index];
-  if (field === undefined || part === undefined) throw new Error('There is no field of this place.');
+  const field = certain(around.fields[index]);
+  const part = certain(around.layout.fields[index]);
   const { definition, kind } = field;
   const issue = (rule: string, nth: number): Issue => {
-    return { rule, message: around.layout.words[part.words[nth] ?? -1] ?? '' };
+    return { rule, message: certain(around.layout.words[certain(part.words[nth])]) };
   };
   const links = around.parts.links?.linksOf(index, part, around) ?? UNLINKED;
   const sources = links.readers(kind.sources?.(definition) ?? []);
   const read = kind.reader?.(definition) ?? kind.read;
   return {
-    container: part.container < 0 ? -1 : (around.declared[part.container] ?? 0),
+    container: part.container < 0 ? -1 : rankAt(around, part.container),
     shown: links.shown,
     isComputed: links.compute !== null,
     read: links.compute ?? ((source, answer) => read(answer, definition, readAll(sources, source))),
@@ -27,8 +28,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     unrequires: links.unrequires,
     doValidate: isOn(definition, 'doValidate'),
     trials: (kind.rules?.(definition) ?? part.rules ?? []).map(({ rule, limits, from }, nth): Trial => {
-      const found = around.parts.rules.get(rule);
-      if (found === undefined) throw new Error(`There is no rule “${rule}”.`);
+      const found = needed(around.parts.rules.get(rule), `the rule “${rule}”`);
       const { showAnswer } = found;
       const words = issue(rule, 3 + nth);
       return {

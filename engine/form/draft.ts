@@ -4,7 +4,7 @@ import type { Aside } from './aside.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
 import type { FormState } from './form-state.ts';
-import type { Node } from './plan.ts';
+import { type Node, nodeAt } from './plan.ts';
 
 /** A state being changed by one update. Field states it has copied are its own, and written in place. */
 export interface Draft {
@@ -97,9 +97,7 @@ export function rollBack(draft: Draft): void {
 
 /** The field of a rank, as closures. */
 export function nodeOf({ form }: Draft, rank: number): Node {
-  const node = form.plan.nodes[rank];
-  if (node === undefined) throw new Error('There is no field of this place.');
-  return node;
+  return nodeAt(form.plan, rank);
 }
 
 /** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */

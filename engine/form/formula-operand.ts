@@ -1,5 +1,6 @@
 import type { Operand } from '../calc/compile-formula.ts';
 import { textOption } from '../kinds/field-definition.ts';
+import { certain } from '../value/certain.ts';
 import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { at } from '../value/vector.ts';
@@ -8,24 +9,30 @@ import type { Source } from './plan.ts';
 
 /** How a formula reads what one of its names stands for: a field, or the same one of several copies. */
 export function operandOf(fields: readonly FormulaField[]): Operand<Source> {
-  const [first, ...others] = fields.map(singleOperand);
-  if (first === undefined) throw new Error('A formula names a field that is not there.');
-  return others.length === 0 ? first : { ...first, read: sumOf([first, ...others]) };
+  const operands = fields.map(singleOperand);
+  const first = certain(operands[0]);
+  return operands.length === 1 ? first : { ...first, read: sumOf(operands) };
 }
 
 /** The copies that are not there count nothing, also where their sum is multiplied. */
-function sumOf(operands: readonly Operand<Source>[]): Operand<Source>['read'] {
+function sumOf(operands: readonly SingleOperand[]): Operand<Source>['read'] {
   return (source) => {
     let sum: Decimal | null = null;
     for (const { read } of operands) {
       const number = read(source);
-      if (number !== null) sum = sum === null ? number : (add(sum, number) ?? sum);
+      if (number === null) continue;
+      sum = sum === null ? number : add(sum, number);
+      if (sum === null) return undefined;
     }
     return sum;
   };
 }
 
-function singleOperand({ definition, kind, aspect, rank }: FormulaField): Operand<Source> {
+interface SingleOperand extends Operand<Source> {
+  readonly read: (source: Source) => Decimal | null;
+}
+
+function singleOperand({ definition, kind, aspect, rank }: FormulaField): SingleOperand {
   const hiddenIsZero = textOption(definition, 'hiddenBehavior') === 'zero';
   const toNumber = aspect === null ? (kind.toNumber?.(definition) ?? numberIn) : numberIn;
   if (aspect === null)

@@ -87,6 +87,22 @@ describe('a repeated group', () => {
     expect(shown(form, state).filter((id) => id.startsWith('diet'))).toEqual(['diet-3']);
   });
 
+  it('has no sum of its copies that nobody can work out', () => {
+    const form = formOf([
+      {
+        id: 'guests',
+        kind: 'group',
+        label: 'Guests',
+        repeated: true,
+        fields: [{ id: 'price', kind: 'calculation', label: 'Price', formula: '9 * 10 ^ 9999' }],
+      },
+      { id: 'total', kind: 'calculation', label: 'Total', formula: '{price-*} / 10 ^ 9999' },
+    ]);
+    const one = opened(form);
+    expect([submissionOf(form, one)['total'], issuesOf(form, one)]).toEqual(['9.00', []]);
+    expect(issuesOf(form, after(form, one, add))).toMatchObject([{ field: 'total', rule: 'calculation' }]);
+  });
+
   it.each([
     { asked: 99, count: 4 },
     { asked: 0, count: 1 },

@@ -1,8 +1,10 @@
+import { certain } from '../value/certain.ts';
 import { decimalText, isDecimal } from '../value/decimal.ts';
 import type { HtmlNode } from '../value/html-tree.ts';
 import { fillTags } from '../value/merge-tags.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { fieldState } from './field-state-of.ts';
+import { fieldNamed } from './field-named.ts';
+import { stateOf } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { type Mention, mentionsOf } from './mentions-of.ts';
 import { type OwnText, textFrom } from './text-of.ts';
@@ -17,16 +19,15 @@ export function htmlOf(
   id: string,
   mentions: readonly Mention[] = mentionsOf(form, id),
 ): readonly HtmlNode[] {
-  const rank = form.plan.rankOf.get(id);
-  const nodes = (rank === undefined ? undefined : form.plan.nodes[rank]?.field.html) ?? [];
+  const nodes = fieldNamed(form, id)?.html ?? [];
   const texts = new Map(mentions.map((mention) => [mention.name, textOfMention(form, state, mention)]));
-  return fillTags(nodes, (name) => texts.get(name) ?? null);
+  return fillTags(nodes, (name) => certain(texts.get(name)));
 }
 
 function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {
   const texts = fields.map((field) => {
     if (aspect === null) return textFrom(form, state, { field, own: ownText(form) });
-    const value = fieldState(form, state, field.id)?.value ?? null;
+    const { value } = stateOf(form, state, field);
     const part = value === null ? null : aspect(value, field.definition);
     return isDecimal(part) ? decimalText(part) : [part ?? ''].flat().join(', ');
   });

@@ -1,5 +1,6 @@
 import type { CompiledForm } from './compiled-form.ts';
-import { fieldState } from './field-state-of.ts';
+import { fieldNamed } from './field-named.ts';
+import { stateOf } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 
 /**
@@ -7,8 +8,7 @@ import type { FormState } from './form-state.ts';
  * (spec 001 §4). A control that shows it is locked.
  */
 export function isAnswerFinal(form: CompiledForm, state: FormState, id: string): boolean {
-  const field = form.plan.nodes[form.plan.rankOf.get(id) ?? -1]?.field;
-  const now = fieldState(form, state, id);
-  if (field === undefined || now === undefined || form.stages === null) return false;
-  return form.stages.isFinal(field.definition, now, state.phase === 'done');
+  const field = fieldNamed(form, id);
+  if (field === undefined || form.stages === null) return false;
+  return form.stages.isFinal(field.definition, stateOf(form, state, field), state.phase === 'done');
 }

@@ -1,7 +1,8 @@
 import { at } from '../value/vector.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
-import { stepOf, stepsOf } from './steps-of.ts';
+import { rankAt } from './plan.ts';
+import { pageOf } from './steps-of.ts';
 
 /**
  * Whether the buttons of this step may be used. Those of a quiz wait until every question of the step is answered
@@ -9,9 +10,8 @@ import { stepOf, stepsOf } from './steps-of.ts';
  */
 export function isStepAnswered(form: CompiledForm, state: FormState): boolean {
   if (form.stages?.module.waits !== true) return true;
-  const page = stepsOf(form, state)[stepOf(form, state)];
-  return (page?.fields ?? []).every(({ index }) => {
-    const { visible, required, value } = at(state.fields, form.plan.declared[index] ?? 0);
+  return pageOf(form, state).fields.every(({ index }) => {
+    const { visible, required, value } = at(state.fields, rankAt(form.plan, index));
     return !visible || !required || value !== null;
   });
 }

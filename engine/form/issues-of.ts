@@ -20,8 +20,8 @@ export function complaintsOf(form: CompiledForm, state: FormState): readonly Fie
 
 function gather({ plan }: CompiledForm, { fields }: FormState, which: 'issue' | 'complaint'): FieldIssue[] {
   const found: FieldIssue[] = [];
-  for (let place = 0; place < plan.declared.length; place += 1) {
-    const field = at(fields, plan.declared[place] ?? 0);
+  for (const rank of plan.declared) {
+    const field = at(fields, rank);
     const issue = field[which];
     if (issue !== null) found.push({ field: field.id, ...issue });
   }

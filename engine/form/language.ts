@@ -40,7 +40,7 @@ export function tagOf(definition: JsonObject): string {
 export function languageFor(tag: string, languages: readonly Language[]): Language | null {
   const named = (wanted: string): Language | undefined =>
     languages.find((one) => one.tag.toLowerCase() === wanted.toLowerCase());
-  return named(tag) ?? named(tag.split('-')[0] ?? '') ?? null;
+  return named(tag) ?? named(tag.replace(/-.*/s, '')) ?? null;
 }
 
 /** What a page is told: the author's tag, and words where there are some. A language that nobody has is said in English. */

@@ -1,4 +1,5 @@
 import { textOption } from '../kinds/field-definition.ts';
+import { certain } from '../value/certain.ts';
 import { readHtml } from '../value/html-tree.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
@@ -52,16 +53,16 @@ function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
     const html = textOption(definition, 'html');
     const layout = {
       definition,
-      page: pages[index] ?? 0,
-      container: containers[index] ?? -1,
+      page: certain(pages[index]),
+      container: certain(containers[index]),
       owner,
       copy,
       base,
-      looks: looksOf(uses[index] ?? []),
+      looks: looksOf(certain(uses[index])),
       ...(html !== '' && { html: readHtml(html).nodes }),
       words: words.of(part),
-      dependents: dependents[index] ?? [],
-      judges: judges[index] ?? [],
+      dependents: certain(dependents[index]),
+      judges: certain(judges[index]),
     };
     return withOddities(layout, part);
   });

@@ -1,9 +1,11 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { RuleAction } from '../conditions/condition.ts';
+import { certain } from '../value/certain.ts';
 import { at } from '../value/vector.ts';
 import type { FieldLayout, Look, RuledLayout } from './layout.ts';
+import { needed } from './needed.ts';
 import type { ConditionLanguage, FormulaField, LinkMaker, Links, Surroundings } from './parts.ts';
-import type { Reader, Source } from './plan.ts';
+import { type Reader, rankAt, type Source } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
@@ -26,7 +28,7 @@ function linksOf(index: number, part: FieldLayout, around: Surroundings): Links 
 function compileCopy({ owner, copy }: FieldLayout, around: Surroundings): Test<Source> | null {
   const holds = around.fields[owner]?.kind.holds;
   if (holds === undefined || copy === 0) return null;
-  const rank = rankOf(owner, around);
+  const rank = rankAt(around, owner);
   return (source) => holds(at(source, rank).value, copy);
 }
 
@@ -48,16 +50,13 @@ function actionOf(action: RuleAction, part: RuledLayout, around: Surroundings): 
 
 function rulesFor({ definition }: RuledLayout, { parts }: Surroundings): ConditionLanguage | null {
   if (!Array.isArray(definition.conditions)) return null;
-  if (parts.conditions === null) throw new Error('There is no part for conditions.');
-  return parts.conditions;
+  return needed(parts.conditions, 'conditions');
 }
 
 function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {
-  const [, [index = -1] = [], ofIt = ''] = lookOf(name, part);
-  const field = around.fields[index];
-  if (field === undefined) throw new Error(`There is no field “${name}”.`);
-  const rank = rankOf(index, around);
-  const { definition, kind } = field;
+  const [, [index], ofIt = ''] = lookOf(name, part);
+  const { definition, kind } = certain(around.fields[certain(index)]);
+  const rank = rankAt(around, certain(index));
   const aspect = kind.aspects?.get(ofIt);
   if (aspect === undefined) return (source) => at(source, rank).value;
   return (source) => {
@@ -67,30 +66,25 @@ function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader
 }
 
 function compileComputation(index: number, part: FieldLayout, around: Surroundings): Links['compute'] {
-  const { formulas } = around.parts;
-  const text = around.fields[index]?.kind.formula(part.definition) ?? null;
-  if (text === null || formulas === null) return null;
-  const read = (name: string): readonly FormulaField[] => formulaFields(name, part, around);
-  return formulas.compile(around.read[index]?.formula ?? text, read);
+  const text = certain(around.fields[index]).kind.formula(part.definition);
+  if (text === null) return null;
+  const fieldsOf = (name: string): readonly FormulaField[] => formulaFields(name, part, around);
+  return needed(around.parts.formulas, 'formulas').compile(
+    text,
+    fieldsOf,
+    around.read[index]?.formula ?? undefined,
+  );
 }
 
 function formulaFields(name: string, part: RuledLayout, around: Surroundings): readonly FormulaField[] {
   const [, indexes, aspect = ''] = lookOf(name, part);
-  return indexes.flatMap((index) => {
-    const field = around.fields[index];
-    if (field === undefined) return [];
-    const { definition, kind } = field;
-    return [{ definition, kind, aspect: kind.aspects?.get(aspect) ?? null, rank: rankOf(index, around) }];
+  return indexes.map((index) => {
+    const { definition, kind } = certain(around.fields[index]);
+    return { definition, kind, aspect: kind.aspects?.get(aspect) ?? null, rank: rankAt(around, index) };
   });
 }
 
-const NOWHERE: Look = ['', []];
-
 function lookOf(name: string, { looks }: RuledLayout): Look {
   for (const look of looks) if (look[0] === name) return look;
-  return NOWHERE;
-}
-
-function rankOf(index: number, { declared }: Surroundings): number {
-  return declared[index] ?? 0;
+  throw new Error(`There is no field “${name}”.`);
 }

@@ -2,6 +2,7 @@ import type { Aspect } from '../kinds/kind.ts';
 import { namesIn } from '../value/merge-tags.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import { fieldNamed } from './field-named.ts';
 
 /** Fields whose texts another one shows: one, perhaps one aspect of it, or with `-*` every copy of it. */
 export interface Mention {
@@ -32,9 +33,4 @@ function mention(form: CompiledForm, name: string, user: CompiledField): Mention
       return { name, fields: form.fields.filter(({ base }) => base === owner.base), aspect: null };
   }
   return { name, fields: [], aspect: null };
-}
-
-function fieldNamed({ plan }: CompiledForm, id: string): CompiledField | undefined {
-  const rank = plan.rankOf.get(id);
-  return rank === undefined ? undefined : plan.nodes[rank]?.field;
 }

@@ -1,4 +1,5 @@
 import { clampStep } from '../paginate/progress.ts';
+import { certain } from '../value/certain.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
 import { stepsOf } from './steps-of.ts';
@@ -9,5 +10,5 @@ import { stepsOf } from './steps-of.ts';
  */
 export function openAt(form: CompiledForm, state: FormState, step: unknown): FormState {
   const steps = stepsOf(form, state);
-  return { ...state, page: steps[clampStep(step, steps.length)]?.index ?? 0 };
+  return { ...state, page: certain(steps[clampStep(step, steps.length)]).index };
 }

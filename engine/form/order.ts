@@ -1,3 +1,5 @@
+import { certain } from '../value/certain.ts';
+
 /** For each field, by its place in the definition, the places of those that its visibility or value looks at. */
 export type Dependencies = readonly (readonly number[])[];
 
@@ -25,7 +27,7 @@ function asDeclared(dependencies: Dependencies): Int32Array | null {
       if (marks[place] === 0) {
         marks[place] = OPEN;
         // What is open stands below on the path: it depends on this one.
-        if (!pushUnplaced(dependencies[place] ?? [], marks, path)) return null;
+        if (!pushUnplaced(certain(dependencies[place]), marks, path)) return null;
         continue;
       }
       path.pop();
@@ -41,7 +43,7 @@ function asDeclared(dependencies: Dependencies): Int32Array | null {
 /** The first of them ends on top; false when one of them is open. */
 function pushUnplaced(sources: readonly number[], marks: Uint8Array, path: number[]): boolean {
   for (let i = sources.length - 1; i >= 0; i -= 1) {
-    const source = sources[i] ?? 0;
+    const source = certain(sources[i]);
     if (marks[source] === OPEN) return false;
     if (marks[source] !== PLACED) path.push(source);
   }
@@ -54,8 +56,8 @@ function withoutCycles(dependencies: Dependencies): Int32Array {
   const open = dependencies.map((sources) => sources.length);
   const order: number[] = [...open.keys()].filter((place) => open[place] === 0);
   for (const place of order) {
-    for (const dependent of dependents[place] ?? []) {
-      const left = (open[dependent] ?? 0) - 1;
+    for (const dependent of certain(dependents[place])) {
+      const left = certain(open[dependent]) - 1;
       open[dependent] = left;
       if (left === 0) order.push(dependent);
     }

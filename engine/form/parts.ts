@@ -58,11 +58,15 @@ export interface FormulaLanguage {
   readonly parse?: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
   /** What a formula sees of a value whose kind says nothing of its own. */
   readonly toNumber: (value: FieldValue) => Decimal;
-  /** Null for a text that is no formula; the result is null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it takes the sum. */
+  /**
+   * The result is null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it
+   * takes the sum. `read` is what the text has been read as, where it has been.
+   */
   readonly compile: (
-    formula: Formula | string,
+    text: string,
     fieldsOf: (name: string) => readonly FormulaField[],
-  ) => ((source: Source) => Decimal | null) | null;
+    read?: Formula,
+  ) => (source: Source) => Decimal | null;
 }
 
 /** What need not be read of a field again, where it has just been laid out. */

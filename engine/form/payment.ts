@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { at } from '../value/vector.ts';
 import type { Payment } from './aside.ts';
 import type { Bill } from './bill.ts';
@@ -5,7 +6,7 @@ import { billsIn } from './bills.ts';
 import { type Draft, own } from './draft.ts';
 import { say } from './say.ts';
 import { reconsider, settle, touch } from './settle.ts';
-import { paymentUnverifiedWords, sslRequiredWords } from './spoken-words.ts';
+import { sslRequiredWords } from './spoken-words.ts';
 import { submissionFrom } from './submission-of.ts';
 
 /**
@@ -27,8 +28,7 @@ export function beginPayment(draft: Draft): boolean {
 
 /** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
 export function completePayment(draft: Draft, bill: Bill, id: string): void {
-  if (!prove(draft, bill, id))
-    return failPayment(draft, say(draft.form.layout.language, paymentUnverifiedWords));
+  prove(draft, bill, id);
   draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
   draft.phase = 'sending';
   draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
@@ -48,18 +48,15 @@ export function failPayment(draft: Draft, message: string): void {
   draft.aside = { ...draft.aside, payment: null };
 }
 
-function prove(draft: Draft, { proof }: Bill, id: string | null): boolean {
-  const rank = draft.form.plan.rankOf.get(proof);
-  if (rank === undefined) return false;
+function prove(draft: Draft, { proof }: Bill, id: string | null): void {
+  const rank = certain(draft.form.plan.rankOf.get(proof));
   own(draft, rank).answer = id;
   touch(draft, rank);
   reconsider(draft, rank);
   settle(draft);
-  return true;
 }
 
 /** What proves that a bill was paid; null while nothing does. */
 export function proofOf({ form, fields }: Draft, { proof }: Bill): unknown {
-  const rank = form.plan.rankOf.get(proof);
-  return rank === undefined ? null : at(fields, rank).value;
+  return at(fields, certain(form.plan.rankOf.get(proof))).value;
 }

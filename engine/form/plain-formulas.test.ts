@@ -28,7 +28,7 @@ function result(language: FormulaLanguage, formula: string, value: Decimal | nul
     checked: false,
     pending: null,
   };
-  return language.compile(formula, () => read)?.(vectorOf([state])) ?? null;
+  return language.compile(formula, () => read)(vectorOf([state]));
 }
 
 describe('plain formulas', () => {

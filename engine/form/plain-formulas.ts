@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { parseDecimal, reduced, ZERO } from '../value/decimal.ts';
 import { numberIn, operandOf } from './formula-operand.ts';
 import type { FormulaLanguage } from './parts.ts';
@@ -13,12 +14,11 @@ export function isPlainFormula(text: string): boolean {
 /** As much of the formula language as plain formulas need: a page without any other does not carry the rest. */
 export const plainFormulas: FormulaLanguage = {
   toNumber: numberIn,
-  compile(formula, fieldsOf) {
-    const text = typeof formula === 'string' ? formula : formula.text;
+  compile(text, fieldsOf) {
     const [, name] = NAME.exec(text) ?? [];
     if (name === undefined) {
-      const number = NUMBER.test(text) ? parseDecimal(text) : null;
-      return number && (() => reduced(number));
+      const number = reduced(certain(parseDecimal(text)));
+      return () => number;
     }
     const { read } = operandOf(fieldsOf(name));
     return (source) => reduced(read(source) ?? ZERO);

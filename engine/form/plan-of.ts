@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { compileNode } from './compile-node.ts';
 import type { FormLayout } from './layout.ts';
 import type { Pieces, Surroundings } from './parts.ts';
@@ -11,7 +12,7 @@ export function planOf(pieces: Pieces): Plan {
   const rankOf = new Map<string, number>();
   order.forEach((index, rank) => {
     declared[index] = rank;
-    rankOf.set(fields[index]?.id ?? '', rank);
+    rankOf.set(certain(fields[index]).id, rank);
   });
   const around: Surroundings = { ...pieces, declared };
   return {
@@ -20,7 +21,7 @@ export function planOf(pieces: Pieces): Plan {
     declared,
     dependents: rankLists('dependents', layout, declared),
     judges: rankLists('judges', layout, declared),
-    paid: order.flatMap((index, rank) => (fields[index]?.kind.pays === undefined ? [] : [rank])),
+    paid: order.flatMap((index, rank) => (certain(fields[index]).kind.pays === undefined ? [] : [rank])),
     submitShown: parts.links?.visibilityOf(layout.submit, around) ?? null,
     behaves: layout.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
     scratch: {
@@ -37,14 +38,18 @@ function rankLists(
   { order, fields }: FormLayout,
   declared: Int32Array,
 ): RankLists {
+  const lists = order.map((index) => certain(fields[index])[name]);
   const starts = new Int32Array(order.length + 1);
-  for (const [rank, index] of order.entries())
-    starts[rank + 1] = (starts[rank] ?? 0) + (fields[index]?.[name].length ?? 0);
-  const ranks = new Int32Array(starts[order.length] ?? 0);
-  for (const [rank, index] of order.entries()) {
-    let place = starts[rank] ?? 0;
-    for (const other of fields[index]?.[name] ?? []) ranks[place++] = declared[other] ?? 0;
-    if (place - (starts[rank] ?? 0) > 1) ranks.subarray(starts[rank], place).sort();
+  const ranks = new Int32Array(lists.reduce((length, list) => length + list.length, 0));
+  let end = 0;
+  for (const [rank, indexes] of lists.entries()) {
+    const start = end;
+    for (const index of indexes) {
+      ranks[end] = certain(declared[index]);
+      end += 1;
+    }
+    if (end - start > 1) ranks.subarray(start, end).sort();
+    starts[rank + 1] = end;
   }
   return { starts, ranks };
 }

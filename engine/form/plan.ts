@@ -1,5 +1,6 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { RuleContext, Verdict } from '../validate/rule.ts';
+import { certain } from '../value/certain.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
@@ -64,6 +65,16 @@ export interface Node {
   readonly field: CompiledField;
   /** The values that its own is worked out from beside its answer. */
   readonly sources: readonly Reader[];
+}
+
+/** The rank of a field, by its place in the definition. */
+export function rankAt({ declared }: Pick<Plan, 'declared'>, place: number): number {
+  return certain(declared[place]);
+}
+
+/** The field of a rank, as closures. */
+export function nodeAt({ nodes }: Plan, rank: number): Node {
+  return certain(nodes[rank]);
 }
 
 /** How the value of a field is read. */

@@ -1,10 +1,12 @@
 import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import { asItRuns, inLanguage, partsOf, rulesOf } from '../kinds/off-pages.ts';
+import { certain } from '../value/certain.ts';
 import { isObject, type Json } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 import { kindLanguage, type Language } from './language.ts';
 import type { SourceField } from './modules/form-module.ts';
+import { needed } from './needed.ts';
 import type { FormParts } from './parts.ts';
 
 /** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
@@ -48,7 +50,7 @@ function add(written: Json, place: Place, reading: Reading): void {
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);
-  const parsed = text === null ? null : (parts.formulas?.parse?.(text) ?? null);
+  const parsed = text === null ? null : needed(parts.formulas?.parse, 'formulas')(text);
   const { at, owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({
@@ -74,19 +76,17 @@ function addParts(field: FieldDefinition, kind: FieldKind, of: Place, reading: R
   if (added.length === 0) return;
   const where = { ...of, owner: found.length - 1, depth: of.depth + 1 };
   const start = found.length;
-  let inFirst = 0;
   let names = where.names;
   let begin = start;
   let now = 0;
   for (const { definition, copy, at, missing = REQUIRED } of added) {
     if (copy !== now) {
-      if (now === 0) inFirst = found.length - start;
       [now, begin, names] = [copy, found.length, new Map()];
     }
     const from = found.length;
     const place = { ...where, at: where.at + at, copy: copy || where.copy, names, missing };
     add(definition, place, reading);
-    if (copy > 0) nameAfterFirst(found, { start, begin, from, inFirst, names: names as Map<string, string> });
+    if (copy > 0) nameAfterFirst(found, { start, begin, from, names: names as Map<string, string> });
   }
 }
 
@@ -94,16 +94,15 @@ interface Copying {
   readonly start: number;
   readonly begin: number;
   readonly from: number;
-  readonly inFirst: number;
   readonly names: Map<string, string>;
 }
 
-function nameAfterFirst(found: FieldPart[], { start, begin, from, inFirst, names }: Copying): void {
+function nameAfterFirst(found: FieldPart[], { start, begin, from, names }: Copying): void {
   for (let place = from; place < found.length; place += 1) {
-    const [part, first] = [found[place], found[start + place - begin]];
-    if (part === undefined || first === undefined || place - begin >= inFirst) continue;
-    found[place] = { ...part, base: first.base };
-    names.set(first.base, part.definition.id);
+    const part = certain(found[place]);
+    const { base } = certain(found[start + place - begin]);
+    found[place] = { ...part, base };
+    names.set(base, part.definition.id);
   }
 }
 

@@ -14,7 +14,7 @@ import type { Node, Source } from './plan.ts';
 export function touch(draft: Draft, rank: number): void {
   const { scratch } = draft.form.plan;
   const word = rank >>> 5;
-  scratch.waiting[word] = (scratch.waiting[word] ?? 0) | (1 << (rank & 31));
+  scratch.waiting[word] = (scratch.waiting[word] as number) | (1 << (rank & 31));
   if (word > scratch.high) scratch.high = word;
   if (word < draft.low) draft.low = word;
 }
@@ -31,7 +31,7 @@ export function reconsider(draft: Draft, rank: number): void {
 export function settle(draft: Draft): void {
   const { scratch } = draft.form.plan;
   for (let word = draft.low; word <= scratch.high; word += 1) {
-    for (let bits = scratch.waiting[word] ?? 0; bits !== 0; bits = scratch.waiting[word] ?? 0) {
+    for (let bits = scratch.waiting[word] as number; bits !== 0; bits = scratch.waiting[word] as number) {
       const bit = 31 - Math.clz32(bits & -bits);
       scratch.waiting[word] = bits & ~(1 << bit);
       workOut(draft, (word << 5) + bit);
@@ -84,8 +84,10 @@ function recount({ shown }: Draft, { field: { displayed, page } }: Node, visible
 
 function notify(draft: Draft, rank: number): void {
   const { dependents, judges } = draft.form.plan;
-  const waitingEnd = dependents.starts[rank + 1] ?? 0;
-  for (let i = dependents.starts[rank] ?? 0; i < waitingEnd; i += 1) touch(draft, dependents.ranks[i] ?? 0);
-  const judgingEnd = judges.starts[rank + 1] ?? 0;
-  for (let i = judges.starts[rank] ?? 0; i < judgingEnd; i += 1) reconsider(draft, judges.ranks[i] ?? 0);
+  const waitingEnd = dependents.starts[rank + 1] as number;
+  for (let i = dependents.starts[rank] as number; i < waitingEnd; i += 1)
+    touch(draft, dependents.ranks[i] as number);
+  const judgingEnd = judges.starts[rank + 1] as number;
+  for (let i = judges.starts[rank] as number; i < judgingEnd; i += 1)
+    reconsider(draft, judges.ranks[i] as number);
 }

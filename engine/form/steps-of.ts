@@ -1,4 +1,5 @@
 import { type Progress, progressAt } from '../paginate/progress.ts';
+import { certain } from '../value/certain.ts';
 import { at } from '../value/vector.ts';
 import type { Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
@@ -10,11 +11,21 @@ export function stepsOf(form: CompiledForm, state: FormState): readonly Page[] {
   return steps.length > 0 ? steps : form.pages.slice(0, 1);
 }
 
-/** The step the visitor is on, from 0. Where the page has just been hidden, it is the next one there is, or the last. */
+/** The step the visitor is on, from 0. */
 export function stepOf(form: CompiledForm, state: FormState): number {
+  return stepAt(form, state, state.page);
+}
+
+/** The step that a page is; of one that is hidden, the next one there is, or the last. */
+export function stepAt(form: CompiledForm, state: FormState, page: number): number {
   const steps = stepsOf(form, state);
-  const step = steps.findIndex(({ index }) => index >= state.page);
+  const step = steps.findIndex(({ index }) => index >= page);
   return step < 0 ? steps.length - 1 : step;
+}
+
+/** The page the visitor is on. */
+export function pageOf(form: CompiledForm, state: FormState): Page {
+  return certain(stepsOf(form, state)[stepOf(form, state)]);
 }
 
 /** How far the visitor is: round(step / total × 100), and 100 while submitting, but not for a draft (spec 001 §4). */

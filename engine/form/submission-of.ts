@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../value/json.ts';
 import { at } from '../value/vector.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
-import type { Source } from './plan.ts';
+import { rankAt, type Source } from './plan.ts';
 
 /** What a submission carries: the answers and results of the visible fields that have one, each as its kind says. */
 export function submissionOf(form: CompiledForm, state: FormState): JsonObject {
@@ -13,7 +13,7 @@ export function submissionOf(form: CompiledForm, state: FormState): JsonObject {
 export function submissionFrom({ fields, plan }: CompiledForm, source: Source): JsonObject {
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
-    const { value, answer } = at(source, plan.declared[index] ?? 0);
+    const { value, answer } = at(source, rankAt(plan, index));
     const sent = value === null ? null : kind.toSubmission(value, definition, answer);
     if (sent !== null) entries.push([id, sent]);
   }

@@ -1,7 +1,8 @@
 import type { FieldState } from '../value/field-state.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { fieldState } from './field-state-of.ts';
+import { fieldNamed } from './field-named.ts';
+import { stateOf } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { membersOf } from './members-of.ts';
 
@@ -10,8 +11,7 @@ import { membersOf } from './members-of.ts';
  * all its parts, the ‘other’ option with its text; '' when hidden or blank.
  */
 export function textOf(form: CompiledForm, state: FormState, id: string): string {
-  const rank = form.plan.rankOf.get(id);
-  const field = rank === undefined ? undefined : form.plan.nodes[rank]?.field;
+  const field = fieldNamed(form, id);
   return field === undefined ? '' : textFrom(form, state, { field, own: ownText });
 }
 
@@ -24,7 +24,7 @@ export function textFrom(
   state: FormState,
   { field, own }: { readonly field: CompiledField; readonly own: OwnText },
 ): string {
-  const value = fieldState(form, state, field.id)?.value ?? null;
+  const { value } = stateOf(form, state, field);
   const text = value === null ? '' : own(value, field);
   const { joins } = field.kind;
   if (joins === undefined) return text;

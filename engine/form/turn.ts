@@ -1,10 +1,12 @@
 import { clampStep } from '../paginate/progress.ts';
+import { certain } from '../value/certain.ts';
 import { at } from '../value/vector.ts';
 import { check } from './check.ts';
 import type { Page } from './compiled-field.ts';
 import type { Draft } from './draft.ts';
+import { rankAt } from './plan.ts';
 import { pointTo } from './point-to.ts';
-import { stepOf, stepsOf } from './steps-of.ts';
+import { pageOf, stepAt, stepOf, stepsOf } from './steps-of.ts';
 import { submit } from './submit-form.ts';
 import { turnToPage } from './turn-to-page.ts';
 
@@ -32,11 +34,10 @@ export function jump(draft: Draft, wanted: unknown): void {
 /** The host has answered a question: goes on to the step that waited for it, once no question before it is open. */
 export function resume(draft: Draft): void {
   if (draft.phase !== 'turning') return;
-  const page = stepsOf(draft.form, draft.before)[stepOf(draft.form, draft.before)];
-  const ranks = page === undefined ? [] : [...ranksOn(draft, page)];
+  const ranks = [...ranksOn(draft, pageOf(draft.form, draft.before))];
   const isWanting = ranks.some((rank) => at(draft.fields, rank).issue !== null);
   if (!isWanting && ranks.some((rank) => at(draft.fields, rank).pending !== null)) return;
-  goTo(draft, draft.aside.target ?? 0);
+  goTo(draft, stepAt(draft.form, draft.before, certain(draft.aside.target)));
 }
 
 function goTo(draft: Draft, target: number): void {
@@ -47,7 +48,7 @@ function goTo(draft: Draft, target: number): void {
     if (allows === 'no') return;
     if (allows === 'asks') {
       draft.phase = 'turning';
-      draft.aside = { ...draft.aside, target };
+      draft.aside = { ...draft.aside, target: pageAt(draft, target).index };
       break;
     }
     step += 1;
@@ -56,25 +57,27 @@ function goTo(draft: Draft, target: number): void {
 }
 
 function turnTo(draft: Draft, step: number): void {
-  const page = stepsOf(draft.form, draft.before)[step];
-  if (page !== undefined) turnToPage(draft, page.index);
+  turnToPage(draft, pageAt(draft, step).index);
 }
 
 /** With inline validation, going on takes a step whose fields have no issue (spec 001 §4), and no question that is open. */
 function checkStep(draft: Draft, step: number): 'yes' | 'asks' | 'no' {
-  const page = stepsOf(draft.form, draft.before)[step];
-  if (page === undefined || !draft.form.settings.inlineValidation) return 'yes';
-  const ranks = [...ranksOn(draft, page)];
+  if (!draft.form.settings.inlineValidation) return 'yes';
+  const ranks = [...ranksOn(draft, pageAt(draft, step))];
   const wanting = check(draft, ranks);
   if (wanting !== null) pointTo(draft, wanting);
   else if (ranks.some((rank) => at(draft.fields, rank).pending !== null)) return 'asks';
   return wanting === null ? 'yes' : 'no';
 }
 
+function pageAt({ form, before }: Draft, step: number): Page {
+  return certain(stepsOf(form, before)[step]);
+}
+
 function* ranksOn({ form, fields }: Draft, page: Page): Generator<number> {
   for (const { index, page: own } of form.fields) {
     if (own !== page.index) continue;
-    const rank = form.plan.declared[index] ?? 0;
+    const rank = rankAt(form.plan, index);
     if (at(fields, rank).visible) yield rank;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
-import { stepOf } from './steps-of.ts';
+import { stepOf, stepsOf } from './steps-of.ts';
 import { tell } from './testing/tell.ts';
 import { update } from './update.ts';
 
@@ -99,5 +99,35 @@ describe('a page whose answers only the host can judge', () => {
     const waiting = tell(both, [enter('one'), enter('two'), { type: 'next' }, found('one', true)]);
     expect([waiting.state.phase, waiting.effects.length]).toEqual(['turning', 2]);
     expect(stepOf(both, update(both, waiting.state, found('two', true)).state)).toBe(1);
+  });
+
+  it('leads to the page it was turned to, although another day hides one before it', () => {
+    const early = [
+      {
+        action: 'show',
+        rule: 'all',
+        conditions: [{ field: 'd', operator: 'is-after-n-or-more-days', value: 1 }],
+      },
+    ];
+    const fields = [
+      phone('one'),
+      { id: 'd', kind: 'date', label: 'D', dateFormat: 'yy-mm-dd', defaultValue: '2026-03-10' },
+      { id: 'p2', kind: 'page-break', conditions: early },
+      { id: 'a', kind: 'text', label: 'A' },
+      { id: 'p3', kind: 'page-break' },
+      { id: 'b', kind: 'text', label: 'B' },
+    ];
+    const { form: dated } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (dated === null) throw new Error('It does not compile.');
+    const events: FormEvent[] = [
+      { type: 'answer', field: 'd', answer: '2026-03-10' },
+      enter('one'),
+      { type: 'jump', step: 2 },
+      { type: 'today', today: '2026-03-10' },
+    ];
+    const waiting = tell(dated, events, { today: '2026-03-09' });
+    expect([waiting.state.phase, stepsOf(dated, waiting.state).length]).toEqual(['turning', 2]);
+    const { state } = update(dated, waiting.state, found('one', true));
+    expect([state.phase, state.page, stepOf(dated, state)]).toEqual(['filling', 2, 1]);
   });
 });

@@ -1,11 +1,13 @@
 import type { FieldKind } from '../kinds/kind.ts';
 import { wordsOf } from '../kinds/off-pages.ts';
 import { ruleWords } from '../validate/registry.ts';
+import { answerWords } from '../validate/rules/answer.ts';
 import { wordsFor } from '../validate/words.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { Text } from '../value/text.ts';
 import type { FieldPart } from './field-part.ts';
 import type { Language } from './language.ts';
+import { needed } from './needed.ts';
 import type { FormParts } from './parts.ts';
 
 const NOTHING: readonly Json[] = [];
@@ -61,7 +63,7 @@ export class Words {
   }
 
   #text({ kind, own }: Voice, rule: string, limits: readonly Json[]): string {
-    const { showLimits, showAnswer } = this.#rules.get(rule) ?? {};
+    const { showLimits, showAnswer } = needed(this.#rules.get(rule), `the rule “${rule}”`);
     // What speaks of the answer is filled in when there is one.
     const shown = showAnswer === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
     const tag = this.#language?.tag ?? 'en';
@@ -73,7 +75,7 @@ export class Words {
     const { kinds, rules } = this.#language ?? {};
     const english = wordsOf(kind, rule);
     if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
-    return rules?.[rule] ?? ruleWords.get(rule) ?? this.#rules.get(rule)?.words ?? '';
+    return rules?.[rule] ?? ruleWords.get(rule) ?? this.#rules.get(rule)?.words ?? answerWords.words;
   }
 
   #keep(text: string): number {

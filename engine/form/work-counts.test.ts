@@ -67,11 +67,10 @@ function watchedParts(formulas: string[], groups: JsonObject[]): FormParts {
     },
     formulas: {
       ...language,
-      compile(formula, fieldsOf) {
-        const workOut = language.compile(formula, fieldsOf);
-        if (workOut === null) return null;
+      compile(text, fieldsOf, read) {
+        const workOut = language.compile(text, fieldsOf, read);
         return (source) => {
-          formulas.push(typeof formula === 'string' ? formula : formula.text);
+          formulas.push(text);
           return workOut(source);
         };
       },

@@ -46,9 +46,9 @@ export function partsOf(form: CompiledForm): readonly string[] {
     },
     formulas: formulas && {
       ...formulas,
-      compile(formula, fieldsOf) {
-        used.add(typeof formula === 'string' && isPlainFormula(formula) ? 'plain-formulas' : 'formulas');
-        return formulas.compile(formula, fieldsOf);
+      compile(text, fieldsOf) {
+        used.add(isPlainFormula(text) ? 'plain-formulas' : 'formulas');
+        return formulas.compile(text, fieldsOf);
       },
     },
     stages:

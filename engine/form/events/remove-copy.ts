@@ -1,11 +1,14 @@
+import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import { askForCopies } from '../ask-for-copies.ts';
 import { copiesFrom } from '../copies-of.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
+import { fieldNamed } from '../field-named.ts';
 import type { Ruling } from '../form-state.ts';
 import { verdictKey } from '../judge.ts';
+import { rankAt } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { type EventTaker, repeatingForm } from './event-taker.ts';
 
@@ -30,10 +33,11 @@ function remove(draft: Draft, { group, copy: removed }: RemoveCopyEvent): void {
   if (!(Number.isInteger(removed) && removed >= 0 && removed < count)) return;
   askForCopies(draft, group, count - 1);
   const verdicts = new Map(draft.verdicts);
-  for (const ranks of ranksIn(draft, group)) {
+  for (const copiesOfOne of ranksIn(draft, group)) {
+    const ranks = copiesOfOne.slice(0, count);
     const contents = ranks.map((one) => contentOf(draft, one));
-    for (let copy = removed; copy < count; copy += 1)
-      fill(draft, ranks[copy] ?? -1, { content: contents[copy + 1 < count ? copy + 1 : -1], verdicts });
+    for (const [copy, rank] of ranks.entries())
+      if (copy >= removed) fill(draft, rank, { content: contents.at(copy + 1), verdicts });
   }
   draft.verdicts = verdicts;
   settle(draft);
@@ -43,12 +47,12 @@ function remove(draft: Draft, { group, copy: removed }: RemoveCopyEvent): void {
 function ranksIn(draft: Draft, group: string): Iterable<readonly number[]> {
   const { fields, plan } = draft.form;
   const ranks = new Map<string, number[]>();
-  const { index } = nodeOf(draft, plan.rankOf.get(group) ?? -1).field;
-  for (let place = index + 1; fields[place] !== undefined && fields[place]?.owner !== null; place += 1) {
-    const base = fields[place]?.base ?? '';
+  const { index: start } = certain(fieldNamed(draft.form, group));
+  for (const { index, owner, base } of fields.slice(start + 1)) {
+    if (owner === null) break;
     const copies = ranks.get(base) ?? [];
     ranks.set(base, copies);
-    copies.push(plan.declared[place] ?? -1);
+    copies.push(rankAt(plan, index));
   }
   return ranks.values();
 }

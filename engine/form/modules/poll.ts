@@ -21,10 +21,11 @@ export const poll = {
   fields: voteFields,
   settings(definition, words) {
     const { limits, messages } = readPoll(definition, words);
+    const { sending, failed } = { ...POLL_WORDS, ...words };
     return {
-      loaderLabel: words['sending'] ?? '',
-      failedMessage: words['failed'] ?? '',
-      uploadFailedMessage: words['failed'] ?? '',
+      loaderLabel: sending,
+      failedMessage: failed,
+      uploadFailedMessage: failed,
       successMessage: messages.saved,
       // Who may never vote again has no use for an empty poll.
       afterSubmit: limits.once === null ? 'hide' : 'reset',
@@ -60,7 +61,8 @@ export const poll = {
 /** One choice, and for each answer with an extra input a text that is shown while the answer is chosen. */
 function voteFields(definition: JsonObject, words: ModuleWords): readonly SourceField[] {
   const { answers } = readPoll(definition, words);
-  const required = textIn(objectIn(definition, 'messages'), 'required') || (words['required'] ?? '');
+  const required =
+    textIn(objectIn(definition, 'messages'), 'required') || { ...POLL_WORDS, ...words }.required;
   const vote = {
     id: VOTE_ID,
     kind: 'radio',

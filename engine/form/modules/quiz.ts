@@ -1,5 +1,6 @@
 import type { Question } from '../../quiz/quiz.ts';
 import { QUIZ_WORDS, readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
+import { certain } from '../../value/certain.ts';
 import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
 import type { Problem } from '../../value/problem.ts';
@@ -22,7 +23,7 @@ export const quiz = {
   fields: questionFields,
   settings: (_definition, words) => ({
     afterSubmit: 'hide',
-    errorMessage: words['unanswered'] ?? '',
+    errorMessage: { ...QUIZ_WORDS, ...words }.unanswered,
     pagination: { header: 'bar' },
   }),
   layout(definition, words): ModuleLayout {
@@ -61,7 +62,7 @@ function questionFields(definition: JsonObject): readonly SourceField[] {
   const perPage = Math.max(1, numberIn(definition, 'questionsPerPage') ?? 1);
   return questions.flatMap((question, place): readonly SourceField[] => {
     const at = pointer('questions', place);
-    const field = fieldOf(question, written[place] ?? {}, grading === 'real-time');
+    const field = fieldOf(question, certain(written[place]), grading === 'real-time');
     // No author can write an id with a colon, so none is ever taken twice.
     const pageBreak = { definition: { id: `page:${place}`, kind: 'page-break' }, at };
     const isFirstOfPage = place > 0 && place % perPage === 0;
