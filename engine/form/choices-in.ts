@@ -1,8 +1,8 @@
-import type { FieldValue } from '../value/field-value.ts';
+import type { FieldState } from '../value/field-state.ts';
 import { isDecimal } from '../value/is-decimal.ts';
 
-/** What was chosen in a question, by its field's value. */
-export function choicesIn(value: FieldValue): readonly string[] {
-  if (value === null || isDecimal(value)) return [];
+/** What was chosen in a question, by its field's state: nothing, while it is something that was not there to choose. */
+export function choicesIn({ value, issue }: Pick<FieldState, 'value' | 'issue'>): readonly string[] {
+  if (value === null || isDecimal(value) || issue !== null) return [];
   return typeof value === 'string' ? [value] : value;
 }

@@ -113,6 +113,16 @@ describe('a quiz on a page that does not know what is right', () => {
     expect(gradeOf(page, unknown, 'q1')).toBeNull();
   });
 
+  it('asks about nothing that was not there to choose, and about what is chosen after it', () => {
+    const page = pageOf(wholeOf(SUMS));
+    const answer = (given: string): FormEvent => ({ type: 'answer', field: 'q1', answer: given });
+    const { state, effects } = update(page, startState(page), answer('answer-9'));
+    expect(effects).toEqual([]);
+    expect(update(page, state, answer('answer-2')).effects).toEqual([
+      { type: 'grade', question: 'q1', choices: ['answer-2'] },
+    ]);
+  });
+
   it('asks nobody where it has the key itself', () => {
     const whole = wholeOf(SUMS);
     const { state, effects } = update(whole, startState(whole), {

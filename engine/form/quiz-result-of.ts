@@ -41,5 +41,6 @@ function toldOf({ stage }: FormState, id: string): QuestionGrade | null {
 }
 
 function chosenIn(form: CompiledForm, state: FormState, id: string): readonly string[] {
-  return choicesIn(fieldState(form, state, id)?.value ?? null);
+  const field = fieldState(form, state, id);
+  return field === undefined ? [] : choicesIn(field);
 }

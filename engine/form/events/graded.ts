@@ -51,5 +51,5 @@ function gradesInRealTime({ stages }: CompiledForm): boolean {
 
 function chosen(draft: Draft, question: string): readonly string[] {
   const rank = draft.form.plan.rankOf.get(question);
-  return rank === undefined ? [] : choicesIn(at(draft.fields, rank).value);
+  return rank === undefined ? [] : choicesIn(at(draft.fields, rank));
 }
