@@ -104,6 +104,7 @@ export { readQuiz } from './quiz/read-quiz.ts';
 export { type QuizOutcome, scoreQuiz } from './quiz/score-quiz.ts';
 export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
+export { loadPhoneNumbers } from './session/load-phone-numbers.ts';
 export { loadStates } from './session/load-states.ts';
 export type { Session, SessionOptions } from './session/session.ts';
 export { settleQuestions } from './session/settle-questions.ts';
@@ -150,6 +151,7 @@ export {
   isDecimal,
   parseDecimal,
 } from './value/decimal.ts';
+export { countryByDialCode, dialCodeOf, dialCodes } from './value/dial-codes.ts';
 export type { FieldState } from './value/field-state.ts';
 export type { FieldValue } from './value/field-value.ts';
 export { type FileRecord, readFileRecords } from './value/file-record.ts';

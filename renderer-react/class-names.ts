@@ -44,7 +44,12 @@ export type Slot =
   | 'turner'
   | 'month'
   | 'day'
-  | 'closer';
+  | 'closer'
+  | 'phone'
+  | 'country-picker'
+  | 'dial-code'
+  | 'countries'
+  | 'countries-head';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 

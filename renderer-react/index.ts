@@ -20,6 +20,7 @@ export { InputField } from './fields/input-field.tsx';
 export { NoField } from './fields/no-field.tsx';
 export { OutputField } from './fields/output-field.tsx';
 export { PartsField } from './fields/parts-field.tsx';
+export { PhoneField } from './fields/phone-field.tsx';
 export { PickerField } from './fields/picker-field.tsx';
 export { RadioField } from './fields/radio-field.tsx';
 export { RatingField } from './fields/rating-field.tsx';

@@ -13,6 +13,7 @@ import { InputField } from './fields/input-field.tsx';
 import { NoField } from './fields/no-field.tsx';
 import { OutputField } from './fields/output-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
+import { PhoneField } from './fields/phone-field.tsx';
 import { PickerField } from './fields/picker-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { RatingField } from './fields/rating-field.tsx';
@@ -50,6 +51,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   section: SectionField,
   slider: SliderField,
   'page-break': NoField,
+  'phone-number': PhoneField,
   picker: PickerField,
   'time-parts': TimeField,
   slot: SlotField,

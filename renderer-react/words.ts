@@ -23,8 +23,3 @@ interface Speaker {
   readonly words: Readonly<Record<string, Text>>;
   readonly say: Say;
 }
-
-/** The language of a form, as names of countries want it. */
-export function languageOf({ layout }: CompiledForm): string {
-  return layout.language?.tag ?? 'en';
-}

@@ -6,7 +6,7 @@ import { startState } from '../form/start-state.ts';
 import { submissionOf } from '../form/submission-of.ts';
 import { isPhoneNumber } from '../validate/phone-numbers.ts';
 import { countries } from '../value/countries.ts';
-import { dialCodeOf } from '../value/dial-codes.ts';
+import { countryByDialCode, dialCodeOf, dialCodes } from '../value/dial-codes.ts';
 import type { Json } from '../value/json.ts';
 
 function sent(answer: Json, options: object = {}): unknown {
@@ -22,6 +22,31 @@ describe('dialCodeOf', () => {
       expect(dialCodeOf(country)).toBe(`+${getCountryCallingCode(country)}`);
     expect(dialCodeOf('at')).toBe('+43');
     expect(dialCodeOf('AQ')).toBe('');
+  });
+});
+
+describe('countryByDialCode', () => {
+  it.each([
+    ['+43 1', 'US', 'AT'],
+    ['+1 416', 'US', 'US'],
+    ['+1 416', 'CA', 'CA'],
+    ['+1 416', 'AT', 'US'],
+    ['+44', 'AT', 'GB'],
+    ['+7', 'AT', 'RU'],
+    ['+4', 'AT', null],
+    ['+999', 'AT', null],
+    ['0664', 'AT', null],
+  ])('%s after %s is of %s', (number, country, found) => {
+    expect(countryByDialCode(number, country)).toBe(found);
+  });
+
+  it('takes no code for the beginning of another', () => {
+    const codes = [...new Set(dialCodes.values())];
+    for (const code of codes)
+      expect(
+        codes.filter((other) => other !== code && other.startsWith(code)),
+        code,
+      ).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ export type Widget =
   | 'section'
   | 'slider'
   | 'page-break'
+  | 'phone-number'
   | 'picker'
   | 'time-parts'
   | 'slot'

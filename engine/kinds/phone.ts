@@ -13,6 +13,8 @@ export const phone = {
   ...answered,
   name: 'phone',
   widget: 'input',
+  // Only where numbers of any country are taken there is one to choose.
+  widgetOf: ({ dialCode }) => (dialCode === undefined ? 'input' : 'phone-number'),
   entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
   read: readNumber,
   toSubmission: (value, field) => withDialCode(String(value), field),

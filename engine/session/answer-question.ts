@@ -1,4 +1,5 @@
 import type { Effect } from '../form/effect.ts';
+import { loadPhoneNumbers } from './load-phone-numbers.ts';
 import { loadStates } from './load-states.ts';
 
 /**
@@ -12,6 +13,5 @@ export async function answerQuestion({
 }: Extract<Effect, { type: 'ask' }>): Promise<boolean | null> {
   if (rule === 'state') return (await loadStates()).isStateOf(value);
   if (rule !== 'phone') return null;
-  const { isPhoneNumber } = await import('../validate/phone-numbers.ts');
-  return isPhoneNumber(String(value), limits);
+  return (await loadPhoneNumbers()).isPhoneNumber(String(value), limits);
 }

@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { isPhoneNumber } from './phone-numbers.ts';
+import { countryOfNumber, exampleNumber, isPhoneNumber } from './phone-numbers.ts';
 
 const regions = Object.entries(examples as Readonly<Record<string, string>>);
 
@@ -32,4 +32,22 @@ it.each([
 ])('%s is none of %s, though it is one of %s', (text, neighbour, home) => {
   expect(isPhoneNumber(text, ['standard', neighbour])).toBe(false);
   expect(isPhoneNumber(text, ['standard', home])).toBe(true);
+});
+
+describe('whose number it is', () => {
+  it.each([
+    ['+1 416 555 0123', 'CA'],
+    ['+1 201 555 0123', 'US'],
+    ['+44 7700 900123', null],
+    ['+44 20 7946 0958', 'GB'],
+    ['0664 1234567', null],
+    ['soon', null],
+  ])('%s: %s', (number, country) => {
+    expect(countryOfNumber(number)).toBe(country);
+  });
+
+  it('is shown by an example, where one is known', () => {
+    expect(exampleNumber('AT')).toBe('0664 123456');
+    expect(exampleNumber('AQ')).toBe('');
+  });
 });

@@ -1,9 +1,11 @@
 import {
   getCountryCallingCode,
+  getExampleNumber,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import type { Json } from '../value/json.ts';
 
 /**
@@ -15,6 +17,16 @@ export function isPhoneNumber(text: string, [mode, country]: readonly Json[]): b
   const number = parsePhoneNumberFromString(text, { defaultCountry: home as 'US', extract: false });
   if (number === undefined || !number.isValid()) return false;
   return mode !== 'standard' || isOf(number, home);
+}
+
+/** Whose number it is, also where several countries share a dial code; null while that cannot be told. */
+export function countryOfNumber(text: string): string | null {
+  return parsePhoneNumberFromString(text, { extract: false })?.country ?? null;
+}
+
+/** A mobile number such as people of a country write it at home, e.g. for a placeholder; '' where none is known. */
+export function exampleNumber(country: string): string {
+  return isSupportedCountry(country) ? (getExampleNumber(country, examples)?.formatNational() ?? '') : '';
 }
 
 /** Several countries may share one numbering plan, as Åland does with Finland: such a number is one of each of them. */

@@ -82,6 +82,9 @@ export const words = {
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   close: 'إغلاق',
+  country: 'البلد',
+  noCountry: 'لم يتم اختيار بلد',
+  searchCountries: 'ابحث عن بلد',
   results: {
     zero: 'لم يتم العثور على نتائج',
     one: 'تم العثور على نتيجة واحدة',

@@ -47,5 +47,8 @@ export const words = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   close: 'Schließen',
+  country: 'Land',
+  noCountry: 'Kein Land ausgewählt',
+  searchCountries: 'Länder durchsuchen',
   results: { one: '{0} Ergebnis gefunden', other: '{0} Ergebnisse gefunden' },
 } as const satisfies CompleteLanguage<'one' | 'other'>['words'];

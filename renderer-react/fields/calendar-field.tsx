@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { FieldProps } from '../field-props.ts';
-import { lazyPart, useRich } from '../lazy-part.ts';
+import { useRich } from '../use-rich.ts';
 import { PickerField } from './picker-field.tsx';
 
-const rich = lazyPart(async () => (await import('../rich/date-picker.tsx')).DatePicker);
+const rich = async () => (await import('../rich/date-picker.tsx')).DatePicker;
 
 /** A date: picked with what the browser has for it, until the calendar is loaded. */
 export function CalendarField(props: FieldProps): ReactElement {

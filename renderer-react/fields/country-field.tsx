@@ -4,9 +4,9 @@ import { choose } from '../english.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
+import { languageOf } from '../language-of.ts';
 import { textControl } from '../text-control.ts';
 import { useIsLive } from '../use-is-live.ts';
-import { languageOf } from '../words.ts';
 
 /** A country, by its name in the language of the form. The first entry is empty, so that a choice can be taken back. */
 export function CountryField(props: FieldProps): ReactElement {

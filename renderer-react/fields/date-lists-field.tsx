@@ -5,10 +5,10 @@ import { enteredText } from '../entered-text.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
+import { languageOf } from '../language-of.ts';
 import { useEnteredEarly } from '../use-entered-early.ts';
 import { useForm, useSession } from '../use-form.ts';
 import { useIsLive } from '../use-is-live.ts';
-import { languageOf } from '../words.ts';
 import { PartList } from './part-list.tsx';
 
 type Part = 'yy' | 'mm' | 'dd';

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { InputField } from './input-field.tsx';
 import { NoField } from './no-field.tsx';
 
 const SIZES = [
@@ -14,7 +15,9 @@ const SIZES = [
 
 async function shown(...fields: readonly JsonObject[]) {
   const onEvent = vi.fn();
-  await render(<Form form={formWith(fields)} onSubmit={hostSaying(accepted)} onEvent={onEvent} />);
+  const form = formWith(fields);
+  const widgets = { phone: InputField };
+  await render(<Form {...{ form, widgets, onEvent }} onSubmit={hostSaying(accepted)} />);
   return {
     answers: () => onEvent.mock.calls.map(([{ answer }]) => answer).filter((answer) => answer !== undefined),
   };

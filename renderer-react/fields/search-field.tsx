@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { FieldProps } from '../field-props.ts';
-import { lazyPart, useRich } from '../lazy-part.ts';
+import { useRich } from '../use-rich.ts';
 import { SelectField } from './select-field.tsx';
 
-const rich = lazyPart(async () => (await import('../rich/search-select.tsx')).SearchSelect);
+const rich = async () => (await import('../rich/search-select.tsx')).SearchSelect;
 
 /** A list that can be searched: the browser’s own until the search is loaded. */
 export function SearchField(props: FieldProps): ReactElement {

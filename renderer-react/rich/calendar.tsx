@@ -1,7 +1,7 @@
 import { type Dates, readCalendarDate } from 'formularium/engine';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext } from '../form-context.ts';
-import { languageOf } from '../words.ts';
+import { languageOf } from '../language-of.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { calendarNames, firstWeekday } from './calendar-names.ts';
 import type { CalendarProps } from './calendar-view.ts';

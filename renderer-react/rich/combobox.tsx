@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
-import { Announcement } from '../announcement.tsx';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import type { Choice } from '../choices.ts';
 import type { ControlProps } from '../field-frame.tsx';
 import { useFormContext } from '../form-context.ts';
-import type { Say } from '../words.ts';
 import { choiceId, Listbox } from './listbox.tsx';
-import type { RichWords } from './rich-words.ts';
-import type { Find, Found } from './use-found.ts';
+import { Outcome, OutcomeSaid } from './outcome.tsx';
+import { pressedIn } from './search-keys.ts';
+import type { Find } from './use-found.ts';
 import { useRichWords } from './use-rich-words.ts';
-import { type Search, useSearch } from './use-search.ts';
+import { useSearch } from './use-search.ts';
 
 export interface ComboboxProps {
   readonly control: ControlProps;
@@ -23,16 +22,13 @@ export interface ComboboxProps {
   readonly show?: ((choice: Choice) => ReactNode) | undefined;
 }
 
-const SAID_AFTER_MS = 100; // spec 001 §9, phone widget
-
 /** A list that is searched by typing, by the combobox pattern of the ARIA Authoring Practices. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { control, chosen, isMultiple, labelledBy, onChoose, placeholder, show } = props;
-  const { classOf, say } = useFormContext();
-  const words = useRichWords();
+  const { classOf } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(props);
-  const { isOpen, active, shown, found } = search;
+  const { isOpen, active, shown } = search;
   const list = `${control.id}-list`;
   const hasList = isOpen && shown.length > 0;
   const values = chosen.map(({ value }) => value);
@@ -60,7 +56,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         onBlur={search.leave}
         onClick={search.open}
         onChange={(event) => search.type(event.currentTarget.value)}
-        onKeyDown={(event) => pressed(event, search)}
+        onKeyDown={(event) => pressedIn(search, event)}
       />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the control keeps the focus while the list is clicked and scrolled
@@ -75,29 +71,13 @@ export function Combobox(props: ComboboxProps): ReactElement {
               onEnd={search.showMore}
             />
           )}
-          <Outcome {...found} hasMore={shown.length < found.choices.length} />
+          <Outcome {...search} />
         </div>
       )}
-      <Announcement text={isOpen ? said(found, words, say) : ''} afterMs={SAID_AFTER_MS} />
+      <OutcomeSaid {...search} />
       <Tags {...{ chosen, labelledBy, isMultiple }} onRemove={remove} />
     </div>
   );
-}
-
-/** What keys do. Enter chooses while something is active, and otherwise is the form's. */
-function pressed(event: KeyboardEvent<HTMLInputElement>, search: Search): void {
-  const { key, altKey } = event;
-  const { isOpen, active, shown } = search;
-  const choice = shown[active];
-  if (key === 'ArrowDown') search.move(altKey ? null : 1);
-  else if (key === 'ArrowUp' && altKey) search.close();
-  else if (key === 'ArrowUp') search.move(-1);
-  else if (key === 'Enter' && isOpen) {
-    if (choice) search.choose(choice);
-  } else if (key === 'Escape' && isOpen) search.close();
-  else if (key === 'Backspace' && search.text === '') return search.removeLast();
-  else return;
-  event.preventDefault();
 }
 
 interface TagsProps {
@@ -131,20 +111,4 @@ function Tags({ chosen, labelledBy, isMultiple, onRemove }: TagsProps): ReactNod
       ))}
     </ul>
   );
-}
-
-/** What stands in the list where there are no choices, or not all of them yet. */
-function Outcome({ choices, phase, hasMore }: Found & { readonly hasMore: boolean }): ReactNode {
-  const { classOf, say } = useFormContext();
-  const words = useRichWords();
-  const isEmpty = phase !== 'found' || choices.length === 0;
-  const text = isEmpty ? said({ choices, phase }, words, say) : hasMore && words.loadingMore;
-  return text && <p className={classOf('outcome')}>{text}</p>;
-}
-
-function said({ choices: { length }, phase }: Found, words: RichWords, say: Say): string {
-  if (phase === 'searching') return words.searching;
-  if (phase === 'failed') return words.loadFailed;
-  if (length === 0) return words.noResults;
-  return length === 1 ? words.oneResult : say(['results', words.results], length);
 }

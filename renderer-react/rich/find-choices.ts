@@ -1,7 +1,7 @@
 import type { Choice } from '../choices.ts';
 
 /** Without case and marks, so that “cote” finds “Côte d’Ivoire”. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -16,6 +16,11 @@ export interface RichWords {
   readonly nextMonth: string;
   /** On the button that closes what was opened, and changes nothing. */
   readonly close: string;
+  /** In front of the country of a phone number. */
+  readonly country: string;
+  /** Said in its place where a dial code is nobody’s. */
+  readonly noCountry: string;
+  readonly searchCountries: string;
 }
 
 // spec 001 §8, ‘Dropdown’ and ‘Phone widget’
@@ -31,4 +36,7 @@ export const englishRichWords: RichWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   close: 'Close',
+  country: 'Country',
+  noCountry: 'No country selected',
+  searchCountries: 'Search countries',
 };

@@ -191,12 +191,12 @@ describe('before the search is loaded', () => {
     const select = document.createElement('select');
     select.id = 'plain';
     document.body.append(select);
-    const { lazyPart, useRich } = await import('../lazy-part.ts');
+    const { useRich } = await import('../use-rich.ts');
     let load: (rich: () => null) => void = () => undefined;
-    const part = lazyPart(() => new Promise<() => null>((resolve) => (load = resolve)));
+    const part = new Promise<() => null>((resolve) => (load = resolve));
     const seen = vi.fn();
     const Plain = (): null => {
-      seen(useRich(part, 'inside') !== null);
+      seen(useRich(() => part, 'inside') !== null);
       return null;
     };
     const screen = await render(
