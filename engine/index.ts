@@ -3,6 +3,7 @@
 export { compileFormula, type Operand } from './calc/compile-formula.ts';
 export type { Formula, FormulaFault, FormulaNode } from './calc/formula.ts';
 export { parseFormula } from './calc/parse-formula.ts';
+export { printFormula } from './calc/print-formula.ts';
 export { formulaConstants, formulaFunctions, formulaOperators } from './calc/registry.ts';
 export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-form.ts';
 export { printedSchema } from './checks/printed-schema.ts';

@@ -24,6 +24,11 @@ export const lint = {
       summary: 'what a rule weighs; before what formularium.json says',
     },
     {
+      name: 'fix',
+      value: null,
+      summary: 'mends in the files what can be mended without changing what a form does',
+    },
+    {
       name: 'list-rules',
       value: null,
       summary: 'shows what is looked for in forms that run',

@@ -1,9 +1,21 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { Entry, Failure, FileSystem } from './file-system.ts';
 
 /** The machine's own file system. Reads one file after the other: for many small files nothing is faster. */
-export const disk: FileSystem = { kindOf, entries, read };
+export const disk: FileSystem = { kindOf, entries, read, replace };
 
 function kindOf(path: string): 'file' | 'folder' | null {
   try {
@@ -52,6 +64,22 @@ function readAll(file: number, size: number, most: number): Uint8Array | Failure
       larger.set(bytes);
       bytes = larger;
     }
+  }
+}
+
+/** Written beside it and put in its place: a machine that stops meanwhile leaves the old file, or the new one. */
+function replace(path: string, text: string): Failure | null {
+  let beside: string | null = null;
+  try {
+    // Where a link leads: the link stays one.
+    const target = realpathSync(path);
+    beside = `${target}.${process.pid}.tmp`;
+    writeFileSync(beside, text, { mode: statSync(target).mode, flush: true });
+    renameSync(beside, target);
+    return null;
+  } catch (error) {
+    if (beside !== null) rmSync(beside, { force: true });
+    return failureOf(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { JsonObject, Problem } from 'formularium/engine';
+import type { Json, JsonObject, Problem } from 'formularium/engine';
 import type { LineIndex } from '../json/line-index.ts';
 
 /** An error keeps a form from running; a warning is advice. */
@@ -10,6 +10,15 @@ export interface Evidence {
   readonly answers?: JsonObject;
   /** Where that stands which together keeps something from ever happening, as JSON Pointers. */
   readonly conflict?: readonly string[];
+  /** What `--fix` does about it: afterwards the form does the same as before. */
+  readonly edit?: Edit;
+}
+
+/** A value that another one takes the place of, or that goes. */
+export interface Edit {
+  readonly at: string;
+  /** Nothing: what stands there goes. */
+  readonly value?: Json;
 }
 
 /** One thing found in one file, as every format prints it. `line` and `column` count from 1. */

@@ -7,6 +7,8 @@ export interface Tally {
   readonly checked: number;
   /** JSON files met in folders that are no forms. */
   readonly skipped: number;
+  /** Problems that `--fix` has mended: they are not among the reports. */
+  readonly mended: number;
 }
 
 /** A way to print what was found, piece by piece: together the pieces may be longer than any one text can be. */

@@ -29,9 +29,10 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
   ].join('\n');
 }
 
-function summary(reports: readonly Report[], { checked, skipped }: Tally, colors: Colors): string {
+function summary(reports: readonly Report[], { checked, skipped, mended }: Tally, colors: Colors): string {
   const problems = reports.reduce((sum, { findings }) => sum + findings.length, 0);
-  const passedOver = skipped === 0 ? '' : ` ${counted(skipped, 'other JSON file')} passed over.`;
+  const done = mended === 0 ? '' : ` ${counted(mended, 'problem')} mended.`;
+  const passedOver = `${done}${skipped === 0 ? '' : ` ${counted(skipped, 'other JSON file')} passed over.`}`;
   const forms = counted(checked, 'form');
   if (problems === 0) return `${colors.green(`${forms}, no problems.`)}${passedOver}`;
   return `${colors.red(`${forms}, ${counted(problems, 'problem')} in ${reports.length} of them.`)}${passedOver}`;

@@ -51,5 +51,6 @@ function unused({ at, allow }: Allowance): Weighed {
       ? `Nothing is found that this “${allow}” would allow.`
       : `There is no rule “${allow}”.${didYouMean(allow, lintRules.keys())}`,
     fix: 'Remove it, or name what it is about.',
+    ...(isKnown && { edit: { at } }),
   };
 }

@@ -2,19 +2,14 @@ import { didYouMean } from 'formularium/engine';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
-import { failureSentence } from '../files/file-system.ts';
 import { type FoundFile, findFiles } from '../files/find-files.ts';
-import { readInput } from '../files/read-input.ts';
-import type { Report } from '../findings/finding.ts';
 import type { Tally } from '../formats/format.ts';
 import { formats } from '../formats/registry.ts';
-import { readJson } from '../json/read-json.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
-import { lintDocument } from './check-form.ts';
-import { isForm } from './is-form.ts';
+import { lintFiles } from './lint-files.ts';
 import { listRules } from './list-rules.ts';
-import { readWeights, type Weight } from './weights.ts';
+import { readWeights } from './weights.ts';
 
 /** `formularium lint`: everything wrong with forms, where it stands, and what to do. */
 export async function runLint({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
@@ -34,44 +29,14 @@ export async function runLint({ arguments: given, options }: Given, world: World
     );
   const search = findFiles(given, world);
   const files = isStdin ? [stdinAs(options.get('stdin-filename')), ...search.files] : search.files;
-  const { reports, tally, complaints } = await lintFiles(files, read.weights, world);
+  const isFixing = options.has('fix');
+  if (isFixing && isStdin) return complain(world, '“--fix” mends files: it cannot mend standard input.');
+  const { reports, tally, complaints } = await lintFiles(files, { weights: read.weights, isFixing }, world);
   const all = [...search.complaints, ...complaints];
   if (tally.checked === 0 && all.length === 0) all.push(noForm(tally));
   await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
   if (all.length > 0) return complain(world, ...all);
   return reports.length > 0 ? 1 : 0;
-}
-
-interface Outcome {
-  readonly reports: readonly Report[];
-  readonly tally: Tally;
-  readonly complaints: readonly string[];
-}
-
-async function lintFiles(
-  files: readonly FoundFile[],
-  weights: ReadonlyMap<string, Weight>,
-  world: World,
-): Promise<Outcome> {
-  const reports: Report[] = [];
-  const complaints: string[] = [];
-  let [checked, skipped] = [0, 0];
-  for (const { path, shown, isNamed } of files) {
-    const bytes = await readInput(path, world);
-    if ('failure' in bytes) {
-      complaints.push(failureSentence(shown, bytes));
-      continue;
-    }
-    const document = readJson(bytes);
-    if (!isNamed && !isForm(document)) {
-      skipped += 1;
-      continue;
-    }
-    checked += 1;
-    const report = lintDocument(shown, document, weights);
-    if (report !== null) reports.push(report);
-  }
-  return { reports, tally: { checked, skipped }, complaints };
 }
 
 function stdinAs(name = '<stdin>'): FoundFile {

@@ -13,13 +13,13 @@ export const noUnusedMessage = {
       if (!isWritten) continue;
       const broken = breakable(model, ({ at: place }) => place === at || place.startsWith(`${at}/`));
       for (const name of unusedIn(field.definition, broken))
-        yield { at: `${at}/messages/${name}`, message: `“${id}” never breaks the rule “${name}”.` };
+        yield unused(`${at}/messages/${name}`, `“${id}” never breaks the rule “${name}”.`);
     }
     for (const name of unusedIn(
       definition,
       breakable(model, () => true),
     ))
-      yield { at: `/messages/${name}`, message: `No field ever breaks the rule “${name}”.` };
+      yield unused(`/messages/${name}`, `No field ever breaks the rule “${name}”.`);
   },
   passes: { form: { fields: [{ ...SEATS, messages: { minNumber: 'One at least.' } }] } },
   fails: {
@@ -27,6 +27,10 @@ export const noUnusedMessage = {
     at: ['/fields/0/messages/required'],
   },
 } as const satisfies LintRule;
+
+function unused(at: string, message: string): Finding {
+  return { at, message, edit: { at } };
+}
 
 /** The rules that these fields, with all they are made of, can break. */
 function breakable({ form, subjects }: Model, isMeant: (subject: Subject) => boolean): ReadonlySet<string> {

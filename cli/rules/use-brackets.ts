@@ -1,4 +1,4 @@
-import { parseFormula } from 'formularium/engine';
+import { parseFormula, printFormula } from 'formularium/engine';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
@@ -12,10 +12,11 @@ export const useBrackets = {
       const text = isWritten ? field.kind.formula(field.definition) : null;
       const parsed = text === null ? null : parseFormula(text);
       if (text === null || parsed === null || !('formula' in parsed)) continue;
+      const edit = { at: `${at}/formula`, value: printFormula(parsed.formula.tree) };
       for (const { reason, at: start, length } of parsed.formula.ambiguities) {
         const stretch = text.slice(start, start + length);
         const read = reason === 'chain' ? 'from the right, as a^(b^c)' : 'with the sign last, as -(a^b)';
-        yield { at: `${at}/formula`, message: `“${stretch}” is read ${read}.` };
+        yield { at: `${at}/formula`, message: `“${stretch}” is read ${read}.`, edit };
       }
     }
   },

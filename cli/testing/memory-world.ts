@@ -8,6 +8,8 @@ export interface Machine {
   readonly files?: Readonly<Record<string, string | Uint8Array | Failure>>;
   readonly stdin?: string | readonly Uint8Array[];
   readonly isColoured?: boolean;
+  /** Where what is written is put, by path. */
+  readonly written?: Map<string, string>;
 }
 
 /** What running a command led to. */
@@ -23,7 +25,7 @@ export async function runHere(words: readonly string[], machine: Machine = {}): 
   const isColoured = machine.isColoured ?? false;
   const world: World = {
     cwd: '/home',
-    files: memoryFiles(machine.files ?? {}),
+    files: memoryFiles(machine.files ?? {}, machine.written),
     stdin: stream(machine.stdin ?? ''),
     stdout: { isColoured, isClosed: () => false, write: async (text) => void out.push(text) },
     stderr: { isColoured, isClosed: () => false, write: async (text) => void err.push(text) },
@@ -37,7 +39,10 @@ async function* stream(content: string | readonly Uint8Array[]): AsyncGenerator<
   yield* typeof content === 'string' ? [Buffer.from(content)] : content;
 }
 
-export function memoryFiles(given: NonNullable<Machine['files']>): FileSystem {
+export function memoryFiles(
+  given: NonNullable<Machine['files']>,
+  written: Map<string, string> = new Map(),
+): FileSystem {
   const files = new Map(Object.entries(given));
   const isFolder = (path: string): boolean =>
     [...files.keys()].some((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
@@ -58,6 +63,13 @@ export function memoryFiles(given: NonNullable<Machine['files']>): FileSystem {
       if (typeof content !== 'string' && 'failure' in content) return content;
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       return bytes.length > most ? { failure: 'too-large' } : bytes;
+    },
+    replace(path, text) {
+      const content = files.get(path);
+      if (typeof content === 'object' && 'failure' in content) return content;
+      files.set(path, text);
+      written.set(path, text);
+      return null;
     },
   };
 }

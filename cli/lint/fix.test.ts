@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { disk } from '../files/disk.ts';
+import { runHere } from '../testing/memory-world.ts';
+
+const head = '"id": "1", "type": "form", "title": "Seats"';
+const seats = '{ "id": "seats", "kind": "number", "label": "Seats" }';
+const total = (formula: string): string =>
+  `{ "id": "total",   "kind": "calculation", "label": "Total", "formula": ${JSON.stringify(formula)} }`;
+
+async function fixed(text: string) {
+  const written = new Map<string, string>();
+  const files = { '/home/form.json': text };
+  const ran = await runHere(['lint', 'form.json', '--fix'], { files, written });
+  return { ...ran, text: written.get('/home/form.json') ?? text };
+}
+
+describe('lint --fix', () => {
+  it('puts in the brackets that say how a formula is read, and leaves all else as it is written', async () => {
+    const before = `{ ${head},\n\t"fields": [${seats},\n ${total('-{seats}^2 + 2^3^{seats}')}] }\n`;
+    const { exit, out, text } = await fixed(before);
+    expect(text).toBe(before.replace('-{seats}^2 + 2^3^{seats}', '-({seats} ^ 2) + 2 ^ (3 ^ {seats})'));
+    expect([exit, out]).toEqual([0, '1 form, no problems. 2 problems mended.\n']);
+  });
+
+  it('takes away messages and allowances that are for nothing, however they stand in their list', async () => {
+    const field =
+      '{ "id": "a", "kind": "text", "label": "Your dog", "messages": { "required": "Which?", "pattern": "x" } }';
+    const lint = ['no-empty-page', 'use-brackets', 'no-dead-end'].map(
+      (allow) => `{ "allow": "${allow}", "reason": "so" }`,
+    );
+    const { exit, out, text } = await fixed(
+      `{ ${head}, "lint": [${lint.join(', ')}], "fields": [${field}] }`,
+    );
+    const { lint: left, fields } = JSON.parse(text) as {
+      lint: unknown;
+      fields: readonly { messages: unknown }[];
+    };
+    expect([left, fields[0]?.messages]).toEqual([[], {}]);
+    expect([exit, out]).toEqual([0, '1 form, no problems. 5 problems mended.\n']);
+  });
+
+  it('takes away commas too many, and then mends what it could not look at before', async () => {
+    const { exit, text } = await fixed(`{ ${head}, "fields": [${seats}, ${total('2^3^{seats}')},], }`);
+    expect(text).toBe(`{ ${head}, "fields": [${seats}, ${total('2 ^ (3 ^ {seats})')}] }`);
+    expect(exit).toBe(0);
+  });
+
+  it('tells what it leaves, and does not write a file in which there is nothing to mend', async () => {
+    const before = `{ ${head}, "fields": [${seats}, ${total('{seat} * 2')}] }`;
+    const { exit, out, text } = await fixed(before);
+    expect([exit, text]).toEqual([1, before]);
+    expect(out).toContain('“seat”');
+    expect(out).toContain('1 form, 1 problem in 1 of them.\n');
+  });
+
+  it('leaves alone what a comment or a doubled key makes doubtful, and standard input', async () => {
+    const commented = `{ ${head}, /* why */ "fields": [${seats}, ${total('2^3^{seats}')}] }`;
+    expect((await fixed(commented)).text).toBe(commented);
+    expect(await runHere(['lint', '--stdin', '--fix'])).toMatchObject({ exit: 2, out: '' });
+  });
+});
+
+describe('a file that is replaced', () => {
+  it('keeps its rights and its links, and leaves nothing beside it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formularium-fix-'));
+    const [file, link] = [join(folder, 'a.json'), join(folder, 'link.json')];
+    writeFileSync(file, 'before');
+    chmodSync(file, 0o640);
+    symlinkSync(file, link);
+    expect(disk.replace(link, 'after')).toBeNull();
+    expect(readFileSync(file, 'utf8')).toBe('after');
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder).toSorted()).toEqual(['a.json', 'link.json']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('must be there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formularium-fix-'));
+    expect(disk.replace(join(folder, 'gone.json'), '{}')).toEqual({ failure: 'missing' });
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
