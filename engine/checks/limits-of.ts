@@ -3,7 +3,7 @@ import { didYouMean } from '../value/nearest-name.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { type Look, nameHere, quote, tell, type Walk } from './walk.ts';
 
-/** Something that a value of the right type may still be wrong in. */
+/** Something that a value may still be wrong in; it is asked only of values of the right type. */
 interface Limit {
   readonly holds: (value: Json) => boolean;
   readonly tell: Look;
@@ -43,7 +43,7 @@ function oneOf(words: readonly Json[], description = ''): Limit {
         fix:
           texts.length > MOST_WORDS
             ? `Use another one. ${description}`.trim()
-            : `Use one of: ${texts.map((word) => word || '“”').join(', ')}.`,
+            : `Use one of: ${texts.join(', ')}.`,
       });
     },
   };
@@ -80,7 +80,7 @@ function writtenAs(pattern: string, description: string): Limit {
 }
 
 function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): Limit {
-  const count = (value: Json): number => (Array.isArray(value) ? value.length : minItems);
+  const count = (value: Json): number => (value as readonly Json[]).length;
   return {
     holds: (value) => count(value) >= minItems && count(value) <= maxItems,
     tell(value, walk) {

@@ -2,6 +2,7 @@
 // schema is read once, however many fields are held to it. Only the part of JSON Schema that `OptionSchema` names is
 // understood; the printed schema is the same one, for editors.
 
+import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import { didYouMean } from '../value/nearest-name.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
@@ -17,8 +18,8 @@ export interface NamedPieces {
 /** The look of a schema. Pieces that it names are read when they are first needed, for they may name each other. */
 export function lookFor(schema: OptionSchema, named: NamedPieces): Look {
   if (schema.$ref !== undefined) return lookForName(schema.$ref, named);
-  if (schema.anyOf !== undefined) return lookForAny(schema, named);
-  const fits = fitOf(schema.type);
+  if (schema.anyOf !== undefined) return lookForAny(schema, schema.anyOf, named);
+  const fits = fitOf(schema);
   const limits = limitsOf(schema);
   const inside = insideOf(schema, named);
   return (value, walk) => {
@@ -28,6 +29,7 @@ export function lookFor(schema: OptionSchema, named: NamedPieces): Look {
   };
 }
 
+/** The look at the inside of a value whose type is known to be the right one. */
 function insideOf(schema: OptionSchema, named: NamedPieces): Look | null {
   if (schema.type === 'object') return membersOf(schema, named);
   return schema.type === 'array' ? itemsOf(schema, named) : null;
@@ -39,7 +41,7 @@ type Glance = (value: Json) => boolean;
 function glanceFor(schema: OptionSchema): Glance | null {
   const { $ref, anyOf, type } = schema;
   if ($ref !== undefined || anyOf !== undefined || type === 'object' || type === 'array') return null;
-  const fits = fitOf(type);
+  const fits = fitOf(schema);
   const limits = limitsOf(schema);
   return limits.length === 0 ? fits : (value) => fits(value) && limits.every(({ holds }) => holds(value));
 }
@@ -49,7 +51,7 @@ function lookForName(name: string, named: NamedPieces): Look {
   if (look !== undefined) return look;
   let made: Look | null = null;
   return (value, walk) => {
-    made ??= lookFor(named.schemas[name] ?? {}, named);
+    made ??= lookFor(certain(named.schemas[name]), named);
     made(value, walk);
   };
 }
@@ -61,26 +63,20 @@ interface Alternative {
 }
 
 /** Of several, the one that is meant: the first whose type fits, of objects the one whose members the value has most of. */
-function lookForAny(schema: OptionSchema, named: NamedPieces): Look {
+function lookForAny(schema: OptionSchema, anyOf: readonly OptionSchema[], named: NamedPieces): Look {
   let made: readonly Alternative[] | null = null;
   return (value, walk) => {
-    made ??= alternativesOf(schema, named);
+    made ??= anyOf.map((one) => alternativeOf(one, named));
     const meant = isObject(value) ? mostAlike(value, made) : made.find(({ fits }) => fits(value));
-    if (meant !== undefined) meant.look(value, walk);
-    else
-      tell(walk, 'use-schema', {
-        message: `${quote(value)} does not fit here.`,
-        fix: `Write ${expected(schema)}.`,
-      });
+    if (meant === undefined) tellType(value, schema, walk);
+    else meant.look(value, walk);
   };
 }
 
-function alternativesOf(schema: OptionSchema, named: NamedPieces): readonly Alternative[] {
-  return (schema.anyOf ?? []).map((one) => {
-    const meant = one.$ref === undefined ? one : (named.schemas[one.$ref] ?? {});
-    const names = Object.keys(meant.properties ?? {});
-    return { fits: fitOf(meant.type), names, look: lookFor(meant, named) };
-  });
+function alternativeOf(schema: OptionSchema, named: NamedPieces): Alternative {
+  const meant = schema.$ref === undefined ? schema : certain(named.schemas[schema.$ref]);
+  const names = Object.keys(meant.properties ?? {});
+  return { fits: fitOf(meant), names, look: lookFor(meant, named) };
 }
 
 function mostAlike(value: JsonObject, alternatives: readonly Alternative[]): Alternative | undefined {
@@ -114,16 +110,16 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Look {
     } else if (known.glance === null || !known.glance(value)) lookInto(walk, name, value, known.look);
   };
   return (value, walk) => {
-    if (!isObject(value)) return;
-    for (const name of required) if (!Object.hasOwn(value, name)) tellMissing(name, properties[name], walk);
-    for (const name of Object.keys(value)) lookAtMember(value, name, walk);
+    const object = value as JsonObject;
+    for (const name of required) if (!Object.hasOwn(object, name)) tellMissing(name, properties[name], walk);
+    for (const name of Object.keys(object)) lookAtMember(object, name, walk);
   };
 }
 
 function tellMissing(name: string, schema: OptionSchema | undefined, walk: Walk): void {
   tell(walk, 'no-missing-option', {
     message: `${nameHere(walk)} has no “${name}”.`,
-    fix: `Add “${name}”. ${schema?.description ?? ''}`.trim(),
+    fix: [`Add “${name}”.`, schema?.description].filter(Boolean).join(' '),
   });
 }
 
@@ -135,17 +131,15 @@ function tellUnknown(name: string, names: readonly string[], walk: Walk): void {
   });
 }
 
-function itemsOf({ items }: OptionSchema, named: NamedPieces): Look | null {
-  if (items === undefined) return null;
-  const look = lookFor(items, named);
+function itemsOf({ items }: OptionSchema, named: NamedPieces): Look {
+  const look = lookFor(certain(items), named);
   return (value, walk) => {
-    if (!Array.isArray(value)) return;
-    for (let i = 0; i < value.length; i += 1) lookInto(walk, i, value[i] as Json, look);
+    for (const [i, item] of (value as readonly Json[]).entries()) lookInto(walk, i, item, look);
   };
 }
 
 function tellType(value: Json, schema: OptionSchema, walk: Walk): void {
-  const message = `${nameHere(walk)} is ${typeName(value)}.`;
+  const message = `${nameHere(walk)} is ${quote(value)}.`;
   tell(walk, 'use-schema', { message, fix: `Make it ${expected(schema)}.` });
 }
 
@@ -160,8 +154,8 @@ const FITS: Readonly<Record<SchemaType, (value: Json) => boolean>> = {
   array: (value) => Array.isArray(value),
 };
 
-function fitOf(type: OptionSchema['type']): (value: Json) => boolean {
-  return type === undefined ? () => true : FITS[type];
+function fitOf({ type }: OptionSchema): (value: Json) => boolean {
+  return FITS[certain(type)];
 }
 
 const NAMES: Readonly<Record<SchemaType, string>> = {
@@ -175,11 +169,5 @@ const NAMES: Readonly<Record<SchemaType, string>> = {
 
 function expected({ type, anyOf, $ref }: OptionSchema): string {
   if (type !== undefined) return NAMES[type];
-  return anyOf?.map(expected).join(' or ') ?? $ref ?? 'something else';
-}
-
-function typeName(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'an object' : quote(value);
+  return anyOf?.map(expected).join(' or ') ?? `a ${certain($ref)}`;
 }

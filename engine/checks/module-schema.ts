@@ -1,5 +1,6 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { modules } from '../form/modules/registry.ts';
+import { certain } from '../value/certain.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { messages, rulesList } from './form-schema.ts';
 import { settings } from './settings-schema.ts';
@@ -42,7 +43,7 @@ const everyDefinition = {
 
 /** The schema of a definition of one type, but for what the names in it stand for. */
 export function moduleSchema({ summary, properties, required, ...own }: FormModule): OptionSchema {
-  const taken = Object.entries(settings.properties ?? {}).filter(([name]) => !own.decides.includes(name));
+  const taken = Object.entries(certain(settings.properties)).filter(([name]) => !own.decides.includes(name));
   return {
     type: 'object',
     title: own.name,

@@ -1,6 +1,7 @@
 import type { FieldPart } from '../form/field-part.ts';
 import { numberOption } from '../kinds/field-definition.ts';
 import { kindOptions } from '../kinds/registry.ts';
+import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
@@ -25,7 +26,7 @@ function* reversed(
   { definition, base, at, kind }: FieldPart,
   { lower, upper, of }: (typeof PAIRS)[number],
 ): Generator<Problem> {
-  const { properties = {} } = kindOptions.get(kind.name) ?? {};
+  const { properties = {} } = certain(kindOptions.get(kind.name));
   const min = numberOption(definition, lower) ?? properties[lower]?.default;
   const max = numberOption(definition, upper) ?? properties[upper]?.default;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;

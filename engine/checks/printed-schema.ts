@@ -1,6 +1,7 @@
 import type { FormModule } from '../form/modules/form-module.ts';
 import { modules } from '../form/modules/registry.ts';
 import { writtenKinds } from '../kinds/registry.ts';
+import { certain } from '../value/certain.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
@@ -25,7 +26,7 @@ export function printedSchema(): JsonObject {
       ...Object.fromEntries(
         [...modules.values()].map((module) => [`module-${module.name}`, printModule(module)]),
       ),
-      ...Object.fromEntries(kindNames.map((name) => [`field-${name}`, print(fieldSchema(name) ?? {})])),
+      ...Object.fromEntries(kindNames.map((name) => [`field-${name}`, print(certain(fieldSchema(name)))])),
     },
   };
 }

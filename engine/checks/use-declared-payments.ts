@@ -13,17 +13,19 @@ export const useDeclaredPayments = {
     for (const [provider, payments] of Object.entries(WAYS)) {
       const isDeclared = member(settings, provider);
       const payment = fields.find(({ kind }) => kind.pays?.provider === provider);
-      if (typeof isDeclared !== 'boolean' || isDeclared === (payment !== undefined)) continue;
-      yield {
-        code: 'use-declared-payments',
-        at: pointer('settings', provider),
-        message: isDeclared
-          ? `The form says that it takes ${payments}, and has no field for them.`
-          : `The form says that it takes no ${payments}, and the field “${payment?.base ?? ''}” asks for one.`,
-        fix: isDeclared
-          ? `Add a field of kind “${provider}”, or make “${provider}” false.`
-          : 'Make it true, or take the field out.',
-      };
+      const told = { code: 'use-declared-payments', at: pointer('settings', provider) };
+      if (isDeclared === true && payment === undefined)
+        yield {
+          ...told,
+          message: `The form says that it takes ${payments}, and has no field for them.`,
+          fix: `Add a field of kind “${provider}”, or make “${provider}” false.`,
+        };
+      if (isDeclared === false && payment !== undefined)
+        yield {
+          ...told,
+          message: `The form says that it takes no ${payments}, and the field “${payment.base}” asks for one.`,
+          fix: 'Make it true, or take the field out.',
+        };
     }
   },
 } as const satisfies Check;

@@ -22,6 +22,12 @@ describe('use-one-currency', () => {
     ]);
   });
 
+  it('says so too of what an author cannot write, and has written all the same', () => {
+    expect(said({ id: 'sum', kind: 'sum', label: 'Sum', of: ['gift'], currency: 'EUR' })[0]).toBe(
+      '/fields/1/currency use-one-currency: The field “sum” is in EUR, and “gift” in USD.',
+    );
+  });
+
   it('says nothing of one currency, or of several that have nothing to do with each other', () => {
     expect(said({ ...fee, currency: 'USD' }, { ...pay, currency: 'USD' })).toEqual([]);
     expect(said({ id: 'other', kind: 'currency', label: 'Other', currency: 'EUR' })).toEqual([]);

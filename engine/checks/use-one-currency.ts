@@ -1,6 +1,7 @@
 import type { FieldPart } from '../form/field-part.ts';
 import { type Names, targetsOf } from '../form/names.ts';
 import { textOption } from '../kinds/field-definition.ts';
+import { certain } from '../value/certain.ts';
 import { currencyOf } from '../value/currencies.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
@@ -34,7 +35,7 @@ const withCurrency = kindsWith('currency');
 /** The fields that a field's own amount comes from: its sources, and what the formulas of those name. */
 function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {
   const bearers = (used: readonly string[], user: FieldPart): readonly FieldPart[] =>
-    used.flatMap((name) => targetsOf(name, names, user).places.flatMap((place) => names.parts[place] ?? []));
+    used.flatMap((name) => targetsOf(name, names, user).places.map((place) => certain(names.parts[place])));
   return bearers(part.kind.sources?.(part.definition) ?? [], part).flatMap((source) => {
     const named = (source.formula?.references ?? []).map(({ id }) => id);
     return named.length === 0 ? [source] : bearers(named, source);

@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
@@ -6,14 +7,16 @@ export const useValidFormula = {
   why: 'A formula that cannot be read gives no result to anybody.',
   *check({ fields }) {
     for (const { definition, kind, at, fault } of fields) {
-      const text = fault === null ? '' : (kind.formula(definition) ?? '');
-      if (fault === null || text === '') continue;
+      if (fault === null) continue;
+      const text = certain(kind.formula(definition));
+      // A blank one has been told of by its schema.
+      if (text.trim() === '') continue;
       const { message, at: start, length } = fault;
       const rest = text.slice(start, start + Math.max(1, Math.min(length, 30)));
       yield {
         code: 'use-valid-formula',
         at: at + pointer('formula'),
-        message: `${message} (at character ${start + 1}${rest === '' ? '' : `, “${rest}”`})`,
+        message: `${message} (at character ${start + 1}, “${rest}”)`,
         fix: 'Mend the formula of this field.',
       };
     }

@@ -75,9 +75,11 @@ export function fieldName(field: Json, place: string | number | undefined): stri
   return typeof id === 'string' && id !== '' ? `field “${id.slice(0, 60)}”` : `field ${Number(place) + 1}`;
 }
 
-/** A value as it is quoted. */
+/** A value as it is quoted; of what has an inside only what it is, however deep that may go. */
 export function quote(value: Json): string {
-  return typeof value === 'string' ? `“${shorten(value)}”` : shorten(JSON.stringify(value) ?? 'nothing');
+  if (typeof value === 'string') return `“${shorten(value)}”`;
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : shorten(String(value));
 }
 
 /** A text that is not too long to be quoted. */

@@ -63,6 +63,89 @@ describe('dates', () => {
   });
 });
 
+describe('what has the wrong shape', () => {
+  const range = { id: 'd', kind: 'date', label: 'D' };
+
+  it('is told of once, also where others look into it', () => {
+    const disabledRanges = [5, {}, { from: 1, to: '2026-01-01' }];
+    expect(problems({ ...range, disabledRanges })).toEqual([
+      '/fields/0/disabledRanges/0 use-schema: Entry 1 of “disabledRanges” is 5. Make it an object.',
+      '/fields/0/disabledRanges/1 no-missing-option: Entry 2 of “disabledRanges” has no “from”. Add “from”.',
+      '/fields/0/disabledRanges/1 no-missing-option: Entry 2 of “disabledRanges” has no “to”. Add “to”.',
+      '/fields/0/disabledRanges/2/from use-schema: “from” is 1. Make it a text.',
+    ]);
+    const conditions = [5, { action: 'show', rule: 'all', conditions: [7] }];
+    expect(problems({ id: 't', kind: 'text', label: 'T', conditions })).toEqual([
+      '/fields/0/conditions/0 use-schema: Entry 1 of “conditions” is 5. Make it an object.',
+      '/fields/0/conditions/1/conditions/0 use-schema: Entry 1 of “conditions” is 7. Make it a condition or a group.',
+    ]);
+    const behaviors = { id: 'x', type: 'form', title: 'X', fields: [], settings: { behaviors: [3] } };
+    expect(compileForm(behaviors).problems.map(({ at, message }) => `${at}: ${message}`)).toEqual([
+      '/settings/behaviors/0: Entry 1 of “behaviors” is 3.',
+    ]);
+    for (const formula of ['', ' '])
+      expect(problems({ id: 'c', kind: 'calculation', label: 'C', formula })).toEqual([
+        `/fields/0/formula use-schema: “formula” is “${formula}”. Write something.`,
+      ]);
+  });
+
+  it('is named and not quoted where it has an inside, which may be deeper than anything', () => {
+    const value: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    const condition = { field: 't', operator: '=', value };
+    const conditions = [{ action: 'show', rule: 'all', conditions: [condition] }];
+    expect(problems({ id: 't', kind: 'text', label: 'T' }, { ...range, conditions })).toEqual([
+      '/fields/1/conditions/0/conditions/0/value use-schema: “value” is a list. Make it a text or a number.',
+    ]);
+  });
+
+  it.each([
+    { given: undefined, name: 'undefined' },
+    { given: 12n, name: '12' },
+    { given: null, name: 'null' },
+    { given: true, name: 'true' },
+    { given: [1], name: 'a list' },
+  ])('is told of although no JSON may have it: $name', ({ given, name }) => {
+    expect(problems({ id: 'r', kind: 'radio', label: 'R', options: [given] })[0]).toBe(
+      `/fields/0/options/0 use-schema: Entry 1 of “options” is ${name}. Make it an object.`,
+    );
+  });
+
+  it('is told of as an object where it is one', () => {
+    expect(problems({ id: 'n', kind: 'number', label: 'N', min: {} })).toEqual([
+      '/fields/0/min use-schema: “min” is an object. Make it a number.',
+    ]);
+  });
+});
+
+describe('the id of a form', () => {
+  const named = (id: string) =>
+    compileForm({ id, type: 'form', title: 'X', fields: [] }).problems.map(({ fix }) => fix);
+
+  it('has at most 64 characters, whichever they are', () => {
+    expect([named('x'.repeat(64)), named('😀'.repeat(64))]).toEqual([[], []]);
+    for (const character of ['x', '😀'])
+      expect(named(character.repeat(65))).toEqual(['Use at most 64 characters.']);
+  });
+});
+
+describe('limits', () => {
+  const slider = { id: 's', kind: 'slider', label: 'S' };
+
+  it('that contradict each other are told of where the author wrote one', () => {
+    expect(problems({ ...slider, min: 100 })).toEqual([]);
+    expect(problems({ ...slider, min: 101 })).toEqual([
+      expect.stringMatching(
+        /^\/fields\/0\/min no-reversed-limits: The field “s” takes at least 101 and at most 100\./,
+      ),
+    ]);
+    expect(problems({ ...slider, min: 5, max: 4 })).toEqual([
+      expect.stringMatching(
+        /^\/fields\/0\/max no-reversed-limits: The field “s” takes at least 5 and at most 4\./,
+      ),
+    ]);
+  });
+});
+
 describe('the country of a field', () => {
   it('is told of by its case where that is all that is wrong', () => {
     expect(problems({ id: 'b', kind: 'billing-address', label: 'B', country: 'us' })).toEqual([
