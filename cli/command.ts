@@ -12,8 +12,8 @@ export interface Command {
   readonly examples: readonly Example[];
   /** True when an argument may begin with a minus sign, as `-2^2` does. */
   readonly takesFormula: boolean;
-  /** Loads what the command needs, so that no other command waits for it, and does it. */
-  readonly run: (given: Given, world: World) => Promise<ExitCode>;
+  /** Loads what the command needs, so that no other command waits for it, and does it. `commands` are all there are. */
+  readonly run: (given: Given, world: World, commands: readonly Command[]) => Promise<ExitCode>;
 }
 
 export interface Option {

@@ -19,6 +19,7 @@ describe('formularium', () => {
 
       Commands
         calc "<formula>"                   Works out a formula.
+        completion <bash|zsh|fish>         Prints what a shell needs to complete commands, options and files.
         eval <form.json>                   Fills in a form with answers and prints what becomes of it.
         explain <form.json> <field>        Says why a field is shown or hidden, must be answered, has its value and is or is not right.
         export <form.json>                 Writes a form in another language: JSON Schema, RJSF or JsonLogic.

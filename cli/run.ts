@@ -21,7 +21,7 @@ async function perform(command: Command, words: readonly string[], world: World)
   const reading = readArguments(words, command);
   if ('wrong' in reading) return complain(world, reading.wrong, `See: formularium ${command.name} --help`);
   if (reading.given.options.has('help')) return help([command.name], world);
-  return command.run(reading.given, world);
+  return command.run(reading.given, world, [...commands.values()]);
 }
 
 async function help([name]: readonly string[], world: World): Promise<ExitCode> {

@@ -1,4 +1,5 @@
 export { calc } from './calc.ts';
+export { completion } from './completion.ts';
 export { evaluate } from './eval.ts';
 export { explain } from './explain.ts';
 export { exportForm } from './export.ts';

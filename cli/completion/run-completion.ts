@@ -1,0 +1,28 @@
+import { didYouMean } from 'formularium/engine';
+import type { Command, Given } from '../command.ts';
+import { complain } from '../complain.ts';
+import type { ExitCode, World } from '../world.ts';
+import { bash, fish, zsh } from './scripts.ts';
+
+const shells: ReadonlyMap<string, typeof bash> = new Map([
+  ['bash', bash],
+  ['zsh', zsh],
+  ['fish', fish],
+]);
+
+/** `formularium completion`: the script with which a shell completes what is typed behind `formularium`. */
+export async function runCompletion(
+  { arguments: given }: Given,
+  world: World,
+  commands: readonly Command[],
+): Promise<ExitCode> {
+  const [shell = '', ...more] = given;
+  const script = more.length > 0 ? undefined : shells.get(shell);
+  if (script === undefined)
+    return complain(
+      world,
+      `Name one shell: ${[...shells.keys()].join(', ')}.${didYouMean(shell, shells.keys())}`,
+    );
+  await world.stdout.write(script(commands));
+  return 0;
+}
