@@ -1,4 +1,5 @@
 import type { Decimal } from '../value/decimal.ts';
+import type { SmallStep } from './step.ts';
 
 export type Arguments = readonly [Decimal, ...Decimal[]];
 
@@ -9,4 +10,6 @@ export interface FormulaFunction {
   readonly arity: 'one' | 'atLeastOne';
   /** Null when there is no result. */
   readonly apply: (args: Arguments) => Decimal | null;
+  /** The quicker way that small numbers have to the same result, where there is one; of many, two at a time. */
+  readonly small?: SmallStep;
 }

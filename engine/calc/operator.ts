@@ -1,4 +1,5 @@
 import type { Decimal } from '../value/decimal.ts';
+import type { SmallStep } from './step.ts';
 
 /** A sign binds tighter than * and looser than ^: -2^2 is -(2^2). */
 export const SIGN_PRECEDENCE = 250;
@@ -19,4 +20,7 @@ export interface FormulaOperator {
   readonly hint: string;
   /** Null when there is no result. */
   readonly apply: (left: Decimal, right: Decimal) => Decimal | null;
+  /** The quicker way that small numbers have to the same result, where there is one. */
+  readonly small?: SmallStep;
+  readonly smallSign?: SmallStep;
 }

@@ -4,7 +4,6 @@ import { parseFormula } from '../calc/parse-formula.ts';
 import { operators } from '../conditions/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
-import { reduced } from '../value/decimal.ts';
 import { conditionsWith } from './compile-rules.ts';
 import { events } from './events/registry.ts';
 import { numberIn, operandOf } from './formula-operand.ts';
@@ -21,13 +20,8 @@ const conditions: ConditionLanguage = conditionsWith(operators);
 export const formulas: Required<FormulaLanguage> = {
   parse: parseFormula,
   toNumber: numberIn,
-  compile(text, fieldsOf, read = formulaIn(text)) {
-    const workOut = compileFormula(read, (name) => operandOf(fieldsOf(name)));
-    return (source) => {
-      const result = workOut(source);
-      return result === null ? null : reduced(result);
-    };
-  },
+  compile: (text, fieldsOf, read = formulaIn(text)) =>
+    compileFormula(read, (name) => operandOf(fieldsOf(name))),
 };
 
 function formulaIn(text: string): Formula {

@@ -18,8 +18,8 @@ export function operandOf(fields: readonly FormulaField[]): Operand<Source> {
 function sumOf(operands: readonly SingleOperand[]): Operand<Source>['read'] {
   return (source) => {
     let sum: Decimal | null = null;
-    for (const { read } of operands) {
-      const number = read(source);
+    for (const { read, slot = 0 } of operands) {
+      const number = read(source, slot);
       if (number === null) continue;
       sum = sum === null ? number : add(sum, number);
       if (sum === null) return undefined;
@@ -29,27 +29,29 @@ function sumOf(operands: readonly SingleOperand[]): Operand<Source>['read'] {
 }
 
 interface SingleOperand extends Operand<Source> {
-  readonly read: (source: Source) => Decimal | null;
+  readonly read: (source: Source, slot: number) => Decimal | null;
 }
 
 function singleOperand({ definition, kind, aspect, rank }: FormulaField): SingleOperand {
   const hiddenIsZero = textOption(definition, 'hiddenBehavior') === 'zero';
-  const toNumber = aspect === null ? (kind.toNumber?.(definition) ?? numberIn) : numberIn;
-  if (aspect === null)
+  if (aspect !== null) return reading((value) => numberIn(value === null ? null : aspect(value, definition)));
+  const toNumber = kind.toNumber?.(definition) ?? null;
+  return toNumber === null ? { read: numberAt, slot: rank, hiddenIsZero } : reading(toNumber);
+
+  function reading(inValue: (value: FieldValue) => Decimal): SingleOperand {
     return {
-      hiddenIsZero,
       read: (source) => {
         const { visible, value } = at(source, rank);
-        return visible ? toNumber(value) : null;
+        return visible ? inValue(value) : null;
       },
+      hiddenIsZero,
     };
-  return {
-    hiddenIsZero,
-    read: (source) => {
-      const { visible, value } = at(source, rank);
-      return visible ? numberIn(value === null ? null : aspect(value, definition)) : null;
-    },
-  };
+  }
+}
+
+function numberAt(source: Source, rank: number): Decimal | null {
+  const { visible, value } = at(source, rank);
+  return visible ? numberIn(value) : null;
 }
 
 /** What a formula sees of a value whose kind says nothing of its own. */

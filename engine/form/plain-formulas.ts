@@ -20,7 +20,7 @@ export const plainFormulas: FormulaLanguage = {
       const number = reduced(certain(parseDecimal(text)));
       return () => number;
     }
-    const { read } = operandOf(fieldsOf(name));
-    return (source) => reduced(read(source) ?? ZERO);
+    const { read, slot = 0 } = operandOf(fieldsOf(name));
+    return (source) => reduced(read(source, slot) ?? ZERO);
   },
 };

@@ -6,4 +6,5 @@ export const abs = {
   summary: 'The number without its sign.',
   arity: 'one',
   apply: ([number]) => absolute(number),
+  small: 'size',
 } as const satisfies FormulaFunction;

@@ -6,4 +6,5 @@ export const ceil = {
   summary: 'The next whole number upwards.',
   arity: 'one',
   apply: ([number]) => ceiling(number),
+  small: 'ceiling',
 } as const satisfies FormulaFunction;

@@ -6,4 +6,5 @@ export const floor = {
   summary: 'The next whole number downwards.',
   arity: 'one',
   apply: ([number]) => whole(number),
+  small: 'floor',
 } as const satisfies FormulaFunction;

@@ -10,4 +10,5 @@ export const max = {
     for (const number of args) if (compare(number, most) > 0) most = number;
     return most;
   },
+  small: 'greatest',
 } as const satisfies FormulaFunction;

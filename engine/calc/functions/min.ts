@@ -10,4 +10,5 @@ export const min = {
     for (const number of args) if (compare(number, least) < 0) least = number;
     return least;
   },
+  small: 'least',
 } as const satisfies FormulaFunction;

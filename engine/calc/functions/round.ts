@@ -6,4 +6,5 @@ export const round = {
   summary: 'The nearest whole number; a half goes away from zero.',
   arity: 'one',
   apply: ([number]) => roundHalfAway(number, 0),
+  small: 'nearest',
 } as const satisfies FormulaFunction;

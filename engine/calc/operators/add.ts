@@ -10,4 +10,5 @@ export const add = {
   sign: (operand) => operand,
   hint: '',
   apply: sum,
+  small: 'sum',
 } as const satisfies FormulaOperator;

@@ -10,4 +10,5 @@ export const divide = {
   sign: null,
   hint: '',
   apply: quotient,
+  small: 'quotient',
 } as const satisfies FormulaOperator;

@@ -10,4 +10,5 @@ export const multiply = {
   sign: null,
   hint: '',
   apply: product,
+  small: 'product',
 } as const satisfies FormulaOperator;

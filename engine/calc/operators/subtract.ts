@@ -10,4 +10,6 @@ export const subtract = {
   sign: negate,
   hint: '',
   apply: difference,
+  small: 'difference',
+  smallSign: 'opposite',
 } as const satisfies FormulaOperator;

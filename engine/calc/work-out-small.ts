@@ -1,0 +1,177 @@
+/*
+ * The usual case: every number is a safe integer with a scale. The last result is in two variables, the others wait in two
+ * arrays of plain numbers, and nothing is made on the way. NaN stands for what has left the safe integers: then `workOut`
+ * begins anew. Codes are places in `STEPS`.
+ */
+import { certain } from '../value/certain.ts';
+import { type Decimal, ONE, reduced, ZERO } from '../value/decimal.ts';
+import { aligned, MOST_DIGITS, SMALL_POWERS } from '../value/decimal-digits.ts';
+import type { Arguments } from './function.ts';
+import type { Call, Program } from './program.ts';
+import { codeOf, subjectOf } from './step.ts';
+
+const MOST_WAITING = 64;
+const coefficients = new Float64Array(MOST_WAITING + 1);
+const scales = new Int32Array(MOST_WAITING + 1);
+/** Whoever reads a field may ask another formula meanwhile; that one has to do without the arrays. */
+let isBusy = false;
+
+/** Whether a formula can be worked out here at all. */
+export function isSmall<S>({ numbers, deepest }: Program<S>): boolean {
+  return deepest <= MOST_WAITING && numbers.every(({ coefficient }) => typeof coefficient === 'number');
+}
+
+/** What a formula comes to; null when it has to be worked out otherwise. */
+export function workOutSmall<S>(program: Program<S>, source: S): Decimal | null {
+  if (isBusy) return null;
+  isBusy = true;
+  try {
+    return run(program, source);
+  } finally {
+    isBusy = false;
+  }
+}
+
+function run<S>(program: Program<S>, source: S): Decimal | null {
+  const { steps } = program;
+  let coefficient = 0;
+  let scale = 0;
+  let waiting = 0;
+  for (let nth = 0; nth < steps.length; nth += 1) {
+    const step = steps[nth] as number;
+    const code = codeOf(step);
+    if (code > 11) {
+      coefficient = changed(code, coefficient, SMALL_POWERS[scale] ?? Number.NaN);
+      scale = scaleOf(code, scale, 0);
+    } else if (code > 5) {
+      waiting -= 1;
+      const left = coefficients[waiting] as number;
+      const other = scales[waiting] as number;
+      const more = gapOf(code, left, coefficient, scale - other);
+      coefficient = combined(code, aligned(left, more), aligned(coefficient, -more));
+      scale = scaleOf(code, other + Math.max(more, 0), scale);
+    } else {
+      coefficients[waiting] = coefficient;
+      scales[waiting] = scale;
+      waiting += 1;
+      if (code === 2) {
+        nth += 1;
+        coefficient = steps[nth] as number;
+        scale = subjectOf(step);
+      } else {
+        const number = fetched(program, source, step, waiting);
+        coefficient = smallIn(number);
+        scale = number.scale;
+        waiting -= takenBy(program, step);
+      }
+    }
+    if (!(Math.abs(coefficient) <= Number.MAX_SAFE_INTEGER && scale <= MOST_DIGITS)) return null;
+  }
+  return reduced({ coefficient, scale });
+}
+
+/** How many decimals the first of two results needs more, or the second, if less than none. */
+function gapOf(code: number, one: number, other: number, gap: number): number {
+  if (code === 8) return 0;
+  return code === 9 ? Math.max(moreDecimals(one, other), gap) : gap;
+}
+
+/** The scale of what comes of one result of that scale, or of two once the first has the decimals it needs. */
+function scaleOf(code: number, one: number, other: number): number {
+  if (code === 8) return one + other;
+  if (code === 9) return one - other;
+  return code > 13 ? 0 : Math.max(one, other);
+}
+
+/** What two results come to that have as many decimals as they need. */
+function combined(code: number, one: number, other: number): number {
+  switch (code) {
+    case 6:
+      return one + other;
+    case 7:
+      return one - other;
+    case 8:
+      return one * other + 0; // + 0: 0 × -1 is -0
+    case 9:
+      return one / other + 0;
+    case 10:
+      return Math.min(one, other);
+    default:
+      return Math.max(one, other);
+  }
+}
+
+/** With how many decimals more a quotient is whole; too many where it never is. */
+function moreDecimals(dividend: number, divisor: number): number {
+  for (let more = 0; more < SMALL_POWERS.length; more += 1) {
+    const larger = dividend * (SMALL_POWERS[more] as number);
+    // A whole quotient which gives the dividend again is exact.
+    const quotient = larger / divisor;
+    if (Math.floor(quotient) === quotient && quotient * divisor === larger) return more;
+  }
+  return SMALL_POWERS.length;
+}
+
+/** What a result becomes, where a whole number counts `unit`: size, opposite, floor, ceiling or the nearest whole number. */
+function changed(code: number, coefficient: number, unit: number): number {
+  switch (code) {
+    case 12:
+      return Math.abs(coefficient);
+    case 13:
+      return 0 - coefficient;
+    // A safe integer is no nearer to a multiple of a unit than a double can tell.
+    case 14:
+      return Math.floor(coefficient / unit);
+    case 15:
+      return Math.ceil(coefficient / unit) + 0;
+    default:
+      return nearest(coefficient, unit);
+  }
+}
+
+function nearest(coefficient: number, unit: number): number {
+  const whole = Math.trunc(coefficient / unit) + 0;
+  return 2 * Math.abs(coefficient - whole * unit) >= unit ? whole + Math.sign(coefficient) : whole;
+}
+
+/** A field that is hidden counts 0 or 1. */
+function fetched<S>(program: Program<S>, source: S, step: number, waiting: number): Decimal {
+  const code = codeOf(step);
+  if (code > 2) return seldomFetched(program, source, step, waiting);
+  const number = program.read(source, subjectOf(step));
+  return number === null ? (code === 0 ? ZERO : ONE) : (number ?? FAILED);
+}
+
+/** What no field and no short number is, and what has no quicker way, of the results that wait. */
+function seldomFetched<S>(program: Program<S>, source: S, step: number, waiting: number): Decimal {
+  const subject = subjectOf(step);
+  switch (codeOf(step)) {
+    case 3:
+      return certain(program.numbers[subject]);
+    case 4: {
+      const { read, slot = 0, hidden } = certain(program.operands[subject]);
+      const number = read(source, slot);
+      return number === null ? hidden : (number ?? FAILED);
+    }
+    default:
+      return called(certain(program.calls[subject]), waiting);
+  }
+}
+
+const FAILED: Decimal = { coefficient: Number.NaN, scale: 0 };
+
+function called({ count, apply }: Call, waiting: number): Decimal {
+  const args: Decimal[] = [];
+  for (let at = waiting - count; at < waiting; at += 1)
+    args.push({ coefficient: coefficients[at] as number, scale: scales[at] as number });
+  return apply(args as unknown as Arguments) ?? FAILED;
+}
+
+/** How many of the results that wait a step has taken. */
+function takenBy<S>({ calls }: Program<S>, step: number): number {
+  return codeOf(step) === 5 ? certain(calls[subjectOf(step)]).count : 0;
+}
+
+function smallIn({ coefficient }: Decimal): number {
+  return typeof coefficient === 'number' ? coefficient : Number.NaN;
+}

@@ -1,0 +1,47 @@
+import { certain } from '../value/certain.ts';
+import { type Decimal, ONE, reduced, ZERO } from '../value/decimal.ts';
+import type { Arguments } from './function.ts';
+import type { Program } from './program.ts';
+import { codeOf, STEPS, subjectOf } from './step.ts';
+
+/** What a formula comes to, whatever its numbers are; null when anything in it fails: a division by zero, an overflow. */
+export function workOut<S>(program: Program<S>, source: S): Decimal | null {
+  const results: Decimal[] = [];
+  for (let nth = 0; nth < program.steps.length; nth += 1) {
+    const step = certain(program.steps[nth]);
+    let result: Decimal | null;
+    if (STEPS[codeOf(step)] === 'number') {
+      nth += 1;
+      result = { coefficient: certain(program.steps[nth]), scale: subjectOf(step) };
+    } else result = resultOf(program, source, step, results);
+    if (result === null) return null;
+    results.push(result);
+  }
+  return reduced(certain(results[0]));
+}
+
+/** Of a step that is no number. What it takes is taken from the end of the results before it. */
+function resultOf<S>(program: Program<S>, source: S, step: number, results: Decimal[]): Decimal | null {
+  const subject = subjectOf(step);
+  switch (STEPS[codeOf(step)]) {
+    case 'field':
+      return shown(program.read(source, subject), ZERO);
+    case 'fieldOrOne':
+      return shown(program.read(source, subject), ONE);
+    case 'longNumber':
+      return certain(program.numbers[subject]);
+    case 'operand': {
+      const { read, slot = 0, hidden } = certain(program.operands[subject]);
+      return shown(read(source, slot), hidden);
+    }
+    default: {
+      const { count, apply } = certain(program.calls[subject]);
+      return apply(results.splice(-count) as unknown as Arguments);
+    }
+  }
+}
+
+/** A field that is hidden counts as told; one that cannot be worked out fails. */
+function shown(number: Decimal | null | undefined, hidden: Decimal): Decimal | null {
+  return number === null ? hidden : (number ?? null);
+}
