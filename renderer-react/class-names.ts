@@ -49,7 +49,11 @@ export type Slot =
   | 'country-picker'
   | 'dial-code'
   | 'countries'
-  | 'countries-head';
+  | 'countries-head'
+  | 'signature'
+  | 'sheet'
+  | 'signature-hint'
+  | 'signature-foot';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 

@@ -27,6 +27,7 @@ export { RatingField } from './fields/rating-field.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { SectionField } from './fields/section-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
+export { SignatureField } from './fields/signature-field.tsx';
 export { SliderField } from './fields/slider-field.tsx';
 export { SlotField } from './fields/slot-field.tsx';
 export { StateField } from './fields/state-field.tsx';

@@ -20,6 +20,7 @@ import { RatingField } from './fields/rating-field.tsx';
 import { SearchField } from './fields/search-field.tsx';
 import { SectionField } from './fields/section-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
+import { SignatureField } from './fields/signature-field.tsx';
 import { SliderField } from './fields/slider-field.tsx';
 import { SlotField } from './fields/slot-field.tsx';
 import { StateField } from './fields/state-field.tsx';
@@ -49,6 +50,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   rating: RatingField,
   search: SearchField,
   section: SectionField,
+  signature: SignatureField,
   slider: SliderField,
   'page-break': NoField,
   'phone-number': PhoneField,

@@ -29,6 +29,7 @@ export type Widget =
   | 'rating'
   | 'search'
   | 'section'
+  | 'signature'
   | 'slider'
   | 'page-break'
   | 'phone-number'

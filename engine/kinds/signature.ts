@@ -6,7 +6,7 @@ import type { FieldKind, KindOptions } from './kind.ts';
 export const signature = {
   ...answered,
   name: 'signature',
-  widget: 'input',
+  widget: 'signature',
   entry: { type: 'text', keyboard: 'text', autofill: 'name' },
   initial: () => null,
   read: readTrimmedText,

@@ -85,6 +85,11 @@ export const words = {
   country: 'البلد',
   noCountry: 'لم يتم اختيار بلد',
   searchCountries: 'ابحث عن بلد',
+  drawSignature: 'ارسم توقيعك هنا',
+  signatureDrawn: 'توقيعك المرسوم',
+  typeName: 'أو اكتب اسمك',
+  undo: 'تراجع',
+  clear: 'مسح',
   results: {
     zero: 'لم يتم العثور على نتائج',
     one: 'تم العثور على نتيجة واحدة',

@@ -50,5 +50,10 @@ export const words = {
   country: 'Land',
   noCountry: 'Kein Land ausgewählt',
   searchCountries: 'Länder durchsuchen',
+  drawSignature: 'Hier unterschreiben',
+  signatureDrawn: 'Ihre gezeichnete Unterschrift',
+  typeName: 'Oder Namen eingeben',
+  undo: 'Rückgängig',
+  clear: 'Löschen',
   results: { one: '{0} Ergebnis gefunden', other: '{0} Ergebnisse gefunden' },
 } as const satisfies CompleteLanguage<'one' | 'other'>['words'];

@@ -6,6 +6,7 @@ import type { Widgets } from '../field-props.ts';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { InputField } from './input-field.tsx';
 import { PickerField } from './picker-field.tsx';
 
 async function shown(field: JsonObject, widgets: Widgets = {}) {
@@ -97,7 +98,7 @@ describe('InputField', () => {
     { kind: 'signature', type: 'text', autocomplete: 'name' },
     { kind: 'custom', type: 'text', autocomplete: '' },
   ])('shows $kind as $type', async ({ kind, ...attributes }) => {
-    await shown({ id: 'a', kind, label: 'A' });
+    await shown({ id: 'a', kind, label: 'A' }, { signature: InputField });
     expect(page.getByLabelText('A', { exact: true }).element()).toMatchObject(attributes);
   });
 });

@@ -21,6 +21,13 @@ export interface RichWords {
   /** Said in its place where a dial code is nobody’s. */
   readonly noCountry: string;
   readonly searchCountries: string;
+  /** On the sheet to sign on while it is blank, and what it is once it is not. */
+  readonly drawSignature: string;
+  readonly signatureDrawn: string;
+  /** What the line is called in which a signature is typed. */
+  readonly typeName: string;
+  readonly undo: string;
+  readonly clear: string;
 }
 
 // spec 001 §8, ‘Dropdown’ and ‘Phone widget’
@@ -39,4 +46,9 @@ export const englishRichWords: RichWords = {
   country: 'Country',
   noCountry: 'No country selected',
   searchCountries: 'Search countries',
+  drawSignature: 'Draw your signature here',
+  signatureDrawn: 'Your drawn signature',
+  typeName: 'Or type your name',
+  undo: 'Undo',
+  clear: 'Clear',
 };
