@@ -1,3 +1,4 @@
+import { certain } from '../value/certain.ts';
 import { at } from '../value/vector.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
@@ -25,6 +26,6 @@ export function copiesFrom({ plan }: CompiledForm, source: Source, group: string
   if (kind.holds === undefined || !hasValue || !visible) return null;
   const sources = readAll(node.sources, source);
   const allowed = (count: number): number =>
-    Number(kind.toText(kind.read(count, definition, sources) ?? null, definition));
+    Number(kind.toText(certain(kind.read(count, definition, sources)), definition));
   return { count: Number(kind.toText(value, definition)), fewest: allowed(0), most: allowed(Infinity) };
 }

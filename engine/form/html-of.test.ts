@@ -17,6 +17,7 @@ const FIELDS = [
   { id: 'many', kind: 'checkbox', label: 'M', options: OPTIONS, enableCustomOption: true },
   { id: 'range', kind: 'slider', label: 'R', range: true },
   { id: 'name', kind: 'name', label: 'N', multiple: true },
+  { id: 'due', kind: 'date', label: 'D', dateFormat: 'yy-mm-dd' },
   {
     id: 'list',
     kind: 'group',
@@ -84,6 +85,40 @@ describe('htmlOf', () => {
     expect(shown(form, {})).toBe('100 0 – 100   1');
   });
 
+  it('shows nothing for an aspect of what is blank', () => {
+    const form = formOf('{due-month}/{due-year}');
+    expect([shown(form, { due: '2026-03-10' }), shown(form, {})]).toEqual(['3/2026', '/']);
+  });
+
+  it('looks from one group at the first copy of another, as formulas do', () => {
+    const group = (id: string, ...fields: object[]) => ({
+      id,
+      kind: 'group',
+      label: id,
+      repeated: true,
+      fields,
+    });
+    const { form } = compileForm({
+      id: 'x',
+      type: 'form',
+      title: 'X',
+      fields: [
+        group('dishes', { id: 'dish', kind: 'text', label: 'Dish' }),
+        group(
+          'guests',
+          { id: 'who', kind: 'text', label: 'Who' },
+          { id: 'eats', kind: 'html', html: '{who}: {dish}' },
+        ),
+      ],
+    });
+    if (form === null) throw new Error('It does not compile.');
+    const answers = { dishes: 2, dish: 'Soup', 'dish-2': 'Salad', guests: 2, who: 'Ada', 'who-2': 'Alan' };
+    expect([shown(form, answers, 'eats'), shown(form, answers, 'eats-2')]).toEqual([
+      'Ada: Soup',
+      'Alan: Soup',
+    ]);
+  });
+
   it('looks within a copy at that copy', () => {
     const form = formOf('x');
     const answers = { list: 2, guest: 'X', 'guest-2': 'Y' };
@@ -91,7 +126,7 @@ describe('htmlOf', () => {
   });
 
   it('leaves out what its author may not write, and knows no field that is not there', () => {
-    expect(compile('{text-9}').problems).toMatchObject([{ code: 'no-unknown-field', at: '/fields/5/html' }]);
+    expect(compile('{text-9}').problems).toMatchObject([{ code: 'no-unknown-field', at: '/fields/6/html' }]);
     expect(compile('{ x } {1} {} &#123;text-9&#125;').problems).toHaveLength(1);
     expect(shown(formOf('{ x } {1}'), {})).toBe('{ x } {1}');
     expect(htmlOf(formOf('x'), startState(formOf('x')), 'nobody')).toEqual([]);
@@ -109,5 +144,23 @@ describe('mentionsOf', () => {
     ]);
     expect(mentionsOf(form, 'text-1')).toEqual([]);
     expect(mentionsOf(form, 'nobody')).toEqual([]);
+  });
+
+  it('names nobody for braces in a text that is not filled in, as terms are', () => {
+    const { form } = compileForm({
+      id: 'x',
+      type: 'form',
+      title: 'X',
+      fields: [
+        ...FIELDS,
+        { id: 'terms', kind: 'terms', label: 'T', html: '{nobody} {text-1-*} {text-1-day}' },
+      ],
+    });
+    if (form === null) throw new Error('It does not compile.');
+    expect(mentionsOf(form, 'terms').map(({ fields }) => fields.map(({ id }) => id))).toEqual([
+      [],
+      ['text-1'],
+      [],
+    ]);
   });
 });

@@ -21,8 +21,7 @@ export function mentionsOf(form: CompiledForm, id: string): readonly Mention[] {
 /** As in formulas: a field of the same copy comes before one of that very name. */
 function mention(form: CompiledForm, name: string, user: CompiledField): Mention {
   const nearest = (id: string): CompiledField | undefined =>
-    (user.copy > 0 ? form.fields.find(({ base, copy }) => base === id && copy === user.copy) : undefined) ??
-    fieldNamed(form, id);
+    (user.copy > 0 ? besides(form, user, id) : undefined) ?? fieldNamed(form, id);
   const whole = nearest(name);
   if (whole !== undefined) return { name, fields: [whole], aspect: null };
   for (let dash = name.lastIndexOf('-'); dash > 0; dash = name.lastIndexOf('-', dash - 1)) {
@@ -33,4 +32,12 @@ function mention(form: CompiledForm, name: string, user: CompiledField): Mention
       return { name, fields: form.fields.filter(({ base }) => base === owner.base), aspect: null };
   }
   return { name, fields: [], aspect: null };
+}
+
+/** The field of this name in the same copy of the same group. */
+function besides({ fields }: CompiledForm, user: CompiledField, id: string): CompiledField | undefined {
+  const groupOf = ({ index }: CompiledField): CompiledField | undefined =>
+    fields.findLast((field) => field.owner === null && field.index <= index);
+  const group = groupOf(user);
+  return fields.find((field) => field.base === id && field.copy === user.copy && groupOf(field) === group);
 }

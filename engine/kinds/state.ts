@@ -51,7 +51,7 @@ export const stateOptions = {
     autofill,
   },
   required: ['country'],
-  says: (field, { states }) => (textOption(field, 'label') === ANY_STATE ? { stateLabels: states } : {}),
+  says: (_field, { states }) => ({ stateLabels: states }),
   rules: (field) => [
     { rule: 'maxlength', limits: [255] },
     { rule: 'state', limits: [], from: [textOption(field, 'country')] },

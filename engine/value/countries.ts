@@ -1,3 +1,5 @@
+import { certain } from './certain.ts';
+
 /** A country or territory an address can be in, by the two letters of ISO 3166-1. */
 export interface Country {
   readonly code: string;
@@ -59,6 +61,6 @@ export function countriesIn(tag: string): readonly Country[] {
   if (tag === 'en') return countries;
   const [names, order] = [new Intl.DisplayNames(tag, { type: 'region' }), new Intl.Collator(tag)];
   return countries
-    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .map(({ code }) => ({ code, name: certain(names.of(code)) }))
     .sort((a, b) => order.compare(a.name, b.name));
 }

@@ -1,5 +1,5 @@
 /** Words in which something is counted, in as many forms as their language has. */
-export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** Words as catalogues hold them: `{0}`, `{1}` are filled in, and the first of these is what is counted. */
 export type Text = string | CountedText;
@@ -11,7 +11,7 @@ export type Word = readonly [name: string, english: Text];
 export function textFor(text: Text, tag: string, values: readonly unknown[]): string {
   if (typeof text === 'string') return filledIn(text, values);
   const form = new Intl.PluralRules(tag).select(Number(values[0]));
-  return filledIn(text[form] ?? text.other ?? '', values);
+  return filledIn(text[form] ?? text.other, values);
 }
 
 /** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */

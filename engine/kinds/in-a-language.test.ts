@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from './field-definition.ts';
+import { frequency } from './frequency.ts';
+import { english, type KindLanguage } from './kind-language.ts';
+import { inLanguage } from './off-pages.ts';
+import { stateEntryOf } from './state.ts';
+
+const german: KindLanguage = {
+  ...english,
+  tag: 'de',
+  frequency: {
+    once: 'Einmalig',
+    each: { ...english.frequency.each, month: ['Monatlich', { other: 'Alle {0} Monate' }] },
+    times: { other: '{1}, {0}-mal' },
+  },
+  states: { ...english.states, State: 'Bundesstaat', Province: 'Provinz' },
+};
+
+const said = (field: FieldDefinition): FieldDefinition => inLanguage(field, german);
+
+describe('in a language', () => {
+  it('a frequency is called by the words of that language', () => {
+    const field = said({ id: 'f', kind: 'frequency', periods: ['month'], interval: 3, installments: 4 });
+    expect(frequency.choices(field)).toEqual([
+      { value: 'one-time', label: 'Einmalig' },
+      { value: 'month', label: 'Alle 3 Monate, 4-mal' },
+    ]);
+    expect(frequency.toText('month', field)).toBe('Alle 3 Monate, 4-mal');
+    expect(frequency.toText('fortnight', { ...field, periodLabels: {} })).toBe('One Time');
+  });
+
+  it('a state is called by what that language calls it in its country', () => {
+    const field = said({ id: 's', kind: 'state', label: 'State' });
+    expect(['US', 'CA'].map((country) => stateEntryOf(field, country).label)).toEqual([
+      'Bundesstaat',
+      'Provinz',
+    ]);
+    expect(stateEntryOf({ ...field, stateLabels: {} }, 'CA').label).toBe('Province');
+  });
+
+  it('a field of a host’s own kind stays as it is', () => {
+    const field = { id: 'x', kind: 'our-own', label: 'X' };
+    expect(said(field)).toBe(field);
+  });
+});
