@@ -2,6 +2,7 @@ import {
   type CompiledForm,
   type FormEvent,
   fieldState,
+  isObject,
   type JsonObject,
   startState,
   stepsOf,
@@ -13,6 +14,7 @@ import type { Look } from './specimen.ts';
 /** An example form, and answers with which it may be sent. */
 export interface Filled {
   readonly form: CompiledForm;
+  readonly definition: JsonObject;
   readonly answers: JsonObject;
 }
 
@@ -47,9 +49,47 @@ export const formStates: Readonly<Record<string, FormLook>> = {
       : null,
   'second factor': ({ answers, form }) =>
     form.settings.formType === 'login' ? { answers, happened: [SUBMIT], reply: 'second-factor' } : null,
+  'graded at once': ({ definition }) => graded(definition),
+  'as a pie': ({ answers, definition, form }) =>
+    form.layout.module?.poll === undefined
+      ? null
+      : {
+          definition: { ...definition, results: { ...(definition['results'] as JsonObject), chart: 'pie' } },
+          answers,
+          happened: [SUBMIT],
+        },
+  closed: ({ definition, form }) =>
+    form.layout.module?.poll === undefined
+      ? null
+      : { definition: { ...definition, opening: { status: 'close' } } },
   'lead form': ({ answers, form }) =>
     form.layout.module?.lead === undefined ? null : { answers, happened: [START, SUBMIT] },
 };
+
+/** A quiz whose questions are graded as they are answered: one right, one wrong, as far as there are two. */
+function graded(definition: JsonObject): Look | null {
+  const { questions = [], quizType } = definition;
+  if (quizType !== 'knowledge' || !Array.isArray(questions)) return null;
+  const single = questions.filter(
+    (question) =>
+      isObject(question) && listIn(question, 'answers').filter(({ isCorrect }) => isCorrect).length === 1,
+  );
+  const answered = single.flatMap((question, place): FormEvent[] => {
+    const answers = listIn(question as JsonObject, 'answers');
+    const chosen = answers.findIndex(({ isCorrect }) => (isCorrect === true) === (place % 2 === 0));
+    const field = String((question as JsonObject)['id']);
+    return [{ type: 'answer', field, answer: `answer-${chosen + 1}` }];
+  });
+  return {
+    definition: { ...definition, grading: 'real-time', questions: single, questionsPerPage: single.length },
+    happened: [START, ...answered],
+  };
+}
+
+function listIn(object: JsonObject, name: string): readonly JsonObject[] {
+  const list = object[name];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
 
 /** What each page of a form but the first looks like, filled in, by the number of the page. */
 export function pageStates({ form, answers }: Filled): Readonly<Record<string, Look>> {

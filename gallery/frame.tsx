@@ -1,6 +1,15 @@
 import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { languages } from 'formularium/languages';
-import { Form, pagedParts, useSession, WithLead, widgets } from 'formularium/renderer-react';
+import {
+  Form,
+  pagedParts,
+  screens,
+  screensFor,
+  useSession,
+  WithLead,
+  widgets,
+  withScreens,
+} from 'formularium/renderer-react';
 import { type ReactElement, StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSpecimens } from './load-specimens.ts';
@@ -41,7 +50,11 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
   const definition = useMemo(() => inLanguage(specimen.definition, language), [specimen, language]);
   const form = useMemo(() => compiled(definition), [definition]);
   const lead = useMemo(() => leadIn(definition), [definition]);
-  const host = useMemo(() => playedHost(specimen), [specimen]);
+  const host = useMemo(() => playedHost(specimen, form), [specimen, form]);
+  const parts = useMemo(
+    () => ({ ...pagedParts, ...withScreens(screensFor(form, screens.values())) }),
+    [form],
+  );
   const children = <Happening specimen={specimen} />;
   return (
     <section data-specimen={name} data-shelf={shelf} aria-label={state}>
@@ -58,7 +71,7 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
           }}
           answers={answers}
           widgets={widgets}
-          components={pagedParts}
+          components={parts}
           {...host}
         >
           {children}

@@ -1,4 +1,14 @@
-import type { Effect, FormEvent, FormState, JsonObject, Session } from 'formularium/engine';
+import {
+  type CompiledForm,
+  type Effect,
+  type FormEvent,
+  type FormState,
+  type JsonObject,
+  type Poll,
+  pollReply,
+  type Session,
+  tallyOf,
+} from 'formularium/engine';
 import type { Host, SubmitResult } from 'formularium/renderer-react';
 import { TODAY } from './filled-in.ts';
 import type { Reply, Specimen } from './specimen.ts';
@@ -6,25 +16,44 @@ import type { Reply, Specimen } from './specimen.ts';
 const LINK = 'https://forms.example/application?draft=d1a2b3c4';
 
 /** The gallery's own host: it answers as a specimen wants it, and nothing leaves the page. */
-export function playedHost({ reply }: Pick<Specimen, 'reply'>): Pick<Host, 'onSubmit' | 'onEffect'> {
+export function playedHost(
+  { reply }: Pick<Specimen, 'reply'>,
+  form: CompiledForm,
+): Pick<Host, 'onSubmit' | 'onEffect'> {
+  const results = resultsOf(form);
   return {
     onSubmit(submission, authentication) {
       if (reply === 'wait') return new Promise(() => undefined);
-      return Promise.resolve(resultOf(authentication === undefined ? reply : 'accept', submission));
+      const result = resultOf(authentication === undefined ? reply : 'accept', submission);
+      return Promise.resolve([result, ...results('show_after')]);
     },
     onEffect(effect, dispatch) {
       if (effect.type === 'clear-notice')
         setTimeout(() => dispatch({ type: 'clear-notice' }), effect.afterMs);
-      const answer = answerTo(effect);
-      if (answer !== null) dispatch(answer);
+      for (const answer of effect.type === 'results' ? results('link_on') : answersTo(effect))
+        dispatch(answer);
     },
+  };
+}
+
+/** How the votes of a poll stand in the gallery, for who is shown them in this way. */
+function resultsOf(form: CompiledForm): (behavior: Poll['behavior']) => readonly FormEvent[] {
+  const poll = form.stages?.module.poll;
+  return (behavior) => {
+    if (poll?.behavior !== behavior) return [];
+    const votes = poll.answers.flatMap(({ id }, place) =>
+      Array<string>(Math.max(1, 34 - 11 * place)).fill(id),
+    );
+    const reply = pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
+    return [{ type: 'results', reply }];
   };
 }
 
 /** Lets happen to a form what has happened to a specimen, each thing when the one before has come to its end. */
 export async function play(session: Session, { happened }: Pick<Specimen, 'happened'>): Promise<void> {
   await rest(session);
-  session.dispatch({ type: 'today', today: TODAY });
+  const { until } = session.form.stages?.module.opening ?? {};
+  session.dispatch({ type: 'today', today: until || TODAY });
   for (const event of happened) {
     session.dispatch(event);
     await rest(session);
@@ -57,10 +86,10 @@ const SECOND_FACTOR: SubmitResult = {
   message: '',
 };
 
-function answerTo(effect: Effect): FormEvent | null {
-  if (effect.type === 'save-draft') return { type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' };
+function answersTo(effect: Effect): readonly FormEvent[] {
+  if (effect.type === 'save-draft') return [{ type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' }];
   if (effect.type === 'mail-draft')
-    return { type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` };
-  if (effect.type === 'send-code') return { type: 'code-sent', message: 'The code has been sent.' };
-  return null;
+    return [{ type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` }];
+  if (effect.type === 'send-code') return [{ type: 'code-sent', message: 'The code has been sent.' }];
+  return [];
 }

@@ -63,6 +63,8 @@ describe('the specimens', () => {
     expect(statesOf('forms', 'application')).toEqual(expect.arrayContaining(['draft saved', 'draft mailed']));
     expect(statesOf('forms', 'login')).toContain('second factor');
     expect(statesOf('forms', 'knowledge-quiz')).toContain('lead form');
+    expect(statesOf('forms', 'knowledge-quiz')).toContain('graded at once');
+    expect(statesOf('forms', 'poll')).toEqual(expect.arrayContaining(['as a pie', 'closed']));
   });
 
   it('compile, each under an address of its own', () => {

@@ -52,7 +52,7 @@ function smallestWith(kind: string, examples: readonly Known[]): Known | null {
 }
 
 function formSpecimens({ name, definition, form }: Known): readonly Specimen[] {
-  const filled = { form, answers: FILLED_IN[name] ?? {} };
+  const filled = { form, definition, answers: FILLED_IN[name] ?? {} };
   const looks = Object.entries(formStates).map(([state, look]) => [state, look(filled)] as const);
   const [opening = [] as never, ...others] = looks;
   const all = [opening, ...Object.entries(pageStates(filled)), ...others];

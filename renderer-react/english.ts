@@ -47,3 +47,48 @@ export const needsScript = [
   'needsScript',
   'This form needs JavaScript. Please switch it on and reload the page.',
 ] as const;
+
+/** A draft: the button that saves it, and what is shown when the server keeps it. */
+export const saveDraft = ['saveDraft', 'Save and go on later'] as const;
+export const draftSaved = ['draftSaved', 'Your draft is saved'] as const;
+export const draftHint = [
+  'draftHint',
+  'With this link you can go on where you are, also on another device. Keep it to yourself: whoever has it sees your answers.',
+] as const;
+export const draftLink = ['draftLink', 'Link to your draft'] as const;
+export const copyLink = ['copyLink', 'Copy the link'] as const;
+export const copied = ['copied', 'Copied'] as const;
+export const mailTo = ['mailTo', 'Send the link by e-mail to'] as const;
+export const mailLink = ['mailLink', 'Send the link'] as const;
+export const mailAgain = ['mailAgain', 'Send it again'] as const;
+/** Back from a draft, or from a second factor. */
+export const goOn = ['goOn', 'Back to the form'] as const;
+
+/** A second factor: `{0}` in the first is one of the methods. */
+export const secondFactor = ['secondFactor', 'One more step'] as const;
+export const codeHint = ['codeHint', 'Please confirm that it is you, with {0}.'] as const;
+export const methodApp = ['methodApp', 'the code of your authenticator app'] as const;
+export const methodEmail = ['methodEmail', 'the code from our e-mail'] as const;
+export const methodBackup = ['methodBackup', 'a backup code'] as const;
+export const code = ['code', 'Code'] as const;
+export const confirmCode = ['confirmCode', 'Confirm'] as const;
+export const otherWays = ['otherWays', 'Other ways'] as const;
+export const sendAgain = ['sendAgain', 'Send the code again'] as const;
+export const useMethod = ['useMethod', 'Use {0}'] as const;
+export const lostDevice = ['lostDevice', 'I have lost my device'] as const;
+
+/** The result of a quiz. `{0}` is a network. */
+export const yourResult = ['yourResult', 'Your result'] as const;
+export const yourAnswer = ['yourAnswer', 'your answer'] as const;
+export const right = ['right', 'right'] as const;
+export const wrong = ['wrong', 'wrong'] as const;
+export const share = ['share', 'Share your result'] as const;
+export const shareOn = ['shareOn', 'Share on {0}'] as const;
+export const retake = ['retake', 'Take it again'] as const;
+
+/** The results of a poll. */
+export const pollResults = ['pollResults', 'Results'] as const;
+export const pollAnswer = ['pollAnswer', 'Answer'] as const;
+export const pollVotes = ['pollVotes', 'Votes'] as const;
+export const pollShare = ['pollShare', 'Share of the votes'] as const;
+export const backToPoll = ['backToPoll', 'Back to the poll'] as const;

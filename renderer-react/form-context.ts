@@ -29,6 +29,8 @@ export interface Components {
   readonly Description: ComponentType<TextProps>;
   readonly Complaint: ComponentType<TextProps>;
   readonly Counter: ComponentType<CounterProps>;
+  /** Stands beside an option; null where there is nothing to say of it. */
+  readonly OptionMark: ComponentType<OptionMarkProps> | null;
 }
 
 /** The parts of one field, ready to be put in order. */
@@ -53,6 +55,12 @@ export interface LabelProps {
 export interface TextProps {
   readonly id: string;
   readonly text: string;
+}
+
+/** An option of a field, by the field's id. */
+export interface OptionMarkProps {
+  readonly field: string;
+  readonly value: string;
 }
 
 export interface CounterProps {

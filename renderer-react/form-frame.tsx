@@ -48,6 +48,7 @@ const parts: Components = {
   Description,
   Complaint,
   Counter,
+  OptionMark: null,
 };
 const NONE = {};
 

@@ -2,6 +2,8 @@ import { type ReactElement, useMemo } from 'react';
 import type { Widgets } from './field-props.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
+import { screens as everyScreen } from './screens/registry.ts';
+import { screensFor, withScreens } from './screens/with-screens.tsx';
 import { widgets as everyWidget } from './widgets.tsx';
 
 export interface FormProps extends Omit<FormFrameProps, 'widgets'> {
@@ -9,9 +11,11 @@ export interface FormProps extends Omit<FormFrameProps, 'widgets'> {
   readonly widgets?: Widgets;
 }
 
-/** A form with a widget for every kind of field, and the steps of its pages. */
+/** A form with a widget for every kind of field, the steps of its pages, and every screen that it may show instead of them. */
 export function Form({ widgets, components, ...props }: FormProps): ReactElement {
   const all = useMemo(() => ({ ...everyWidget, ...widgets }), [widgets]);
-  const parts = useMemo(() => ({ ...pagedParts, ...components }), [components]);
+  const { form } = props;
+  const own = useMemo(() => withScreens(screensFor(form, everyScreen.values())), [form]);
+  const parts = useMemo(() => ({ ...pagedParts, ...own, ...components }), [own, components]);
   return <FormFrame {...props} widgets={all} components={parts} />;
 }

@@ -36,7 +36,14 @@ export { TextareaField } from './fields/textarea-field.tsx';
 export { TimeField } from './fields/time-field.tsx';
 export { UploadField } from './fields/upload-field.tsx';
 export { Form, type FormProps } from './form.tsx';
-export type { Components, CounterProps, FieldBoxProps, LabelProps, TextProps } from './form-context.ts';
+export type {
+  Components,
+  CounterProps,
+  FieldBoxProps,
+  LabelProps,
+  OptionMarkProps,
+  TextProps,
+} from './form-context.ts';
 export { FormFrame, type FormFrameProps } from './form-frame.tsx';
 export type { Host, SubmitResult } from './form-store.ts';
 export { OptionsFrame } from './options-frame.tsx';
@@ -45,6 +52,14 @@ export { pagedParts } from './parts/paged-parts.ts';
 export { Combobox, type ComboboxProps } from './rich/combobox.tsx';
 export { englishRichWords, type RichWords } from './rich/rich-words.ts';
 export type { Find } from './rich/use-found.ts';
+export { pollResults as pollResultsScreen } from './screens/poll-results.tsx';
+export { quizResult as quizResultScreen } from './screens/quiz-result.tsx';
+export { quizStart as quizStartScreen } from './screens/quiz-start.tsx';
+export { screens } from './screens/registry.ts';
+export { savedDraft as savedDraftScreen } from './screens/saved-draft.tsx';
+export type { Screen } from './screens/screen.ts';
+export { secondFactor as secondFactorScreen } from './screens/second-factor.tsx';
+export { screensFor, withScreens } from './screens/with-screens.tsx';
 export { useField } from './use-field.ts';
 export { useForm, useSession } from './use-form.ts';
 export { type StepsView, useSteps } from './use-steps.ts';

@@ -15,7 +15,8 @@ interface OptionsFrameProps extends FieldProps {
 
 /** A few options, all in view, each a control with its label. */
 export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrameProps): ReactElement {
-  const { classOf } = useFormContext();
+  const { classOf, components } = useFormContext();
+  const { OptionMark } = components;
   const { complaint, required } = props.state;
   const radios = {
     role: 'radiogroup',
@@ -41,6 +42,7 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
                 onChange={(event) => onChoose(value, event.currentTarget.checked)}
               />
               <span>{label}</span>
+              {OptionMark && <OptionMark field={props.field.id} value={value} />}
             </label>
           ))}
         </div>

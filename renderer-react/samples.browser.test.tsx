@@ -1,6 +1,6 @@
 import './styles.css';
 import axe from 'axe-core';
-import { type Effect, type FormState, stepsOf } from 'formularium/engine';
+import { type CompiledForm, type Effect, type FormState, stepsOf } from 'formularium/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -36,6 +36,12 @@ async function expectNoFault(where: string): Promise<void> {
   expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
 }
 
+/** Past what stands before the first page. */
+async function begin(form: CompiledForm): Promise<void> {
+  const { startScreen } = form.layout.module?.quiz ?? {};
+  if (startScreen) await page.getByRole('button', { name: startScreen.startLabel }).click();
+}
+
 describe.each(samples)('%s', (path, definition) => {
   it('is shown without a fault, and without a word on the console', async () => {
     await render(<Form form={formOf(definition)} onSubmit={hostSaying(accepted)} />);
@@ -43,7 +49,9 @@ describe.each(samples)('%s', (path, definition) => {
   });
 
   it('says what is wanting without a fault, when nothing was filled in', async () => {
-    await render(<Form form={formOf(definition)} onSubmit={hostSaying(accepted)} />);
+    const form = formOf(definition);
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    await begin(form);
     document.querySelector('form')?.requestSubmit();
     await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull();
     await expectNoFault('with complaints');
@@ -67,6 +75,7 @@ describe.each(samples)('%s', (path, definition) => {
     );
     const isOver = (): boolean =>
       onSubmit.mock.calls.length > 0 || effects.some(({ type }) => type === 'pay');
+    await begin(form);
     const seen = new Set<number>();
     while (!isOver()) {
       const before = state?.page ?? 0;

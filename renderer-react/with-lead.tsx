@@ -1,9 +1,10 @@
 import { type CompiledForm, type JsonObject, type Session, viewOf } from 'formularium/engine';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { skip } from './english.ts';
 import { useFormContext } from './form-context.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import type { SubmitResult } from './form-store.ts';
+import { Buttons as UsualButtons } from './parts/buttons.tsx';
 import { useForm, useSession } from './use-form.ts';
 
 /** The form that asks who takes a quiz, and how it is sent. */
@@ -40,14 +41,18 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
     return result;
   };
   const { widgets, components, classNames, words, headingLevel } = quiz;
-  const looks = { widgets, ...given({ components, classNames, words, headingLevel }) };
+  const parts = useMemo(() => {
+    const { Buttons = UsualButtons } = components ?? {};
+    const skip = (): void => asking?.dispatch({ type: 'skip-lead' });
+    return {
+      ...components,
+      ...(skippable === true && { Buttons: () => <LeadButtons Buttons={Buttons} onSkip={skip} /> }),
+    };
+  }, [asking, components, skippable]);
+  const looks = { widgets, components: parts, ...given({ classNames, words, headingLevel }) };
   return (
-    <div ref={root} tabIndex={-1}>
-      {isAsked && (
-        <FormFrame {...looks} form={lead.form} onSubmit={onSubmit}>
-          {skippable === true && <Skip onSkip={() => asking?.dispatch({ type: 'skip-lead' })} />}
-        </FormFrame>
-      )}
+    <div ref={root} className="formularium-lead" tabIndex={-1}>
+      {isAsked && <FormFrame {...looks} form={lead.form} onSubmit={onSubmit} />}
       <div hidden={isAsked}>
         <FormFrame {...quiz} leadEntry={null}>
           <Watch tell={setAsking} />
@@ -71,11 +76,22 @@ function Watch({ tell }: { readonly tell: (session: Session | null) => void }): 
   return null;
 }
 
-function Skip({ onSkip }: { readonly onSkip: () => void }): ReactElement {
+interface LeadButtonsProps {
+  readonly Buttons: ComponentType;
+  readonly onSkip: () => void;
+}
+
+/** The buttons of a lead form, and below them the way past it. */
+function LeadButtons({ Buttons, onSkip }: LeadButtonsProps): ReactElement {
   const { classOf, say } = useFormContext();
   return (
-    <button type="button" className={classOf('button')} onClick={onSkip}>
-      {say(skip)}
-    </button>
+    <>
+      <Buttons />
+      <p className={classOf('below')}>
+        <button type="button" className={classOf('link')} onClick={onSkip}>
+          {say(skip)}
+        </button>
+      </p>
+    </>
   );
 }

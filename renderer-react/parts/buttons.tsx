@@ -4,8 +4,8 @@ import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';
 import { useSteps } from '../use-steps.ts';
 
-/** Back, and on: the last step's button submits. It is the form's default button, so Enter in a line of text presses it. */
-export function Buttons(): ReactElement {
+/** Back, and on, which may have to wait: the last step's button submits. It is the form's default button, so Enter in a line of text presses it. */
+export function Buttons({ isWaiting = false }: { readonly isWaiting?: boolean }): ReactElement {
   const { classOf, components } = useFormContext();
   const { BackButton } = components;
   const { form } = useSession();
@@ -17,7 +17,7 @@ export function Buttons(): ReactElement {
     <div className={classOf('buttons')}>
       {BackButton && <BackButton />}
       {isShown && (
-        <button type="submit" className={classOf('button')} disabled={isBusy} aria-busy={isBusy}>
+        <button type="submit" className={classOf('button')} disabled={isBusy || isWaiting} aria-busy={isBusy}>
           {(isBusy && loaderLabel) || forward}
         </button>
       )}

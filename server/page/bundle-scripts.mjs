@@ -54,13 +54,19 @@ function pageCode(used, parts) {
   const map = (shelf, key = 'name') =>
     `new Map([${among(shelf).map(([, part]) => part)}].map((part) => [part.${key}, part]))`;
   const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
+  const screens = among('screen:').map(([, part]) => part);
+  const components = [
+    ...(used.includes('steps') ? [`...${single('steps')}`] : []),
+    ...(screens.length > 0 ? [`...withScreens([${screens}])`] : []),
+  ];
   return `${imports.join('\n')}
+    ${screens.length > 0 ? "import { withScreens } from 'formularium/renderer-react';" : ''}
     import { FormIsland } from '${join(here, 'form-island.tsx')}';
     import { openForm } from '${join(here, 'open-form.ts')}';
     openForm({
       parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:', 'type')}, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
       widgets: { ${widgets.join(', ')} },
-      ${used.includes('steps') ? `components: ${single('steps')},` : ''}
+      ${components.length > 0 ? `components: { ${components} },` : ''}
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},
       ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
     });`;

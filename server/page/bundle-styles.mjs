@@ -12,7 +12,7 @@ import { here, STYLES } from './sources.mjs';
  * @param {readonly string[]} parts
  */
 export async function bundleStyles(outdir, parts) {
-  const own = parts.map((part) => join(STYLES, `${part.replace(/^widget:/, '')}.css`));
+  const own = parts.map((part) => join(STYLES, `${part.replace(/^(widget|screen):/, '')}.css`));
   const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), join(here, 'page.css')];
   const { outputFiles } = await build({
     stdin: {

@@ -27,6 +27,7 @@ const REGISTRIES = `
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),
+      ...under('screen:', renderer.screens),
       ['steps', renderer.pagedParts],
     ]),
   ];

@@ -1,5 +1,12 @@
 import { allParts, assembleForm, pageLayoutOf, say } from 'formularium/engine';
-import { englishWords, pagedParts, widgets } from 'formularium/renderer-react';
+import {
+  englishWords,
+  pagedParts,
+  screens,
+  screensFor,
+  widgets,
+  withScreens,
+} from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import type { ServedForm } from '../served-form.ts';
 import type { Assets } from './assets.ts';
@@ -18,7 +25,10 @@ export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
   const { name, lead } = served;
   // Everything of the page comes of what its visitors may know.
   const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
-  const components = form.pages.length > 1 || (lead?.pages.length ?? 0) > 1 ? pagedParts : {};
+  const forms = lead === null ? [form] : [form, lead];
+  const shown = new Set(forms.flatMap((one) => screensFor(one, screens.values())));
+  const isPaged = forms.some(({ pages }) => pages.length > 1);
+  const components = { ...(isPaged && pagedParts), ...withScreens([...shown]) };
   const props = { form, widgets, components, onSubmit: neverSent };
   const markup = renderToString(
     lead === null ? (

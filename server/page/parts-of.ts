@@ -7,6 +7,7 @@ import {
   operators,
   type RuledLayout,
 } from 'formularium/engine';
+import { screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
 
 /** Events that our pages have no use for: they have no reset button, and one that comes back is loaded anew. */
@@ -19,10 +20,13 @@ const NEVER_SENT: ReadonlySet<string> = new Set(['reset', 'came-back']);
 export function partsOf(form: CompiledForm): readonly string[] {
   const { layout, fields, pages } = form;
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
+  for (const { name } of screensFor(form, screens.values())) used.add(`screen:${name}`);
   if (pages.length > 1) used.add('steps');
-  if (form.settings.behaviors.length > 0) used.add('outcomes');
+  const { behaviors, formType, saveDraft } = form.settings;
+  if (behaviors.length > 0) used.add('outcomes');
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
-  if (form.settings.behaviors.length > 0 || form.layout.module !== null || pays) used.add('effects');
+  if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
+    used.add('effects');
   if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));

@@ -25,6 +25,7 @@ describe('the page of the knowledge quiz', () => {
     });
     page.on('pageerror', (error) => noise.push(error.message));
     await page.goto(`${server.address}/forms/knowledge-quiz`);
+    await page.getByRole('button', { name: 'Start' }).click();
     for (const titles of [
       ['About 3 %'],
       ['As ice', 'As liquid', 'As vapour'],

@@ -1,0 +1,26 @@
+import { gradeOf } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import * as english from '../english.ts';
+import { type OptionMarkProps, useFormContext } from '../form-context.ts';
+import { useSession } from '../use-form.ts';
+
+/** What is right and wrong among the answers to a question, once it is graded. */
+export function AnswerMark({ field, value }: OptionMarkProps): ReactElement | null {
+  const { form, state } = useSession();
+  const mark = gradeOf(form, state, field)?.answers.find(({ id }) => id === value);
+  return <Verdict isRight={mark?.isCorrect === true ? true : mark?.chosen ? false : null} />;
+}
+
+/** Right or wrong, for the eye and in words; null for neither. */
+export function Verdict({ isRight }: { readonly isRight: boolean | null }): ReactElement | null {
+  const { classOf, say } = useFormContext();
+  if (isRight === null) return null;
+  return (
+    <>
+      {' ' /* a word of its own, where both are read out as one name */}
+      <span className={classOf('verdict')} data-correct={isRight}>
+        {say(isRight ? english.right : english.wrong)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { gradeOf } from 'formularium/engine';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { type FieldBoxProps, useFormContext } from '../form-context.ts';
+import { FieldBox } from '../parts/field-box.tsx';
+import { useSession } from '../use-form.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** A question, and what is said of it once it is graded: then its answer stands (spec 001 §4). */
+export function GradedField(props: FieldBoxProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { form, state } = useSession();
+  const { field, group, children } = props;
+  const grade = gradeOf(form, state, field.id);
+  const isFinal = field.definition['final'] === true;
+  const box = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the radio buttons within
+    <div onKeyDown={isFinal ? moveOnly : undefined}>{children}</div>
+  );
+  return (
+    <FieldBox {...props} group={grade && group ? { ...group, 'aria-disabled': true } : group}>
+      {isFinal ? box : children}
+      {isFinal && (
+        <p role="status" className={classOf('grade')} data-correct={grade?.isCorrect ?? undefined}>
+          {grade?.message}
+        </p>
+      )}
+    </FieldBox>
+  );
+}
+
+/** Where the first choice stands, arrows move among the choices and choose none: that is what the space bar does. */
+function moveOnly(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const here = radios.indexOf(event.target as HTMLInputElement);
+  radios[(here + step + radios.length) % radios.length]?.focus();
+}

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, ReactElement, Ref } from 'react';
+import { useId } from 'react';
+import { useFormContext } from '../form-context.ts';
+
+interface LineProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  /** What is wrong with it; '' for nothing. */
+  readonly complaint?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One line of text that a screen asks for or shows, and that is no field of the form. */
+export function Line({ label, complaint = '', inputRef, ...rest }: LineProps): ReactElement {
+  const { classOf } = useFormContext();
+  const id = useId();
+  return (
+    <div className={classOf('line')}>
+      <label htmlFor={id} className={classOf('label')}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        ref={inputRef}
+        id={id}
+        className={classOf('control')}
+        aria-invalid={complaint !== '' || undefined}
+        aria-describedby={complaint ? `${id}-complaint` : undefined}
+      />
+      <div role="alert">
+        {complaint && (
+          <p id={`${id}-complaint`} className={classOf('complaint')}>
+            {complaint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { isStepAnswered, type QuestionGrade, quizResultOf, viewOf } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import * as english from '../english.ts';
+import { useFormContext } from '../form-context.ts';
+import { Heading } from '../heading.tsx';
+import { Buttons } from '../parts/buttons.tsx';
+import { useForm, useSession } from '../use-form.ts';
+import { Action } from './action.tsx';
+import { AnswerMark, Verdict } from './answer-mark.tsx';
+import { GradedField } from './graded-field.tsx';
+import type { Screen } from './screen.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import { Share } from './share.tsx';
+
+/** What a quiz has come to: its result or how many are right, each question with what is right and wrong in it. */
+export const quizResult: Screen = {
+  name: 'quiz-result',
+  isFor: ({ stages }) => stages?.module.quiz !== undefined,
+  isShown: (state) => viewOf(state) === 'result',
+  View: QuizResult,
+  components: { Buttons: WaitingButtons, Field: GradedField, OptionMark: AnswerMark },
+};
+
+/** spec 001 §4: they wait until every question of the step is answered. */
+function WaitingButtons(): ReactElement {
+  const { form } = useSession();
+  const isWaiting = useForm((state) => !isStepAnswered(form, state));
+  return <Buttons isWaiting={isWaiting} />;
+}
+
+function QuizResult(): ReactElement | null {
+  const { classOf, say } = useFormContext();
+  const { dispatch, form, state } = useSession();
+  useForm((now) => now);
+  const outcome = quizResultOf(form, state);
+  const quiz = form.stages?.module.quiz;
+  if (outcome === null || quiz === undefined) return null;
+  const { result, finalText, questions } = outcome;
+  const graded = questions.filter(({ isCorrect }) => isCorrect !== null);
+  return (
+    <ScreenFrame title={result?.title || finalText || say(english.yourResult)}>
+      {result?.image && <img src={result.image} alt="" />}
+      {result?.description && <p>{result.description}</p>}
+      {graded.length > 0 && (
+        <ol className={classOf('grades')}>
+          {graded.map((grade) => (
+            <Graded key={grade.question} {...grade} />
+          ))}
+        </ol>
+      )}
+      <Share networks={quiz.share} text={[form.title, result?.title || finalText].join(': ')} />
+      {quiz.retake && (
+        <div className={classOf('buttons')}>
+          <Action onAct={() => dispatch({ type: 'retake' })}>{say(english.retake)}</Action>
+        </div>
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** One question: what there was to choose, what was chosen, and what is right. */
+function Graded({ question, isCorrect, message, answers }: QuestionGrade): ReactElement {
+  const { classOf, formStore, say } = useFormContext();
+  return (
+    <li>
+      <Heading below={2}>{formStore.channel(question).field.label}</Heading>
+      <ul className={classOf('marks')}>
+        {answers.map(({ id, title, chosen, isCorrect: isRight }) => (
+          <li key={id} data-chosen={chosen || undefined}>
+            <span>
+              {title}
+              {chosen && <small>{` (${say(english.yourAnswer)})`}</small>}
+            </span>
+            <Verdict isRight={isRight === true ? true : chosen ? false : null} />
+          </li>
+        ))}
+      </ul>
+      <p className={classOf('grade')} data-correct={isCorrect === true}>
+        {message}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { viewOf } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { useSession } from '../use-form.ts';
+import { Action } from './action.tsx';
+import type { Screen } from './screen.ts';
+
+/** What a quiz says before its first question; its button reveals the pages. */
+export const quizStart: Screen = {
+  name: 'quiz-start',
+  isFor: ({ stages }) => stages?.module.first === 'start',
+  isShown: (state) => viewOf(state) === 'start',
+  View: QuizStart,
+};
+
+function QuizStart(): ReactElement | null {
+  const { classOf } = useFormContext();
+  const { dispatch, form } = useSession();
+  const start = form.stages?.module.quiz?.startScreen;
+  if (!start) return null;
+  return (
+    <div className={classOf('screen')}>
+      {start.image && <img src={start.image} alt="" />}
+      {start.description && <p>{start.description}</p>}
+      <div className={classOf('buttons')}>
+        <Action isDefault onAct={() => dispatch({ type: 'start' })}>
+          {start.startLabel}
+        </Action>
+      </div>
+    </div>
+  );
+}

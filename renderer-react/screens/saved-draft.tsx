@@ -1,0 +1,102 @@
+import { isDirty } from 'formularium/engine';
+import { type ReactElement, useRef, useState } from 'react';
+import * as english from '../english.ts';
+import { useFormContext } from '../form-context.ts';
+import { useForm, useSession } from '../use-form.ts';
+import { Action } from './action.tsx';
+import { Line } from './line.tsx';
+import type { Screen } from './screen.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** A draft that the server keeps: its link, to be copied or sent (spec 001 §4). */
+export const savedDraft: Screen = {
+  name: 'saved-draft',
+  isFor: ({ settings }) => settings.saveDraft,
+  isShown: ({ phase }) => phase === 'saved',
+  View: SavedDraft,
+  Below: SaveDraft,
+};
+
+/** Only what has been changed can be saved; who presses it before is told why nothing happens by its state. */
+function SaveDraft(): ReactElement {
+  const { classOf, say } = useFormContext();
+  const { dispatch, form } = useSession();
+  const isChanged = useForm((state) => isDirty(form, state));
+  const isSaving = useForm(({ phase }) => phase === 'saving');
+  return (
+    <p className={classOf('below')}>
+      <button
+        type="button"
+        className={classOf('link')}
+        aria-disabled={!isChanged || isSaving}
+        aria-busy={isSaving}
+        onClick={() => dispatch({ type: 'save-draft' })}
+      >
+        {say(english.saveDraft)}
+      </button>
+    </p>
+  );
+}
+
+function SavedDraft(): ReactElement | null {
+  const { say } = useFormContext();
+  const { dispatch } = useSession();
+  const draft = useForm(({ aside }) => aside.draft);
+  if (draft === null) return null;
+  return (
+    <ScreenFrame title={say(english.draftSaved)}>
+      <p>{say(english.draftHint)}</p>
+      <Link link={draft.link} />
+      <Mail sent={draft.mail} />
+      <Action onAct={() => dispatch({ type: 'go-on' })}>{say(english.goOn)}</Action>
+    </ScreenFrame>
+  );
+}
+
+function Link({ link }: { readonly link: string }): ReactElement {
+  const { classOf, say } = useFormContext();
+  const [isCopied, setCopied] = useState(false);
+  const line = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    line.current?.select();
+    // Where a page may not write to the clipboard, what is selected can still be copied by hand.
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div className={classOf('pair')}>
+      <Line label={say(english.draftLink)} readOnly value={link} dir="ltr" inputRef={line} />
+      <Action onAct={() => void copy()}>{say(english.copyLink)}</Action>
+      <span role="status">{isCopied && say(english.copied)}</span>
+    </div>
+  );
+}
+
+interface MailProps {
+  readonly sent: { readonly sent: boolean; readonly message: string } | null;
+}
+
+function Mail({ sent }: MailProps): ReactElement {
+  const { classOf, say } = useFormContext();
+  const { dispatch } = useSession();
+  const [email, setEmail] = useState('');
+  return (
+    <div className={classOf('pair')}>
+      <Line
+        label={say(english.mailTo)}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        complaint={sent?.sent === false ? sent.message : ''}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Action isDefault onAct={() => dispatch({ type: 'mail-draft', email })}>
+        {say(sent?.sent ? english.mailAgain : english.mailLink)}
+      </Action>
+      <span role="status">{sent?.sent && sent.message}</span>
+    </div>
+  );
+}

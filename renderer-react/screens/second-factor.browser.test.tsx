@@ -1,0 +1,87 @@
+import type { Effect, FormEvent, JsonObject } from 'formularium/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from '../form.tsx';
+import type { SubmitResult } from '../form-store.ts';
+import { formWith } from '../testing/form-of.ts';
+
+const form = formWith([{ id: 'user', kind: 'text', label: 'User', required: true }], { formType: 'login' });
+const asked: SubmitResult = {
+  type: 'authenticate',
+  status: 'show',
+  method: 'totp',
+  token: 't1',
+  others: ['email', 'smoke-signal'],
+  lostUrl: '/lost',
+  message: '',
+};
+const button = (name: string) => page.getByRole('button', { name });
+const code = page.getByRole('textbox', { name: 'Code' });
+
+/** A host that asks for a second factor, then gives these replies. */
+async function open(...replies: SubmitResult[]) {
+  const effects: Effect[] = [];
+  const onSubmit = vi.fn(
+    async (_: JsonObject, __?: unknown) => replies.shift() ?? ({ type: 'accepted', message: 'In.' } as const),
+  );
+  const onEffect = (effect: Effect, dispatch: (event: FormEvent) => void): void => {
+    effects.push(effect);
+    if (effect.type === 'send-code') dispatch({ type: 'code-sent', message: 'Look into your mail.' });
+  };
+  await render(<Form form={form} onSubmit={onSubmit} onEffect={onEffect} />);
+  await page.getByRole('textbox', { name: 'User' }).fill('ada');
+  await button('Submit').click();
+  return { effects, onSubmit };
+}
+
+describe('a second factor', () => {
+  it('is asked for after the first, and sent with Enter', async () => {
+    const { onSubmit } = await open(asked);
+    await expect.element(page.getByRole('heading', { name: 'One more step' })).toHaveFocus();
+    await expect.element(page.getByText('with the code of your authenticator app')).toBeVisible();
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await code.fill('123456');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => onSubmit.mock.calls[1])
+      .toEqual([{ user: 'ada' }, { method: 'totp', token: 't1', code: '123456' }]);
+    await expect.element(page.getByText('In.')).toBeVisible();
+  });
+
+  it('says what is wrong with a code, and stays where it is', async () => {
+    await open(asked, { ...asked, status: 'invalid', message: 'That is not the code.' });
+    await button('Confirm').click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'This field is required.' }))
+      .toBeVisible();
+    await code.fill('000000');
+    await button('Confirm').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'That is not the code.' })).toBeVisible();
+    await expect.element(code).toHaveValue('000000');
+  });
+
+  it('can be another one, whose code is sent and can be sent again', async () => {
+    const { effects } = await open(asked);
+    await expect.element(button('Use smoke-signal')).toBeVisible();
+    await button('Use the code from our e-mail').click();
+    expect(effects).toEqual([{ type: 'send-code', method: 'email', token: 't1' }]);
+    await expect
+      .element(page.getByText('Please confirm that it is you, with the code from our e-mail.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Look into your mail.' })).toBeVisible();
+    await button('Send the code again').click();
+    expect(effects).toHaveLength(2);
+    await expect.element(button('Use the code of your authenticator app')).toBeVisible();
+  });
+
+  it('helps who has lost the device, and leads back to the form', async () => {
+    await open(asked);
+    await expect
+      .element(page.getByRole('link', { name: 'I have lost my device' }))
+      .toHaveAttribute('href', '/lost');
+    await button('Back to the form').click();
+    await expect.element(page.getByRole('textbox', { name: 'User' })).toHaveValue('ada');
+    await expect.element(page.getByRole('textbox', { name: 'User' })).toHaveFocus();
+  });
+});

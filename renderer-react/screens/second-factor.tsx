@@ -1,0 +1,83 @@
+import type { Word } from 'formularium/engine';
+import { type ReactElement, useState } from 'react';
+import * as english from '../english.ts';
+import { useFormContext } from '../form-context.ts';
+import { useForm, useSession } from '../use-form.ts';
+import { Action } from './action.tsx';
+import { Line } from './line.tsx';
+import type { Screen } from './screen.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The second factor that a login asks for, and what there is instead of it (spec 001 §2). */
+export const secondFactor: Screen = {
+  name: 'second-factor',
+  isFor: ({ settings }) => settings.formType === 'login',
+  // While its code is on its way, it stays where it is.
+  isShown: ({ phase, aside }) =>
+    aside.authentication !== null && (phase === 'authenticating' || phase === 'sending'),
+  View: SecondFactor,
+};
+
+/** The methods that have words of their own; any other is called what the server calls it. */
+const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['totp', english.methodApp],
+  ['email', english.methodEmail],
+  ['fallback-email', english.methodEmail],
+  ['backup-code', english.methodBackup],
+]);
+
+function SecondFactor(): ReactElement | null {
+  const { classOf, say } = useFormContext();
+  const { dispatch } = useSession();
+  const authentication = useForm(({ aside }) => aside.authentication);
+  const isBusy = useForm(({ phase }) => phase === 'sending');
+  const [code, setCode] = useState('');
+  if (authentication === null) return null;
+  const { method, others, lostUrl, message } = authentication;
+  const nameOf = (one: string): string => {
+    const word = METHODS.get(one);
+    return word === undefined ? one : say(word);
+  };
+  return (
+    <ScreenFrame title={say(english.secondFactor)}>
+      <p>{say(english.codeHint, nameOf(method))}</p>
+      <Line
+        label={say(english.code)}
+        value={code}
+        autoComplete="one-time-code"
+        inputMode={method === 'backup-code' ? 'text' : 'numeric'}
+        dir="ltr"
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <p role="alert" className={classOf('note')}>
+        {message}
+      </p>
+      <div className={classOf('buttons')}>
+        <Action isDefault isDisabled={isBusy} onAct={() => dispatch({ type: 'enter-code', code })}>
+          {say(english.confirmCode)}
+        </Action>
+        <Action onAct={() => dispatch({ type: 'go-on' })}>{say(english.goOn)}</Action>
+      </div>
+      <ul className={classOf('others')} aria-label={say(english.otherWays)}>
+        {[method, ...others].map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={classOf('link')}
+              onClick={() => dispatch({ type: 'choose-method', method: one })}
+            >
+              {one === method ? say(english.sendAgain) : say(english.useMethod, nameOf(one))}
+            </button>
+          </li>
+        ))}
+        {lostUrl && (
+          <li>
+            <a href={lostUrl} className={classOf('link')}>
+              {say(english.lostDevice)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </ScreenFrame>
+  );
+}

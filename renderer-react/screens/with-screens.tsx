@@ -1,0 +1,70 @@
+import type { CompiledForm } from 'formularium/engine';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type Components, useFormContext } from '../form-context.ts';
+import { Page } from '../parts/page.tsx';
+import { useForm } from '../use-form.ts';
+import { useSteps } from '../use-steps.ts';
+import type { Screen } from './screen.ts';
+
+/** The parts of a form that may show these screens: give them to `FormFrame` in `components`, made once. */
+export function withScreens(screens: readonly Screen[]): Partial<Components> {
+  if (screens.length === 0) return {};
+  const parts = screens.map(({ components }) => components);
+  return {
+    ...Object.assign({}, ...parts),
+    Layout: ({ children }) => <ScreenLayout screens={screens}>{children}</ScreenLayout>,
+  };
+}
+
+/** Those of the screens that a form can ever show. */
+export function screensFor(form: CompiledForm, screens: Iterable<Screen>): readonly Screen[] {
+  return [...screens].filter(({ isFor }) => isFor(form));
+}
+
+interface ScreenLayoutProps {
+  readonly screens: readonly Screen[];
+  readonly children: ReactNode;
+}
+
+/** The parts of a form in their order, with a screen in place of its pages while there is one. */
+function ScreenLayout({ screens, children }: ScreenLayoutProps): ReactElement {
+  const { Buttons, Header, Steps, Summary } = useFormContext().components;
+  const screen = useForm((state) => screens.find(({ isShown }) => isShown(state)));
+  const isDone = useForm((state) => state.phase === 'done');
+  useAttention(screen);
+  const isPaged = screen === undefined && !isDone;
+  return (
+    <>
+      <Header />
+      <Summary />
+      {screen && <screen.View />}
+      {isPaged && (
+        <>
+          {Steps && <Steps />}
+          <Page />
+        </>
+      )}
+      {children}
+      {isPaged && (
+        <>
+          <Buttons />
+          {screens.map(({ name, Below }) => Below && <Below key={name} />)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who has come to another screen, or back, is where it begins: at its heading, or at the first field. */
+function useAttention(screen: Screen | undefined): void {
+  const { attend } = useFormContext().formStore;
+  const { steps, page } = useSteps();
+  const seen = useRef(screen);
+  useEffect(() => {
+    if (seen.current === screen) return;
+    seen.current = screen;
+    const [first] = page?.fields ?? [];
+    if (screen !== undefined || steps.length > 1 || first === undefined) attend({ at: 'page' });
+    else attend({ at: 'field', field: first.id });
+  });
+}
