@@ -4,7 +4,6 @@ import {
   type FormEvent,
   type FormState,
   type JsonObject,
-  type Poll,
   pollReply,
   type Session,
   tallyOf,
@@ -25,28 +24,25 @@ export function playedHost(
     onSubmit(submission, authentication) {
       if (reply === 'wait') return new Promise(() => undefined);
       const result = resultOf(authentication === undefined ? reply : 'accept', submission);
-      return Promise.resolve([result, ...results('show_after')]);
+      const more = result.type === 'accepted' && results !== null ? { reply: results } : {};
+      return Promise.resolve({ ...result, ...more });
     },
     onEffect(effect, dispatch) {
       if (effect.type === 'clear-notice')
         setTimeout(() => dispatch({ type: 'clear-notice' }), effect.afterMs);
-      for (const answer of effect.type === 'results' ? results('link_on') : answersTo(effect))
-        dispatch(answer);
+      if (effect.type === 'results') dispatch({ type: 'results', reply: results });
+      const answer = answerTo(effect);
+      if (answer !== null) dispatch(answer);
     },
   };
 }
 
-/** How the votes of a poll stand in the gallery, for who is shown them in this way. */
-function resultsOf(form: CompiledForm): (behavior: Poll['behavior']) => readonly FormEvent[] {
+/** How the votes of a poll stand in the gallery; null for what is no poll. */
+function resultsOf(form: CompiledForm): JsonObject | null {
   const poll = form.stages?.module.poll;
-  return (behavior) => {
-    if (poll?.behavior !== behavior) return [];
-    const votes = poll.answers.flatMap(({ id }, place) =>
-      Array<string>(Math.max(1, 34 - 11 * place)).fill(id),
-    );
-    const reply = pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
-    return [{ type: 'results', reply }];
-  };
+  if (poll === undefined) return null;
+  const votes = poll.answers.flatMap(({ id }, place) => Array<string>(Math.max(1, 34 - 11 * place)).fill(id));
+  return pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
 }
 
 /** Lets happen to a form what has happened to a specimen, each thing when the one before has come to its end. */
@@ -86,10 +82,10 @@ const SECOND_FACTOR: SubmitResult = {
   message: '',
 };
 
-function answersTo(effect: Effect): readonly FormEvent[] {
-  if (effect.type === 'save-draft') return [{ type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' }];
+function answerTo(effect: Effect): FormEvent | null {
+  if (effect.type === 'save-draft') return { type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' };
   if (effect.type === 'mail-draft')
-    return [{ type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` }];
-  if (effect.type === 'send-code') return [{ type: 'code-sent', message: 'The code has been sent.' }];
-  return [];
+    return { type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` };
+  if (effect.type === 'send-code') return { type: 'code-sent', message: 'The code has been sent.' };
+  return null;
 }

@@ -29,8 +29,8 @@ export interface Components {
   readonly Description: ComponentType<TextProps>;
   readonly Complaint: ComponentType<TextProps>;
   readonly Counter: ComponentType<CounterProps>;
-  /** Stands beside an option; null where there is nothing to say of it. */
-  readonly OptionMark: ComponentType<OptionMarkProps> | null;
+  /** Stands beside an option, where there is something to say of it. */
+  readonly OptionMark?: ComponentType<OptionMarkProps>;
 }
 
 /** The parts of one field, ready to be put in order. */
@@ -88,6 +88,6 @@ export const FormContext: Context<FormContextValue | null> = createContext<FormC
 /** What the form around a component gives to its parts. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (value === null) throw new Error('There is no <Form> around this component.');
+  if (value === null) throw new Error('There is no <Form> around this.');
   return value;
 }

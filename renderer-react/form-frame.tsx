@@ -48,7 +48,6 @@ const parts: Components = {
   Description,
   Complaint,
   Counter,
-  OptionMark: null,
 };
 const NONE = {};
 

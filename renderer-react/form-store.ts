@@ -23,11 +23,10 @@ type SendEffect = Extract<Effect, { type: 'send' }>;
 
 /** Whoever puts the form on a page: sends submissions, and may listen to everything that happens. */
 export interface Host {
-  /** Gives what the form is told: what became of the submission, and after it whatever else, e.g. the results of a poll. */
   readonly onSubmit: (
     submission: JsonObject,
     authentication?: SendEffect['authentication'],
-  ) => Promise<SubmitResult | readonly [SubmitResult, ...FormEvent[]]>;
+  ) => Promise<SubmitResult>;
   /** Whatever else the form wants done, e.g. to lead to another page; what comes of it is dispatched. */
   readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
@@ -124,7 +123,7 @@ async function send(
   try {
     const sent =
       authentication === undefined ? host.onSubmit(submission) : host.onSubmit(submission, authentication);
-    for (const event of [await sent].flat() as FormEvent[]) session.dispatch(event);
+    session.dispatch(await sent);
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);

@@ -1,4 +1,5 @@
 import { refusalOn } from '../poll/opening.ts';
+import { readPollReply } from '../poll/poll-results.ts';
 import { readQuizReply } from '../quiz/quiz-reply.ts';
 import type { ModuleLayout } from './module-layout.ts';
 import type { Stages } from './stages.ts';
@@ -39,7 +40,9 @@ export function stagesOf(module: ModuleLayout): Stages {
       isDone || (final === true && value !== null && issue === null),
     accepted(draft, reply) {
       const outcome = module.quiz === undefined ? null : readQuizReply(reply);
-      draft.stage = draft.stage && { ...draft.stage, view: last, outcome };
+      const results = module.poll?.behavior === 'show_after' ? readPollReply(reply) : null;
+      const view = results === null ? last : 'result';
+      draft.stage = draft.stage && { ...draft.stage, view, outcome, results };
       if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
     },
   };

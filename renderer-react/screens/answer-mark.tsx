@@ -2,11 +2,12 @@ import { gradeOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import * as english from '../english.ts';
 import { type OptionMarkProps, useFormContext } from '../form-context.ts';
-import { useSession } from '../use-form.ts';
+import { useForm, useSession } from '../use-form.ts';
 
 /** What is right and wrong among the answers to a question, once it is graded. */
 export function AnswerMark({ field, value }: OptionMarkProps): ReactElement | null {
   const { form, state } = useSession();
+  useForm(({ stage }) => stage);
   const mark = gradeOf(form, state, field)?.answers.find(({ id }) => id === value);
   return <Verdict isRight={mark?.isCorrect === true ? true : mark?.chosen ? false : null} />;
 }

@@ -2,16 +2,18 @@ import { gradeOf } from 'formularium/engine';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { type FieldBoxProps, useFormContext } from '../form-context.ts';
 import { FieldBox } from '../parts/field-box.tsx';
-import { useSession } from '../use-form.ts';
+import { useForm, useSession } from '../use-form.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** A question, and what is said of it once it is graded: then its answer stands (spec 001 §4). */
 export function GradedField(props: FieldBoxProps): ReactElement {
   const { classOf } = useFormContext();
-  const { form, state } = useSession();
+  const session = useSession();
   const { field, group, children } = props;
-  const grade = gradeOf(form, state, field.id);
+  // What is said of a question may come later than its answer.
+  useForm(({ stage }) => stage);
+  const grade = gradeOf(session.form, session.state, field.id);
   const isFinal = field.definition['final'] === true;
   const box = (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the radio buttons within

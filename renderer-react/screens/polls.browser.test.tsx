@@ -27,7 +27,7 @@ async function open(more: JsonObject = {}, votes: readonly string[] = VOTES) {
   if (poll === undefined) throw new Error('This is no poll.');
   const reply = pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
   const results: FormEvent = { type: 'results', reply };
-  const onSubmit = vi.fn(async (_: JsonObject) => [{ type: 'accepted', message: '' }, results] as const);
+  const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: '', reply }) as const);
   const onEffect = (effect: Effect, dispatch: (event: FormEvent) => void): void => {
     if (effect.type === 'results') dispatch(results);
     if (effect.type === 'clear-notice') setTimeout(() => dispatch({ type: 'clear-notice' }), 500);

@@ -1,5 +1,5 @@
 import { assembleForm, type FormParts } from 'formularium/engine';
-import { type FormFrameProps, type Lead, WithLead } from 'formularium/renderer-react';
+import { type FormFrameProps, type Host, type Lead, WithLead } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { FormIsland } from './form-island.tsx';
 import { LEAD_ID } from './page-ids.ts';
@@ -20,7 +20,7 @@ export function islandWithLead(props: FormFrameProps, parts: FormParts): ReactEl
 /** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
 function leadSender(formId: string, nonce: string): Lead['send'] {
   let key = '';
-  let send: ReturnType<typeof import('./send-submission.ts').submissionSender> | null = null;
+  let send: Host['onSubmit'] | null = null;
   return async (submission) => {
     const { newKey, submissionSender } = await import('./send-submission.ts');
     send ??= submissionSender({

@@ -11,6 +11,8 @@ type Tell = (event: FormEvent) => void;
 export function performEffect(effect: Effect, dispatch: Tell): void {
   if (effect.type === 'clear-notice') setTimeout(() => void fadeOut(dispatch), effect.afterMs);
   if (effect.type === 'pay') dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
+  if (effect.type === 'grade')
+    void import('./ask-for-grade.ts').then(({ askForGrade }) => askForGrade(effect, dispatch));
   if (effect.type === 'save-draft') dispatch({ type: 'refused', message: NO_DRAFTS, errors: [] });
   if (effect.type !== 'redirect') return;
   if (effect.target === 'new-tab') open(effect.url, '_blank', 'noopener');

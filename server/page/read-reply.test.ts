@@ -62,6 +62,21 @@ describe('readReply', () => {
     });
   });
 
+  it('takes along what is more than words: what a quiz has come to, how a poll stands', () => {
+    for (const more of [{ type: 'knowledge' }, { chart_data: [['Soup', 3, '#000000']] }]) {
+      const reply = JSON.stringify({ success: true, data: { message: 'In.', ...more } });
+      expect(readReply(200, reply)).toEqual({
+        type: 'accepted',
+        message: 'In.',
+        reply: { message: 'In.', ...more },
+      });
+    }
+    expect(readReply(200, '{"success":true,"data":{"message":"In."}}')).toEqual({
+      type: 'accepted',
+      message: 'In.',
+    });
+  });
+
   it('never throws, and always says one of three things', () => {
     const text = fc.oneof(
       fc.string(),

@@ -15,7 +15,7 @@ export function readReply(status: number, text: string): SubmitResult {
   const details = isObject(reply.data) ? reply.data : {};
   const message = [details.message, reply.message].find((words) => typeof words === 'string' && words !== '');
   // What is more than words, e.g. what a quiz has come to, says of which type it is (spec 001 §3).
-  const more = details.type === undefined ? {} : { reply: details };
+  const more = details.type === undefined && details.chart_data === undefined ? {} : { reply: details };
   if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), ...more };
   if (message === undefined) return { type: 'failed', status };
   return { type: 'refused', message: String(message), errors: errorsIn(details.errors) };

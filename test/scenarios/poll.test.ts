@@ -61,6 +61,17 @@ describe('the poll', () => {
     expect(viewOf(visitor.state())).toBe('pages');
   });
 
+  it('shows the results that come with the reply to a vote, but to nobody who shall not see them', () => {
+    for (const behavior of ['show_after', 'link_on', 'not_show']) {
+      const visitor = visitorOf({ ...definition(), results: { behavior } });
+      const reply = replyOf(visitor, ['coffee']);
+      visitor.answers('vote', 'coffee');
+      visitor.does({ type: 'submit' });
+      visitor.does({ type: 'accepted', message: '', reply });
+      expect(viewOf(visitor.state()), behavior).toBe(behavior === 'show_after' ? 'result' : 'pages');
+    }
+  });
+
   it('has no way back for who may never vote again', () => {
     const visitor = voted({ ...definition(), limits: {} });
     expect(visitor.state().phase).toBe('done');

@@ -9,7 +9,7 @@ import { type EventTaker, everyForm } from './event-taker.ts';
 interface AcceptedEvent {
   readonly type: 'accepted';
   readonly message: string;
-  /** What the server has said beside them: what a quiz has come to, for a page that cannot know. */
+  /** What the server has said beside them: what a quiz has come to, how the votes of a poll stand. */
   readonly reply?: Json;
 }
 
