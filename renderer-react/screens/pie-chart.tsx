@@ -37,7 +37,7 @@ interface Slice {
 }
 
 /** The slices of those who have votes; without any vote there is none. */
-export function slicesOf(rows: readonly ChartRow[]): readonly Slice[] {
+function slicesOf(rows: readonly ChartRow[]): readonly Slice[] {
   const total = rows.reduce((sum, [, votes]) => sum + votes, 0);
   let before = 0;
   return rows.flatMap(([, votes, color], place) => {
