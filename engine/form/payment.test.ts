@@ -1,98 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answered } from '../kinds/answered.ts';
-import { textOption } from '../kinds/field-definition.ts';
-import type { FieldKind } from '../kinds/kind.ts';
-import { text } from '../kinds/text.ts';
-import type { JsonObject } from '../value/json.ts';
-import { allParts } from './all-parts.ts';
-import { assembleForm } from './assemble-form.ts';
-import { billsIn } from './bills.ts';
-import type { CompiledForm } from './compiled-form.ts';
-import type { Effect } from './effect.ts';
 import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
-import { layOutForm } from './lay-out-form.ts';
-import { outlineOf } from './outline.ts';
 import { progressWords } from './progress-words.ts';
-import { startState } from './start-state.ts';
-import { type Story, tell } from './testing/tell.ts';
+import { tell } from './testing/tell.ts';
+import { bill, filledIn, lastOf, paying, said, tollForm } from './testing/toll-form.ts';
 import { update } from './update.ts';
 
-/** A payment at its smallest: it asks for what another field holds, and keeps its proof in a part. */
-const toll: FieldKind = {
-  ...answered,
-  name: 'toll',
-  widget: 'output',
-  entry: null,
-  isAnswered: false,
-  initial: () => null,
-  pays: { provider: 'bank', proof: 'proof' },
-  sources: (field) => [textOption(field, 'of')],
-  read: (_answer, _field, [amount = null]) => amount,
-  parts: (field) => [{ definition: { id: `${field.id}-proof`, kind: 'text' }, copy: 0, at: '' }],
-  rules: () => [],
-};
-
-const parts = { ...allParts, kinds: new Map<string, FieldKind>([...allParts.kinds, ['toll', toll]]) };
-
-function formOf(settings: JsonObject = {}): CompiledForm {
-  const definition: JsonObject = {
-    id: 'x',
-    type: 'form',
-    title: 'X',
-    settings: { ...settings },
-    fields: [
-      { id: 'price', kind: 'number', label: 'Price' },
-      { id: 'name', kind: text.name, label: 'Name', required: true },
-      { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR' },
-    ],
-  };
-  return assembleForm(layOutForm(outlineOf(definition, parts)), parts);
-}
-
-const bill = { field: 'toll', provider: 'bank', amount: '12.5', currency: 'EUR', proof: 'toll-proof' };
-const filledIn: readonly FormEvent[] = [
-  { type: 'answer', field: 'name', answer: 'Ada' },
-  { type: 'answer', field: 'price', answer: '12.50' },
-];
-const paying: readonly FormEvent[] = [...filledIn, { type: 'submit' }];
-const said = (status: string, more: object = {}): FormEvent => ({
-  type: 'payment',
-  status,
-  id: 'p1',
-  ...more,
-});
-const lastOf = ({ effects }: Story): Effect | undefined => effects.at(-1);
-
-describe('what is to be paid', () => {
-  const form = formOf();
-
-  it('is told whenever it changes, and only then', () => {
-    const { effects } = tell(form, [
-      ...filledIn,
-      { type: 'answer', field: 'price', answer: '12.5' },
-      { type: 'answer', field: 'name', answer: 'Bo' },
-      { type: 'answer', field: 'price', answer: '13' },
-      { type: 'answer', field: 'price', answer: '0' },
-    ]);
-    expect(effects).toEqual([
-      { type: 'update-payment', bill },
-      { type: 'update-payment', bill: { ...bill, amount: '13' } },
-    ]);
-  });
-
-  it('is nothing for an amount of nothing, or below', () => {
-    for (const price of ['', '0', '-3', 'x']) {
-      const state = startState(form, { answers: { price, name: 'Ada' } });
-      expect(billsIn(form, state.fields)).toEqual([]);
-    }
-    const free = tell(form, [{ type: 'answer', field: 'name', answer: 'Ada' }, { type: 'submit' }]);
-    expect(lastOf(free)).toEqual({ type: 'send', submission: { name: 'Ada' } });
-  });
-});
-
 describe('a submission with something to pay', () => {
-  const form = formOf();
+  const form = tollForm();
 
   it('is checked first, paid, and then sent with the proof', () => {
     const unfit = tell(form, [{ type: 'answer', field: 'price', answer: '1' }, { type: 'submit' }]);
@@ -232,29 +147,5 @@ describe('a submission with something to pay', () => {
   it('takes no news of a payment that nobody has begun', () => {
     const state = tell(form, filledIn).state;
     expect(update(form, state, said('succeeded')).state).toBe(state);
-  });
-});
-
-describe('what keeps somebody from paying', () => {
-  it('is a page that did not come over HTTPS, where that is required', () => {
-    const form = formOf({ paymentRequireSsl: true });
-    const story = tell(form, paying, { isSecure: false });
-    expect(story.state).toMatchObject({
-      phase: 'filling',
-      notice: { message: 'SSL required to submit this form, please check your URL.' },
-    });
-    expect(lastOf(tell(form, paying))?.type).toBe('pay');
-    expect(lastOf(tell(formOf(), paying, { isSecure: false }))?.type).toBe('pay');
-  });
-
-  it('is an amount that is not there, for a button', () => {
-    const form = formOf();
-    const none = tell(form, [
-      { type: 'answer', field: 'name', answer: 'Ada' },
-      { type: 'pay', field: 'toll' },
-    ]);
-    expect(none.effects).toEqual([]);
-    expect(none.state.notice?.message).toBe('PayPal amount must be greater than 0.');
-    expect(lastOf(tell(form, [...filledIn, { type: 'pay', field: 'toll' }]))).toEqual({ type: 'pay', bill });
   });
 });

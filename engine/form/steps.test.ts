@@ -6,6 +6,7 @@ import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 import { isSubmitShown, progressOf, stepOf, stepsOf } from './steps-of.ts';
 import { update } from './update.ts';
+import { viewOf } from './view-of.ts';
 
 function compiled(fields: readonly object[], more: object = {}): CompiledForm {
   const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, ...more });
@@ -78,6 +79,19 @@ describe('pages', () => {
     expect(stepsOf(form, gone)[stepOf(form, gone)]?.index).toBe(2);
   });
 
+  it('show the last one there is when that one goes away', () => {
+    const closing = compiled([
+      text('a'),
+      { id: 'p2', kind: 'page-break', conditions: showIf('a', '') },
+      text('b'),
+    ]);
+    const onLast = follow(closing, [{ type: 'next' }]);
+    expect([onLast.page, stepOf(closing, onLast)]).toEqual([1, 1]);
+    const gone = follow(closing, [{ type: 'answer', field: 'a', answer: 'x' }], onLast);
+    expect([stepOf(closing, gone), progressOf(closing, gone).total]).toEqual([0, 1]);
+    expect(follow(closing, [{ type: 'next' }], gone).phase).toBe('sending');
+  });
+
   it('jump as far as was asked and no further than there are', () => {
     const two = follow(form, [
       { type: 'answer', field: 'a', answer: 'two' },
@@ -90,6 +104,12 @@ describe('pages', () => {
   it('of a form in which nothing is displayed are one', () => {
     const empty = compiled([{ id: 'h', kind: 'hidden', defaultValue: 'x' }]);
     expect([stepsOf(empty, startState(empty)).length, stepOf(empty, startState(empty))]).toEqual([1, 0]);
+  });
+});
+
+describe('the view of a form', () => {
+  it('is its pages, where there is nothing before or after them', () => {
+    expect(viewOf(startState(compiled([text('a')])))).toBe('pages');
   });
 });
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { billsIn } from './bills.ts';
+import { startState } from './start-state.ts';
+import { tell } from './testing/tell.ts';
+import { bill, filledIn, lastOf, paying, tollForm } from './testing/toll-form.ts';
+import { update } from './update.ts';
+
+describe('what is to be paid', () => {
+  const form = tollForm();
+
+  it('is told whenever it changes, and only then', () => {
+    const { effects } = tell(form, [
+      ...filledIn,
+      { type: 'answer', field: 'price', answer: '12.5' },
+      { type: 'answer', field: 'name', answer: 'Bo' },
+      { type: 'answer', field: 'price', answer: '13' },
+      { type: 'answer', field: 'price', answer: '0' },
+    ]);
+    expect(effects).toEqual([
+      { type: 'update-payment', bill },
+      { type: 'update-payment', bill: { ...bill, amount: '13' } },
+    ]);
+  });
+
+  it('is nothing for an amount of nothing, or below', () => {
+    for (const price of ['', '0', '-3', 'x']) {
+      const state = startState(form, { answers: { price, name: 'Ada' } });
+      expect(billsIn(form, state.fields)).toEqual([]);
+    }
+    const free = tell(form, [{ type: 'answer', field: 'name', answer: 'Ada' }, { type: 'submit' }]);
+    expect(lastOf(free)).toEqual({ type: 'send', submission: { name: 'Ada' } });
+  });
+});
+
+describe('what keeps somebody from paying', () => {
+  it('is a page that did not come over HTTPS, where that is required', () => {
+    const form = tollForm({ paymentRequireSsl: true });
+    const story = tell(form, paying, { isSecure: false });
+    expect(story.state).toMatchObject({
+      phase: 'filling',
+      notice: { message: 'SSL required to submit this form, please check your URL.' },
+    });
+    expect(lastOf(tell(form, paying))?.type).toBe('pay');
+    expect(lastOf(tell(tollForm(), paying, { isSecure: false }))?.type).toBe('pay');
+  });
+
+  it('is an amount that is not there, for a button', () => {
+    const form = tollForm();
+    const none = tell(form, [
+      { type: 'answer', field: 'name', answer: 'Ada' },
+      { type: 'pay', field: 'toll' },
+    ]);
+    expect(none.effects).toEqual([]);
+    expect(none.state.notice?.message).toBe('PayPal amount must be greater than 0.');
+    expect(lastOf(tell(form, [...filledIn, { type: 'pay', field: 'toll' }]))).toEqual({ type: 'pay', bill });
+  });
+
+  it('is a form that is on its way already, for a button', () => {
+    const form = tollForm();
+    const { state } = tell(form, [...filledIn, { type: 'submit' }]);
+    expect(state.phase).toBe('paying');
+    expect(update(form, state, { type: 'pay', field: 'toll' })).toMatchObject({ state, effects: [] });
+  });
+});

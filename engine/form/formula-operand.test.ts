@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../checks/compile-form.ts';
+import type { JsonObject } from '../value/json.ts';
+import { startState } from './start-state.ts';
+import { submissionOf } from './submission-of.ts';
+
+describe('an aspect of a field in a formula', () => {
+  const hidden = [
+    { action: 'show', rule: 'all', conditions: [{ field: 'ask', operator: '=', value: 'yes' }] },
+  ];
+  const { form } = compileForm({
+    id: 'x',
+    type: 'form',
+    title: 'X',
+    fields: [
+      { id: 'ask', kind: 'text', label: 'Ask' },
+      { id: 'due', kind: 'date', label: 'Due', dateFormat: 'yy-mm-dd', conditions: hidden },
+      { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{due-month} + 5', precision: 0 },
+      { id: 'product', kind: 'calculation', label: 'Product', formula: '{due-month} * 5', precision: 0 },
+    ],
+  });
+  const results = (answers: JsonObject) => {
+    if (form === null) throw new Error('It does not compile.');
+    const { sum, product } = submissionOf(form, startState(form, { answers }));
+    return [sum, product];
+  };
+
+  it.each([
+    { what: 'is its number', answers: { ask: 'yes', due: '2026-03-10' }, expected: ['8', '15'] },
+    { what: 'is 0 while it is blank', answers: { ask: 'yes' }, expected: ['5', '0'] },
+    { what: 'counts as a hidden field does', answers: { due: '2026-03-10' }, expected: ['5', '5'] },
+  ])('$what', ({ answers, expected }) => {
+    expect(results(answers)).toEqual(expected);
+  });
+});

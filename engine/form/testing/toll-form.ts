@@ -1,0 +1,67 @@
+import { answered } from '../../kinds/answered.ts';
+import { textOption } from '../../kinds/field-definition.ts';
+import type { FieldKind } from '../../kinds/kind.ts';
+import { text } from '../../kinds/text.ts';
+import type { JsonObject } from '../../value/json.ts';
+import { allParts } from '../all-parts.ts';
+import { assembleForm } from '../assemble-form.ts';
+import type { Bill } from '../bill.ts';
+import type { CompiledForm } from '../compiled-form.ts';
+import type { Effect } from '../effect.ts';
+import type { FormEvent } from '../events/registry.ts';
+import { layOutForm } from '../lay-out-form.ts';
+import { outlineOf } from '../outline.ts';
+import type { Story } from './tell.ts';
+
+/** A payment at its smallest: it asks for what another field holds, and keeps its proof in a part. */
+const toll: FieldKind = {
+  ...answered,
+  name: 'toll',
+  widget: 'output',
+  entry: null,
+  isAnswered: false,
+  initial: () => null,
+  pays: { provider: 'bank', proof: 'proof' },
+  sources: (field) => [textOption(field, 'of')],
+  read: (_answer, _field, [amount = null]) => amount,
+  parts: (field) => [{ definition: { id: `${field.id}-proof`, kind: 'text' }, copy: 0, at: '' }],
+  rules: () => [],
+};
+
+const parts = { ...allParts, kinds: new Map<string, FieldKind>([...allParts.kinds, ['toll', toll]]) };
+
+/** A form that asks for the price of a field. */
+export function tollForm(settings: JsonObject = {}): CompiledForm {
+  const definition: JsonObject = {
+    id: 'x',
+    type: 'form',
+    title: 'X',
+    settings: { ...settings },
+    fields: [
+      { id: 'price', kind: 'number', label: 'Price' },
+      { id: 'name', kind: text.name, label: 'Name', required: true },
+      { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR' },
+    ],
+  };
+  return assembleForm(layOutForm(outlineOf(definition, parts)), parts);
+}
+
+export const bill: Bill = {
+  field: 'toll',
+  provider: 'bank',
+  amount: '12.5',
+  currency: 'EUR',
+  proof: 'toll-proof',
+};
+export const filledIn: readonly FormEvent[] = [
+  { type: 'answer', field: 'name', answer: 'Ada' },
+  { type: 'answer', field: 'price', answer: '12.50' },
+];
+export const paying: readonly FormEvent[] = [...filledIn, { type: 'submit' }];
+export const said = (status: string, more: object = {}): FormEvent => ({
+  type: 'payment',
+  status,
+  id: 'p1',
+  ...more,
+});
+export const lastOf = ({ effects }: Story): Effect | undefined => effects.at(-1);
