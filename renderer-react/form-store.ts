@@ -21,12 +21,13 @@ export type SubmitResult = Extract<FormEvent, { type: 'accepted' | 'refused' | '
 
 type SendEffect = Extract<Effect, { type: 'send' }>;
 
+/** What is sent along with a submission. */
+export type SentAlong = Omit<SendEffect, 'type' | 'submission'>;
+
 /** Whoever puts the form on a page: sends submissions, and may listen to everything that happens. */
 export interface Host {
-  readonly onSubmit: (
-    submission: JsonObject,
-    authentication?: SendEffect['authentication'],
-  ) => Promise<SubmitResult>;
+  /** `more` is what a server needs beside the submission: the second factor, and what is judged and not kept. */
+  readonly onSubmit: (submission: JsonObject, more?: SentAlong) => Promise<SubmitResult>;
   /** Whatever else the form wants done, e.g. to lead to another page; what comes of it is dispatched. */
   readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
@@ -117,13 +118,12 @@ async function ask({ dispatch }: Session, effect: Extract<Effect, { type: 'ask' 
 
 async function send(
   { attend, host, session, store }: FormStore,
-  { submission, authentication }: SendEffect,
+  { type: _, submission, ...more }: SendEffect,
 ): Promise<void> {
   const before = store.getState().attention;
   try {
-    const sent =
-      authentication === undefined ? host.onSubmit(submission) : host.onSubmit(submission, authentication);
-    session.dispatch(await sent);
+    const isMore = Object.keys(more).length > 0;
+    session.dispatch(await (isMore ? host.onSubmit(submission, more) : host.onSubmit(submission)));
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useS
 import { skip } from './english.ts';
 import { useFormContext } from './form-context.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
-import type { SubmitResult } from './form-store.ts';
+import type { Host, SentAlong, SubmitResult } from './form-store.ts';
 import { Buttons as UsualButtons } from './parts/buttons.tsx';
 import { useForm, useSession } from './use-form.ts';
 
@@ -13,6 +13,7 @@ export interface Lead {
   /** What became of it; `entry` is the id under which it was kept, where it was. */
   readonly send: (
     submission: JsonObject,
+    more?: SentAlong,
   ) => Promise<{ readonly result: SubmitResult; readonly entry: string }>;
 }
 
@@ -35,8 +36,8 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
     if (wasAsked.current !== isAsked) root.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
-  const onSubmit = async (submission: JsonObject): Promise<SubmitResult> => {
-    const { result, entry } = await lead.send(submission);
+  const onSubmit: Host['onSubmit'] = async (submission, more) => {
+    const { result, entry } = await lead.send(submission, more);
     if (result.type === 'accepted') asking?.dispatch({ type: 'lead', entry });
     return result;
   };

@@ -24,12 +24,7 @@ export type Effect =
   /** Answer with `clear-notice` after this time. */
   | { readonly type: 'clear-notice'; readonly afterMs: number }
   /** Send this submission, and answer with `accepted`, `refused` or `failed`. */
-  | {
-      readonly type: 'send';
-      readonly submission: JsonObject;
-      /** The second factor, where the server has asked for one. */
-      readonly authentication?: { readonly method: string; readonly token: string; readonly code: string };
-    }
+  | SendEffect
   /** Have a code sent for the second factor, and say with `code-sent` what came of it. */
   | { readonly type: 'send-code'; readonly method: string; readonly token: string }
   /** Keep these answers and this step as a draft, and answer with `draft-saved`, `refused` or `failed`. `openAt` takes the step. */
@@ -52,3 +47,13 @@ export type Effect =
   | { readonly type: 'redirect'; readonly url: string; readonly target: 'same-tab' | 'new-tab' }
   /** Get new nonces: the page has lain in the browser's memory. */
   | { readonly type: 'renew-nonce' };
+
+/** What is sent, and what a server needs beside it. */
+export interface SendEffect {
+  readonly type: 'send';
+  readonly submission: JsonObject;
+  /** Answers of hidden fields that say `doValidate`: for the server to judge as they were judged here, and not to be kept. */
+  readonly unseen?: JsonObject;
+  /** The second factor, where the server has asked for one. */
+  readonly authentication?: { readonly method: string; readonly token: string; readonly code: string };
+}

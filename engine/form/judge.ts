@@ -85,7 +85,11 @@ function find(node: Node, state: FieldState, draft: Draft, required: boolean): I
 }
 
 /** A hidden field that is validated all the same has no value: what its answer means is judged. */
-function valueToJudge(node: Node, { value, answer }: FieldState, source: Source): FieldValue | undefined {
+export function valueToJudge(
+  node: Node,
+  { value, answer }: FieldState,
+  source: Source,
+): FieldValue | undefined {
   return value ?? (answer === null ? null : node.read(source, answer));
 }
 

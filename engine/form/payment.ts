@@ -5,9 +5,9 @@ import type { Bill } from './bill.ts';
 import { billsIn } from './bills.ts';
 import { type Draft, own } from './draft.ts';
 import { say } from './say.ts';
+import { send } from './send.ts';
 import { reconsider, settle, touch } from './settle.ts';
 import { sslRequiredWords } from './spoken-words.ts';
-import { submissionFrom } from './submission-of.ts';
 
 /**
  * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
@@ -30,8 +30,7 @@ export function beginPayment(draft: Draft): boolean {
 export function completePayment(draft: Draft, bill: Bill, id: string): void {
   prove(draft, bill, id);
   draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
-  draft.phase = 'sending';
-  draft.effects.push({ type: 'send', submission: submissionFrom(draft.form, draft.fields) });
+  send(draft);
 }
 
 /** What was paid is no longer what is to be paid: the proof proves nothing, and the payment is given back. */

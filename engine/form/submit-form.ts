@@ -3,8 +3,8 @@ import { check } from './check.ts';
 import type { Draft } from './draft.ts';
 import type { EventTaker } from './events/event-taker.ts';
 import { pointTo } from './point-to.ts';
+import { send } from './send.ts';
 import { isSubmitShown } from './steps-of.ts';
-import { submissionFrom } from './submission-of.ts';
 
 /** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
 export function submit(draft: Draft): void {
@@ -26,10 +26,7 @@ export function proceed(draft: Draft): void {
   if (draft.form.stages?.holds(draft)) return;
   // Known only to forms that take payments.
   if ((draft.form.events.get('payment') as EventTaker | undefined)?.begin?.(draft)) return;
-  draft.phase = 'sending';
-  const submission = submissionFrom(draft.form, draft.fields);
-  const carried = draft.form.stages?.carries(draft.stage);
-  draft.effects.push({ type: 'send', submission: { ...submission, ...carried } });
+  send(draft);
 }
 
 /** Nobody is sent to a field that is hidden: what is wrong with it stands above the form. */

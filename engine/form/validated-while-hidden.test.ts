@@ -89,7 +89,7 @@ describe('a hidden field', () => {
     ]);
     const told = (met: boolean) =>
       update(form, asked.state, { type: 'verdict', field: 'p', rule: 'phone', value: number, met });
-    expect(told(true).effects).toEqual([{ type: 'send', submission: {} }]);
+    expect(told(true).effects).toEqual([{ type: 'send', submission: {}, unseen: { p: number } }]);
     expect(told(false).state.notice?.message).toBe('No such number.');
   });
 });

@@ -21,7 +21,7 @@ export function islandWithLead(props: FormFrameProps, parts: FormParts): ReactEl
 function leadSender(formId: string, nonce: string): Lead['send'] {
   let key = '';
   let send: Host['onSubmit'] | null = null;
-  return async (submission) => {
+  return async (submission, more) => {
     const { newKey, submissionSender } = await import('./send-submission.ts');
     send ??= submissionSender({
       formId,
@@ -32,6 +32,6 @@ function leadSender(formId: string, nonce: string): Lead['send'] {
       },
     });
     const entry = key;
-    return { result: await send(submission), entry };
+    return { result: await send(submission, more), entry };
   };
 }

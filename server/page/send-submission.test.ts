@@ -31,6 +31,13 @@ function sender() {
 const accepted = () => Response.json(acceptance('Thank you.'));
 
 describe('submissionSender', () => {
+  it('sends along what is judged and not kept', async () => {
+    const { sent } = network(accepted());
+    await sender()({ 'name-1': 'Ada' }, { unseen: { 'phone-1': '+12025550123' } });
+    expect(sent[0]?.get('name-1')).toBe('Ada');
+    expect(sent[0]?.get('phone-1')).toBe('+12025550123');
+  });
+
   it('sends the answers with what the server asks for, lists under a name with brackets', async () => {
     const { sent } = network(accepted());
     await sender()({ 'name-1': 'Ada', extras: ['a', 'b'], seats: '2', none: null });

@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import type { SubmitResult } from 'formularium/renderer-react';
+import type { Host, SubmitResult } from 'formularium/renderer-react';
 import { readReply } from './read-reply.ts';
 
 export { newKey } from './new-key.ts';
@@ -16,14 +16,10 @@ const PATIENCE_MS = 60_000;
  * Sends submissions of one form. A submission keeps its key until the server has accepted it, so that sending it again
  * after a failure can never make two of it.
  */
-export function submissionSender({
-  formId,
-  nonce,
-  newKey,
-}: SenderOptions): (submission: JsonObject) => Promise<SubmitResult> {
+export function submissionSender({ formId, nonce, newKey }: SenderOptions): Host['onSubmit'] {
   let key = newKey();
-  return async (submission) => {
-    const body = formDataOf(submission);
+  return async (submission, { unseen } = {}) => {
+    const body = formDataOf({ ...unseen, ...submission });
     body.set('action', 'forminator_submit_form_custom-forms');
     body.set('form_id', formId);
     body.set('forminator_nonce', nonce);

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { say } from '../say.ts';
+import { send } from '../send.ts';
 import { codeMissingWords } from '../spoken-words.ts';
-import { submissionFrom } from '../submission-of.ts';
 import type { EventTaker } from './event-taker.ts';
 import { loginForm } from './login-form.ts';
 
@@ -24,12 +24,7 @@ export const enterCode = {
       return;
     }
     const { method, token } = authentication;
-    draft.phase = 'sending';
-    draft.effects.push({
-      type: 'send',
-      submission: submissionFrom(draft.form, draft.fields),
-      authentication: { method, token, code: code.trim() },
-    });
+    send(draft, { authentication: { method, token, code: code.trim() } });
   },
   isFor: loginForm,
 } as const satisfies EventTaker;

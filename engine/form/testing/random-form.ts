@@ -64,13 +64,17 @@ const seed: fc.Arbitrary<Seed> = fc.record({
 });
 
 /** Definitions of forms that compile: fields look only at earlier ones, requirements at any. */
-export function formDefinition({ maxFields = 40, containers = true } = {}): fc.Arbitrary<JsonObject> {
+export function formDefinition({
+  maxFields = 40,
+  containers = true,
+  validatedWhileHidden = false,
+} = {}): fc.Arbitrary<JsonObject> {
   return fc
     .tuple(fc.array(seed, { minLength: 1, maxLength: maxFields, size: 'max' }), fc.array(fc.nat(1000)))
     .map(([seeds, groups]) => {
       const kinds = seeds.map(({ kind }) => (containers || !VALUELESS.includes(kind) ? kind : 'text'));
       const fields = seeds.map((one, place) =>
-        fieldOf({ ...one, kind: kinds[place] ?? 'text' }, place, kinds),
+        fieldOf({ ...one, kind: kinds[place] ?? 'text', validatedWhileHidden }, place, kinds),
       );
       return {
         id: 'random',
@@ -152,7 +156,11 @@ export function eventOf({ type, n, given }: Happening, { fields }: CompiledForm)
   return type === 'add-copy' ? { type, group } : { type, group, copy: n % 4 };
 }
 
-function fieldOf(one: Seed, place: number, kinds: readonly string[]): unknown {
+function fieldOf(
+  one: Seed & { readonly validatedWhileHidden: boolean },
+  place: number,
+  kinds: readonly string[],
+): unknown {
   const earlier = kinds.flatMap((kind, other) =>
     other < place && !VALUELESS.includes(kind) ? [`f${other}`] : [],
   );
@@ -166,6 +174,7 @@ function fieldOf(one: Seed, place: number, kinds: readonly string[]): unknown {
     kind: one.kind,
     label: `Field ${place}`,
     ...(answerable ? { required: one.required } : {}),
+    ...(answerable && one.validatedWhileHidden && one.shape === 5 ? { doValidate: true } : {}),
     ...(one.hasRule ? { conditions: [ruleOf(one, choose(decidesRequirement ? all : earlier))] } : {}),
     ...optionsOf(one, choose(earlier)),
   };
