@@ -134,6 +134,15 @@ describe('a quiz on a page that does not know what is right', () => {
     expect(gradeOf(whole, state, 'q1')?.isCorrect).toBe(true);
   });
 
+  it('still knows what it was told once its lead form has come', () => {
+    const leads = { form: 'contact-190', placement: 'beginning' };
+    const page = pageOf(wholeOf({ ...SUMS, leads }));
+    const asked = update(page, startState(page), { type: 'answer', field: 'q1', answer: 'answer-1' }).state;
+    const { state } = update(page, asked, { type: 'lead', entry: 'entry-1' });
+    expect(state.stage).toMatchObject({ leadEntry: 'entry-1', grades: asked.stage?.grades });
+    expect(asked.stage?.grades.size).toBe(1);
+  });
+
   it('says at every moment what the whole quiz would, as soon as it may say it', () => {
     fc.assert(
       fc.property(quizDefinition(), moves, (definition, steps) => {

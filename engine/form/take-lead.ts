@@ -7,6 +7,7 @@ export function takeLead(draft: Draft, entry: string): void {
   const opened = stages?.opens(entry);
   if (opened === undefined || opened.leadEntry === null || draft.stage?.view !== 'lead') return;
   const isFirst = draft.phase === 'filling' && stages?.module.lead?.placement === 'beginning';
-  draft.stage = isFirst ? opened : { ...opened, view: 'pages' };
+  // What was told of the quiz before stays told.
+  draft.stage = { ...draft.stage, leadEntry: opened.leadEntry, view: isFirst ? opened.view : 'pages' };
   if (draft.phase === 'asking') proceed(draft);
 }
