@@ -122,8 +122,8 @@ async function send(
 ): Promise<void> {
   const before = store.getState().attention;
   try {
-    const isMore = Object.keys(more).length > 0;
-    session.dispatch(await (isMore ? host.onSubmit(submission, more) : host.onSubmit(submission)));
+    const along = Object.keys(more).length > 0 ? [more] : [];
+    session.dispatch(await host.onSubmit(submission, ...along));
     if (session.state.phase === 'sending') throw new Error('What “onSubmit” resolves to is no SubmitResult.');
   } catch (error) {
     report(error);

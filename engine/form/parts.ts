@@ -12,7 +12,7 @@ import type { EventTaker } from './events/event-taker.ts';
 import type { FieldPart } from './field-part.ts';
 import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
 import type { OutcomeChooser } from './outcome.ts';
-import type { Reader, Source } from './plan.ts';
+import type { Reader, Source, Unseen } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -103,4 +103,5 @@ export interface LinkMaker {
   readonly linksOf: (index: number, part: FieldLayout, around: Surroundings) => Links;
   /** Whether something is shown by its rules; null: always. */
   readonly visibilityOf: (part: RuledLayout, around: Surroundings) => Test<Source> | null;
+  readonly unseenOf: Unseen;
 }

@@ -21,9 +21,9 @@ export function planOf(pieces: Pieces): Plan {
     declared,
     dependents: rankLists('dependents', layout, declared),
     judges: rankLists('judges', layout, declared),
-    paid: order.flatMap((index, rank) => (certain(fields[index]).kind.pays === undefined ? [] : [rank])),
     submitShown: parts.links?.visibilityOf(layout.submit, around) ?? null,
     behaves: layout.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
+    unseenOf: parts.links?.unseenOf ?? null,
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,

@@ -4,7 +4,7 @@ import { certain } from '../value/certain.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Issue } from '../value/issue.ts';
-import type { Json } from '../value/json.ts';
+import type { Json, JsonObject } from '../value/json.ts';
 import type { Vector } from '../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 
@@ -25,13 +25,19 @@ export interface Plan {
   readonly dependents: RankLists;
   /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
   readonly judges: RankLists;
-  /** The ranks of what is paid before the form is sent. */
-  readonly paid: readonly number[];
   readonly submitShown: Test<Source> | null;
   /** Whether each behaviour of the settings holds; null: always. */
   readonly behaves: readonly (Test<Source> | null)[];
+  /** What is sent along to be judged; null where nothing is ever hidden. */
+  readonly unseenOf: Unseen | null;
   readonly scratch: Scratch;
 }
+
+/** The answers of a form’s hidden fields that are validated all the same. */
+export type Unseen = (
+  form: { readonly fields: readonly CompiledField[]; readonly plan: Plan },
+  source: Source,
+) => { readonly unseen?: JsonObject };
 
 /** A list of ranks for each rank, all in one piece: what a key reaches lies together in memory. */
 export interface RankLists {

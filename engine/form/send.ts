@@ -1,16 +1,15 @@
 import type { Draft } from './draft.ts';
 import type { SendEffect } from './effect.ts';
-import { submissionFrom, unseenFrom } from './submission-of.ts';
+import { submissionFrom } from './submission-of.ts';
 
 /** Sends the submission on its way; `more` is what it needs beside the answers. */
 export function send(draft: Draft, more?: Pick<SendEffect, 'authentication'>): void {
   const { form, fields, stage } = draft;
-  const unseen = unseenFrom(form, fields);
   draft.phase = 'sending';
   draft.effects.push({
     type: 'send',
     submission: { ...submissionFrom(form, fields), ...form.stages?.carries(stage) },
-    ...(Object.keys(unseen).length > 0 && { unseen }),
+    ...form.plan.unseenOf?.(form, fields),
     ...more,
   });
 }

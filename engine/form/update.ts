@@ -13,9 +13,6 @@ export interface Change {
   readonly changed: readonly string[];
 }
 
-/** Events that come of what an update has come to. */
-const FOLLOWERS = ['payment', 'graded'];
-
 /**
  * The only way from one state to the next. Whatever comes in as an event, it never throws:
  * what is no event, or means nothing now, changes nothing.
@@ -23,6 +20,7 @@ const FOLLOWERS = ['payment', 'graded'];
 export function update(form: CompiledForm, state: FormState, event: FormEvent): Change {
   const draft = openDraft(form, state);
   if (isObject(event as unknown)) (form.events.get(event.type) as EventTaker | undefined)?.take(draft, event);
-  for (const type of FOLLOWERS) (form.events.get(type) as EventTaker | undefined)?.follow?.(draft);
+  for (const type of ['payment', 'graded'])
+    (form.events.get(type) as EventTaker | undefined)?.follow?.(draft);
   return { state: closeDraft(draft), effects: draft.effects, changed: draft.changed };
 }

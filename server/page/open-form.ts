@@ -31,7 +31,7 @@ export function openForm({ parts, island, ...looks }: PageParts): void {
     );
     return sender;
   };
-  const onSubmit: Host['onSubmit'] = async (...sent) => (await load())(...sent);
+  const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
   // What sends the form comes while the visitor fills it in.
   root.addEventListener('focusin', () => void load(), { once: true });
   hydrateRoot(root, island({ form, onSubmit, ...looks }, parts));
