@@ -57,6 +57,7 @@ export { viewResults as viewResultsEvent } from './form/events/view-results.ts';
 export { links } from './form/links.ts';
 export { outcomeOf as outcomes } from './form/outcome-of.ts';
 export { isPlainFormula, plainFormulas } from './form/plain-formulas.ts';
+export { unseenOf as unseen } from './form/unseen-of.ts';
 export { address } from './kinds/address.ts';
 export { amount } from './kinds/amount.ts';
 export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/amount-entry.ts';

@@ -12,6 +12,7 @@ import { outcomeOf } from './outcome-of.ts';
 import type { ConditionLanguage, FormParts, FormulaLanguage } from './parts.ts';
 import type { StagesMaker } from './stages.ts';
 import { stagesOf } from './stages-of.ts';
+import { unseenOf } from './unseen-of.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 const conditions: ConditionLanguage = conditionsWith(operators);
@@ -42,5 +43,6 @@ export const allParts: FormParts = {
   conditions,
   formulas,
   outcomes: outcomeOf,
+  unseen: unseenOf,
   stages,
 };

@@ -33,6 +33,7 @@ export function assembleForm(
     plan: planOf({ layout, fields, parts, read }),
     events: parts.events,
     outcomes: parts.outcomes,
+    unseen: parts.unseen,
     stages: layout.module && needed(parts.stages, 'stages')(layout.module),
   };
 }

@@ -1,7 +1,7 @@
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { FormLayout } from './layout.ts';
 import type { OutcomeChooser } from './outcome.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Unseen } from './plan.ts';
 import type { Settings } from './settings.ts';
 import type { Stages } from './stages.ts';
 
@@ -24,4 +24,6 @@ export interface CompiledForm {
   readonly stages: Stages | null;
   /** What its behaviours lead to; null where there are none. */
   readonly outcomes: OutcomeChooser | null;
+  /** What is sent along to be judged, and not kept; null where no field says `doValidate`. */
+  readonly unseen: Unseen | null;
 }

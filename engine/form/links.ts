@@ -7,10 +7,9 @@ import { needed } from './needed.ts';
 import type { ConditionLanguage, FormulaField, LinkMaker, Links, Surroundings } from './parts.ts';
 import { type Reader, rankAt, type Source } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
-import { unseenOf } from './unseen-of.ts';
 
 /** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
-export const links: LinkMaker = { linksOf, visibilityOf, unseenOf };
+export const links: LinkMaker = { linksOf, visibilityOf };
 
 function linksOf(index: number, part: FieldLayout, around: Surroundings): Links {
   // Most fields look at nothing; what does not, may still be worked out.

@@ -26,6 +26,8 @@ export interface FormParts {
   readonly events: ReadonlyMap<string, EventTaker>;
   /** Null where no form has behaviours. */
   readonly outcomes: OutcomeChooser | null;
+  /** Null where no field says `doValidate`. */
+  readonly unseen: Unseen | null;
   /** Null where no field looks at another. */
   readonly links: LinkMaker | null;
   /** Null where no form has a condition. */
@@ -103,5 +105,4 @@ export interface LinkMaker {
   readonly linksOf: (index: number, part: FieldLayout, around: Surroundings) => Links;
   /** Whether something is shown by its rules; null: always. */
   readonly visibilityOf: (part: RuledLayout, around: Surroundings) => Test<Source> | null;
-  readonly unseenOf: Unseen;
 }

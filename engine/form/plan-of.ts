@@ -23,7 +23,6 @@ export function planOf(pieces: Pieces): Plan {
     judges: rankLists('judges', layout, declared),
     submitShown: parts.links?.visibilityOf(layout.submit, around) ?? null,
     behaves: layout.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
-    unseenOf: parts.links?.unseenOf ?? null,
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,

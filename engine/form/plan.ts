@@ -28,8 +28,6 @@ export interface Plan {
   readonly submitShown: Test<Source> | null;
   /** Whether each behaviour of the settings holds; null: always. */
   readonly behaves: readonly (Test<Source> | null)[];
-  /** What is sent along to be judged; null where nothing is ever hidden. */
-  readonly unseenOf: Unseen | null;
   readonly scratch: Scratch;
 }
 

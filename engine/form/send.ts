@@ -9,7 +9,7 @@ export function send(draft: Draft, more?: Pick<SendEffect, 'authentication'>): v
   draft.effects.push({
     type: 'send',
     submission: { ...submissionFrom(form, fields), ...form.stages?.carries(stage) },
-    ...form.plan.unseenOf?.(form, fields),
+    ...form.unseen?.(form, fields),
     ...more,
   });
 }

@@ -6,7 +6,7 @@ import { rankAt, type Unseen } from './plan.ts';
 
 /**
  * The answers of hidden fields that are validated all the same, as a submission would carry them: whoever judges it again
- * has to have them. Where nothing looks at anything nothing is hidden, and pages leave this out.
+ * has to have them.
  */
 export const unseenOf: Unseen = ({ fields, plan }, source) => {
   const entries: [string, Json][] = [];

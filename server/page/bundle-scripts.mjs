@@ -64,7 +64,7 @@ function pageCode(used, parts) {
     import { FormIsland } from '${join(here, 'form-island.tsx')}';
     import { openForm } from '${join(here, 'open-form.ts')}';
     openForm({
-      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:', 'type')}, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')} },
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:', 'type')}, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')}, unseen: ${single('unseen')} },
       widgets: { ${widgets.join(', ')} },
       ${components.length > 0 ? `components: { ${components} },` : ''}
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},

@@ -16,14 +16,14 @@ const REGISTRIES = `
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, events, operators, links, conditionsWith, formulas, plainFormulas, outcomes, stages, compileForm } = engine;
+  const { kinds, rules, events, operators, links, conditionsWith, formulas, plainFormulas, outcomes, stages, unseen, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
       ...under('event:', events),
       ...under('operator:', operators),
-      ...Object.entries({ links, conditions: conditionsWith, formulas, 'plain-formulas': plainFormulas, outcomes, stages }),
+      ...Object.entries({ links, conditions: conditionsWith, formulas, 'plain-formulas': plainFormulas, outcomes, stages, unseen }),
     ]),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),

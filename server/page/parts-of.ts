@@ -24,6 +24,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   if (pages.length > 1) used.add('steps');
   const { behaviors, formType, saveDraft } = form.settings;
   if (behaviors.length > 0) used.add('outcomes');
+  if (fields.some(({ definition }) => definition['doValidate'] === true)) used.add('unseen');
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
   if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
     used.add('effects');
@@ -35,6 +36,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   assembleForm(layout, {
     events,
     outcomes: allParts.outcomes,
+    unseen: allParts.unseen,
     links: allParts.links,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => used.add(`rule:${name}`)),

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../compiled-form.ts';
 import { type Draft, isOwn, rollBack } from '../draft.ts';
 import type { FormState } from '../form-state.ts';
 import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../payment.ts';
-import type { Plan } from '../plan.ts';
+import { type Plan, rankAt } from '../plan.ts';
 import { say } from '../say.ts';
 import {
   paidWords,
@@ -110,9 +110,10 @@ function look(id: string): {
 const paid = new WeakMap<Plan, readonly number[]>();
 
 /** The ranks of what is paid before the form is sent, looked for once: pages without payments know nothing of it. */
-function paidIn(plan: Plan): readonly number[] {
+function paidIn({ fields, plan }: CompiledForm): readonly number[] {
   const ranks =
-    paid.get(plan) ?? plan.nodes.flatMap(({ field }, rank) => (field.kind.pays === undefined ? [] : [rank]));
+    paid.get(plan) ??
+    fields.flatMap(({ kind, index }) => (kind.pays === undefined ? [] : [rankAt(plan, index)]));
   paid.set(plan, ranks);
   return ranks;
 }
@@ -120,7 +121,7 @@ function paidIn(plan: Plan): readonly number[] {
 function follow(draft: Draft): void {
   // A bill is worked out from its own field alone; most forms have none, and no key may cost a walk over all fields.
   const { payment } = draft.aside;
-  if (payment === null && !paidIn(draft.form.plan).some((rank) => isOwn(draft, rank))) return;
+  if (payment === null && !paidIn(draft.form).some((rank) => isOwn(draft, rank))) return;
   const known = billsIn(draft.form, draft.before.fields);
   const bills = billsIn(draft.form, draft.fields);
   for (const bill of bills)
