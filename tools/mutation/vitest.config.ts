@@ -12,7 +12,7 @@ export default defineConfig({
       'engine/{conditions,calc,validate}/**/*.test.ts',
       'engine/value/{decimal*,money,number-entry,format-number,recovered-fee}.test.ts',
       'engine/kinds/donation-kinds.test.ts',
-      'engine/form/{payment,groups}.test.ts',
+      'engine/form/{bills,payment,groups}.test.ts',
     ],
     exclude: ['engine/calc/evaluation.test.ts', '**/node_modules/**'],
     setupFiles: [fileURLToPath(new URL('no-clock.ts', import.meta.url))],
