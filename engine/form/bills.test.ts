@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { billsIn } from './bills.ts';
+import { compileForm } from '../checks/compile-form.ts';
+import { billsIn, billsOf } from './bills.ts';
+import type { CompiledForm } from './compiled-form.ts';
 import { startState } from './start-state.ts';
 import { tell } from './testing/tell.ts';
 import { bill, filledIn, lastOf, paying, tollForm } from './testing/toll-form.ts';
@@ -61,5 +63,46 @@ describe('what keeps somebody from paying', () => {
     expect(state.phase).toBe('paying');
     for (const field of ['toll', 'name'])
       expect(update(form, state, { type: 'pay', field })).toEqual({ state, effects: [], changed: [] });
+  });
+});
+
+describe('the bills of a form', () => {
+  const pay = { kind: 'stripe', label: 'Pay', currency: 'USD', amountType: 'fixed', amount: 5 };
+
+  function formOf(settings: object): CompiledForm {
+    const fields = [
+      { id: 'a', ...pay, returnUrl: '/own' },
+      { id: 'b', ...pay },
+      { id: 'c', ...pay, kind: 'paypal', amount: 0.5, redirectUrl: '/thanks' },
+    ];
+    const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
+    if (form === null) throw new Error(JSON.stringify(problems));
+    return form;
+  }
+
+  it('say what each payment is of, and that it comes back to its own address or that of the form', () => {
+    const form = formOf({ redirectUrl: '/back' });
+    const stripe = { provider: 'stripe', amount: '5', currency: 'USD' };
+    expect(billsOf(form, startState(form))).toEqual([
+      { field: 'a', ...stripe, proof: 'a-paymentid', returnUrl: '/own' },
+      { field: 'b', ...stripe, proof: 'b-paymentid', returnUrl: '/back' },
+      {
+        field: 'c',
+        provider: 'paypal',
+        amount: '0.5',
+        currency: 'USD',
+        proof: 'c-orderid',
+        returnUrl: '/thanks',
+      },
+    ]);
+  });
+
+  it('name no address where there is none', () => {
+    const form = formOf({});
+    expect(billsOf(form, startState(form)).map((bill) => Object.entries(bill).at(-1))).toEqual([
+      ['returnUrl', '/own'],
+      ['proof', 'b-paymentid'],
+      ['returnUrl', '/thanks'],
+    ]);
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import { billsOf } from '../form/bills.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import { issuesOf } from '../form/issues-of.ts';
 import { startState } from '../form/start-state.ts';
 import { textOf } from '../form/text-of.ts';
 import type { JsonObject } from '../value/json.ts';
 
-function formOf(fields: readonly object[], settings: object = {}): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
+function formOf(fields: readonly object[]): CompiledForm {
+  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
   if (form === null) throw new Error(JSON.stringify(problems));
   return form;
 }
@@ -67,20 +66,5 @@ describe('an amount that the provider cannot take exactly', () => {
     const expected =
       message === null ? [] : ['gift', 'pay-amount'].map((field) => ({ field, rule: 'step', message }));
     expect(issues).toEqual(expected);
-  });
-});
-
-describe('what a payment comes back to', () => {
-  const pay = { kind: 'stripe', label: 'Pay', currency: 'USD', amountType: 'fixed', amount: 5 };
-
-  it('is its own address, or that of the form', () => {
-    const fields = [
-      { id: 'a', ...pay, returnUrl: '/own' },
-      { id: 'b', ...pay },
-      { id: 'c', ...pay, kind: 'paypal', redirectUrl: '/thanks' },
-    ];
-    const urls = (form: CompiledForm) => billsOf(form, startState(form)).map(({ returnUrl }) => returnUrl);
-    expect(urls(formOf(fields, { redirectUrl: '/back' }))).toEqual(['/own', '/back', '/thanks']);
-    expect(urls(formOf(fields))).toEqual(['/own', undefined, '/thanks']);
   });
 });
