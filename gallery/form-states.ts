@@ -28,13 +28,10 @@ const SUBMIT: FormEvent = { type: 'submit' };
 export const formStates: Readonly<Record<string, FormLook>> = {
   'as it opens': () => ({}),
   wanting: () => ({ happened: [START, SUBMIT] }),
-  sending: ({ answers }) => ({ answers, happened: [START, SUBMIT], reply: 'wait' }),
-  refused: ({ answers }) => ({ answers, happened: [START, SUBMIT], reply: 'refuse' }),
-  failed: ({ answers }) => ({ answers, happened: [START, SUBMIT], reply: 'fail' }),
-  accepted: ({ answers, form }) => {
-    const lead: FormEvent = { type: 'skip-lead' };
-    return { answers, happened: [START, SUBMIT, ...(form.events.has('skip-lead') ? [lead] : [])] };
-  },
+  sending: ({ answers, form }) => ({ answers, happened: sent(form), reply: 'wait' }),
+  refused: ({ answers, form }) => ({ answers, happened: sent(form), reply: 'refuse' }),
+  failed: ({ answers, form }) => ({ answers, happened: sent(form), reply: 'fail' }),
+  accepted: ({ answers, form }) => ({ answers, happened: sent(form) }),
   'draft saved': (filled) =>
     filled.form.settings.saveDraft ? { happened: [firstAnswer(filled), { type: 'save-draft' }] } : null,
   'draft mailed': (filled) =>
@@ -65,6 +62,11 @@ export const formStates: Readonly<Record<string, FormLook>> = {
   'lead form': ({ answers, form }) =>
     form.layout.module?.lead === undefined ? null : { answers, happened: [START, SUBMIT] },
 };
+
+/** Sent, without the lead form where that can be left out. */
+function sent(form: CompiledForm): readonly FormEvent[] {
+  return [START, SUBMIT, ...(form.events.has('skip-lead') ? [{ type: 'skip-lead' } as const] : [])];
+}
 
 /** A quiz whose questions are graded as they are answered: one right, one wrong, as far as there are two. */
 function graded(definition: JsonObject): Look | null {

@@ -7,6 +7,7 @@ import {
   pollReply,
   type Session,
   tallyOf,
+  viewOf,
 } from 'formularium/engine';
 import type { Host, SubmitResult } from 'formularium/renderer-react';
 import { TODAY } from './filled-in.ts';
@@ -58,10 +59,10 @@ export async function play(session: Session, { happened }: Pick<Specimen, 'happe
 
 const WAITING: ReadonlySet<FormState['phase']> = new Set(['turning', 'asking']);
 
-/** Until a form asks nobody anything any more. */
+/** Until a form asks nobody anything any more but the visitor. */
 async function rest(session: Session): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve));
-  while (WAITING.has(session.state.phase));
+  while (WAITING.has(session.state.phase) && viewOf(session.state) !== 'lead');
 }
 
 function resultOf(reply: Exclude<Reply, 'wait'>, submission: JsonObject): SubmitResult {
