@@ -37,6 +37,7 @@ export type { Effect } from './form/effect.ts';
 export type { EventTaker } from './form/events/event-taker.ts';
 export { events, type FormEvent } from './form/events/registry.ts';
 export { fieldState } from './form/field-state-of.ts';
+export { filesIssue } from './form/files-issue.ts';
 export type { FormState, Notice } from './form/form-state.ts';
 export { htmlOf } from './form/html-of.ts';
 export { isAnswerFinal } from './form/is-answer-final.ts';

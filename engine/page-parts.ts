@@ -123,7 +123,7 @@ export { textarea } from './kinds/textarea.ts';
 export { time } from './kinds/time.ts';
 export { type HalfDay, halfDaysOf, hoursOf, minutesOf } from './kinds/time-choices.ts';
 export { today } from './kinds/today.ts';
-export { upload } from './kinds/upload.ts';
+export { upload, uploadLimitsOf } from './kinds/upload.ts';
 export { url } from './kinds/url.ts';
 export { amount as amountRule } from './validate/rules/amount.ts';
 export { answer as answerRule } from './validate/rules/answer.ts';

@@ -65,7 +65,16 @@ export type Slot =
   | 'signature'
   | 'sheet'
   | 'signature-hint'
-  | 'signature-foot';
+  | 'signature-foot'
+  | 'drop'
+  | 'file-control'
+  | 'files'
+  | 'file'
+  | 'file-name'
+  | 'file-progress'
+  | 'file-state'
+  | 'file-retry'
+  | 'file-remove';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 

@@ -40,16 +40,28 @@ function namesIn(value: FieldValue): readonly string[] {
 
 /** In the order in which the specification names them: type, size, count, and whatever else went wrong. */
 function uploadRules(field: FieldDefinition): readonly AppliedRule[] {
-  const allowed = field['extensions'];
-  const most = textOption(field, 'fileType') === 'multiple' ? numberOption(field, 'maxFiles') : 1;
+  const { extensions, bytes, most } = uploadLimitsOf(field);
   return [
-    ...(Array.isArray(allowed) && allowed.length > 0
-      ? [{ rule: 'extension', limits: allowed as readonly Json[] }]
-      : []),
-    { rule: 'fileSize', limits: [bytesOf(field)] },
+    ...(extensions.length > 0 ? [{ rule: 'extension', limits: extensions }] : []),
+    { rule: 'fileSize', limits: [bytes] },
     ...(most === null ? [] : [{ rule: 'fileCount', limits: [most] }]),
     { rule: 'uploaded', limits: [textOption(field, 'uploadMethod') || 'submission'] },
   ];
+}
+
+/** What a visitor should know before choosing: which endings there may be, the size that is too large, and how many. */
+export function uploadLimitsOf(field: FieldDefinition): {
+  readonly extensions: readonly string[];
+  readonly bytes: number;
+  /** Null where there may be any number. */
+  readonly most: number | null;
+} {
+  const allowed = field['extensions'];
+  return {
+    extensions: Array.isArray(allowed) ? allowed.map(String) : [],
+    bytes: bytesOf(field),
+    most: textOption(field, 'fileType') === 'multiple' ? numberOption(field, 'maxFiles') : 1,
+  };
 }
 
 function bytesOf(field: FieldDefinition): number {

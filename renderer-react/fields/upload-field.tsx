@@ -1,10 +1,21 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { recordOf } from '../record-of.ts';
+import { useRich } from '../use-rich.ts';
 
-/** Files, chosen with what the browser has for it. The answer is what is known of them; they stay with the browser. */
+const rich = async () => (await import('../rich/file-upload.tsx')).FileUpload;
+const NONE: readonly File[] = [];
+
+/** Files, chosen with what the browser has for it until there is a place to drop them. The answer is what is known of them. */
 export function UploadField(props: FieldProps): ReactElement {
+  const Rich = useRich(rich, props.id);
+  const input = useRef<HTMLInputElement>(null);
+  const early = useRef(NONE);
+  useEffect(() => {
+    if (input.current?.files) early.current = [...input.current.files];
+  });
+  if (Rich !== null) return <Rich {...props} early={early.current} />;
   const { fileType, extensions } = props.field.definition;
   const accept = Array.isArray(extensions) ? extensions.map((one) => `.${one}`).join(',') : undefined;
   return (
@@ -12,6 +23,7 @@ export function UploadField(props: FieldProps): ReactElement {
       {(control) => (
         <input
           {...control}
+          ref={input}
           type="file"
           accept={accept}
           multiple={fileType === 'multiple'}

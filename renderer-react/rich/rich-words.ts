@@ -28,6 +28,22 @@ export interface RichWords {
   readonly typeName: string;
   readonly undo: string;
   readonly clear: string;
+  /** On the place where files are dropped, which opens the browser’s own choice as well. */
+  readonly chooseFile: string;
+  readonly chooseFiles: string;
+  /** Which files may be chosen: their endings, the size that is too large, how many. */
+  readonly allowedFiles: string;
+  readonly smallerThan: string;
+  readonly upToFiles: { readonly other: string };
+  /** How much of a file has been sent. */
+  readonly uploading: string;
+  readonly uploaded: string;
+  readonly uploadFailed: string;
+  readonly retry: string;
+  /** Where files should be sent ahead, and nothing is there to send them. */
+  readonly noUploads: string;
+  /** Where files should travel with their form, and nothing takes them along. */
+  readonly namesOnly: string;
 }
 
 // spec 001 §8, ‘Dropdown’ and ‘Phone widget’
@@ -51,4 +67,15 @@ export const englishRichWords: RichWords = {
   typeName: 'Or type your name',
   undo: 'Undo',
   clear: 'Clear',
+  chooseFile: 'Choose a file, or drop it here',
+  chooseFiles: 'Choose files, or drop them here',
+  allowedFiles: 'Allowed: {0}',
+  smallerThan: 'smaller than {0}',
+  upToFiles: { other: 'up to {0} files' },
+  uploading: 'Uploading: {0} %',
+  uploaded: 'Uploaded',
+  uploadFailed: 'The file could not be uploaded. Please try again.',
+  retry: 'Try again',
+  noUploads: 'Uploads are not set up here.',
+  namesOnly: 'Only the names of files are sent: uploads are not set up here.',
 };

@@ -1,0 +1,75 @@
+import { sizeText, uploadLimitsOf } from 'formularium/engine';
+import { type DragEvent, type ReactElement, type RefObject, useState } from 'react';
+import type { ControlProps } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { useRichWords } from './use-rich-words.ts';
+
+interface DropPlaceProps {
+  readonly field: FieldProps['field'];
+  readonly control: ControlProps;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onTake: (files: readonly File[]) => void;
+}
+
+/** Where files are dropped: all of it is the browser’s own control, by which they are chosen. */
+export function DropPlace({ field, control, input, onTake }: DropPlaceProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { chooseFile, chooseFiles } = useRichWords();
+  const [isOver, setOver] = useState(false);
+  const isMultiple = field.definition['fileType'] === 'multiple';
+  const { extensions } = uploadLimitsOf(field.definition);
+  const limits = `${control.id}-limits`;
+  const { className, 'aria-describedby': describedBy, ...rest } = control;
+  const dragged = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever drags nothing chooses with the control in it
+    <div
+      className={`${className} ${classOf('drop')}`}
+      data-over={isOver || undefined}
+      onDragOver={dragged}
+      onDragLeave={dragged}
+      onDrop={(event) => {
+        dragged(event);
+        onTake([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        {...rest}
+        ref={input}
+        // Only what the server rendered has to tell what was chosen before the script ran.
+        name={undefined}
+        className={classOf('file-control')}
+        type="file"
+        aria-describedby={`${describedBy ?? ''} ${limits}`.trim()}
+        accept={extensions.map((one) => `.${one}`).join(',') || undefined}
+        multiple={isMultiple}
+        onChange={({ currentTarget }) => {
+          onTake([...(currentTarget.files ?? [])]);
+          // The same file can then be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <span aria-hidden="true">{isMultiple ? chooseFiles : chooseFile}</span>
+      <small id={limits} className={classOf('description')}>
+        <Limits field={field} />
+      </small>
+    </div>
+  );
+}
+
+/** What may be chosen, said beforehand. */
+function Limits({ field }: Pick<DropPlaceProps, 'field'>): string {
+  const { say } = useFormContext();
+  const { allowedFiles, smallerThan, upToFiles } = useRichWords();
+  const { extensions, bytes, most } = uploadLimitsOf(field.definition);
+  const limits = [
+    extensions.length > 0 && say(['allowedFiles', allowedFiles], extensions.join(', ')),
+    say(['smallerThan', smallerThan], sizeText(bytes)),
+    most !== null && most > 1 && say(['upToFiles', upToFiles], most),
+  ];
+  return limits.filter(Boolean).join(' · ');
+}

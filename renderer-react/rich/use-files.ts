@@ -1,0 +1,97 @@
+import { type FileRecord, fieldState, filesIssue, readFileRecords } from 'formularium/engine';
+import type { FieldProps } from '../field-props.ts';
+import { fileOf, forgetFile, keepFile } from '../uploads.ts';
+import { useSession } from '../use-form.ts';
+import { useTransfers } from './use-transfers.ts';
+
+/** A file as it stands: what is known of it, how much of it was sent while it is sent, and whether that can be tried again. */
+export interface ListedFile {
+  readonly record: FileRecord;
+  readonly part: number | null;
+  readonly canRetry: boolean;
+}
+
+/** The files of a field, and what can be done about them. */
+export interface Files {
+  readonly listed: readonly ListedFile[];
+  readonly take: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+}
+
+type IssueOf = (records: readonly FileRecord[]) => string | null;
+
+/** Keeps the files that are chosen, has the engine look at each, and sends those ahead that go ahead of their form. */
+export function useFiles({ field, state, onAnswer }: FieldProps): Files {
+  const session = useSession();
+  const recordsNow = (): readonly FileRecord[] =>
+    readFileRecords(fieldState(session.form, session.state, field.id)?.answer ?? null) ?? [];
+  const answer = (records: readonly FileRecord[]): void => onAnswer(records.length === 0 ? null : records);
+  const issueOf: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
+  const { isPossible, parts, send, end } = useTransfers(field.id, (id, changes) =>
+    answer(recordsNow().map((one) => (one.file_id === id ? changed(one, changes) : one))),
+  );
+  const isMultiple = field.definition['fileType'] === 'multiple';
+  const goesAhead = field.definition['uploadMethod'] === 'ajax';
+  const records = readFileRecords(state.answer) ?? [];
+  const fine = records.filter(({ success }) => success !== false);
+  return {
+    listed: records.map((record) => ({
+      record,
+      part: parts.get(record.file_id) ?? null,
+      canRetry:
+        isPossible &&
+        record.success === false &&
+        fileOf(record.file_id) !== undefined &&
+        issueOf([...fine, record]) === null,
+    })),
+    take(files) {
+      const before = isMultiple ? recordsNow() : [];
+      if (!isMultiple) for (const { file_id } of recordsNow()) end(file_id);
+      const chosen = lookedAt((isMultiple ? files : files.slice(0, 1)).map(newRecord), before, issueOf);
+      answer([...before, ...chosen]);
+      const ready = goesAhead ? chosen.filter(({ success }) => success === null) : [];
+      for (const { file_id } of ready) void send(file_id);
+    },
+    remove(id) {
+      end(id);
+      forgetFile(id);
+      const left = recordsNow().filter(({ file_id }) => file_id !== id);
+      // Without it another may be one too many no more.
+      const anew = left.map((one) => (goesAhead ? one : changed(one, { success: null, message: '' })));
+      answer(goesAhead ? left : lookedAt(anew, [], issueOf));
+    },
+    retry: (id) => void send(id),
+  };
+}
+
+/** The files that were chosen, in order; what is wrong with one stands at it. What is too many counts from those that are fine. */
+function lookedAt(
+  chosen: readonly FileRecord[],
+  before: readonly FileRecord[],
+  issueOf: IssueOf,
+): readonly FileRecord[] {
+  const fine = before.filter((record) => issueOf([record]) === null);
+  return chosen.map((record) => {
+    const message = issueOf([record]) ?? issueOf([...fine, record]);
+    if (message !== null) return changed(record, { success: false, message });
+    fine.push(record);
+    return record;
+  });
+}
+
+function newRecord(file: File): FileRecord {
+  const { name, size, type } = file;
+  return {
+    file_id: keepFile(file),
+    file_name: name,
+    size,
+    mime_type: type,
+    success: null,
+    message: '',
+  };
+}
+
+function changed(record: FileRecord, changes: Partial<FileRecord>): FileRecord {
+  return Object.assign({}, record, changes);
+}

@@ -1,0 +1,65 @@
+import type { FileRecord } from 'formularium/engine';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FileTransport, fileOf, type Uploaded } from '../uploads.ts';
+import { useRichWords } from './use-rich-words.ts';
+
+/** Files on their way to the host. */
+export interface Transfers {
+  readonly isPossible: boolean;
+  /** How much has been sent of those that are under way, from 0 to 1, by their ids. */
+  readonly parts: ReadonlyMap<string, number>;
+  readonly send: (id: string) => Promise<void>;
+  /** Stops what is under way, if it is. */
+  readonly end: (id: string) => void;
+}
+
+/** Sends files of a field ahead, and tells by `change` what became of each. */
+export function useTransfers(
+  field: string,
+  change: (id: string, changes: Partial<FileRecord>) => void,
+): Transfers {
+  const words = useRichWords();
+  const { upload } = useContext(FileTransport);
+  const [parts, setParts] = useState<ReadonlyMap<string, number>>(new Map());
+  const underWay = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const all = underWay.current;
+    return () => {
+      for (const transfer of all.values()) transfer.abort();
+    };
+  }, []);
+  const end = (id: string): void => {
+    underWay.current.get(id)?.abort();
+    underWay.current.delete(id);
+    setParts((before) => new Map([...before].filter(([one]) => one !== id)));
+  };
+  return {
+    isPossible: upload !== undefined,
+    parts,
+    end,
+    async send(id) {
+      const file = fileOf(id);
+      if (file === undefined) return;
+      if (upload === undefined) return change(id, { success: false, message: words.noUploads });
+      const transfer = new AbortController();
+      const { signal } = transfer;
+      underWay.current.set(id, transfer);
+      const onProgress = (part: number): void => {
+        if (!signal.aborted) setParts((before) => new Map(before).set(id, part));
+      };
+      onProgress(0);
+      change(id, { success: null, message: '' });
+      const result = await upload(file, { field, signal, onProgress }).catch(lost);
+      if (signal.aborted) return;
+      const { success, message = success ? '' : words.uploadFailed, fileId } = result;
+      end(id);
+      change(id, { success, message, ...(fileId !== undefined && { file_id: fileId }) });
+    },
+  };
+}
+
+/** Nothing came back: it may be tried again. */
+function lost(error: unknown): Uploaded {
+  reportError(error);
+  return { success: false };
+}
