@@ -10,8 +10,19 @@ export type Word = readonly [name: string, english: Text];
 /** Words with their values in them, in the form that the first value asks for in this language. */
 export function textFor(text: Text, tag: string, values: readonly unknown[]): string {
   if (typeof text === 'string') return filledIn(text, values);
-  const form = new Intl.PluralRules(tag).select(Number(values[0]));
+  const form = pluralRules(tag).select(Number(values[0]));
   return filledIn(text[form] ?? text.other, values);
+}
+
+/** How each language counts: to make such rules takes longer than to read a field. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(tag: string): Intl.PluralRules {
+  const known = rules.get(tag);
+  if (known !== undefined) return known;
+  const made = new Intl.PluralRules(tag);
+  rules.set(tag, made);
+  return made;
 }
 
 /** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
