@@ -11,7 +11,7 @@ const of = (rule: 'all' | 'any', ...conditions: readonly (Condition | ConditionG
 });
 const is = (field: string, value: string): Condition => ({ field, operator: '=', value });
 const compiled = (group: ConditionGroup) =>
-  compileGroup<Held>(group, (id) => (held) => held[id] ?? null, operators);
+  compileGroup<Held>(group, (id) => ({ read: (held) => held[id] ?? null, slot: 0 }), operators);
 const NOTHING = of('all');
 
 describe('compileGroup', () => {
@@ -48,10 +48,13 @@ describe('compileGroup', () => {
     const group = of('any', is('a', '1'), is('b', '1'), is('c', '1'));
     compileGroup<Held>(
       group,
-      (id) => (held) => {
-        asked.push(id);
-        return held[id] ?? null;
-      },
+      (id) => ({
+        read: (held) => {
+          asked.push(id);
+          return held[id] ?? null;
+        },
+        slot: 0,
+      }),
       operators,
     )?.({ b: '1' });
     expect(asked).toEqual(['a', 'b']);

@@ -7,8 +7,14 @@ import type { ConditionOperator } from './operator.ts';
 /** Whether a group holds, given where values are read. */
 export type Test<S> = (source: S) => boolean;
 
-/** How the value of a field is read. */
-export type ValueOf<S> = (field: string) => (source: S) => FieldValue;
+/** How the value of a field is read: by a function that many fields can share, each with a slot of its own. */
+export interface ValueReader<S> {
+  readonly read: (source: S, slot: number) => FieldValue;
+  readonly slot: number;
+}
+
+/** How the values of fields are read. */
+export type ValueOf<S> = (field: string) => ValueReader<S>;
 
 /** The operators that there are, by name. */
 export type Operators = ReadonlyMap<string, ConditionOperator>;
@@ -36,22 +42,28 @@ export function compileGroup<S>(
 }
 
 function allOf<S>(tests: readonly Test<S>[]): Test<S> {
-  return (source) => tests.every((test) => test(source));
+  return (source) => {
+    for (const test of tests) if (!test(source)) return false;
+    return true;
+  };
 }
 
 function anyOf<S>(tests: readonly Test<S>[]): Test<S> {
-  return (source) => tests.some((test) => test(source));
+  return (source) => {
+    for (const test of tests) if (test(source)) return true;
+    return false;
+  };
 }
 
 function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>, operators: Operators): Test<S> {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
   const operand = readOperand(condition.value ?? '');
-  const read = valueOf(condition.field);
+  const { read, slot } = valueOf(condition.field);
   const { test } = operator;
-  if (operator.asksToday !== true) return (source) => test(read(source), operand, null);
+  if (operator.asksToday !== true) return (source) => test(read(source, slot), operand, null);
   const today = valueOf(TODAY);
-  return (source) => test(read(source), operand, dayIn(today(source)));
+  return (source) => test(read(source, slot), operand, dayIn(today.read(source, today.slot)));
 }
 
 function dayIn(value: FieldValue): number | null {

@@ -16,8 +16,6 @@ export interface Draft {
   readonly shown: Editor<number>;
   /** The names of the fields whose state is a new one. */
   readonly changed: string[];
-  /** The ranks of the fields whose requirement and rules have to be looked at again. */
-  readonly judged: number[];
   readonly effects: Effect[];
   /** The lowest word of the scratch's `waiting` that may hold a bit. */
   low: number;
@@ -45,7 +43,6 @@ export function openDraft(form: CompiledForm, before: FormState, isFresh: boolea
     fields: edit(before.fields),
     shown: edit(before.shown),
     changed: [],
-    judged: [],
     effects: [],
     low: NOTHING_WAITS,
     complaints: before.complaints,

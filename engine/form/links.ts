@@ -1,6 +1,7 @@
 import type { Test } from '../conditions/compile-group.ts';
 import type { RuleAction } from '../conditions/condition.ts';
 import { certain } from '../value/certain.ts';
+import type { FieldValue } from '../value/field-value.ts';
 import { at } from '../value/vector.ts';
 import type { FieldLayout, Look, RuledLayout } from './layout.ts';
 import { needed } from './needed.ts';
@@ -58,11 +59,16 @@ function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader
   const { definition, kind } = certain(around.fields[certain(index)]);
   const rank = rankAt(around, certain(index));
   const aspect = kind.aspects?.get(ofIt);
-  if (aspect === undefined) return (source) => at(source, rank).value;
-  return (source) => {
-    const { value } = at(source, rank);
+  if (aspect === undefined) return { read: valueAt, slot: rank };
+  const read = (source: Source): FieldValue => {
+    const value = valueAt(source, rank);
     return value === null ? null : aspect(value, definition);
   };
+  return { read, slot: rank };
+}
+
+function valueAt(source: Source, rank: number): FieldValue {
+  return at(source, rank).value;
 }
 
 function compileComputation(index: number, part: FieldLayout, around: Surroundings): Links['compute'] {

@@ -27,6 +27,8 @@ export function planOf(pieces: Pieces): Plan {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,
       judging: new Uint8Array(order.length),
+      judged: new Int32Array(order.length),
+      judgedCount: 0,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Test } from '../conditions/compile-group.ts';
+import type { Test, ValueReader } from '../conditions/compile-group.ts';
 import type { RuleContext, Verdict } from '../validate/rule.ts';
 import { certain } from '../value/certain.ts';
 import type { FieldState } from '../value/field-state.ts';
@@ -82,13 +82,13 @@ export function nodeAt({ nodes }: Plan, rank: number): Node {
 }
 
 /** How the value of a field is read. */
-export type Reader = (source: Source) => FieldValue;
+export type Reader = ValueReader<Source>;
 
 const NONE: readonly FieldValue[] = [];
 
 /** What these readers read now. */
 export function readAll(readers: readonly Reader[], source: Source): readonly FieldValue[] {
-  return readers.length === 0 ? NONE : readers.map((read) => read(source));
+  return readers.length === 0 ? NONE : readers.map(({ read, slot }) => read(source, slot));
 }
 
 /** One rule as this field applies it, with its words filled in. */
@@ -114,4 +114,7 @@ export interface Scratch {
   /** The highest word of `waiting` that may hold a bit, or -1. */
   high: number;
   readonly judging: Uint8Array;
+  /** The ranks that wait to be judged, and how many there are. */
+  readonly judged: Int32Array;
+  judgedCount: number;
 }

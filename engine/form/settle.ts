@@ -24,7 +24,8 @@ export function reconsider(draft: Draft, rank: number): void {
   const { scratch } = draft.form.plan;
   if (scratch.judging[rank] === 1) return;
   scratch.judging[rank] = 1;
-  draft.judged.push(rank);
+  scratch.judged[scratch.judgedCount] = rank;
+  scratch.judgedCount += 1;
 }
 
 /** Works out all that waits and all that it reaches, then judges what has become of it. */
@@ -39,11 +40,12 @@ export function settle(draft: Draft): void {
   }
   scratch.high = -1;
   draft.low = NOTHING_WAITS;
-  for (const rank of draft.judged) {
+  for (let nth = 0; nth < scratch.judgedCount; nth += 1) {
+    const rank = scratch.judged[nth] as number;
     scratch.judging[rank] = 0;
     judge(draft, rank);
   }
-  draft.judged.length = 0;
+  scratch.judgedCount = 0;
 }
 
 function workOut(draft: Draft, rank: number): void {

@@ -138,7 +138,8 @@ function order(x: number | bigint, y: number | bigint): -1 | 0 | 1 {
 export function reduced(d: Decimal): Decimal {
   let { coefficient, scale } = d;
   if (typeof coefficient === 'bigint') return certain(fromBigint(coefficient, scale));
-  for (; scale > 0 && coefficient % 10 === 0; scale -= 1) coefficient /= 10;
+  // A tenth of a safe integer is told from a whole number by more than doubles are rounded; a remainder would be slower.
+  for (; scale > 0 && Number.isInteger(coefficient / 10); scale -= 1) coefficient /= 10;
   return scale === d.scale ? d : { coefficient, scale };
 }
 
