@@ -1,3 +1,5 @@
+import { type Decimal, ZERO } from './is-decimal.ts';
+
 /** What `/` and the inexact cases of `^` are rounded to. */
 export const SIGNIFICANT_DIGITS = 34;
 /** A result with more digits than this before or after the point is an overflow, so that nothing can hang. */
@@ -41,6 +43,23 @@ export function quotientTo(digits: number, n: bigint, d: bigint): { coefficient:
 
 function scaledQuotient(n: bigint, d: bigint, scale: number): bigint {
   return scale >= 0 ? divideHalfEven(n * powerOfTen(scale), d) : divideHalfEven(n, d * powerOfTen(-scale));
+}
+
+export const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const TOO_LARGE = powerOfTen(MOST_DIGITS);
+
+/** The decimal again, small when it fits; null when it has too many digits. The scale may be negative. */
+export function fromBigint(n: bigint, places: number): Decimal | null {
+  if (n === 0n) return ZERO;
+  if (places < -MOST_DIGITS) return null;
+  const { coefficient, scale } = withoutTrailingZeros(
+    places < 0 ? n * powerOfTen(-places) : n,
+    Math.max(places, 0),
+  );
+  if (scale > MOST_DIGITS) return null;
+  const size = magnitude(coefficient);
+  if (size <= MOST_SAFE) return { coefficient: Number(coefficient), scale };
+  return size < TOO_LARGE || size < TOO_LARGE * powerOfTen(scale) ? { coefficient, scale } : null;
 }
 
 /** Takes zeros off the end as long as the scale stays at or above zero. */

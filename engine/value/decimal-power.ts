@@ -5,10 +5,11 @@
  * still looks like one then is one (2.25^0.5, or a 35-digit number squared and rooted).
  */
 import { certain } from './certain.ts';
-import { type Decimal, fromBigint, isZero, negate, ONE, subtract, ZERO } from './decimal.ts';
+import { type Decimal, isZero, negate, ONE, subtract, ZERO } from './decimal.ts';
 import {
   digitCount,
   divideHalfEven,
+  fromBigint,
   MOST_DIGITS,
   magnitude,
   powerOfTen,

@@ -7,8 +7,10 @@
 import { certain } from './certain.ts';
 import {
   aligned,
+  fromBigint,
   lengthWithoutZeros,
   MOST_DIGITS,
+  MOST_SAFE,
   magnitude,
   plainText,
   powerOfTen,
@@ -16,16 +18,12 @@ import {
   SIGNIFICANT_DIGITS,
   SMALL_POWERS,
   shortQuotient,
-  withoutTrailingZeros,
 } from './decimal-digits.ts';
 import { type Decimal, ZERO } from './is-decimal.ts';
 
 export { type Decimal, isDecimal, ZERO } from './is-decimal.ts';
 
 export const ONE: Decimal = { coefficient: 1, scale: 0 };
-
-const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
-const TOO_LARGE = powerOfTen(MOST_DIGITS);
 
 /** A whole number; anything but a safe integer is a mistake of ours. */
 export function decimal(n: number): Decimal {
@@ -207,20 +205,6 @@ export function fixedText(d: Decimal, places: number): string {
   const missing = Math.min(places, MOST_DIGITS) - scale;
   if (missing <= 0) return text;
   return `${text}${scale === 0 ? '.' : ''}${'0'.repeat(missing)}`;
-}
-
-/** The decimal again, small when it fits; null when it has too many digits. The scale may be negative. */
-export function fromBigint(n: bigint, places: number): Decimal | null {
-  if (n === 0n) return ZERO;
-  if (places < -MOST_DIGITS) return null;
-  const { coefficient, scale } = withoutTrailingZeros(
-    places < 0 ? n * powerOfTen(-places) : n,
-    Math.max(places, 0),
-  );
-  if (scale > MOST_DIGITS) return null;
-  const size = magnitude(coefficient);
-  if (size <= MOST_SAFE) return { coefficient: Number(coefficient), scale };
-  return size < TOO_LARGE || size < TOO_LARGE * powerOfTen(scale) ? { coefficient, scale } : null;
 }
 
 function atScale(d: Decimal, scale: number): bigint {

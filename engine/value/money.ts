@@ -4,7 +4,8 @@
  */
 import { certain } from './certain.ts';
 import { type Currency, currencyOf } from './currencies.ts';
-import { type Decimal, fixedText, fromBigint, parseDecimal, ZERO } from './decimal.ts';
+import { type Decimal, fixedText, parseDecimal, ZERO } from './decimal.ts';
+import { fromBigint } from './decimal-digits.ts';
 
 /** An exact amount: so many minor units of a currency. */
 export interface Money {
