@@ -1,15 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormEvent } from '../form/events/registry.ts';
 import { fieldStates } from '../form/field-state-of.ts';
 import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
-import { formDefinition } from '../form/testing/random-form.ts';
 import { update } from '../form/update.ts';
-import type { JsonObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
-import { compileForm, MOST_PROBLEMS } from './compile-form.ts';
-import { mutilatedForm } from './testing/mutilated-form.ts';
+import { compileForm } from './compile-form.ts';
 
 const text = { id: 'text-1', kind: 'text', label: 'Text' };
 
@@ -200,106 +194,10 @@ describe('compileForm', () => {
     expect(problemsOf(formWith(field)).map((problem) => problem.message)).toEqual([message]);
   });
 
-  it('has an end to how many fields it looks at', () => {
-    const fields = Array.from({ length: 10_001 }, (_, i) => ({ ...text, id: `t${i}` }));
-    expect(said(formWith(...fields))).toEqual(['/fields use-schema: The form has 10001 fields.']);
-  });
-
-  it('says no more than anybody reads at once', () => {
-    const nonsense = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`unknown-${i}`, i]));
-    expect(problemsOf({ ...(formWith(text) as object), ...nonsense })).toHaveLength(MOST_PROBLEMS);
-  });
-
   it('refuses html that could do harm', () => {
     expect(problemsOf(formWith({ id: 'h', kind: 'html', html: '<script>x</script>' }))[0]).toMatchObject({
       code: 'use-safe-html',
       at: '/fields/0/html',
     });
-  });
-
-  it('takes names that objects have anyway for names like any other', () => {
-    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
-    const definition: unknown = JSON.parse(JSON.stringify(formWith(...names.map((id) => ({ ...text, id })))));
-    const { form, problems } = compileForm(definition);
-    expect(problems).toEqual([]);
-    if (form === null) return;
-    const state = names.reduce(
-      (now, field) => update(form, now, { type: 'answer', field, answer: field }).state,
-      startState(form),
-    );
-    expect(Object.entries(submissionOf(form, state))).toEqual(names.map((name) => [name, name]));
-  });
-
-  it.each([null, 0, 'form', [], true])('asks for an object when it is given %j', (definition) => {
-    expect(problemsOf(definition)).toMatchObject([{ code: 'use-schema', at: '' }]);
-  });
-
-  it('says that a hostile nesting of conditions is too deep', () => {
-    let conditions: unknown = [];
-    for (let i = 0; i < 20_000; i += 1) conditions = [{ rule: 'any', conditions }];
-    const codes = problemsOf(
-      formWith({ ...text, conditions: [{ action: 'show', rule: 'all', conditions }] }),
-    ).map(({ code }) => code);
-    expect(new Set(codes)).toEqual(new Set(['no-deep-nesting']));
-  });
-
-  it('compiles or says why not, whatever it is given, and leaves prototypes alone', () => {
-    const before = Object.getOwnPropertyNames(Object.prototype).length;
-    fc.assert(
-      fc.property(fc.oneof(mutilatedForm(), fc.jsonValue()), (definition) => {
-        const { form, problems } = compileForm(definition);
-        expect(form === null).toBe(problems.length > 0);
-        for (const { at, message, fix } of problems) {
-          expect(at).toMatch(/^(\/.*)?$/s);
-          expect(message).not.toBe('');
-          expect(fix).not.toBe('');
-        }
-      }),
-      { numRuns: 1000 },
-    );
-    expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
-  });
-
-  it('gives a form that takes any answers and any events without a throw', () => {
-    const event = fc.oneof(
-      fc.jsonValue(),
-      fc.record({
-        type: fc.constantFrom(
-          'answer',
-          'leave',
-          'next',
-          'back',
-          'jump',
-          'submit',
-          'verdict',
-          'accepted',
-          'refused',
-          'failed',
-          'reset',
-          '__proto__',
-        ),
-        field: fc.oneof(fc.constantFrom('f0', 'f1', 'f2', '__proto__'), fc.jsonValue()),
-        answer: fc.jsonValue(),
-        step: fc.jsonValue(),
-        message: fc.jsonValue(),
-        errors: fc.jsonValue(),
-        value: fc.jsonValue(),
-        rule: fc.constantFrom('phone', 'email'),
-      }),
-    );
-    const answers = fc.dictionary(fc.constantFrom('f0', 'f1', 'f2', 'f3', '__proto__'), fc.jsonValue());
-    fc.assert(
-      fc.property(formDefinition(), answers, fc.array(event), (definition, given, events) => {
-        const { form } = compileForm(definition);
-        if (form === null) throw new Error('It does not compile.');
-        let state = startState(form, { answers: given as JsonObject });
-        for (const one of events) state = update(form, state, one as unknown as FormEvent).state;
-        expect(startState(form, { answers: given as JsonObject })).toEqual(
-          startState(form, { answers: given as JsonObject }),
-        );
-      }),
-      { numRuns: 300 },
-    );
-    expect(({} as JsonObject).f0).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: [
       'engine/{conditions,calc,validate}/**/*.test.ts',
-      'engine/value/{decimal*,money,number-entry,format-number,recovered-fee}.test.ts',
-      'engine/kinds/donation-kinds.test.ts',
+      'engine/value/{decimal*,money,number-entry,format-number,provider-units,recovered-fee}.test.ts',
+      'engine/kinds/{amount,donation,payment}-kinds.test.ts',
       'engine/form/{bills,payment,groups}.test.ts',
     ],
     exclude: ['engine/calc/evaluation.test.ts', '**/node_modules/**'],
