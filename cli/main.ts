@@ -15,6 +15,10 @@ const world: World = {
   stdout: sinkOf(() => process.stdout),
   stderr: sinkOf(() => process.stderr),
   version,
+  untilStopped: () =>
+    new Promise((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    }),
 };
 
 let hasFailed = false;

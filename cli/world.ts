@@ -9,6 +9,8 @@ export interface World {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly version: () => string;
+  /** Is done when whoever runs the command wants it to end, as with Ctrl+C. For commands that go on until then. */
+  readonly untilStopped: () => Promise<void>;
 }
 
 /** Where output goes. */

@@ -9,8 +9,8 @@ import { ENGINE_PACKAGES, LAYERS } from './architecture/layers.ts';
 import { readSources, type Source } from './architecture/source.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['engine', 'renderer-react', 'languages', 'cli', 'server', 'gallery'].flatMap((folder) =>
-  readSources(ROOT, folder),
+const SOURCES = ['engine', 'renderer-react', 'languages', 'cli', 'server', 'gallery', 'preview'].flatMap(
+  (folder) => readSources(ROOT, folder),
 );
 const ENGINE_LAYERS = LAYERS.filter(({ folder }) => folder.startsWith('engine/'));
 

@@ -13,6 +13,7 @@ const SOURCES = [
   'renderer-react',
   'languages',
   'cli',
+  'preview',
   'server',
   'tools',
   'tsconfig.base.json',
@@ -23,6 +24,7 @@ const RESULTS = [
   'renderer-react/index.js',
   'languages/registry.js',
   'cli/formularium.js',
+  'cli/preview/app.js',
   'server/main.js',
   'server/assets',
 ];
@@ -72,9 +74,11 @@ async function compile() {
 
 /** @returns {Promise<string | null>} */
 async function bundlePages() {
+  const { buildPreview } = await import(pathToFileURL(inProject('preview', 'build-preview.mjs')).href);
   const { buildAssets } = await import(pathToFileURL(inProject('server', 'page', 'build-assets.mjs')).href);
   try {
     await buildAssets({ outdir: inProject('dist', 'server', 'assets') });
+    await buildPreview({ outdir: inProject('dist', 'cli', 'preview') });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

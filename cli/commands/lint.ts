@@ -33,6 +33,7 @@ export const lint = {
       value: null,
       summary: 'shows what is looked for in forms that run',
     },
+    { name: 'watch', value: null, summary: 'lints again whenever a file changes, until Ctrl+C' },
     { name: 'stdin', value: null, summary: 'reads standard input too' },
     { name: 'stdin-filename', value: '<name>', summary: 'what to call standard input' },
   ],

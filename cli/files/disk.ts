@@ -8,14 +8,15 @@ import {
   renameSync,
   rmSync,
   statSync,
+  watch as watchPath,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { Entry, Failure, FileSystem } from './file-system.ts';
 
 /** The machine's own file system. Reads one file after the other: for many small files nothing is faster. */
-export const disk: FileSystem = { kindOf, entries, read, replace };
+export const disk: FileSystem = { kindOf, entries, read, watch, replace };
 
 function kindOf(path: string): 'file' | 'folder' | null {
   try {
@@ -65,6 +66,15 @@ function readAll(file: number, size: number, most: number): Uint8Array | Failure
       bytes = larger;
     }
   }
+}
+
+/** Of a file its folder is watched: editors put a new file in the place of the old one. */
+function watch(path: string, onChange: () => void): () => void {
+  const isFolder = kindOf(path) === 'folder';
+  const watcher = watchPath(isFolder ? path : dirname(path), { recursive: isFolder }, onChange);
+  // What cannot be watched any more, such as a folder that is gone, has changed.
+  watcher.on('error', onChange);
+  return () => watcher.close();
 }
 
 /** Written beside it and put in its place: a machine that stops meanwhile leaves the old file, or the new one. */

@@ -6,6 +6,8 @@ export interface FileSystem {
   readonly entries: (path: string) => readonly Entry[] | Failure;
   /** A file's bytes, unless it has more than `most`. */
   readonly read: (path: string, most: number) => Uint8Array | Failure;
+  /** Says whenever something in a folder, or a file, may have changed, rather too often than not, until it is told to stop. */
+  readonly watch: (path: string, onChange: () => void) => () => void;
   /** Puts a text in the place of what a file holds, all of it or nothing; null when it is done. */
   readonly replace: (path: string, text: string) => Failure | null;
 }

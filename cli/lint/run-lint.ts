@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import { didYouMean } from 'formularium/engine';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
 import { type FoundFile, findFiles } from '../files/find-files.ts';
+import { isGlob } from '../files/glob.ts';
+import { onChanges } from '../files/on-changes.ts';
 import type { Tally } from '../formats/format.ts';
 import { formats } from '../formats/registry.ts';
 import type { ExitCode, World } from '../world.ts';
@@ -27,16 +30,41 @@ export async function runLint({ arguments: given, options }: Given, world: World
       world,
       'Name the files, folders or patterns to lint, for example: formularium lint forms',
     );
-  const search = findFiles(given, world);
-  const files = isStdin ? [stdinAs(options.get('stdin-filename')), ...search.files] : search.files;
   const isFixing = options.has('fix');
-  if (isFixing && isStdin) return complain(world, '“--fix” mends files: it cannot mend standard input.');
-  const { reports, tally, complaints } = await lintFiles(files, { weights: read.weights, isFixing }, world);
-  const all = [...search.complaints, ...complaints];
-  if (tally.checked === 0 && all.length === 0) all.push(noForm(tally));
-  await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
-  if (all.length > 0) return complain(world, ...all);
-  return reports.length > 0 ? 1 : 0;
+  const isWatching = options.has('watch');
+  if (isStdin && (isFixing || isWatching))
+    return complain(world, '“--fix” and “--watch” are for files: standard input has none.');
+  const stdin = isStdin ? [stdinAs(options.get('stdin-filename'))] : [];
+  const once = async (): Promise<ExitCode> => {
+    const search = findFiles(given, world);
+    const files = [...stdin, ...search.files];
+    const { reports, tally, complaints } = await lintFiles(files, { weights: read.weights, isFixing }, world);
+    const all = [...search.complaints, ...complaints];
+    if (tally.checked === 0 && all.length === 0) all.push(noForm(tally));
+    await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
+    if (all.length > 0) return complain(world, ...all);
+    return reports.length > 0 ? 1 : 0;
+  };
+  return isWatching ? watched(given, once, world) : once();
+}
+
+/** Again whenever something has changed, until whoever started it wants no more. */
+async function watched(
+  given: readonly string[],
+  once: () => Promise<ExitCode>,
+  world: World,
+): Promise<ExitCode> {
+  let exit = await once();
+  // A pattern may come to fit anywhere below.
+  const paths = given.map((one) => (isGlob(one) ? world.cwd : resolve(world.cwd, one)));
+  const missing = paths.find((path) => world.files.kindOf(path) === null);
+  if (missing !== undefined) return exit;
+  const stop = onChanges(paths, world.files, async () => {
+    exit = await once();
+  });
+  await world.untilStopped();
+  stop();
+  return exit;
 }
 
 function stdinAs(name = '<stdin>'): FoundFile {

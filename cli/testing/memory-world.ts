@@ -8,6 +8,8 @@ export interface Machine {
   readonly files?: Readonly<Record<string, string | Uint8Array | Failure>>;
   readonly stdin?: string | readonly Uint8Array[];
   readonly isColoured?: boolean;
+  /** Until when a command goes on that ends only when it is told to; not at all, by itself. */
+  readonly stopped?: Promise<void>;
   /** Where what is written is put, by path. */
   readonly written?: Map<string, string>;
 }
@@ -30,6 +32,7 @@ export async function runHere(words: readonly string[], machine: Machine = {}): 
     stdout: { isColoured, isClosed: () => false, write: async (text) => void out.push(text) },
     stderr: { isColoured, isClosed: () => false, write: async (text) => void err.push(text) },
     version: () => '1.2.3',
+    untilStopped: () => machine.stopped ?? Promise.resolve(),
   };
   const exit = await run(words, world);
   return { exit, out: out.join(''), err: err.join('') };
@@ -44,6 +47,7 @@ export function memoryFiles(
   written: Map<string, string> = new Map(),
 ): FileSystem {
   const files = new Map(Object.entries(given));
+  const watchers = new Set<() => void>();
   const isFolder = (path: string): boolean =>
     [...files.keys()].some((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
   return {
@@ -64,11 +68,16 @@ export function memoryFiles(
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       return bytes.length > most ? { failure: 'too-large' } : bytes;
     },
+    watch(_path, onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
     replace(path, text) {
       const content = files.get(path);
       if (typeof content === 'object' && 'failure' in content) return content;
       files.set(path, text);
       written.set(path, text);
+      for (const changed of watchers) changed();
       return null;
     },
   };

@@ -50,7 +50,13 @@ export const LAYERS: readonly Layer[] = [
     packages: [],
     node: false,
   },
-  { folder: 'cli', ours: ['formularium/engine', 'formularium/languages'], packages: null, node: true },
+  { folder: 'cli/contract', ours: ['formularium/engine'], packages: [], node: false },
+  {
+    folder: 'cli',
+    ours: ['formularium/engine', 'formularium/languages', 'cli/contract'],
+    packages: null,
+    node: true,
+  },
   {
     folder: 'server',
     ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages'],
@@ -60,6 +66,12 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'gallery',
     ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages'],
+    packages: ['react', 'react-dom'],
+    node: false,
+  },
+  {
+    folder: 'preview',
+    ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages', 'cli/contract'],
     packages: ['react', 'react-dom'],
     node: false,
   },

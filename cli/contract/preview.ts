@@ -1,0 +1,40 @@
+// What `formularium dev` and the page that it shows say to each other.
+
+import type { JsonObject } from 'formularium/engine';
+
+/** A file as it is now. */
+export interface Seen {
+  readonly file: string;
+  /** Another one after every change of the file. */
+  readonly version: number;
+  /** Null while the file holds no JSON object. */
+  readonly definition: JsonObject | null;
+  /** The form that asks who takes a quiz, where that is another file. */
+  readonly lead: JsonObject | null;
+  readonly findings: readonly SeenFinding[];
+}
+
+export interface SeenFinding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly at: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly fix: string;
+  /** Answers with which it happens. */
+  readonly answers?: JsonObject;
+}
+
+/** Which field of which file shall be explained, with these answers on this day. */
+export interface Question {
+  readonly file: string;
+  readonly field: string;
+  readonly answers: JsonObject;
+  readonly today: string;
+}
+
+/** Reasons, each two blanks deeper than what it is a reason for. */
+export interface Explanation {
+  readonly lines: readonly string[];
+}

@@ -1,0 +1,99 @@
+import { basename, dirname, join } from 'node:path';
+import { isObject, type JsonObject, leadFormOf } from 'formularium/engine';
+import type { Seen, SeenFinding } from '../contract/preview.ts';
+import { failureSentence } from '../files/file-system.ts';
+import { type FoundFile, findFiles } from '../files/find-files.ts';
+import { readInput } from '../files/read-input.ts';
+import type { Report } from '../findings/finding.ts';
+import { type JsonDocument, readJson } from '../json/read-json.ts';
+import { lintDocument } from '../lint/check-form.ts';
+import { isForm } from '../lint/is-form.ts';
+import type { Weight } from '../lint/weights.ts';
+import type { World } from '../world.ts';
+
+/** The forms that are looked at, as they were when last looked at. */
+export interface FormsInSight {
+  readonly all: () => readonly Seen[];
+  /** Looks again. */
+  readonly look: () => Promise<Look>;
+}
+
+/** What a look has shown: files that are new or other than before, files that are gone, and what could not be read. */
+export interface Look {
+  readonly changed: readonly { readonly seen: Seen; readonly report: Report | null }[];
+  readonly gone: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+/** Looks at the forms below what was named, whenever it is told to. */
+export function formsInSight(
+  given: readonly string[],
+  weights: ReadonlyMap<string, Weight>,
+  world: World,
+): FormsInSight {
+  const texts = new Map<string, string>();
+  const inSight = new Map<string, Seen>();
+  let version = 0;
+  const look = async (): Promise<Look> => {
+    const { files, complaints } = findFiles(given, world);
+    const found = new Set<string>();
+    const changed: { seen: Seen; report: Report | null }[] = [];
+    const said = [...complaints];
+    for (const file of files) {
+      const bytes = await readInput(file.path, world);
+      if ('failure' in bytes) {
+        said.push(failureSentence(file.shown, bytes));
+        continue;
+      }
+      const document = readJson(bytes);
+      if (!file.isNamed && !isForm(document)) continue;
+      found.add(file.shown);
+      const lead = await leadOf(file, document, world);
+      // With another lead form it is another form, though its own file is the same.
+      const text = `${document.text}\0${JSON.stringify(lead)}`;
+      if (texts.get(file.shown) === text) continue;
+      version += 1;
+      texts.set(file.shown, text);
+      const report = lintDocument(file.shown, document, weights);
+      const seen = {
+        file: file.shown,
+        version,
+        definition: definitionIn(document),
+        lead,
+        findings: told(report),
+      };
+      inSight.set(file.shown, seen);
+      changed.push({ seen, report });
+    }
+    const gone = [...inSight.keys()].filter((file) => !found.has(file));
+    for (const file of gone) {
+      inSight.delete(file);
+      texts.delete(file);
+    }
+    return { changed, gone, complaints: said };
+  };
+  return { all: () => [...inSight.values()], look };
+}
+
+function definitionIn({ value }: JsonDocument): JsonObject | null {
+  return isObject(value?.json) ? value.json : null;
+}
+
+/** The lead form of a quiz that stands in a file beside it. */
+async function leadOf({ path }: FoundFile, document: JsonDocument, world: World): Promise<JsonObject | null> {
+  const definition = definitionIn(document);
+  const lead = definition === null ? null : leadFormOf(definition);
+  // The name of a file and nothing else: whoever wrote it leads nowhere else.
+  if (typeof lead !== 'string' || basename(lead) !== lead) return null;
+  const bytes = await readInput(join(dirname(path), `${lead}.json`), world);
+  return 'failure' in bytes ? null : definitionIn(readJson(bytes));
+}
+
+function told(report: Report | null): readonly SeenFinding[] {
+  return (report?.findings ?? []).map(
+    ({ code, severity, at, line, column, message, fix, answers }): SeenFinding => ({
+      ...{ code, severity, at, line, column, message, fix },
+      ...(answers !== undefined && { answers }),
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { compileForm } from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { colorsFor } from '../colors.ts';
+import type { Given } from '../command.ts';
+import { complain } from '../complain.ts';
+import type { Explanation, Question } from '../contract/preview.ts';
+import { explanationOf } from '../explain/explanation.ts';
+import { onChanges } from '../files/on-changes.ts';
+import { text } from '../formats/text.ts';
+import { readWeights } from '../lint/weights.ts';
+import type { ExitCode, World } from '../world.ts';
+import { writeAll } from '../write-all.ts';
+import { type FormsInSight, formsInSight, type Look } from './forms-in-sight.ts';
+import { type Preview, servePreview } from './serve-preview.ts';
+
+const USUAL_PORT = '4400';
+
+/** `formularium dev`: forms in the browser while they are written, until it is stopped. */
+export async function runDev({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+  const [path, ...more] = given;
+  if (path === undefined || path === '-' || more.length > 0)
+    return complain(world, 'Name one folder or one file, for example: formularium dev forms');
+  const port = portIn(options.get('port') ?? USUAL_PORT);
+  if (port === null)
+    return complain(world, 'A port is a whole number from 0 to 65535, for example: --port 4400');
+  const read = await readWeights(undefined, world);
+  if ('wrong' in read) return complain(world, read.wrong);
+  const forms = formsInSight([path], read.weights, world);
+  const first = await forms.look();
+  if (first.complaints.length > 0) return complain(world, ...first.complaints);
+  const preview = await opened(forms, port);
+  if (preview === null)
+    return complain(world, `Port ${port} is taken. Take another one: formularium dev ${path} --port 0`);
+  await world.stdout.write(`The forms are shown at ${preview.address}\n`);
+  await print(first, world);
+  const stop = onChanges([resolve(world.cwd, path)], world.files, async () => {
+    const look = await forms.look();
+    preview.tell(
+      look.changed.map(({ seen }) => seen),
+      look.gone,
+    );
+    await print(look, world);
+  });
+  await world.untilStopped();
+  stop();
+  await preview.close();
+  return 0;
+}
+
+function portIn(written: string): number | null {
+  const port = /^\d{1,5}$/.test(written) ? Number(written) : null;
+  return port !== null && port <= 65_535 ? port : null;
+}
+
+async function opened(forms: FormsInSight, port: number): Promise<Preview | null> {
+  try {
+    return await servePreview({ all: forms.all, explain: (question) => explain(forms, question) }, port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null;
+    throw error;
+  }
+}
+
+async function explain(forms: FormsInSight, { file, field, answers, today }: Question): Promise<Explanation> {
+  const definition = forms.all().find((seen) => seen.file === file)?.definition ?? null;
+  const { form } = definition === null ? { form: null } : compileForm(definition, { languages });
+  if (form === null || definition === null) return { lines: ['The form has problems: mend these first.'] };
+  const explained = await explanationOf(form, definition, { field, answers, ...(today !== '' && { today }) });
+  return 'wrong' in explained ? { lines: [explained.wrong] } : explained;
+}
+
+/** What has changed, as `lint` prints it. */
+async function print({ changed, gone, complaints }: Look, world: World): Promise<void> {
+  const colors = colorsFor(world.stdout);
+  for (const { seen, report } of changed) {
+    if (report === null) await world.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
+    else await writeAll(world.stdout, text.print([report], { checked: 0, skipped: 0, mended: 0 }, colors));
+  }
+  for (const file of gone) await world.stdout.write(`${file}: gone\n`);
+  if (complaints.length > 0) await complain(world, ...complaints);
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { isObject } from 'formularium/engine';
+import type { Explanation, Question, Seen } from '../contract/preview.ts';
+
+/** What the page is allowed: its own scripts and styles, and to ask this server. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src * data:',
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const PAGES: ReadonlyMap<string, readonly [file: string, type: string]> = new Map([
+  ['/', ['index.html', 'text/html; charset=utf-8']],
+  ['/app.js', ['app.js', 'text/javascript; charset=utf-8']],
+  ['/app.css', ['app.css', 'text/css; charset=utf-8']],
+  ['/frame.html', ['frame.html', 'text/html; charset=utf-8']],
+  ['/frame.js', ['frame.js', 'text/javascript; charset=utf-8']],
+  ['/frame.css', ['frame.css', 'text/css; charset=utf-8']],
+]);
+
+const LONGEST_QUESTION = 1_000_000;
+
+/** What the preview shows, and who explains it. */
+export interface Previewed {
+  readonly all: () => readonly Seen[];
+  readonly explain: (question: Question) => Promise<Explanation>;
+}
+
+export interface Preview {
+  readonly address: string;
+  /** Tells every page that is open of files that have changed, and of some that are gone. */
+  readonly tell: (changed: readonly Seen[], gone: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the preview to this machine alone. Rejects when the port is taken. */
+export async function servePreview(previewed: Previewed, port: number): Promise<Preview> {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => {
+      if (reply.headersSent) reply.destroy();
+      else plain(reply, 400, 'That could not be understood.');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  const taken = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const names = new Set([`127.0.0.1:${taken}`, `localhost:${taken}`]);
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { method, headers, url = '/' } = request;
+    // A page of somebody else whose name leads here must not read the forms.
+    if (!names.has(headers.host ?? '')) return plain(reply, 403, 'This is shown at 127.0.0.1 only.');
+    const { pathname } = new URL(url, 'http://127.0.0.1');
+    if (pathname === '/events' && method === 'GET') return listen(reply);
+    if (pathname === '/explain' && method === 'POST') return explain(request, reply);
+    const page = PAGES.get(pathname);
+    if (page === undefined || method !== 'GET') return plain(reply, 404, 'There is nothing here.');
+    const [file, type] = page;
+    const bytes = readFileSync(fileURLToPath(new URL(`preview/${file}`, import.meta.url)));
+    reply.writeHead(200, { ...SAFE, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
+  }
+
+  function listen(reply: ServerResponse): void {
+    reply.writeHead(200, { ...SAFE, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    listeners.add(reply);
+    reply.once('close', () => listeners.delete(reply));
+    send(reply, { changed: previewed.all(), gone: [] });
+  }
+
+  async function explain(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { origin, 'content-type': type = '' } = request.headers;
+    const isOurs = origin === undefined || names.has(origin.replace(/^http:\/\//, ''));
+    if (!isOurs || !type.startsWith('application/json'))
+      return plain(reply, 403, 'Only the preview may ask.');
+    const question = questionIn(await textOf(request));
+    if (question === null) return plain(reply, 400, 'That is no question.');
+    reply.writeHead(200, { ...SAFE, 'content-type': 'application/json' });
+    reply.end(JSON.stringify(await previewed.explain(question)));
+  }
+
+  return {
+    address: `http://127.0.0.1:${taken}`,
+    tell(changed, gone) {
+      for (const reply of listeners) send(reply, { changed, gone });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const SAFE = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+function send(
+  reply: ServerResponse,
+  news: { readonly changed: readonly Seen[]; readonly gone: readonly string[] },
+): void {
+  reply.write(`data: ${JSON.stringify(news)}\n\n`);
+}
+
+function plain(reply: ServerResponse, status: number, text: string): void {
+  reply.writeHead(status, { ...SAFE, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > LONGEST_QUESTION) throw new Error('The question is too long.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function questionIn(text: string): Question | null {
+  const question: unknown = JSON.parse(text);
+  if (!isObject(question)) return null;
+  const { file, field, answers, today } = question;
+  if (typeof file !== 'string' || typeof field !== 'string' || typeof today !== 'string') return null;
+  return isObject(answers) ? { file, field, answers, today } : null;
+}

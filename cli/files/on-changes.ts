@@ -1,0 +1,26 @@
+import type { FileSystem } from './file-system.ts';
+
+/** Editors write in several steps: for so long nothing must have changed before anybody looks. */
+const CALM_MS = 60;
+
+/** Calls back after paths have changed and are calm again, never while it is still at it; returns how to stop. */
+export function onChanges(
+  paths: readonly string[],
+  files: FileSystem,
+  look: () => Promise<void>,
+): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  const changed = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = null;
+      looking = looking.then(look);
+    }, CALM_MS);
+  };
+  const stops = paths.map((path) => files.watch(path, changed));
+  return () => {
+    if (timer !== null) clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

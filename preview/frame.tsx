@@ -1,0 +1,170 @@
+import {
+  answersOf,
+  type CompiledForm,
+  compileForm,
+  type Effect,
+  type FormState,
+  fieldState,
+  isObject,
+  type JsonObject,
+  pollReply,
+  readPoll,
+  tallyOf,
+  textOf,
+  VOTE_ID,
+} from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { Form, type Host, pagedParts, useForm, WithLead, widgets } from 'formularium/renderer-react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Seen } from '../cli/contract/preview.ts';
+import { hear, type Show, type Shown, tell } from './messages.ts';
+
+/** A form that runs, as it was when its file was last saved so that it runs. */
+interface Running {
+  readonly seen: Seen;
+  readonly form: CompiledForm;
+  readonly lead: CompiledForm | null;
+  readonly definition: JsonObject;
+  readonly answers: JsonObject;
+  /** Each time it is opened it is another one. */
+  readonly opened: number;
+}
+
+/** The form in a window of its own width, as a visitor sees it. */
+function Frame(): ReactElement | null {
+  const [running, setRunning] = useState<Running | null>(null);
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const stop = hear<Show>(
+      () => parent,
+      ({ seen, answers }) => {
+        const next = opened(seen, answers ?? keptFor(seen.file));
+        setOld(next === null);
+        // What does not run leaves the form as it was, unless that is another one.
+        setRunning((before) => next ?? (before?.seen.file === seen.file ? before : null));
+      },
+    );
+    tell(parent, { type: 'ready' });
+    return stop;
+  }, []);
+  if (running === null)
+    return isOld ? <p className="nothing">This form has never run: see what is wrong with it.</p> : null;
+  return <Opened key={running.opened} running={running} isOld={isOld} />;
+}
+
+let openings = 0;
+
+function opened(seen: Seen, answers: JsonObject): Running | null {
+  const compilation = compiled(seen.definition);
+  if (compilation === null) return null;
+  openings += 1;
+  return { seen, ...compilation, lead: compiledLead(seen), answers, opened: openings };
+}
+
+interface OpenedProps {
+  readonly running: Running;
+  readonly isOld: boolean;
+}
+
+function Opened({ running, isOld }: OpenedProps): ReactElement {
+  const { form, lead, answers, seen } = running;
+  const host = useMemo(() => hostOf(running), [running]);
+  const children = <Told form={form} file={seen.file} isOld={isOld} />;
+  if (lead === null)
+    return (
+      <Form form={form} answers={answers} {...host}>
+        {children}
+      </Form>
+    );
+  const send = async () => ({ result: { type: 'accepted', message: '' } as const, entry: 'preview' });
+  return (
+    <WithLead
+      form={form}
+      lead={{ form: lead, send }}
+      answers={answers}
+      widgets={widgets}
+      components={pagedParts}
+      {...host}
+    >
+      {children}
+    </WithLead>
+  );
+}
+
+interface ToldProps {
+  readonly form: CompiledForm;
+  readonly file: string;
+  readonly isOld: boolean;
+}
+
+/** Tells the page how the form is, after each change. */
+function Told({ form, file, isOld }: ToldProps): null {
+  const state = useForm((now) => now);
+  useEffect(() => {
+    const answers = answersOf(form, state.fields);
+    keepFor(file, answers);
+    tell(parent, { ...shownOf(form, state), file, isOld, answers });
+  }, [form, file, isOld, state]);
+  return null;
+}
+
+function shownOf(form: CompiledForm, state: FormState): Omit<Shown, 'file' | 'isOld' | 'answers'> {
+  const fields = form.fields.flatMap(({ id, kind }) => {
+    const field = fieldState(form, state, id);
+    if (field === undefined) return [];
+    const { visible, required, issue } = field;
+    return [
+      {
+        id,
+        kind: kind.name,
+        visible,
+        required,
+        text: textOf(form, state, id),
+        issue: issue?.message ?? null,
+      },
+    ];
+  });
+  return { type: 'shown', today: state.today, phase: state.phase, fields };
+}
+
+/** Nothing is sent: what a server would answer is worked out here, as far as the form says it. */
+function hostOf({ definition }: Running): Pick<Host, 'onSubmit' | 'onEffect'> {
+  return {
+    async onSubmit(submission) {
+      if (definition['type'] !== 'poll') return { type: 'accepted', message: '' };
+      const poll = readPoll(definition);
+      const tally = tallyOf(poll.answers, [String(submission[VOTE_ID] ?? '')]);
+      return { type: 'accepted', message: '', reply: pollReply(poll, tally, { url: '', message: '' }) };
+    },
+    onEffect(effect: Effect, dispatch) {
+      if (effect.type === 'clear-notice')
+        setTimeout(() => dispatch({ type: 'clear-notice' }), effect.afterMs);
+    },
+  };
+}
+
+function compiled(definition: JsonObject | null): { form: CompiledForm; definition: JsonObject } | null {
+  if (definition === null) return null;
+  const { form } = compileForm(definition, { languages });
+  return form === null ? null : { form, definition };
+}
+
+function compiledLead({ definition, lead }: Seen): CompiledForm | null {
+  const leads = definition?.['leads'];
+  const written = isObject(leads) && isObject(leads['form']) ? leads['form'] : lead;
+  return compiled(written ?? null)?.form ?? null;
+}
+
+/** What was answered outlives a reload of the page. */
+function keptFor(file: string): JsonObject {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(`answers ${file}`) ?? '{}');
+  return isObject(kept) ? kept : {};
+}
+
+function keepFor(file: string, answers: JsonObject): void {
+  sessionStorage.setItem(`answers ${file}`, JSON.stringify(answers));
+}
+
+const place = document.querySelector('main');
+if (place !== null) createRoot(place).render(<Frame />);

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromium } from '../../tools/chromium.mjs';
+
+let browser: Browser;
+let folder: string;
+let dev: ChildProcess;
+let said: string;
+let page: Page;
+let noise: string[];
+
+beforeAll(async () => {
+  browser = await playwright.launch(await chromium());
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'formularium-dev-'));
+  for (const form of ['quote', 'poll', 'personality-quiz'])
+    copyFileSync(`forms/${form}.json`, join(folder, `${form}.json`));
+  said = '';
+  dev = spawn(process.execPath, ['dist/cli/formularium.js', 'dev', folder, '--port', '0']);
+  const address = new Promise<string>((resolve) => {
+    dev.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /shown at (\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  noise = [];
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  await page.goto(await address);
+});
+
+afterEach(async () => {
+  const ended = new Promise((resolve) => dev.once('exit', resolve));
+  await page.context().close();
+  dev.kill('SIGINT');
+  expect(await ended).toBe(0);
+  rmSync(folder, { recursive: true });
+  expect(noise).toEqual([]);
+});
+
+const form = () => page.frameLocator('iframe');
+const show = (name: string) =>
+  page.getByLabel('Form', { exact: true }).selectOption(join(folder, `${name}.json`));
+
+/** Saves the form as an author would, with this in place of that. */
+function save(before: string, after: string): void {
+  const path = join(folder, 'quote.json');
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(path, text.replace(before, after));
+}
+
+describe('formularium dev', () => {
+  it('shows a form anew when it is saved, with what was answered, also after a reload', async () => {
+    await show('quote');
+    await form().getByLabel('Seats').fill('12');
+    save('"label": "Seats"', '"label": "Chairs"');
+    await form().getByLabel('Chairs').waitFor();
+    expect(await form().getByLabel('Chairs').inputValue()).toBe('12');
+    await page.reload();
+    await show('quote');
+    await expect.poll(() => form().getByLabel('Chairs').inputValue()).toBe('12');
+  });
+
+  it('says what is wrong where the form does not run, and keeps showing the one before', async () => {
+    await show('quote');
+    await form().getByLabel('Seats').fill('12');
+    save('"kind": "number"', '"kind": "nubmer"');
+    await page.getByText('Did you mean “number”?').waitFor();
+    await page.getByText('The last change does not run.').waitFor();
+    expect(await form().getByLabel('Seats').inputValue()).toBe('12');
+    expect(said).toContain('quote.json:11:15 error no-unknown-kind');
+    save('"kind": "nubmer"', '"kind": "number"');
+    await page.getByText('Nothing is wrong with it.').waitFor();
+    await page.getByText('The last change does not run.').waitFor({ state: 'detached' });
+  });
+
+  it('tells how each field is and why, and fills in the answers that show a finding', async () => {
+    await show('quote');
+    await form().getByLabel('Seats').fill('12');
+    const why = page.getByRole('button', { name: /^vat/ });
+    await why.click();
+    await page.getByText('“vat” is hidden.').waitFor();
+    save('"{seats} * {plan} + {extras}"', '"{seats} * {plan} / ({seats} - 7)"');
+    await page.getByText('The formula of “net” can divide by zero.').waitFor();
+    await page.getByRole('button', { name: 'Fill in the answers that show it' }).click();
+    await expect.poll(() => form().getByLabel('Seats').inputValue()).toBe('7');
+    await page.getByRole('row', { name: /^net/ }).getByText('Failed to calculate field.').waitFor();
+  });
+
+  it('plays quizzes and polls to their end, and shows a file that is new', async () => {
+    await show('poll');
+    await form().getByRole('radio').first().check();
+    await form().getByRole('button').last().click();
+    await form().getByText('Your vote has been saved').first().waitFor();
+    await show('personality-quiz');
+    await form().getByRole('heading').first().waitFor();
+    copyFileSync('forms/contact-190.json', join(folder, 'contact.json'));
+    await page.getByRole('option', { name: /contact\.json/ }).waitFor({ state: 'attached' });
+  });
+
+  it('can be used by everybody, on a phone too', async () => {
+    await show('quote');
+    await form().getByLabel('Seats').waitFor();
+    const look = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect(await look()).toEqual([]);
+    await page.getByLabel('Phone').check();
+    expect((await page.locator('iframe').boundingBox())?.width).toBe(390);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await look()).toEqual([]);
+  });
+});
