@@ -32,6 +32,7 @@ export { codeSent as codeSentEvent } from './form/events/code-sent.ts';
 export { draftMailed as draftMailedEvent } from './form/events/draft-mailed.ts';
 export { draftSaved as draftSavedEvent } from './form/events/draft-saved.ts';
 export { enterCode as enterCodeEvent } from './form/events/enter-code.ts';
+export { expired as expiredEvent } from './form/events/expired.ts';
 export { failed as failedEvent } from './form/events/failed.ts';
 export { goOn as goOnEvent } from './form/events/go-on.ts';
 export { graded as gradedEvent } from './form/events/graded.ts';

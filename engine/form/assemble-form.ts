@@ -32,6 +32,7 @@ export function assembleForm(
     pages,
     plan: planOf({ layout, fields, parts, read }),
     events: parts.events,
+    followers: [...parts.events.values()].flatMap(({ follow }) => follow ?? []),
     outcomes: parts.outcomes,
     unseen: parts.unseen,
     stages: layout.module && needed(parts.stages, 'stages')(layout.module),

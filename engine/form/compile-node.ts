@@ -36,7 +36,6 @@ export function compileNode(index: number, around: Surroundings): Node {
         limits,
         test: found.compile(limits),
         others: links.readers(from ?? []),
-        asksHost: found.asksHost === true,
         asksToday: found.asksToday === true,
         issue: words,
         issueWith:

@@ -20,6 +20,8 @@ export interface CompiledForm {
   readonly plan: Plan;
   /** What it does about events, by their type: `EventTaker`s, whose own type speaks of this one. */
   readonly events: ReadonlyMap<string, unknown>;
+  /** Of those that look at what every update has come to, how: `Follow`s. */
+  readonly followers: readonly unknown[];
   /** What comes before and after its pages; null where nothing does. */
   readonly stages: Stages | null;
   /** What its behaviours lead to; null where there are none. */

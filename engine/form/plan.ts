@@ -98,7 +98,6 @@ export interface Trial {
   readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
   /** The other fields it looks at. */
   readonly others: readonly Reader[];
-  readonly asksHost: boolean;
   readonly asksToday: boolean;
   readonly issue: Issue;
   /** Set where its words say something of the answer. */

@@ -2,7 +2,7 @@ import { isObject } from '../value/json.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { closeDraft, openDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
-import type { EventTaker } from './events/event-taker.ts';
+import type { EventTaker, Follow } from './events/event-taker.ts';
 import type { FormEvent } from './events/registry.ts';
 import type { FormState } from './form-state.ts';
 
@@ -20,7 +20,6 @@ export interface Change {
 export function update(form: CompiledForm, state: FormState, event: FormEvent): Change {
   const draft = openDraft(form, state);
   if (isObject(event as unknown)) (form.events.get(event.type) as EventTaker | undefined)?.take(draft, event);
-  for (const type of ['payment', 'graded'])
-    (form.events.get(type) as EventTaker | undefined)?.follow?.(draft);
+  for (const follow of form.followers as readonly Follow[]) follow(draft);
   return { state: closeDraft(draft), effects: draft.effects, changed: draft.changed };
 }

@@ -14,6 +14,7 @@ export const captcha = {
   widget: 'slot',
   entry: null,
   isSecret: true,
+  isSpent: true,
   initial: () => null,
   read: (answer) => {
     const token = readTrimmedText(answer);

@@ -10,8 +10,8 @@ import {
 import { screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
 
-/** Events that our pages have no use for: they have no reset button, and one that comes back is loaded anew. */
-const NEVER_SENT: ReadonlySet<string> = new Set(['reset', 'came-back']);
+/** Events that no form has by itself: our pages have no reset button, come back anew, and hear verdicts where a rule asks. */
+const NOT_OF_FORMS: ReadonlySet<string> = new Set(['reset', 'came-back', 'verdict']);
 
 /**
  * The parts a page of this form is made of, by name. Found by putting the form together once more and looking at what is
@@ -32,14 +32,17 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
   for (const { type, isFor } of events.values())
-    if (isFor(form) && !NEVER_SENT.has(type)) used.add(`event:${type}`);
+    if (isFor(form) && !NOT_OF_FORMS.has(type)) used.add(`event:${type}`);
   assembleForm(layout, {
     events,
     outcomes: allParts.outcomes,
     unseen: allParts.unseen,
     links: allParts.links,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
-    rules: watched(rules, (name) => used.add(`rule:${name}`)),
+    rules: watched(rules, (name) => {
+      used.add(`rule:${name}`);
+      if (rules.get(name)?.asksHost === true) used.add('event:verdict');
+    }),
     conditions: {
       visibility(ruled, valueOf) {
         used.add('conditions');

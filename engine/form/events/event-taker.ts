@@ -16,9 +16,12 @@ export interface EventTaker {
   readonly begin?: (draft: Draft) => boolean;
   /** Of payments alone: what is said while the form waits for one, or is on its way with it; '' for nothing of its own. */
   readonly says?: (form: CompiledForm, state: FormState) => string;
-  /** Of payments and grades alone: looks at what an update has come to. */
-  readonly follow?: (draft: Draft) => void;
+  /** Looks at what an update has come to, whatever it was. */
+  readonly follow?: Follow;
 }
+
+/** Looks at what an update has come to. */
+export type Follow = (draft: Draft) => void;
 
 /** What every form takes. */
 export const everyForm = (): boolean => true;

@@ -11,6 +11,7 @@ export { codeSent } from './code-sent.ts';
 export { draftMailed } from './draft-mailed.ts';
 export { draftSaved } from './draft-saved.ts';
 export { enterCode } from './enter-code.ts';
+export { expired } from './expired.ts';
 export { failed } from './failed.ts';
 export { goOn } from './go-on.ts';
 export { graded } from './graded.ts';

@@ -2,13 +2,16 @@ import type { Draft } from '../draft.ts';
 import { resetForm } from '../reset-form.ts';
 import { type EventTaker, everyForm } from './event-taker.ts';
 
-/** Back to how the form opened. */
+/** Back to how the form opened; its nonce is renewed then (spec 000 §4). */
 interface ResetEvent {
   readonly type: 'reset';
 }
 
 export const reset = {
   type: 'reset',
-  take: (draft: Draft, _: ResetEvent) => resetForm(draft),
+  take(draft: Draft, _: ResetEvent) {
+    resetForm(draft);
+    draft.effects.push({ type: 'renew-nonce' });
+  },
   isFor: everyForm,
 } as const satisfies EventTaker;
