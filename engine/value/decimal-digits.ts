@@ -8,9 +8,20 @@ export const MOST_DIGITS = 10_000;
 const KEPT = 128;
 const powers: readonly bigint[] = Array.from({ length: KEPT }, (_, n) => 10n ** BigInt(n));
 
+/** Powers beyond those, as they were last asked for: numbers of thousands of digits ask for few, but for each of them often. */
+const largePowers = new Map<number, bigint>();
+const MOST_LARGE_POWERS = 32;
+
 /** 10 to a whole, non-negative power. */
 export function powerOfTen(exponent: number): bigint {
-  return powers[exponent] ?? 10n ** BigInt(exponent);
+  return powers[exponent] ?? largePowers.get(exponent) ?? newPower(exponent);
+}
+
+function newPower(exponent: number): bigint {
+  const power = 10n ** BigInt(exponent);
+  if (largePowers.size === MOST_LARGE_POWERS) largePowers.clear();
+  largePowers.set(exponent, power);
+  return power;
 }
 
 export function magnitude(n: bigint): bigint {
@@ -19,7 +30,13 @@ export function magnitude(n: bigint): bigint {
 
 /** The first digit is at 10^(digitCount − 1); 0 has one digit. */
 export function digitCount(n: bigint): number {
-  return magnitude(n).toString().length;
+  const size = magnitude(n);
+  if (size < powerOfTen(KEPT - 1)) return size.toString().length;
+  // To write thousands of digits takes long, but not in base 16; and how many bits there are says it but for one digit.
+  const hexadecimal = size.toString(16);
+  const bits = 4 * hexadecimal.length - Math.clz32(Number.parseInt(hexadecimal.charAt(0), 16)) + 28;
+  const least = Math.floor((bits - 1) * Math.log10(2)) + 1;
+  return size < powerOfTen(least) ? least : least + 1;
 }
 
 /** The whole quotient nearest to n ÷ d; of two equally near, the even one. Both are non-negative, d is not zero. */
@@ -59,8 +76,10 @@ export function fromBigint(n: bigint, places: number): Decimal | null {
   if (scale > MOST_DIGITS) return null;
   const size = magnitude(coefficient);
   if (size <= MOST_SAFE) return { coefficient: Number(coefficient), scale };
-  return size < TOO_LARGE || size < TOO_LARGE * powerOfTen(scale) ? { coefficient, scale } : null;
+  return size < TOO_LARGE || size < powerOfTen(MOST_DIGITS + scale) ? { coefficient, scale } : null;
 }
+
+const LARGEST_STEP = 4096;
 
 /** Takes zeros off the end as long as the scale stays at or above zero. */
 export function withoutTrailingZeros(
@@ -70,9 +89,12 @@ export function withoutTrailingZeros(
   let [rest, left] = [coefficient, scale];
   if (rest % 10n !== 0n) return { coefficient, scale };
   // Large steps first: a number of thousands of digits must not lose its zeros one by one.
-  for (const step of [4096, 512, 64, 8, 1]) {
-    while (left >= step && rest % powerOfTen(step) === 0n) {
-      rest /= powerOfTen(step);
+  for (let step = LARGEST_STEP; step >= 1; step /= 2) {
+    // What is no multiple of a power of two is none of that power of ten, and is told by its last bits alone.
+    while (left >= step && BigInt.asUintN(step, rest) === 0n) {
+      const quotient = rest / powerOfTen(step);
+      if (quotient * powerOfTen(step) !== rest) break;
+      rest = quotient;
       left -= step;
     }
   }

@@ -165,9 +165,11 @@ function exp(z: bigint, bits: number): [numerator: bigint, denominator: bigint] 
   return twos < 0n ? [sum, one << -twos] : [sum << twos, one];
 }
 
+const FIRST_DIGITS = 16;
+
 /** Of the magnitude, near enough to judge by. */
 function log10({ coefficient, scale }: Decimal): number {
-  const digits = magnitude(BigInt(coefficient)).toString();
-  const first = digits.slice(0, 16);
-  return Math.log10(Number(first)) + digits.length - first.length - scale;
+  const size = magnitude(BigInt(coefficient));
+  const more = Math.max(digitCount(size) - FIRST_DIGITS, 0);
+  return Math.log10(Number(size / powerOfTen(more))) + more - scale;
 }
