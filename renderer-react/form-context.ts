@@ -19,10 +19,10 @@ export interface Components {
   readonly Layout: ComponentType<{ readonly children?: ReactNode }>;
   readonly Header: ComponentType;
   readonly Summary: ComponentType;
-  /** Null where a form has no pages to show. */
-  readonly Steps: ComponentType | null;
-  readonly PageHeading: ComponentType | null;
-  readonly BackButton: ComponentType | null;
+  /** These three are not there where a form has no pages to show. */
+  readonly Steps?: ComponentType | null;
+  readonly PageHeading?: ComponentType | null;
+  readonly BackButton?: ComponentType | null;
   readonly Buttons: ComponentType;
   readonly Field: ComponentType<FieldBoxProps>;
   readonly Label: ComponentType<LabelProps>;
@@ -88,6 +88,6 @@ export const FormContext: Context<FormContextValue | null> = createContext<FormC
 /** What the form around a component gives to its parts. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (value === null) throw new Error('There is no <Form> around this.');
+  if (value === null) throw new Error('There is no <Form> around.');
   return value;
 }

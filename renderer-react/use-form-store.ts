@@ -31,6 +31,6 @@ export function useFormStore({ form, answers, leadEntry, onSubmit, onEvent, onEf
 
 /** The day by the visitor's own calendar, `YYYY-MM-DD`. */
 function localDay(moment: Date): string {
-  const digits = (number: number, length: number): string => String(number).padStart(length, '0');
-  return `${digits(moment.getFullYear(), 4)}-${digits(moment.getMonth() + 1, 2)}-${digits(moment.getDate(), 2)}`;
+  // Shifted by the zone, universal time reads as the visitor's own.
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

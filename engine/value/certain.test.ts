@@ -7,6 +7,6 @@ describe('certain', () => {
   });
 
   it.each([null, undefined])('throws for %j', (thing) => {
-    expect(() => certain(thing)).toThrow('What cannot be missing is missing.');
+    expect(() => certain(thing)).toThrow('There is none.');
   });
 });
