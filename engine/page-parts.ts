@@ -102,7 +102,7 @@ export { paymentAmount } from './kinds/payment-amount.ts';
 export { paymentPlan } from './kinds/payment-plan.ts';
 export { paymentPlanName } from './kinds/payment-plan-name.ts';
 export { paypal } from './kinds/paypal.ts';
-export { countryAfterLeaving, phone } from './kinds/phone.ts';
+export { phone } from './kinds/phone.ts';
 export { postdata } from './kinds/postdata.ts';
 export { priceId } from './kinds/price-id.ts';
 export { radio } from './kinds/radio.ts';

@@ -6,7 +6,7 @@ import type { FieldDefinition } from './field-definition.ts';
 import { english } from './kind-language.ts';
 import { rulesOf as appliedRules, partsOf } from './off-pages.ts';
 import { password } from './password.ts';
-import { countryAfterLeaving, phone } from './phone.ts';
+import { phone } from './phone.ts';
 import { postdata } from './postdata.ts';
 import { signature } from './signature.ts';
 import { text } from './text.ts';
@@ -104,14 +104,6 @@ describe('phone', () => {
     ],
   ])('with %j is held to %j', (options, rules) => {
     expect(rulesOf(appliedRules(phone, field('phone', options)))).toEqual(rules);
-  });
-
-  it('goes back to its own country when it is standard and left empty', () => {
-    const standard = field('phone', { validation: 'standard', country: 'de' });
-    expect(countryAfterLeaving(standard, '', 'fr')).toBe('de');
-    expect(countryAfterLeaving(standard, '+33', 'fr')).toBe('de');
-    expect(countryAfterLeaving(standard, '123', 'fr')).toBe('fr');
-    expect(countryAfterLeaving(field('phone'), '', 'fr')).toBe('fr');
   });
 });
 

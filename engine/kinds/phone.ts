@@ -21,15 +21,6 @@ export const phone = {
 } as const satisfies FieldKind;
 
 /**
- * Which country a phone field shows after it was left: an empty standard one goes back to its own (spec 001 §5);
- * else the visitor's choice stands.
- */
-export function countryAfterLeaving(field: FieldDefinition, answer: Json, chosen: string): string {
-  const isEmpty = readNumber(answer) === null;
-  return isEmpty && textOption(field, 'validation') === 'standard' ? countryOf(field) : chosen;
-}
-
-/**
  * A number of another country says so by its dial code; one without is sent with that of the field's own, which it is
  * given when it is laid out: no author writes it.
  */

@@ -19,7 +19,10 @@ describe('progressAt', () => {
   });
 
   it('counts pages from one', () => {
-    expect(progressAt(1, 3, { ...words, progressBarType: 'page-number' }).text).toBe('Page 2 of 3');
+    const numbered = { ...words, progressBarType: 'page-number' } as const;
+    expect(progressAt(1, 3, numbered).text).toBe('Page 2 of 3');
+    expect([0, 1, 2].map((step) => progressAt(step, 3, numbered).percent)).toEqual([33, 67, 100]);
+    expect(progressAt(0, 3, { ...numbered, isSent: true }).percent).toBe(100);
   });
 });
 

@@ -13,17 +13,22 @@ export interface ProgressWords {
   readonly pageNumberText: string;
 }
 
-/** Progress at a step, from 0: `round(step / total × 100)`; 100 once it is being sent (spec 001 §4). */
+/**
+ * Progress at a step, from 0: `round(step / total × 100)`, 100 once it is being sent (spec 001 §4). A bar that says page 2
+ * of 3 stands at two thirds.
+ */
 export function progressAt(
   step: number,
   total: number,
   { isSent, progressBarType, pageNumberText }: ProgressWords,
 ): Progress {
-  const percent = isSent ? 100 : Math.round((step / total) * 100);
+  const isNumbered = progressBarType === 'page-number';
+  const done = isNumbered ? step + 1 : step;
+  const percent = isSent ? 100 : Math.round((done / total) * 100);
   const page = pageNumberText
     .replaceAll('%1$s', () => String(step + 1))
     .replaceAll('%2$s', () => String(total));
-  return { step, total, percent, text: progressBarType === 'page-number' ? page : `${percent}%` };
+  return { step, total, percent, text: isNumbered ? page : `${percent}%` };
 }
 
 /** A step asked for from outside, e.g. by the hash `#step-3`: parsed and clamped to the steps there are. */
