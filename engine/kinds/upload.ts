@@ -58,7 +58,7 @@ export function uploadLimitsOf(field: FieldDefinition): {
 } {
   const allowed = field['extensions'];
   return {
-    extensions: Array.isArray(allowed) ? allowed.map(String) : [],
+    extensions: Array.isArray(allowed) ? allowed.filter((one) => typeof one === 'string') : [],
     bytes: bytesOf(field),
     most: textOption(field, 'fileType') === 'multiple' ? numberOption(field, 'maxFiles') : 1,
   };
