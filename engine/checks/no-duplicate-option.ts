@@ -21,7 +21,8 @@ function* repeatedIn({ definition, at, base }: FieldPart): Generator<Problem> {
   for (const [i, option] of (Array.isArray(options) ? (options as readonly Json[]) : []).entries()) {
     const value = isObject(option) ? member(option, 'value') : undefined;
     if (typeof value !== 'string') continue;
-    if (seen.has(value.trim())) {
+    const trimmed = value.trim();
+    if (seen.has(trimmed)) {
       yield {
         code: 'no-duplicate-option',
         at: at + pointer('options', i, 'value'),
@@ -29,6 +30,6 @@ function* repeatedIn({ definition, at, base }: FieldPart): Generator<Problem> {
         fix: 'Give each option a value of its own.',
       };
     }
-    seen.add(value.trim());
+    seen.add(trimmed);
   }
 }

@@ -22,6 +22,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     container: part.container < 0 ? -1 : rankAt(around, part.container),
     shown: links.shown,
     isComputed: links.compute !== null,
+    followsOthers: links.compute !== null || sources.length > 0,
     read: links.compute ?? ((source, answer) => read(answer, definition, readAll(sources, source))),
     isRequired: field.hasValue && (kind.mustBeAnswered ?? isOn(definition, 'required')),
     requires: field.hasValue ? links.requires : null,

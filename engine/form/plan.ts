@@ -52,6 +52,8 @@ export interface Node {
   /** Its own rules for being shown; null: always. */
   readonly shown: Test<Source> | null;
   readonly isComputed: boolean;
+  /** Whether its value may move although its own answer does not: with a formula, or with sources. */
+  readonly followsOthers: boolean;
   /**
    * What its formula gives; null in its place when that cannot be worked out. Without a formula, what an answer means;
    * null when blank, undefined when it cannot be read.

@@ -53,7 +53,7 @@ function workOut(draft: Draft, rank: number): void {
   const { visible: before, answer } = at(draft.fields, rank);
   const visible = isVisible(node, draft.fields);
   // What looks at no other field moves only with its answer, which this update would have written.
-  if (visible === before && !node.isComputed && node.sources.length === 0 && !isOwn(draft, rank)) return;
+  if (visible === before && !node.followsOthers && !isOwn(draft, rank)) return;
   // Null from a formula says that it cannot be worked out; null or undefined from an answer, that there is none.
   const result = visible ? node.read(draft.fields, answer) : null;
   const isNew = enter(draft, rank, visible, result ?? (visible && node.isComputed ? ZERO : null));
