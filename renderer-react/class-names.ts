@@ -74,7 +74,13 @@ export type Slot =
   | 'file-progress'
   | 'file-state'
   | 'file-retry'
-  | 'file-remove';
+  | 'file-remove'
+  | 'slider'
+  | 'track'
+  | 'slide'
+  | 'scale'
+  | 'rating'
+  | 'icon';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 

@@ -35,6 +35,9 @@ export const halfDay = ['halfDay', 'am or pm'] as const;
 export const am = ['am', 'am'] as const;
 export const pm = ['pm', 'pm'] as const;
 
+/** One of the icons of a rating. */
+export const outOf = ['outOf', '{0} out of {1}'] as const;
+
 /** How much may still be written, or is too much. */
 export const charactersLeft = ['charactersLeft', { other: 'Characters left: {0}' }] as const;
 export const charactersOver = ['charactersOver', { other: 'Characters over: {0}' }] as const;

@@ -37,6 +37,7 @@ export const words = {
   halfDay: 'صباحًا أو مساءً',
   am: 'صباحًا',
   pm: 'مساءً',
+  outOf: '{0} من {1}',
   charactersLeft: {
     zero: 'لم يبقَ أي حرف',
     one: 'بقي حرف واحد',

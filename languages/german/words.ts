@@ -30,6 +30,7 @@ export const words = {
   halfDay: 'Vormittag oder Nachmittag',
   am: 'vormittags',
   pm: 'nachmittags',
+  outOf: '{0} von {1}',
   charactersLeft: { one: 'Noch {0} Zeichen', other: 'Noch {0} Zeichen' },
   charactersOver: { one: '{0} Zeichen zu viel', other: '{0} Zeichen zu viel' },
   wordsLeft: { one: 'Noch {0} Wort', other: 'Noch {0} Wörter' },

@@ -1,3 +1,5 @@
+import '../styles.css';
+import axe from 'axe-core';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,11 +30,51 @@ describe('SliderField', () => {
     await expect.element(page.getByText('few')).toBeVisible();
   });
 
+  it('says what its ends are called, and labels every step where the author wants it', async () => {
+    await shown({ id: 's', kind: 'slider', label: 'How many', max: 3, minLabel: 'few', stepType: 'all' });
+    const slider = page.getByRole('slider', { name: 'How many' });
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '0, few');
+    const scale = page.getByText('few').element().parentElement;
+    expect([...(scale?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'few',
+      '1',
+      '2',
+      '3',
+    ]);
+    slider.element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2');
+    const shownNumber = document.querySelector('.formularium-slider > span');
+    expect(shownNumber?.textContent).toBe('2');
+  });
+
+  it('labels its ends alone where there is no room for every step', async () => {
+    await shown({ id: 's', kind: 'slider', label: 'How many', max: 1000, stepType: 'all' });
+    expect(page.getByText('1000').element().parentElement?.children).toHaveLength(2);
+  });
+
   it('has two ends where it is a range', async () => {
     const answers = await shown({ id: 's', kind: 'slider', label: 'Age', range: true });
     page.getByRole('group', { name: 'Age' }).getByRole('slider', { name: 'To' }).element().focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(answers()).toEqual([['0', '99']]);
+  });
+
+  it('has ends of which none passes the other, and each can be taken hold of', async () => {
+    const range = { range: true, defaultValue: 40, defaultMaxValue: 41 };
+    const answers = await shown({ id: 's', kind: 'slider', label: 'Age', ...range });
+    const [low, high] = ['From', 'To'].map((name) => page.getByRole('slider', { name }));
+    low?.element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(page.getByText('41 – 41')).toBeVisible();
+    high?.element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(answers().at(-1)).toEqual(['41', '41']);
+    await userEvent.keyboard('{End}');
+    const { left, width, top, height } = high?.element().getBoundingClientRect() ?? new DOMRect();
+    const at = (part: number) => document.elementFromPoint(left + width * part, top + height / 2);
+    expect(at(0.99)).toBe(high?.element());
+    expect(at(0.41)).toBe(low?.element());
   });
 });
 
@@ -43,6 +85,62 @@ describe('RatingField', () => {
     expect(stars.elements()).toHaveLength(3);
     await userEvent.click(stars.nth(1));
     expect(answers()).toEqual(['2']);
+  });
+
+  it('is gone through by arrows, says each of its numbers, and is taken back by choosing it again', async () => {
+    const answers = await shown({
+      id: 'r',
+      kind: 'rating',
+      label: 'Rating',
+      max: 3,
+      icon: 'heart',
+      suffix: true,
+    });
+    await expect.element(page.getByText('(0/3)')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: '1 out of 3' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('radio', { name: '2 out of 3' })).toBeChecked();
+    await expect.element(page.getByText('(2/3)')).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    expect(answers()).toEqual(['1', '2', null]);
+    await userEvent.click(page.getByRole('radio', { name: '3 out of 3' }));
+    await userEvent.click(page.getByRole('radio', { name: '3 out of 3' }));
+    expect(answers().slice(3)).toEqual(['3', null]);
+    await expect.element(page.getByText('(0/3)')).toBeVisible();
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  });
+
+  it('fills all up to the one that is chosen', async () => {
+    await shown({ id: 'r', kind: 'rating', label: 'Rating', size: 'lg' });
+    await userEvent.click(page.getByRole('radio').nth(2));
+    await userEvent.unhover(page.getByRole('radio').nth(2));
+    const fills = [...document.querySelectorAll('.formularium-icon')].map(
+      (icon) => getComputedStyle(icon).color,
+    );
+    expect(new Set(fills.slice(0, 3)).size).toBe(1);
+    expect(new Set(fills.slice(3)).size).toBe(1);
+    expect(fills[0]).not.toBe(fills[3]);
+    for (const { width } of [...document.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect()))
+      expect(width).toBe(44);
+  });
+
+  it.each(['ltr', 'rtl'])('has no fault, nor has a slider, %s', async (dir) => {
+    document.documentElement.dir = dir;
+    document.documentElement.lang = 'en';
+    await shown(
+      { id: 'r', kind: 'rating', label: 'Rating', required: true, suffix: true, size: 'sm' },
+      { id: 's', kind: 'slider', label: 'Age', range: true },
+      { id: 't', kind: 'slider', label: 'How many', max: 5, stepType: 'all' },
+    );
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { violations } = await axe.run(document.querySelector('form') ?? document);
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    for (const target of document.querySelectorAll('.formularium-icon, input[type=range]')) {
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height), target.outerHTML).toBeGreaterThanOrEqual(24);
+    }
+    document.documentElement.dir = '';
   });
 });
 

@@ -1,49 +1,98 @@
 import { scaleOf } from 'formularium/engine';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { from, to } from '../english.ts';
 import { enteredTexts } from '../entered-text.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
 
-/** A number on a scale, or both ends of a range. */
+const MOST_LABELS = 21;
+
+type Scale = ReturnType<typeof scaleOf>;
+
+/** A number on a scale, or both ends of a range: the browser’s own sliders, two of them on one track. */
 export function SliderField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, state, onAnswer } = props;
   const { definition } = field;
-  const { min, max, step } = scaleOf(definition);
+  const scale = scaleOf(definition);
+  const { min, max, step } = scale;
   const isRange = definition['range'] === true;
-  const entered = enteredTexts(state.answer);
-  const [low = `${min}`, high = `${max}`] = entered;
+  const [low = `${min}`, high = `${max}`] = enteredTexts(state.answer);
   const ends = isRange ? [low, high] : [low];
-  const labels = isRange ? [say(from), say(to)] : [];
+  const names = isRange ? [say(from), say(to)] : [undefined];
+  const box = useFilledTrack(scale, ends);
+  const enter = (end: number, value: string): void => {
+    if (!isRange) return onAnswer(value);
+    // One end stops where the other is.
+    const [other = value] = ends.toSpliced(end, 1);
+    const isBeyond = end === 0 ? Number(value) > Number(other) : Number(value) < Number(other);
+    onAnswer(ends.with(end, isBeyond ? other : value));
+  };
   return (
     <FieldFrame {...props} group={isRange ? {} : null}>
       {(control) => (
-        <div className={classOf('options')}>
-          {ends.map((value, end) => (
-            <label key={labels[end] ?? ''} className={classOf('option')}>
-              {labels[end]}
+        <div ref={box} className={classOf('slider')} data-range={isRange || undefined}>
+          <div className={classOf('track')}>
+            {ends.map((value, end) => (
               <input
+                key={names[end] ?? ''}
                 {...control}
+                className={classOf('slide')}
                 id={end === 0 ? control.id : undefined}
                 type="range"
-                min={min}
-                max={max}
-                step={step}
-                value={value}
-                onChange={({ currentTarget }) =>
-                  onAnswer(isRange ? ends.with(end, currentTarget.value) : currentTarget.value)
-                }
+                {...{ min, max, step, value }}
+                aria-label={names[end]}
+                aria-valuetext={spoken(value, scale, definition)}
+                onChange={({ currentTarget }) => enter(end, currentTarget.value)}
               />
-              <output>{value}</output>
-            </label>
-          ))}
-          {[definition['minLabel'], definition['maxLabel']].map(
-            (label) => label && <span key={`${label}`}>{`${label}`}</span>,
-          )}
+            ))}
+          </div>
+          <span aria-hidden="true">{ends.join(' – ')}</span>
+          <div className={classOf('scale')} aria-hidden="true">
+            {labelsOf(scale, definition).map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </div>
         </div>
       )}
     </FieldFrame>
   );
+}
+
+/** Tells the styles how far the track is filled: by script, as the pages' policy allows no styles in their markup. */
+function useFilledTrack({ min, max }: Scale, ends: readonly string[]): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const [first = '', last = first] = ends;
+  useEffect(() => {
+    const part = (value: string): string => `${(Number(value) - min) / (max - min || 1)}`;
+    box.current?.style.setProperty('--from', ends.length > 1 ? part(first) : '0');
+    box.current?.style.setProperty('--to', part(last));
+  }, [min, max, first, last, ends.length]);
+  return box;
+}
+
+/** A number as it is said; at the ends of the scale with what these are called. */
+function spoken(
+  value: string,
+  { min, max }: Scale,
+  { minLabel, maxLabel }: FieldProps['field']['definition'],
+): string {
+  const label = (Number(value) === min && minLabel) || (Number(value) === max && maxLabel);
+  return label ? `${value}, ${label}` : value;
+}
+
+/** What stands below the track: its ends, or every step where the author wants it and there is room. */
+function labelsOf(
+  { min, max, step }: Scale,
+  { minLabel, maxLabel, stepType }: FieldProps['field']['definition'],
+): readonly string[] {
+  const steps = Math.round((max - min) / step);
+  const isEven = Math.abs(min + steps * step - max) < step / 1000;
+  const [first, last] = [String(minLabel || min), String(maxLabel || max)];
+  if (stepType !== 'all' || !isEven || steps >= MOST_LABELS) return [first, last];
+  const between = Array.from({ length: Math.max(0, steps - 1) }, (_, place) =>
+    String(Number((min + (place + 1) * step).toFixed(6))),
+  );
+  return [first, ...between, last];
 }
