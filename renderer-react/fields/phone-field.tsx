@@ -5,8 +5,8 @@ import { InputField } from './input-field.tsx';
 
 const rich = async () => (await import('../rich/phone-number.tsx')).PhoneNumber;
 
-/** A phone number: one line of text, until the countries are loaded. A page that nobody has touched loads nothing for it. */
+/** A phone number: one line of text, until the countries are loaded. Before the focus comes to its page nothing is loaded for it. */
 export function PhoneField(props: FieldProps): ReactElement {
-  const Field = useRich(rich, props.id, 'touched') ?? InputField;
+  const Field = useRich(rich, props.id, false) ?? InputField;
   return <Field {...props} />;
 }

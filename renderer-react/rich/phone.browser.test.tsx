@@ -49,7 +49,7 @@ const shown = (): readonly (string | null)[] =>
     .map(({ textContent }) => (textContent ?? '').replace(/[\u2066\u2069]/g, ''));
 
 describe('a phone number', () => {
-  it('is a line of text until the page is touched', async () => {
+  it('is a line of text until the focus comes to its page, and no one is thrown out of it', async () => {
     const { form } = compileForm({
       id: 'f',
       type: 'form',
