@@ -50,9 +50,10 @@ describe('the day it is', () => {
     itIs(2028, 3, 1);
     const onSubmit = hostSaying(accepted);
     const screen = await render(<Form form={poll('2028-02-29')} onSubmit={onSubmit} />);
-    await page.getByRole('radio', { name: 'A' }).click();
-    await page.getByRole('button', { name: 'Submit' }).click();
     await expect.element(page.getByText('It is over.')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'A' })).toBeDisabled();
+    document.querySelector('form')?.requestSubmit();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It is over.');
     expect(onSubmit).not.toHaveBeenCalled();
     await screen.rerender(<Form form={poll('2028-03-01')} onSubmit={onSubmit} />);
     await page.getByRole('radio', { name: 'A' }).click();

@@ -1,0 +1,65 @@
+import { compileForm, type JsonObject } from 'formularium/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Headless } from '../../docs/examples/headless.tsx';
+import { OwnParts } from '../../docs/examples/own-parts.tsx';
+import { PaymentForm } from '../../docs/examples/payment-slot.tsx';
+
+function formWith(...fields: readonly JsonObject[]) {
+  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+  if (form === null) throw new Error(problems.map(({ message }) => message).join(' '));
+  return form;
+}
+
+const name = { id: 'name', kind: 'text', label: 'Name', required: true, maxlength: 20 };
+const button = (label: string) => page.getByRole('button', { name: label });
+
+describe('the examples of theming.md', () => {
+  it('replace parts and widgets', async () => {
+    const send = vi.fn(async (_: JsonObject) => undefined);
+    await render(
+      <OwnParts form={formWith(name, { id: 'loud', kind: 'number', label: 'Loud' })} send={send} />,
+    );
+    await page.getByRole('textbox', { name: '→ Name' }).fill('Ada');
+    await expect.element(page.getByRole('meter', { name: '3 of 20' })).toBeVisible();
+    await page.getByRole('slider', { name: '→ Loud' }).fill('11');
+    expect(page.getByRole('textbox').element().className).toBe('formularium-control rounded-lg border');
+    await button('Submit').click();
+    await expect.element(page.getByText('Got it.')).toBeVisible();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', loud: '11' });
+  });
+
+  it('pay by a provider of the host before the form is sent', async () => {
+    const charge = vi.fn(async () => ({ id: 'pi_1', status: 'succeeded' }));
+    const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: 'Paid.' }) as const);
+    const fee = {
+      id: 'fee',
+      kind: 'stripe',
+      label: 'Fee',
+      key: 'pk_1',
+      currency: 'EUR',
+      amountType: 'fixed',
+      amount: 20,
+    };
+    await render(<PaymentForm form={formWith(name, fee)} charge={charge} onSubmit={onSubmit} />);
+    await expect.element(page.getByText('The provider’s fields, for €20,00')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await button('Submit').click();
+    await expect.element(page.getByText('Paid.')).toBeVisible();
+    expect(charge).toHaveBeenCalledExactlyOnceWith('20', 'EUR');
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', 'fee-paymentid': 'pi_1' });
+  });
+
+  it('do without our markup', async () => {
+    const send = vi.fn();
+    await render(<Headless form={formWith(name)} send={send} />);
+    await button('Send').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This field is required.');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await expect.element(page.getByText('{"name":"Ada"}')).toBeVisible();
+    await button('Send').click();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' });
+    expect(document.querySelector('.formularium')).toBeNull();
+  });
+});

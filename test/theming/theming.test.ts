@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const STYLES = 'renderer-react/styles';
+const THEMES = 'renderer-react/themes';
+const text = readFileSync('docs/theming.md', 'utf8');
+
+const cssIn = (folder: string) =>
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+const named = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name]) => name));
+const setIn = (css: string) => named(css, /(--formularium-[a-z-]+):/g);
+
+const offered = setIn(readFileSync(join(THEMES, 'plain.css'), 'utf8'));
+
+describe('the custom properties', () => {
+  it('that the styles use are offered by the plain theme, or are their own', () => {
+    for (const [name, css] of cssIn(STYLES)) {
+      const used = named(css, /var\((--formularium-[a-z-]+)/g);
+      const strange = [...used].filter(
+        (property) => !offered.has(property) && property !== '--formularium-tone',
+      );
+      expect(strange, name).toEqual([]);
+    }
+  });
+
+  it('are all told of, and no others', () => {
+    expect(named(text, /(--formularium-[a-z-]+)/g)).toEqual(offered);
+  });
+
+  it.each(cssIn(THEMES))('are set in %s as they are offered, and nothing else is', (_, css) => {
+    expect([...setIn(css)].filter((property) => !offered.has(property))).toEqual([]);
+    const rules = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[\w-]+(?=:\s)/g) ?? [];
+    expect(rules.filter((rule) => !rule.startsWith('--formularium-') && rule !== 'color')).toEqual([]);
+  });
+});
+
+describe('what theming.md tells', () => {
+  it('names every part that may be replaced', () => {
+    const context = readFileSync('renderer-react/form-context.ts', 'utf8');
+    const parts = /interface Components \{(.*?)\n\}/s.exec(context)?.[1] ?? '';
+    const names = [...named(parts, /readonly (\w+)\??: Component/g)];
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('shows examples as they are tried', () => {
+    const shown = [...text.matchAll(/^```tsx\n\/\/ (\S+)\n(.*?)^```/gms)];
+    expect(shown.map(([, file]) => file).sort()).toEqual(
+      readdirSync('docs/examples')
+        .filter((name) => !name.includes('.test.'))
+        .map((name) => `docs/examples/${name}`),
+    );
+    for (const [, file = '', code] of shown) expect(code).toBe(readFileSync(file, 'utf8'));
+  });
+});
