@@ -75,6 +75,15 @@ describe('what has the wrong shape', () => {
       '/fields/0/disabledRanges/2/from use-schema: “from” is 1. Make it a text.',
     ]);
     const conditions = [5, { action: 'show', rule: 'all', conditions: [7] }];
+    const nobody = {
+      action: 'show',
+      rule: 'all',
+      conditions: [{ field: 'nobody', operator: '=', value: '' }],
+    };
+    expect(problems({ id: 't', kind: 'text', label: 'T', conditions: [5, nobody] })).toEqual([
+      '/fields/0/conditions/1/conditions/0/field no-unknown-field: There is no field “nobody”. Name a field that has a value.',
+      '/fields/0/conditions/0 use-schema: Entry 1 of “conditions” is 5. Make it an object.',
+    ]);
     expect(problems({ id: 't', kind: 'text', label: 'T', conditions })).toEqual([
       '/fields/0/conditions/0 use-schema: Entry 1 of “conditions” is 5. Make it an object.',
       '/fields/0/conditions/1/conditions/0 use-schema: Entry 1 of “conditions” is 7. Make it a condition or a group.',

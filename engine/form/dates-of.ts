@@ -1,4 +1,5 @@
 import { datesBetween, isDateAvailable, readAvailability } from '../validate/available-dates.ts';
+import { certain } from '../value/certain.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
 import { readAll } from './plan.ts';
@@ -19,7 +20,7 @@ export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id
   const trial = trials.find(({ rule }) => rule === 'availableDate');
   if (trial === undefined) return ANY;
   const context = { others: readAll(trial.others, fields), today };
-  const availability = readAvailability(trial.limits[0] ?? null);
+  const availability = readAvailability(certain(trial.limits[0]));
   return {
     ...datesBetween(availability, context),
     isAvailable: (day) => isDateAvailable(day, availability, context),

@@ -97,10 +97,16 @@ describe('a repeated group', () => {
         fields: [{ id: 'price', kind: 'calculation', label: 'Price', formula: '9 * 10 ^ 9999' }],
       },
       { id: 'total', kind: 'calculation', label: 'Total', formula: '{price-*} / 10 ^ 9999' },
+      { id: 'n', kind: 'number', label: 'N' },
+      { id: 'more', kind: 'calculation', label: 'More', formula: '{n} + {price-*} / 10 ^ 9999' },
     ]);
-    const one = opened(form);
-    expect([submissionOf(form, one)['total'], issuesOf(form, one)]).toEqual(['9.00', []]);
-    expect(issuesOf(form, after(form, one, add))).toMatchObject([{ field: 'total', rule: 'calculation' }]);
+    const one = opened(form, { n: '1' });
+    expect(submissionOf(form, one)).toMatchObject({ total: '9.00', more: '10.00' });
+    expect(issuesOf(form, one)).toEqual([]);
+    expect(issuesOf(form, after(form, one, add))).toMatchObject([
+      { field: 'total', rule: 'calculation' },
+      { field: 'more', rule: 'calculation' },
+    ]);
   });
 
   it.each([

@@ -181,3 +181,20 @@ describe('a quiz on a page that does not know what is right', () => {
     );
   });
 });
+
+describe('a grade', () => {
+  it('is none of what is no question, and none where there is no quiz', () => {
+    const whole = wholeOf({ ...SUMS, grading: 'real-time', questionsPerPage: 1 });
+    const state = startState(whole, { answers: { q1: 'answer-1' } });
+    const grades = [...whole.fields.map(({ id }) => id), 'nobody'].map((id) => gradeOf(whole, state, id));
+    expect(grades.map((grade) => grade?.isCorrect ?? null)).toEqual([true, null, null, null]);
+    const plain = wholeOf({
+      id: 'x',
+      type: 'form',
+      title: 'X',
+      fields: [{ id: 'q1', kind: 'text', label: 'Q' }],
+    });
+    const answered = startState(plain, { answers: { q1: 'answer-1' } });
+    expect([gradeOf(plain, answered, 'q1'), quizResultOf(plain, answered)]).toEqual([null, null]);
+  });
+});

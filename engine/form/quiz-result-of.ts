@@ -1,8 +1,10 @@
 import { gradeQuestion, type QuestionGrade } from '../quiz/grade-question.ts';
 import type { AnswerKey } from '../quiz/quiz.ts';
 import { type QuizOutcome, scoreQuiz } from '../quiz/score-quiz.ts';
+import { certain } from '../value/certain.ts';
 import { choicesIn } from './choices-in.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import { fieldNamed } from './field-named.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 
@@ -22,7 +24,7 @@ export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome 
  */
 export function gradeOf(form: CompiledForm, state: FormState, id: string): QuestionGrade | null {
   const { quiz, answerKey: key } = form.stages?.module ?? {};
-  if (quiz === undefined) return null;
+  if (quiz === undefined || fieldNamed(form, id) === undefined) return null;
   const isOver = state.phase === 'done';
   if (quiz.grading === 'at-the-end' && !isOver) return null;
   const grade = key === undefined ? toldOf(state, id) : gradeBy(key, id, chosenIn(form, state, id));
@@ -41,6 +43,5 @@ function toldOf({ stage }: FormState, id: string): QuestionGrade | null {
 }
 
 function chosenIn(form: CompiledForm, state: FormState, id: string): readonly string[] {
-  const field = fieldState(form, state, id);
-  return field === undefined ? [] : choicesIn(field);
+  return choicesIn(certain(fieldState(form, state, id)));
 }

@@ -108,6 +108,14 @@ describe('a hidden field', () => {
   });
 });
 
+describe('the state of a field', () => {
+  it('is none where the form has no such field', () => {
+    const form = compiled([text('a')]);
+    expect(fieldState(form, startState(form), 'a')?.id).toBe('a');
+    expect(fieldState(form, startState(form), '__proto__')).toBeUndefined();
+  });
+});
+
 describe('a failed calculation', () => {
   it('counts 0, says so at once, and is not sent', () => {
     const form = compiled([

@@ -1,5 +1,5 @@
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { countryOfNumber, exampleNumber, isPhoneNumber } from './phone-numbers.ts';
 
@@ -49,5 +49,6 @@ describe('whose number it is', () => {
   it('is shown by an example, where one is known', () => {
     expect(exampleNumber('AT')).toBe('0664 123456');
     expect(exampleNumber('AQ')).toBe('');
+    for (const country of getCountries()) expect(exampleNumber(country), country).toMatch(/\d/);
   });
 });

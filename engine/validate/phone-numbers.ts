@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
+import { certain } from '../value/certain.ts';
 import type { Json } from '../value/json.ts';
 
 /**
@@ -26,7 +27,7 @@ export function countryOfNumber(text: string): string | null {
 
 /** A mobile number such as people of a country write it at home, e.g. for a placeholder; '' where none is known. */
 export function exampleNumber(country: string): string {
-  return isSupportedCountry(country) ? (getExampleNumber(country, examples)?.formatNational() ?? '') : '';
+  return isSupportedCountry(country) ? certain(getExampleNumber(country, examples)).formatNational() : '';
 }
 
 /** Several countries may share one numbering plan, as Åland does with Finland: such a number is one of each of them. */

@@ -1,4 +1,5 @@
 import { readQuizReply } from '../../quiz/quiz-reply.ts';
+import { certain } from '../../value/certain.ts';
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
@@ -50,6 +51,5 @@ function gradesInRealTime({ stages }: CompiledForm): boolean {
 }
 
 function chosen(draft: Draft, question: string): readonly string[] {
-  const rank = draft.form.plan.rankOf.get(question);
-  return rank === undefined ? [] : choicesIn(at(draft.fields, rank));
+  return choicesIn(at(draft.fields, certain(draft.form.plan.rankOf.get(question))));
 }
