@@ -34,7 +34,7 @@ async function asked(more: JsonObject = {}) {
 
 describe('a time', () => {
   it('is chosen from what the limits and increments leave, half by half of the day', async () => {
-    const { sent } = await asked(OFFICE);
+    const { answer, sent } = await asked(OFFICE);
     await expect.element(page.getByRole('group', { name: 'At' })).toBeVisible();
     expect(entriesOf('Hours')).toBe('Hours 9 10 11');
     await list('Hours').selectOptions('9');
@@ -43,6 +43,7 @@ describe('a time', () => {
     await list('am or pm').selectOptions('pm');
     expect(entriesOf('Hours')).toBe('Hours 12 1 2');
     await expect.element(list('Hours')).toHaveValue('');
+    expect(answer()).toEqual({ hours: '', minutes: '45', ampm: 'pm' });
     await list('Hours').selectOptions('2');
     expect(entriesOf('Minutes')).toBe('Minutes 00 15');
     await expect.element(list('Minutes')).toHaveValue('');
