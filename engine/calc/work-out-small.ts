@@ -134,12 +134,17 @@ function nearest(coefficient: number, unit: number): number {
   return 2 * Math.abs(coefficient - whole * unit) >= unit ? whole + Math.sign(coefficient) : whole;
 }
 
-/** A field that is hidden counts 0 or 1. */
 function fetched<S>(program: Program<S>, source: S, step: number, waiting: number): Decimal {
   const code = codeOf(step);
   if (code > 2) return seldomFetched(program, source, step, waiting);
   const number = program.read(source, subjectOf(step));
-  return number === null ? (code === 0 ? ZERO : ONE) : (number ?? FAILED);
+  return number ?? insteadOf(number, code);
+}
+
+/** A field that is hidden counts 0 or 1, one that cannot be worked out fails. */
+function insteadOf(number: null | undefined, code: number): Decimal {
+  if (number === undefined) return FAILED;
+  return code === 0 ? ZERO : ONE;
 }
 
 /** What no field and no short number is, and what has no quicker way, of the results that wait. */

@@ -42,6 +42,8 @@ function rankLists(
   const lists = order.map((index) => certain(fields[index])[name]);
   const starts = new Int32Array(order.length + 1);
   const ranks = new Int32Array(lists.reduce((length, list) => length + list.length, 0));
+  // Where fields are worked out as they are declared, indexes are ranks, and in order already.
+  const isReordered = declared.some((rank, index) => rank !== index);
   let end = 0;
   for (const [rank, indexes] of lists.entries()) {
     const start = end;
@@ -49,7 +51,7 @@ function rankLists(
       ranks[end] = certain(declared[index]);
       end += 1;
     }
-    if (end - start > 1) ranks.subarray(start, end).sort();
+    if (isReordered && end - start > 1) ranks.subarray(start, end).sort();
     starts[rank + 1] = end;
   }
   return { starts, ranks };
