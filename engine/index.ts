@@ -44,7 +44,7 @@ export { isAnswerFinal } from './form/is-answer-final.ts';
 export { isDirty } from './form/is-dirty.ts';
 export { isStepAnswered } from './form/is-step-answered.ts';
 export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
-export type { FormLanguage, Language } from './form/language.ts';
+export { type FormLanguage, type Language, languageFor } from './form/language.ts';
 export type { FormLayout, RuledLayout } from './form/layout.ts';
 export { leadFormOf } from './form/lead-form-of.ts';
 export { membersOf } from './form/members-of.ts';

@@ -1,5 +1,6 @@
 import { frequency } from './arabic/frequency.ts';
 import { kinds, rules } from './arabic/rules.ts';
+import { server } from './arabic/server-words.ts';
 import { words } from './arabic/words.ts';
 import type { CompleteLanguage } from './language.ts';
 
@@ -111,4 +112,5 @@ export const arabic = {
     },
   },
   words,
+  server,
 } as const satisfies CompleteLanguage<Intl.LDMLPluralRule>;

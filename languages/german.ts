@@ -1,4 +1,5 @@
 import { kinds, rules } from './german/rules.ts';
+import { server } from './german/server-words.ts';
 import { words } from './german/words.ts';
 import type { CompleteLanguage } from './language.ts';
 
@@ -121,4 +122,5 @@ export const german = {
     },
   },
   words,
+  server,
 } as const satisfies CompleteLanguage<'one' | 'other'>;

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { serverWords } from 'formularium/languages';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
 import { DEFAULT_TIME_ZONE } from './day-in.ts';
@@ -10,6 +11,7 @@ import { prepareFormPage } from './page/form-page.tsx';
 import { Refusal } from './refusal.ts';
 import * as allRoutes from './routes/index.ts';
 import type { Route } from './routes/route.ts';
+import { languageAskedFor, sayTo } from './say-to.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import type { ServedForm } from './served-form.ts';
 import type { Site } from './site.ts';
@@ -39,8 +41,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = newApp(limits, options);
   const site = siteOf(options, limits, app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
-  app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'There is nothing at this address. It may have been moved or taken away.');
+  app.setNotFoundHandler(({ headers }) => {
+    throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
   });
   addHooks(app, options.storage);
   if (limits.submissionsPerMinute > 0) await limitRate(app, limits);
@@ -104,13 +106,10 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
     global: false,
     max: submissionsPerMinute,
     timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) => {
+    errorResponseBuilder: (request, { ttl }) => {
       const headers = { 'retry-after': String(Math.ceil(ttl / 1000)) };
-      return new Refusal(
-        429,
-        'Too many forms came from your address. Please wait a minute and send it again.',
-        { headers },
-      );
+      const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+      return new Refusal(429, sayTo(tag, serverWords.tooMany), { headers });
     },
   });
 }

@@ -12,18 +12,17 @@ import {
   startState,
   textOf,
   update,
+  type Word,
 } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
 import type { Fault } from './refusal.ts';
+import { sayTo } from './say-to.ts';
 import type { Posted } from './wire/sort-entries.ts';
 
 /** What the engine makes of answers that were sent: a submission to keep, of a quiz with what it has come to, or what is wrong with them. */
 export type Settlement =
   | { readonly type: 'submission'; readonly submission: JsonObject; readonly outcome?: QuizOutcome }
   | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
-
-const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';
-const NOT_SHOWN =
-  'The form cannot be sent as it is filled in now. Please reload the page and fill it in again.';
 
 /**
  * Works the answers out again from nothing and believes nothing that was sent: what is visible, required and right, and
@@ -45,7 +44,8 @@ export async function settleSubmission(
     answerQuestion,
   );
   // What is to be paid cannot be kept as paid while nobody here can ask the provider: a proof that came along is a claim.
-  if (billsOf(form, state).length > 0) return { type: 'faults', message: NOT_PAYABLE, faults: [] };
+  if (billsOf(form, state).length > 0)
+    return { type: 'faults', message: says(form, serverWords.notPayable), faults: [] };
   const send = effects.find((effect) => effect.type === 'send');
   if (send === undefined) return faultsOf(form, state);
   const faults = discrepancies(form, state, { posted, submission: send.submission });
@@ -63,7 +63,10 @@ function faultsOf(form: CompiledForm, state: FormState): Settlement {
   const faults = issuesOf(form, state).map(({ field, message }) => ({ field, message }));
   return {
     type: 'faults',
-    message: faults.length > 0 ? form.settings.errorMessage : (state.notice?.message ?? NOT_SHOWN),
+    message:
+      faults.length > 0
+        ? form.settings.errorMessage
+        : (state.notice?.message ?? says(form, serverWords.notShown)),
     faults,
   };
 }
@@ -84,7 +87,11 @@ function discrepancies(
     const isComputed = !kind.isAnswered || !displayed;
     if (!isComputed || sent === undefined || fieldState(form, state, id)?.visible !== true) return [];
     if (sent === submission[id] || sent === textOf(form, state, id)) return [];
-    const message = `“${label || id}” has come out differently here than on your page. Please reload the page and send the form again.`;
-    return [{ field: id, message }];
+    return [{ field: id, message: says(form, serverWords.workedOutOtherwise, label || id) }];
   });
+}
+
+/** In the language of the form. */
+function says({ layout }: CompiledForm, word: Word, ...values: readonly string[]): string {
+  return sayTo(layout.language?.tag, word, ...values);
 }

@@ -37,8 +37,8 @@ export function tagOf(definition: JsonObject): string {
 }
 
 /** The language that a tag asks for: that very one, or of `de-AT` the `de`. Null for one that is not there. */
-export function languageFor(tag: string, languages: readonly Language[]): Language | null {
-  const named = (wanted: string): Language | undefined =>
+export function languageFor<L extends Language>(tag: string, languages: readonly L[]): L | null {
+  const named = (wanted: string): L | undefined =>
     languages.find((one) => one.tag.toLowerCase() === wanted.toLowerCase());
   return named(tag) ?? named(tag.replace(/-.*/s, '')) ?? null;
 }

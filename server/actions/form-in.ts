@@ -1,5 +1,7 @@
 import type { CompiledForm } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
 import { Refusal } from '../refusal.ts';
+import { sayTo } from '../say-to.ts';
 import type { ServedForm } from '../served-form.ts';
 import type { Site } from '../site.ts';
 import { shortened } from '../wire/shortened.ts';
@@ -14,7 +16,7 @@ export function formIn(
   if (served === undefined)
     throw new Refusal(404, `There is no form “${shortened(id)}” here. Check “form_id”.`);
   if (!nonces.isValid(nonce, id)) {
-    throw new Refusal(403, 'This page has been open for too long. Please reload it and send the form again.');
+    throw new Refusal(403, sayTo(served.form.layout.language?.tag, serverWords.pageTooOld));
   }
   return served;
 }

@@ -1,5 +1,7 @@
 import { gradeOf, type JsonObject, quizReply, startState } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
 import { Refusal } from '../refusal.ts';
+import { sayTo } from '../say-to.ts';
 import { acceptance } from '../wire/reply.ts';
 import type { Posted } from '../wire/sort-entries.ts';
 import type { Action } from './action.ts';
@@ -18,10 +20,7 @@ export const gradeQuestion = {
     const state = startState(form, { answers: chosenIn(answers), leadEntry: '' });
     const questions = [...answers.keys()].flatMap((id) => gradeOf(form, state, id) ?? []);
     if (questions.length === 0)
-      throw new Refusal(
-        422,
-        'There is nothing to grade. Only a quiz that is graded in real time tells before its end.',
-      );
+      throw new Refusal(422, sayTo(form.layout.language?.tag, serverWords.nothingToGrade));
     const outcome = { type: 'knowledge', result: null, finalText: '', questions } as const;
     return acceptance('', quizReply(outcome, `/forms/${name}`));
   },

@@ -1,6 +1,8 @@
 import { type CompiledForm, type JsonObject, keptOf, type QuizOutcome, quizReply } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
 import { dayIn } from '../day-in.ts';
 import { Refusal } from '../refusal.ts';
+import { sayTo } from '../say-to.ts';
 import type { ServedForm } from '../served-form.ts';
 import { type Settlement, settleSubmission } from '../settle-submission.ts';
 import type { Site } from '../site.ts';
@@ -36,7 +38,7 @@ export const submitForm = {
             reply: acceptance(form.settings.successMessage, told(settled.outcome, name)),
             createdAt: site.clock(),
           });
-    return replyOf(kept, hash);
+    return replyOf(kept, hash, form);
   },
 } as const satisfies Action;
 
@@ -60,7 +62,7 @@ async function settle(
 ): Promise<Settled | Refusal> {
   const { entry, answers } = lead === null ? { entry: undefined, answers: posted } : withoutEntry(posted);
   if (lead !== null && entry !== undefined && (await storage.find(lead.id, entry)) === null)
-    return new Refusal(422, `“${lead.title}” has not come in. Please reload the page and fill it in again.`);
+    return new Refusal(422, sayTo(form.layout.language?.tag, serverWords.leadMissing, lead.title));
   const unknown = refusalOfUnknown(form, answers);
   if (unknown !== null) return unknown;
   const settlement = await settleSubmission(form, answers, dayIn(timeZone, clock()), entry);
@@ -89,10 +91,7 @@ async function keptBefore(
   throw refusal;
 }
 
-function replyOf({ hash, reply }: Kept, asked: string): JsonObject {
+function replyOf({ hash, reply }: Kept, asked: string, { layout }: CompiledForm): JsonObject {
   if (hash === asked) return reply;
-  throw new Refusal(
-    409,
-    'This form has been received already, with other answers. Reload the page to send it once more.',
-  );
+  throw new Refusal(409, sayTo(layout.language?.tag, serverWords.sentOtherwise));
 }

@@ -42,7 +42,7 @@ export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
   return (nonceFor) =>
     page({
       title: form.title || name,
-      form,
+      language: form.layout.language,
       ...files,
       children: (
         <>

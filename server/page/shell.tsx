@@ -1,12 +1,12 @@
-import { type CompiledForm, say } from 'formularium/engine';
+import { type FormLanguage, say } from 'formularium/engine';
 import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 interface ShellProps {
   readonly title: string;
-  /** The form that the page is for: the page is in its language. */
-  readonly form?: CompiledForm;
+  /** The language of the page; without it it is in English. */
+  readonly language?: FormLanguage | undefined;
   readonly styles: string;
   /** The script that starts the page, and those that it loads at once. */
   readonly scripts?: readonly string[];
@@ -20,12 +20,11 @@ export function page(props: ShellProps): string {
 
 function Shell({
   title,
-  form,
+  language,
   styles,
   scripts: [script, ...others] = [],
   children,
 }: ShellProps): ReactElement {
-  const language = form?.layout.language;
   return (
     <html lang={language?.tag ?? 'en'} dir={language?.dir ?? 'ltr'}>
       <head>
@@ -41,9 +40,7 @@ function Shell({
       </head>
       <body>
         <a className="skip" href="#main">
-          {form === undefined
-            ? englishWords.skipToContent[1]
-            : say(form.layout.language, englishWords.skipToContent)}
+          {say(language, englishWords.skipToContent)}
         </a>
         <main id="main" className="formularium" tabIndex={-1}>
           {children}

@@ -1,0 +1,54 @@
+// What a server says to visitors, in English: why it has not taken what was sent, and what its error pages say. Pages
+// carry none of it.
+
+export const pageTooOld = [
+  'pageTooOld',
+  'This page has been open for too long. Please reload it and send the form again.',
+] as const;
+export const sentOtherwise = [
+  'sentOtherwise',
+  'This form has been received already, with other answers. Reload the page to send it once more.',
+] as const;
+/** `{0}` is the title of the lead form. */
+export const leadMissing = [
+  'leadMissing',
+  '“{0}” has not come in. Please reload the page and fill it in again.',
+] as const;
+export const notPayable = [
+  'notPayable',
+  'Payments by card or PayPal are not set up here. Please choose another way.',
+] as const;
+export const notShown = [
+  'notShown',
+  'The form cannot be sent as it is filled in now. Please reload the page and fill it in again.',
+] as const;
+/** `{0}` is the label of a field. */
+export const workedOutOtherwise = [
+  'workedOutOtherwise',
+  '“{0}” has come out differently here than on your page. Please reload the page and send the form again.',
+] as const;
+export const nothingToGrade = [
+  'nothingToGrade',
+  'There is nothing to grade. Only a quiz that is graded in real time tells before its end.',
+] as const;
+export const tooMany = [
+  'tooMany',
+  'Too many forms came from your address. Please wait a minute and send it again.',
+] as const;
+export const tooLarge = ['tooLarge', 'The request is larger than what is taken here. Send less.'] as const;
+export const ours = [
+  'ours',
+  'Something went wrong on our side, and your answers were not kept. Please try again in a while.',
+] as const;
+export const noForm = [
+  'noForm',
+  'There is no form at this address. It may have been moved or taken away.',
+] as const;
+export const nothingHere = [
+  'nothingHere',
+  'There is nothing at this address. It may have been moved or taken away.',
+] as const;
+export const notFound = ['notFound', 'Page not found'] as const;
+export const didNotWork = ['didNotWork', 'This did not work'] as const;
+export const wentWrong = ['wentWrong', 'Something went wrong'] as const;
+export const allForms = ['allForms', 'See all forms'] as const;
