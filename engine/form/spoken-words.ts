@@ -1,6 +1,6 @@
 // What the engine says while a form is filled in. Each stands by itself, so that a page has those which its form may need.
 
-import type { Word } from '../value/text.ts';
+export { votesWords } from '../poll/poll-results.ts';
 
 // spec 001 §8
 export const codeMissingWords = ['codeMissing', 'This field is required.'] as const;
@@ -18,4 +18,3 @@ export const sslRequiredWords = [
 ] as const;
 export const payingWords = ['paying', 'Processing payment, please wait'] as const;
 export const paidWords = ['paid', 'Success! Payment confirmed. Submitting form, please wait'] as const;
-export const votesWords = ['votes', { one: '{0} vote', other: '{0} votes' }] as const satisfies Word;

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { textIn } from '../value/read-member.ts';
+import { type Text, textFor } from '../value/text.ts';
 import type { Poll } from './poll.ts';
 import type { Tally } from './tally-of.ts';
 
@@ -13,26 +14,43 @@ export interface PollResults {
   readonly votesText: string;
 }
 
+/** How many have voted. */
+export const votesWords = ['votes', { one: '{0} vote', other: '{0} votes' }] as const;
+
+/** What results are told in; without it they are told in English. */
+interface Spoken {
+  readonly tag: string;
+  readonly words: Readonly<Record<string, Text>>;
+}
+
 /** The results of a poll by its tally. */
-export function pollResultsOf({ votesCount }: Poll, { counts, total }: Tally): PollResults {
+export function pollResultsOf(
+  { votesCount }: Poll,
+  { counts, total }: Tally,
+  language?: Spoken,
+): PollResults {
   return {
     rows: counts.map(({ answer, votes }) => [answer.title, votes, answer.color]),
-    votesText: votesCount ? votesText(total) : '',
+    votesText: votesCount ? votesText(total, language) : '',
   };
 }
 
 /** A number of votes in words. */
-export function votesText(total: number): string {
-  return total === 1 ? '1 vote' : `${total} votes`;
+export function votesText(total: number, language?: Spoken): string {
+  const [name, english] = votesWords;
+  return textFor(language?.words[name] ?? english, language?.tag ?? 'en', [total]);
+}
+
+interface PollReply {
+  readonly url: string;
+  readonly message: string;
+  /** That of the form’s layout. */
+  readonly language?: Spoken;
 }
 
 /** What a server answers about a poll, in the words of the wire (spec 001 §3). */
-export function pollReply(
-  poll: Poll,
-  tally: Tally,
-  { url, message }: { readonly url: string; readonly message: string },
-): JsonObject {
-  const { rows, votesText: text } = pollResultsOf(poll, tally);
+export function pollReply(poll: Poll, tally: Tally, { url, message, language }: PollReply): JsonObject {
+  const { rows, votesText: text } = pollResultsOf(poll, tally, language);
   const isShown = poll.behavior !== 'not_show';
   return {
     success: true,

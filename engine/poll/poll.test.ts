@@ -48,6 +48,16 @@ describe('the results of a poll', () => {
     expect(readPollReply(reply)).toEqual({ rows: [['Yes', 1, '#0072b2']], votesText: '1 vote' });
   });
 
+  it('say how many have voted in the language of the form', () => {
+    const one = tallyOf(drinks.answers, ['tea']);
+    expect(pollResultsOf(drinks, one).votesText).toBe('1 vote');
+    const german = { tag: 'de', words: { votes: { one: '{0} Stimme', other: '{0} Stimmen' } } };
+    expect(pollResultsOf(drinks, one, german).votesText).toBe('1 Stimme');
+    const many = tallyOf(drinks.answers, ['tea', 'tea', 'tea']);
+    const reply = pollReply(drinks, many, { url: '', message: '', language: german });
+    expect(reply).toMatchObject({ votes_text: '3 Stimmen' });
+  });
+
   it('have the author’s colours, and others that are told apart', () => {
     expect(pollResultsOf(drinks, tallyOf(drinks.answers, []))).toEqual({
       rows: [
