@@ -14,8 +14,11 @@ import { type ReactElement, StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSpecimens } from './load-specimens.ts';
 import { play, playedHost } from './play.ts';
+import { PlayedCaptcha } from './played-captcha.tsx';
 import type { Specimen } from './specimen.ts';
 import { readView } from './view.ts';
+
+const PLAYED = { captcha: PlayedCaptcha };
 
 /** A specimen, or the specimens of a group, on a page of their own: what the gallery frames, and what tests walk. */
 async function open(): Promise<void> {
@@ -59,7 +62,7 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
   return (
     <section data-specimen={name} data-shelf={shelf} aria-label={state}>
       {lead === null ? (
-        <Form form={form} answers={answers} {...host}>
+        <Form form={form} answers={answers} widgets={PLAYED} {...host}>
           {children}
         </Form>
       ) : (
@@ -70,7 +73,7 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
             send: async () => ({ result: { type: 'accepted', message: '' }, entry: 'lead-1' }),
           }}
           answers={answers}
-          widgets={widgets}
+          widgets={{ ...widgets, ...PLAYED }}
           components={parts}
           {...host}
         >

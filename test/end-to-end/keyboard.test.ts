@@ -1,0 +1,134 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILLED_IN } from '../../gallery/filled-in.ts';
+import { startWalk, type Walk } from './walk.ts';
+
+const MOST_STOPS = 250;
+
+/** What the lead form of a quiz is answered with. */
+const LEAD: Readonly<Record<string, JsonObject>> = {
+  'knowledge-quiz': { 'name-1': 'Ada', 'email-1': 'ada@analytical.example' },
+};
+
+let walk: Walk;
+beforeAll(async () => {
+  walk = await startWalk();
+});
+afterAll(() => walk.end());
+
+/** Where the keyboard is now. */
+interface Stop {
+  readonly field: string;
+  readonly tag: string;
+  readonly type: string;
+  readonly role: string;
+  readonly value: string;
+  readonly isChecked: boolean;
+  /** Of a list: the label of each value. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+function here(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement & HTMLSelectElement;
+    const options = at.tagName === 'SELECT' ? [...at.options] : [];
+    return {
+      field: at.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '',
+      tag: at.tagName,
+      type: at.type ?? '',
+      role: at.getAttribute('role') ?? '',
+      value: at.value ?? '',
+      isChecked: at.checked === true,
+      labels: Object.fromEntries(options.map(({ value, label }) => [value, label])),
+    };
+  });
+}
+
+/** A captcha is the provider's: the gallery plays one with a button. */
+function isCaptcha(field: string, wanted: unknown): boolean {
+  return field.startsWith('captcha') && wanted !== null;
+}
+
+/** Enters at this stop what the answers want there; true when it is the button that goes on. */
+async function enter(page: Page, stop: Stop, answers: JsonObject): Promise<boolean> {
+  const { field, tag, type, value, isChecked, role } = stop;
+  const wanted = answers[field] ?? null;
+  if (tag === 'BUTTON') return type === 'submit' || isCaptcha(field, wanted);
+  if (wanted === null || (typeof wanted === 'object') !== Array.isArray(wanted)) return false;
+  const texts = [wanted].flat().map(String);
+  if (type === 'radio') await moveTo(page, texts[0] ?? '');
+  else if (type === 'checkbox') {
+    const isWanted = wanted === true || texts.includes(value) || value === 'checked';
+    if (isWanted !== isChecked) await page.keyboard.press('Space');
+  } else if (tag === 'SELECT') await choose(page, stop, texts[0] ?? '');
+  else if (role === 'combobox') await search(page, field, texts);
+  else if (['INPUT', 'TEXTAREA'].includes(tag) && !['range', 'file'].includes(type) && value !== texts[0]) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(texts[0] ?? '');
+  }
+  return false;
+}
+
+/** Among radio buttons: with the arrow keys, or the space bar where the first is the one. */
+async function moveTo(page: Page, wanted: string): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { value, isChecked } = await here(page);
+    if (value === wanted && isChecked) return;
+    await page.keyboard.press(value === wanted ? 'Space' : 'ArrowDown');
+  }
+}
+
+/** In a list: down to the value that is wanted, or to the part of it that the list asks for. */
+async function choose(page: Page, { field, labels }: Stop, wanted: string): Promise<void> {
+  const place = await page.evaluate((id) => {
+    const lists = document.querySelectorAll(`[data-field="${id}"] select`);
+    return [...lists].indexOf(document.activeElement as Element);
+  }, field);
+  const part = Number(wanted.split(/\D+/)[place]);
+  const values = Object.keys(labels);
+  const value =
+    values.find((one) => one === wanted) ?? values.find((one) => one !== '' && Number(one) === part);
+  if (value === undefined) return;
+  await page.keyboard.press('Home');
+  for (let turn = 0; turn < values.length && (await here(page)).value !== value; turn += 1)
+    await page.keyboard.press('ArrowDown');
+}
+
+/** In a list that is searched: by typing what a choice is called. */
+async function search(page: Page, field: string, texts: readonly string[]): Promise<void> {
+  const chosen = await page.locator(`[data-field="${field}"]`).textContent();
+  for (const text of texts) {
+    if (chosen?.toLowerCase().includes(text.toLowerCase())) continue;
+    await page.keyboard.type(text);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Goes through a form with the keyboard alone, until it is in; says where that was not possible. */
+async function complete(page: Page, answers: JsonObject): Promise<string> {
+  let last = '';
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await here(page);
+    last = `${stop.tag} ${stop.type} in “${stop.field}”`;
+    if (!(await enter(page, stop, answers))) continue;
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    if ((await page.locator('[data-tone=success]').count()) > 0) return 'in';
+    // The focus is where something is wanting, or at the heading of the next page.
+    await enter(page, await here(page), answers);
+  }
+  const complaints = await page.locator('.formularium-complaint').allTextContents();
+  return `stuck at ${last}: ${complaints.join(' ')}`;
+}
+
+describe('the keyboard alone', () => {
+  it.each(Object.keys(FILLED_IN))('is enough to fill in and send %s', async (name) => {
+    const page = await walk.open(`forms/${name}/as-it-opens`);
+    expect(await complete(page, { ...LEAD[name], ...FILLED_IN[name] })).toBe('in');
+    await page.context().close();
+  });
+});
