@@ -19,10 +19,10 @@ const AHEAD: JsonObject = {
 };
 
 /** A form that asks for files; tells what it was answered with, and what was sent. */
-async function asked(more: JsonObject = {}, host: FileHost = {}) {
+async function asked(more: JsonObject = {}, host: FileHost = {}, ...others: readonly JsonObject[]) {
   let answer: Json = null;
   const onSubmit = hostSaying(accepted);
-  const form = formWith([{ id: 'papers', kind: 'upload', label: 'Papers', ...more }]);
+  const form = formWith([{ id: 'papers', kind: 'upload', label: 'Papers', ...more }, ...others]);
   await render(
     <FileTransport.Provider value={host}>
       <Form
@@ -134,6 +134,25 @@ describe('files that go ahead of their form', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(answer()).toBe(null);
     reported.mockRestore();
+  });
+
+  it('arrive also while their field is not shown', async () => {
+    const { underWay, host } = slowHost();
+    const isShown = { field: 'with', operator: '=', value: 'yes' };
+    const { sent } = await asked(
+      { ...AHEAD, conditions: [{ action: 'show', rule: 'all', conditions: [isShown] }] },
+      host,
+      { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' },
+    );
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.poll(() => underWay.length).toBe(1);
+    await page.getByRole('textbox', { name: 'With' }).fill('no');
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    underWay[0]?.end({ success: true });
+    await page.getByRole('textbox', { name: 'With' }).fill('yes');
+    await expect.element(page.getByText('Uploaded').first()).toBeVisible();
+    await button('Submit').click();
+    await expect.poll(sent).toMatchObject({ papers: [{ file_name: 'a.txt', success: true }] });
   });
 
   it('say so where nobody has set up how they are sent, and keep the form from going without them', async () => {

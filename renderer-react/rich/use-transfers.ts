@@ -1,5 +1,5 @@
 import type { FileRecord } from 'formularium/engine';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { FileTransport, fileOf, type Uploaded } from '../uploads.ts';
 import { useRichWords } from './use-rich-words.ts';
 
@@ -13,6 +13,9 @@ export interface Transfers {
   readonly end: (id: string) => void;
 }
 
+/** What is under way in this page, by the files’ ids: it goes on also while its field is not shown. */
+const underWay = new Map<string, AbortController>();
+
 /** Sends files of a field ahead, and tells by `change` what became of each. */
 export function useTransfers(
   field: string,
@@ -21,16 +24,9 @@ export function useTransfers(
   const words = useRichWords();
   const { upload } = useContext(FileTransport);
   const [parts, setParts] = useState<ReadonlyMap<string, number>>(new Map());
-  const underWay = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const all = underWay.current;
-    return () => {
-      for (const transfer of all.values()) transfer.abort();
-    };
-  }, []);
   const end = (id: string): void => {
-    underWay.current.get(id)?.abort();
-    underWay.current.delete(id);
+    underWay.get(id)?.abort();
+    underWay.delete(id);
     setParts((before) => new Map([...before].filter(([one]) => one !== id)));
   };
   return {
@@ -43,14 +39,13 @@ export function useTransfers(
       if (upload === undefined) return change(id, { success: false, message: words.noUploads });
       const transfer = new AbortController();
       const { signal } = transfer;
-      underWay.current.set(id, transfer);
+      underWay.set(id, transfer);
       const onProgress = (part: number): void => {
         if (!signal.aborted) setParts((before) => new Map(before).set(id, part));
       };
       onProgress(0);
       change(id, { success: null, message: '' });
       const result = await upload(file, { field, signal, onProgress }).catch(lost);
-      if (signal.aborted) return;
       const { success, message = success ? '' : words.uploadFailed, fileId } = result;
       end(id);
       change(id, { success, message, ...(fileId !== undefined && { file_id: fileId }) });
