@@ -36,6 +36,22 @@ describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
     expect(out + err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
 
+  it.each([
+    `a${' '.repeat(50_000)}x`,
+    `Field${' '.repeat(50_000)}1${' '.repeat(50_000)}x`,
+    `lorem ipsum ${'. '.repeat(50_000)}x`,
+    `how many ${'a '.repeat(50_000)}!`,
+  ])('looks no longer at a label that is made to keep it looking', async (label) => {
+    const options = [{ value: 'a', label }];
+    const fields = [
+      { id: 'a', kind: 'text', label },
+      { id: 'b', kind: 'radio', label, options },
+    ];
+    const text = JSON.stringify({ id: 'a', type: 'form', title: 'A', fields });
+    const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'json');
+    expect(JSON.parse(out)).toBeInstanceOf(Array);
+  });
+
   it('has an exit code for any bytes whatever', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.uint8Array(), damaged()), async (bytes) => {

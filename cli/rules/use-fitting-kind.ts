@@ -1,3 +1,4 @@
+import { labelText } from './label-text.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
 /** What labels ask for, and the kind that is made for it. */
@@ -21,7 +22,7 @@ export const useFittingKind = {
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { at, isWritten, field } of model.subjects) {
       if (!isWritten || field.kind.name !== 'text') continue;
-      const label = field.label.replace(/[\s:*]+$/, '').trim();
+      const label = labelText(field.label).replace(/[\s:*]+$/, '');
       const [, kind = null] = ASKED.find(([asks]) => asks.test(label)) ?? [];
       if (kind === null) continue;
       const message = `“${label}” asks for what the kind “${kind}” is made for.`;

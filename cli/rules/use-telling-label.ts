@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from 'formularium/engine';
+import { labelText } from './label-text.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
@@ -20,7 +21,7 @@ export const useTellingLabel = {
       if (isWritten) yield* optionsOf(field.definition, at);
       if (!isWritten || !field.kind.isAnswered || !field.displayed || field.definition['label'] === undefined)
         continue;
-      const label = field.label.trim();
+      const label = labelText(field.label);
       if (!NOTHING_SAID.test(label) && !NUMBERED.test(label) && label !== id) continue;
       const said = label === '' ? 'is blank' : `“${label.slice(0, 60)}” says nothing`;
       yield { at: `${at}/label`, message: `The label of “${id}” ${said}.` };
@@ -32,7 +33,7 @@ export const useTellingLabel = {
 
 function* optionsOf({ options }: JsonObject, at: string): Generator<Finding> {
   for (const [place, option] of (Array.isArray(options) ? options : []).entries()) {
-    const label = isObject(option) && typeof option['label'] === 'string' ? option['label'].trim() : '';
+    const label = isObject(option) && typeof option['label'] === 'string' ? labelText(option['label']) : '';
     if (!NUMBERED.test(label)) continue;
     yield { at: `${at}/options/${place}/label`, message: `“${label}” says nothing of what is chosen.` };
   }
