@@ -8,6 +8,9 @@ import type { Region } from './region.ts';
 
 const TWO: Decimal = { coefficient: 2, scale: 0 };
 
+/** Numbers are divided until they differ in this many decimals: what turns between them turns at a cut that is known. */
+const FINEST = 4;
+
 /** The numbers that a field accepts, cut where comparisons and formulas cut; null when its answers are no numbers. */
 export function numberRegions(
   subject: Subject,
@@ -61,7 +64,7 @@ function spanRegions(subject: Subject, scale: Scale, interval: Interval): readon
       value: inner,
       numbers: tight,
       holds: (atom) => (isEvenlyOrdered(atom) ? holdsFor(subject, inner, atom) : null),
-      split: () => halves(subject, scale, { interval, inner }),
+      split: inner.scale > FINEST ? null : () => halves(subject, scale, { interval, inner }),
     },
   ];
 }
