@@ -98,6 +98,17 @@ describe('a reader of fields', () => {
     expect(decimalText(outer(4) as Decimal)).toBe('910');
   });
 
+  it.each(['{a} + 1', '{a} * {b}', '{b} + {a}', 'pi + {a}', 'pi + {b} + {a}'])(
+    'fails the whole of %s where it cannot tell {a}',
+    (text) => {
+      const evaluate = compileFormula<null>(formulaOf(text), (id) => ({
+        read: id === 'a' ? () => undefined : () => null,
+        hiddenIsZero: false,
+      }));
+      expect(evaluate(null)).toBeNull();
+    },
+  );
+
   it('may be one for many fields, which it is told apart by their slots', () => {
     const read = (numbers: readonly number[], slot: number) => decimal(numbers[slot] ?? 0);
     const evaluate = compileFormula<readonly number[]>(formulaOf('{a} * 100 + {b} * 10 + {c}'), (id) =>
