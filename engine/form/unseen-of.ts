@@ -13,8 +13,9 @@ export const unseenOf: Unseen = ({ fields, plan }, source) => {
   for (const { id, kind, definition, index } of fields) {
     const rank = rankAt(plan, index);
     const [node, state] = [certain(plan.nodes[rank]), at(source, rank)];
-    const value = state.visible || !node.doValidate ? null : (valueToJudge(node, state, source) ?? null);
-    const sent = value === null ? null : kind.toSubmission(value, definition, state.answer);
+    const value = state.visible || !node.doValidate ? null : valueToJudge(node, state, source);
+    // What cannot be read has an issue, and is sent nowhere.
+    const sent = value == null ? null : kind.toSubmission(value, definition, state.answer);
     if (sent !== null) entries.push([id, sent]);
   }
   return entries.length === 0 ? {} : { unseen: Object.fromEntries(entries) };
