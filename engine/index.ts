@@ -36,6 +36,7 @@ export { type Dates, datesOf } from './form/dates-of.ts';
 export type { Effect } from './form/effect.ts';
 export type { EventTaker } from './form/events/event-taker.ts';
 export { events, type FormEvent } from './form/events/registry.ts';
+export { takenBy } from './form/events/taken-by.ts';
 export { fieldState } from './form/field-state-of.ts';
 export { filesIssue } from './form/files-issue.ts';
 export type { FormState, Notice } from './form/form-state.ts';

@@ -34,31 +34,11 @@ function compareItem(item: Item, operand: Operand): number {
     const number = isDecimal(item) ? item : parseDecimal(item.trim());
     if (number !== null) return compare(number, operand.number);
   }
-  const order = isDecimal(item) ? null : plainOrder(item, operand.folded);
-  if (order !== null) return order;
+  // As it stands nearly always, in a choice: nothing has to be folded to see that it is the same.
+  if (item === operand.folded) return 0;
   const text = foldedText(item);
   if (text === operand.folded) return 0;
   return text < operand.folded ? -1 : 1;
-}
-
-const SPACE = 32;
-const LAST_PLAIN = 126;
-
-/** The order of a text with nothing beyond ASCII and nothing to trim, as most are: none has to be made to see it. */
-function plainOrder(text: string, folded: string): number | null {
-  if (text.charCodeAt(0) === SPACE || text.charCodeAt(text.length - 1) === SPACE) return null;
-  let order = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code < SPACE || code > LAST_PLAIN) return null;
-    // Past the end of the other, a text comes after it.
-    if (order === 0) order = smallLetter(code) - (i < folded.length ? folded.charCodeAt(i) : 0);
-  }
-  return order === 0 && text.length < folded.length ? -1 : order;
-}
-
-function smallLetter(code: number): number {
-  return code >= 65 && code <= 90 ? code + 32 : code;
 }
 
 /** The item as texts are compared: trimmed, without case. */

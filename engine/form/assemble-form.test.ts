@@ -62,7 +62,7 @@ describe('a form that is put together without a part that it needs', () => {
     { what: 'formulas', layout: needy, left: { formulas: null }, said: 'formulas' },
     { what: 'stages', layout: voted, left: { stages: null }, said: 'stages' },
   ])('says so: $what', ({ layout, left, said }) => {
-    expect(() => assembleForm(layout, { ...allParts, ...left })).toThrow(`There is no part for ${said}.`);
+    expect(() => assembleForm(layout, { ...allParts, ...left })).toThrow(`Missing: ${said}.`);
   });
 });
 

@@ -52,7 +52,7 @@ describe('a rule that a host brings', () => {
   });
 
   it('has to be there when a kind names it', () => {
-    expect(() => formOf(partsWith(null))).toThrow('There is no part for the rule “even”.');
+    expect(() => formOf(partsWith(null))).toThrow('Missing: the rule “even”.');
   });
 });
 
@@ -70,7 +70,7 @@ describe('a definition that nobody has checked', () => {
   it('cannot be read with formulas by a host without the part for them', () => {
     const fields = [{ id: 'a', kind: 'calculation', label: 'A', formula: '1' }];
     expect(() => outlineOf({ ...definition, fields }, { ...allParts, formulas: null })).toThrow(
-      'There is no part for formulas.',
+      'Missing: formulas.',
     );
   });
 });

@@ -18,16 +18,14 @@ export function textFor(text: Text, tag: string, values: readonly unknown[]): st
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(tag: string): Intl.PluralRules {
-  const known = rules.get(tag);
-  if (known !== undefined) return known;
-  const made = new Intl.PluralRules(tag);
+  const made = rules.get(tag) ?? new Intl.PluralRules(tag);
   rules.set(tag, made);
   return made;
 }
 
 /** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
 export function filledIn(words: string, values: readonly unknown[]): string {
-  if (values.length === 0 || !words.includes('{')) return words;
+  if (!words.includes('{')) return words;
   return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(values[Number(digit)] ?? slot));
 }
 

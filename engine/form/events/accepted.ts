@@ -3,7 +3,7 @@ import { NOTHING_ASIDE } from '../aside.ts';
 import type { Draft } from '../draft.ts';
 import { usualOutcome } from '../outcome.ts';
 import { resetForm } from '../reset-form.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The server has kept the submission; its words come before the form's. */
 interface AcceptedEvent {
@@ -29,5 +29,4 @@ export const accepted = {
     if (outcome.fadeOut > 0) draft.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });
     draft.form.stages?.accepted(draft, reply);
   },
-  isFor: everyForm,
 } as const satisfies EventTaker;

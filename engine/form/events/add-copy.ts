@@ -2,7 +2,7 @@ import { askForCopies } from '../ask-for-copies.ts';
 import { copiesFrom } from '../copies-of.ts';
 import type { Draft } from '../draft.ts';
 import { settle } from '../settle.ts';
-import { type EventTaker, repeatingForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** One more copy of a repeated group. */
 interface AddCopyEvent {
@@ -19,5 +19,4 @@ export const addCopy = {
     askForCopies(draft, group, copies.count + 1);
     settle(draft);
   },
-  isFor: repeatingForm,
 } as const satisfies EventTaker;

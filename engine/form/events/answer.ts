@@ -5,7 +5,7 @@ import { at } from '../../value/vector.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { takeBack } from '../take-back.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The visitor has entered something; null takes it away. */
 interface AnswerEvent {
@@ -14,7 +14,7 @@ interface AnswerEvent {
   readonly answer: Json;
 }
 
-export const answer = { type: 'answer', take: takeAnswer, isFor: everyForm } as const satisfies EventTaker;
+export const answer = { type: 'answer', take: takeAnswer } as const satisfies EventTaker;
 
 /**
  * An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. The same

@@ -1,6 +1,5 @@
 import type { Draft } from '../draft.ts';
 import type { EventTaker } from './event-taker.ts';
-import { loginForm } from './login-form.ts';
 
 /** The server asks for a second factor (`show`), or has found the one it was given wrong (`invalid`) (spec 001 §3, §8). */
 interface AuthenticateEvent {
@@ -16,7 +15,6 @@ interface AuthenticateEvent {
 export const authenticate = {
   type: 'authenticate',
   take: ask,
-  isFor: loginForm,
 } as const satisfies EventTaker;
 
 function ask(draft: Draft, event: AuthenticateEvent): void {

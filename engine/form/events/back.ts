@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { goBack } from '../turn.ts';
-import { type EventTaker, pagedForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** One step back. */
 interface BackEvent {
@@ -10,5 +10,4 @@ interface BackEvent {
 export const back = {
   type: 'back',
   take: (draft: Draft, _: BackEvent) => goBack(draft),
-  isFor: pagedForm,
 } as const satisfies EventTaker;

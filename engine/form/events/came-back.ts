@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { resetForm } from '../reset-form.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The page has come back out of the browser's memory: its nonces are old, and the form may have been sent (spec 000 §4). */
 interface CameBackEvent {
@@ -13,5 +13,4 @@ export const cameBack = {
     resetForm(draft);
     draft.effects.push({ type: 'renew-nonce' });
   },
-  isFor: everyForm,
 } as const satisfies EventTaker;

@@ -1,6 +1,5 @@
 import type { Draft } from '../draft.ts';
 import type { EventTaker } from './event-taker.ts';
-import { loginForm } from './login-form.ts';
 
 /** Another of the methods that the server offers for the second factor; or the same once more, to have its code sent again. */
 interface ChooseMethodEvent {
@@ -22,5 +21,4 @@ export const chooseMethod = {
     };
     draft.effects.push({ type: 'send-code', method, token });
   },
-  isFor: loginForm,
 } as const satisfies EventTaker;

@@ -11,7 +11,4 @@ export const clearNotice = {
   take(draft: Draft, _: ClearNoticeEvent) {
     if (draft.notice?.tone === 'success') draft.notice = null;
   },
-  isFor: ({ settings, stages }) =>
-    stages?.module.noticeClearsAfterMs !== undefined ||
-    settings.behaviors.some(({ fadeOut }) => Number(fadeOut) > 0),
 } as const satisfies EventTaker;

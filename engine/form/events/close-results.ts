@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import { type EventTaker, resultsForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
+import { resultsForm } from './results.ts';
 
 /** Back from the results of a poll to its answers, for whoever may still vote, or vote again. */
 interface CloseResultsEvent {
@@ -12,5 +13,4 @@ export const closeResults = {
     if (!resultsForm(draft.form) || draft.phase !== 'filling') return;
     draft.stage = draft.stage && { ...draft.stage, view: 'pages' };
   },
-  isFor: resultsForm,
 } as const satisfies EventTaker;

@@ -1,6 +1,5 @@
 import type { Draft } from '../draft.ts';
 import type { EventTaker } from './event-taker.ts';
-import { loginForm } from './login-form.ts';
 
 /** What the server says of a code that it has sent again, or of a lost device. */
 interface CodeSentEvent {
@@ -15,5 +14,4 @@ export const codeSent = {
     if (authentication === null || typeof message !== 'string') return;
     draft.aside = { ...draft.aside, authentication: { ...authentication, message } };
   },
-  isFor: loginForm,
 } as const satisfies EventTaker;

@@ -1,5 +1,4 @@
 import type { Draft } from '../draft.ts';
-import { draftForm } from './draft-form.ts';
 import type { EventTaker } from './event-taker.ts';
 
 /** What became of sending the link of a draft. */
@@ -16,5 +15,4 @@ export const draftMailed = {
     if (saved === null || typeof message !== 'string') return;
     draft.aside = { ...draft.aside, draft: { ...saved, mail: { sent: sent === true, message } } };
   },
-  isFor: draftForm,
 } as const satisfies EventTaker;

@@ -1,5 +1,4 @@
 import type { Draft } from '../draft.ts';
-import { draftForm } from './draft-form.ts';
 import type { EventTaker } from './event-taker.ts';
 
 /** The server keeps the draft: the form makes way for its link (spec 001 §4). */
@@ -18,5 +17,4 @@ export const draftSaved = {
     draft.aside = { ...draft.aside, draft: { id, link, mail: null } };
     if (typeof message === 'string' && message !== '') draft.notice = { tone: 'success', message };
   },
-  isFor: draftForm,
 } as const satisfies EventTaker;

@@ -3,7 +3,6 @@ import { say } from '../say.ts';
 import { send } from '../send.ts';
 import { codeMissingWords } from '../spoken-words.ts';
 import type { EventTaker } from './event-taker.ts';
-import { loginForm } from './login-form.ts';
 
 /** The visitor gives the second factor: the same submission once more, with it. */
 interface EnterCodeEvent {
@@ -26,5 +25,4 @@ export const enterCode = {
     const { method, token } = authentication;
     send(draft, { authentication: { method, token, code: code.trim() } });
   },
-  isFor: loginForm,
 } as const satisfies EventTaker;

@@ -13,7 +13,6 @@ interface ExpiredEvent {
 export const expired = {
   type: 'expired',
   take: (draft: Draft, { field }: ExpiredEvent) => takeAway(draft, (id) => id === field),
-  isFor: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
   follow: takeSpent,
 } as const satisfies EventTaker;
 

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The submission did not come through at all; `status` is the HTTP status, or 0 when there was no reply. */
 interface FailedEvent {
@@ -17,5 +17,4 @@ export const failed = {
     const message = status === 400 ? uploadFailedMessage : failedMessage;
     draft.notice = { tone: 'error', message };
   },
-  isFor: everyForm,
 } as const satisfies EventTaker;

@@ -15,5 +15,4 @@ export const goOn = {
     draft.notice = null;
     draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
   },
-  isFor: ({ settings }) => settings.saveDraft || settings.formType === 'login',
 } as const satisfies EventTaker;

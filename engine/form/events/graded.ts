@@ -19,7 +19,6 @@ interface GradedEvent {
 export const graded = {
   type: 'graded',
   take: hear,
-  isFor: gradesInRealTime,
   follow: askForGrades,
 } as const satisfies EventTaker;
 
@@ -45,7 +44,7 @@ function askForGrades(draft: Draft): void {
   if (grades.size > stage.grades.size) draft.stage = { ...stage, grades };
 }
 
-function gradesInRealTime({ stages }: CompiledForm): boolean {
+export function gradesInRealTime({ stages }: CompiledForm): boolean {
   const { quiz } = stages?.module ?? {};
   return quiz?.quizType === 'knowledge' && quiz.grading === 'real-time';
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { jump as jumpTo, resume } from '../turn.ts';
-import { type EventTaker, pagedForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** To a step by its place among the visible ones, from 0. */
 interface JumpEvent {
@@ -13,5 +13,4 @@ export const jump = {
   take: (draft: Draft, { step }: JumpEvent) => jumpTo(draft, step),
   /** Goes on to the step that waited for a verdict. */
   resume,
-  isFor: pagedForm,
 } as const satisfies EventTaker;

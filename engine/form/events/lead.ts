@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { takeLead } from '../take-lead.ts';
-import { type EventTaker, leadForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The lead form was accepted: what became of it is the entry of this id. */
 interface LeadEvent {
@@ -13,5 +13,4 @@ export const lead = {
   take(draft: Draft, { entry }: LeadEvent) {
     if (typeof entry === 'string' && entry !== '') takeLead(draft, entry);
   },
-  isFor: leadForm,
 } as const satisfies EventTaker;

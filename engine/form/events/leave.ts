@@ -19,5 +19,4 @@ export const leave = {
     // Also of what is right it is known that the visitor has been there.
     if (!at(draft.fields, rank).checked) own(draft, rank).checked = true;
   },
-  isFor: ({ settings }) => settings.inlineValidation,
 } as const satisfies EventTaker;

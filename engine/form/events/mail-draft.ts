@@ -1,7 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { say } from '../say.ts';
 import { emailMissingWords } from '../spoken-words.ts';
-import { draftForm } from './draft-form.ts';
 import type { EventTaker } from './event-taker.ts';
 
 /** The visitor wants the link of the draft sent to an address. Whether it is one, the server says in its own words. */
@@ -21,5 +20,4 @@ export const mailDraft = {
       draft.aside = { ...draft.aside, draft: { ...saved, mail } };
     } else draft.effects.push({ type: 'mail-draft', id: saved.id, email: address });
   },
-  isFor: draftForm,
 } as const satisfies EventTaker;

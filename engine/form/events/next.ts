@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { goNext } from '../turn.ts';
-import { type EventTaker, pagedForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** On to the next step; past the last one, off with the form. */
 interface NextEvent {
@@ -10,5 +10,4 @@ interface NextEvent {
 export const next = {
   type: 'next',
   take: (draft: Draft, _: NextEvent) => goNext(draft),
-  isFor: pagedForm,
 } as const satisfies EventTaker;

@@ -4,7 +4,6 @@ import { say } from '../say.ts';
 import { nothingToPayWords } from '../spoken-words.ts';
 import { submit } from '../submit-form.ts';
 import type { EventTaker } from './event-taker.ts';
-import { payment } from './payment.ts';
 
 /** The visitor has pressed the button of a payment field: the form is sent, and paid by that one. */
 interface PayEvent {
@@ -20,5 +19,4 @@ export const pay = {
     if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) return submit(draft);
     draft.notice = { tone: 'error', message: say(draft.form.layout.language, nothingToPayWords) };
   },
-  isFor: payment.isFor,
 } as const satisfies EventTaker;

@@ -32,12 +32,9 @@ interface PaymentEvent {
 }
 
 /** What forms with payments take. */
-const payingForm = ({ fields }: CompiledForm): boolean => fields.some(({ kind }) => kind.pays !== undefined);
-
 export const payment = {
   type: 'payment',
   take: hear,
-  isFor: payingForm,
   /** Whether a submission has to wait for a payment, which has been begun then. */
   begin: beginPayment,
   says: progressOf,

@@ -2,7 +2,7 @@ import { at } from '../../value/vector.ts';
 import { type Draft, own } from '../draft.ts';
 import { complain } from '../judge.ts';
 import { pointTo } from '../point-to.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */
 interface RefusedEvent {
@@ -16,7 +16,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-export const refused = { type: 'refused', take: refuse, isFor: everyForm } as const satisfies EventTaker;
+export const refused = { type: 'refused', take: refuse } as const satisfies EventTaker;
 
 /** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
 function refuse(draft: Draft, { message, errors }: RefusedEvent): void {

@@ -10,7 +10,7 @@ import type { Ruling } from '../form-state.ts';
 import { verdictKey } from '../judge.ts';
 import { rankAt } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
-import { type EventTaker, repeatingForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** One copy less: the one of this number, from 0. */
 interface RemoveCopyEvent {
@@ -22,7 +22,6 @@ interface RemoveCopyEvent {
 export const removeCopy = {
   type: 'remove-copy',
   take: remove,
-  isFor: repeatingForm,
 } as const satisfies EventTaker;
 
 /** Unless there would be too few. The later ones move up, with all that was said of them. */

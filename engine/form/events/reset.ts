@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { resetForm } from '../reset-form.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** Back to how the form opened; its nonce is renewed then (spec 000 §4). */
 interface ResetEvent {
@@ -13,5 +13,4 @@ export const reset = {
     resetForm(draft);
     draft.effects.push({ type: 'renew-nonce' });
   },
-  isFor: everyForm,
 } as const satisfies EventTaker;

@@ -1,7 +1,8 @@
 import { readPollReply } from '../../poll/poll-results.ts';
 import type { Json } from '../../value/json.ts';
+import type { CompiledForm } from '../compiled-form.ts';
 import type { Draft } from '../draft.ts';
-import { type EventTaker, resultsForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The server has told how the votes stand, in the reply to a vote or when it was asked. */
 interface ResultsEvent {
@@ -15,5 +16,8 @@ export const results = {
     const read = resultsForm(draft.form) ? readPollReply(reply) : null;
     if (read !== null) draft.stage = draft.stage && { ...draft.stage, results: read, view: 'result' };
   },
-  isFor: resultsForm,
 } as const satisfies EventTaker;
+
+/** What polls take that show their results. */
+export const resultsForm = ({ stages }: CompiledForm): boolean =>
+  stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';

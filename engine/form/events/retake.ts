@@ -12,5 +12,4 @@ export const retake = {
   take(draft: Draft, _: RetakeEvent) {
     if (draft.stage?.view === 'result' && draft.form.stages?.module.quiz?.retake) resetForm(draft);
   },
-  isFor: ({ stages }) => stages?.module.quiz?.retake === true,
 } as const satisfies EventTaker;

@@ -2,7 +2,6 @@ import { answersOf } from '../answers-of.ts';
 import type { Draft } from '../draft.ts';
 import { isDirty } from '../is-dirty.ts';
 import { stepOf } from '../steps-of.ts';
-import { draftForm } from './draft-form.ts';
 import type { EventTaker } from './event-taker.ts';
 
 /** The visitor wants to go on another time. Nothing is validated (spec 001 §4). */
@@ -23,5 +22,4 @@ export const saveDraft = {
       step: stepOf(form, before),
     });
   },
-  isFor: draftForm,
 } as const satisfies EventTaker;

@@ -10,5 +10,4 @@ interface SkipLeadEvent {
 export const skipLead = {
   type: 'skip-lead',
   take: (draft: Draft, _: SkipLeadEvent) => takeLead(draft, ''),
-  isFor: ({ stages }) => stages?.module.lead?.skippable === true,
 } as const satisfies EventTaker;

@@ -11,5 +11,4 @@ export const start = {
   take(draft: Draft, _: StartEvent) {
     if (draft.stage?.view === 'start') draft.stage = { ...draft.stage, view: 'pages' };
   },
-  isFor: ({ stages }) => stages?.module.first === 'start',
 } as const satisfies EventTaker;

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { submit as submitForm } from '../submit-form.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The visitor wants to send the form. */
 interface SubmitEvent {
@@ -10,5 +10,4 @@ interface SubmitEvent {
 export const submit = {
   type: 'submit',
   take: (draft: Draft, _: SubmitEvent) => submitForm(draft),
-  isFor: everyForm,
 } as const satisfies EventTaker;

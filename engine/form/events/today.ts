@@ -24,9 +24,6 @@ export const today = {
     }
     settle(draft);
   },
-  isFor: ({ plan, stages }) =>
-    stages?.module.opening !== undefined ||
-    plan.nodes.some(({ field, trials }) => followsToday(field) || trials.some(({ asksToday }) => asksToday)),
 } as const satisfies EventTaker;
 
 /** What nobody answers is always of today; what a visitor may have answered only takes the day on which the form begins. */
@@ -51,7 +48,7 @@ function follow(
 }
 
 /** Whether what a field starts with depends on the day. */
-function followsToday({ kind, definition }: CompiledField): boolean {
+export function followsToday({ kind, definition }: CompiledField): boolean {
   return !sameAnswer(kind.initial(definition, ''), kind.initial(definition, SOME_DAY));
 }
 

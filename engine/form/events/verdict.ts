@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { questionOf, verdictKey } from '../judge.ts';
 import { reconsider, settle } from '../settle.ts';
 import { proceed } from '../submit-form.ts';
-import { type EventTaker, everyForm } from './event-taker.ts';
+import type { EventTaker } from './event-taker.ts';
 
 /** The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the server. */
 interface VerdictEvent {
@@ -19,7 +19,6 @@ export const verdict = {
   type: 'verdict',
   take: hear,
   // Pages have it with the rules that ask.
-  isFor: everyForm,
 } as const satisfies EventTaker;
 
 function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {

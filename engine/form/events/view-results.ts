@@ -12,5 +12,4 @@ export const viewResults = {
     const isLinked = draft.form.stages?.module.poll?.behavior === 'link_on';
     if (isLinked && draft.stage?.view === 'pages') draft.effects.push({ type: 'results' });
   },
-  isFor: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
 } as const satisfies EventTaker;
