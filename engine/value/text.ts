@@ -25,7 +25,6 @@ function pluralRules(tag: string): Intl.PluralRules {
 
 /** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
 export function filledIn(words: string, values: readonly unknown[]): string {
-  if (!words.includes('{')) return words;
   return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(values[Number(digit)] ?? slot));
 }
 
