@@ -22,9 +22,9 @@ export function playedHost(
 ): Pick<Host, 'onSubmit' | 'onEffect'> {
   const results = resultsOf(form);
   return {
-    onSubmit(submission, authentication) {
+    onSubmit(submission, beside) {
       if (reply === 'wait') return new Promise(() => undefined);
-      const result = resultOf(authentication === undefined ? reply : 'accept', submission);
+      const result = resultOf(beside?.authentication === undefined ? reply : 'accept', submission);
       const more = result.type === 'accepted' && results !== null ? { reply: results } : {};
       return Promise.resolve({ ...result, ...more });
     },

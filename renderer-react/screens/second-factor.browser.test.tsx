@@ -45,7 +45,7 @@ describe('a second factor', () => {
     await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => onSubmit.mock.calls[1])
-      .toEqual([{ user: 'ada' }, { method: 'totp', token: 't1', code: '123456' }]);
+      .toEqual([{ user: 'ada' }, { authentication: { method: 'totp', token: 't1', code: '123456' } }]);
     await expect.element(page.getByText('In.')).toBeVisible();
   });
 
