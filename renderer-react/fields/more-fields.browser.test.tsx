@@ -58,22 +58,6 @@ describe('PickerField', () => {
   });
 });
 
-describe('UploadField', () => {
-  it('tells of each file what is known of it', async () => {
-    const { answers } = await shown({
-      id: 'a',
-      kind: 'upload',
-      label: 'Papers',
-      fileType: 'multiple',
-      extensions: ['pdf', 'txt'],
-    });
-    const input = page.getByLabelText('Papers');
-    expect(input.element()).toMatchObject({ accept: '.pdf,.txt', multiple: true });
-    await userEvent.upload(input, [new File(['hello'], 'a.txt', { type: 'text/plain' })]);
-    expect(answers()).toEqual([[{ file_name: 'a.txt', size: 5, mime_type: 'text/plain' }]]);
-  });
-});
-
 describe('SlotField', () => {
   it('keeps a labelled place for a script from elsewhere', async () => {
     await shown({

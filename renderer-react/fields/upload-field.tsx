@@ -27,6 +27,8 @@ export function UploadField(props: FieldProps): ReactElement {
           type="file"
           accept={accept}
           multiple={fileType === 'multiple'}
+          // Not every browser gives it the focus, which keeps it in place until its files are chosen.
+          onClick={(event) => event.currentTarget.focus()}
           onChange={(event) => props.onAnswer([...(event.currentTarget.files ?? [])].map(recordOf))}
         />
       )}

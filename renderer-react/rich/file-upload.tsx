@@ -24,7 +24,7 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
   const { listed, take, remove, retry } = useFiles(props);
   const { sendsFiles = false } = useContext(FileTransport);
   const input = useRef<HTMLInputElement>(null);
-  const takeEarly = useRef(() => take(early));
+  const takeEarly = useRef(() => take(early, true));
   useEffect(() => {
     if (early.length > 0) takeEarly.current();
   }, [early]);

@@ -14,7 +14,8 @@ export interface ListedFile {
 /** The files of a field, and what can be done about them. */
 export interface Files {
   readonly listed: readonly ListedFile[];
-  readonly take: (files: readonly File[]) => void;
+  /** Adds to those that stand already, or takes their place where there is one only, or where it is told to. */
+  readonly take: (files: readonly File[], isInPlace?: boolean) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
 }
@@ -45,8 +46,8 @@ export function useFiles({ field, state, onAnswer }: FieldProps): Files {
         fileOf(record.file_id) !== undefined &&
         issueOf([...fine, record]) === null,
     })),
-    take(files) {
-      const before = isMultiple ? recordsNow() : [];
+    take(files, isInPlace = !isMultiple) {
+      const before = isInPlace ? [] : recordsNow();
       if (!isMultiple) for (const { file_id } of recordsNow()) end(file_id);
       const chosen = lookedAt((isMultiple ? files : files.slice(0, 1)).map(newRecord), before, issueOf);
       answer([...before, ...chosen]);
