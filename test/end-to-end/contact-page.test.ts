@@ -221,39 +221,3 @@ describe('the page of the quote form', () => {
     expect(noise).toEqual([]);
   });
 });
-
-describe('the wire', () => {
-  it('takes a submission that was put together by hand, once', async () => {
-    const before = server.rows().length;
-    const html = await (await fetch(`${server.address}/forms/contact-190`)).text();
-    const nonce = /data-nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-    const send = (changes: Record<string, string> = {}) =>
-      fetch(`${server.address}/ajax`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          action: 'forminator_submit_form_custom-forms',
-          form_id: '190',
-          forminator_nonce: nonce,
-          submission_key: '00000000-0000-4000-8000-000000000190',
-          ...ANSWERS,
-          ...changes,
-        }),
-      });
-    const first = await send();
-    expect([first.status, await first.json()]).toMatchObject([
-      200,
-      { success: true, data: { success: true } },
-    ]);
-    expect((await send()).status).toBe(200);
-    expect((await send({ 'name-1': 'Augusta' })).status).toBe(409);
-    const refused = await send({
-      'email-1': 'nobody',
-      submission_key: '00000000-0000-4000-8000-000000000191',
-    });
-    expect(await refused.json()).toMatchObject({
-      success: false,
-      data: { errors: [{ 'email-1': 'This is not a valid email.' }] },
-    });
-    expect(newRows(before)).toEqual([{ form_id: '190', submission: KEPT }]);
-  });
-});

@@ -239,16 +239,3 @@ describe('the donation form', () => {
     });
   });
 });
-
-describe('an amount that was refused', () => {
-  it('stays refused when it is only written otherwise', () => {
-    const visitor = donor();
-    visitor.fillsIn({ 'give-amount': '2' });
-    const complaints = visitor.complaints();
-    expect(complaints).toHaveProperty('give-amount');
-    visitor.answers('give-amount', '2.00');
-    expect(visitor.complaints()).toEqual(complaints);
-    visitor.answers('give-amount', '2.01');
-    expect(visitor.complaints()).toEqual({});
-  });
-});

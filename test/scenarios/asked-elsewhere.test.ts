@@ -1,0 +1,88 @@
+import {
+  compileForm,
+  type JsonObject,
+  settleQuestions,
+  startState,
+  submissionOf,
+  update,
+} from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import { visitorOf } from './visitor.ts';
+
+const form = (...fields: readonly JsonObject[]): JsonObject => ({
+  id: 'code',
+  type: 'form',
+  title: 'T',
+  fields,
+});
+
+describe('a captcha', () => {
+  const captcha = { id: 'captcha-1', kind: 'captcha', label: 'Captcha', provider: 'turnstile', sitekey: 'k' };
+
+  it('has to be completed, and the host says whether it was', () => {
+    const visitor = visitorOf(form(captcha));
+    visitor.does({ type: 'submit' });
+    expect(visitor.complaints()).toEqual({ 'captcha-1': 'Invalid CAPTCHA' });
+    visitor.answers('captcha-1', 'token');
+    visitor.effects();
+    visitor.does({ type: 'submit' });
+    expect(visitor.effects()).toEqual([
+      { type: 'ask', field: 'captcha-1', rule: 'captcha', value: 'token', limits: ['turnstile', 'k'] },
+    ]);
+    visitor.does({ type: 'verdict', field: 'captcha-1', rule: 'captcha', value: 'token', met: false });
+    expect(visitor.complaints()).toEqual({ 'captcha-1': 'Invalid CAPTCHA' });
+  });
+
+  it('is not wanted while it is hidden', () => {
+    const show = [
+      { action: 'show', rule: 'all', conditions: [{ field: 'text-1', operator: '=', value: 'yes' }] },
+    ];
+    const visitor = visitorOf(
+      form({ id: 'text-1', kind: 'text', label: 'T' }, { ...captcha, conditions: show }),
+    );
+    visitor.does({ type: 'submit' });
+    expect(visitor.effects()).toMatchObject([{ type: 'send', submission: {} }]);
+  });
+});
+
+describe('an author’s own demands', () => {
+  const code = {
+    id: 'text-1',
+    kind: 'text',
+    label: 'Code',
+    pattern: '(?:[A-Z]+)+\\d',
+    messages: { pattern: 'Letters, then a digit.' },
+    remote: { url: '/codes' },
+  };
+
+  it('are met, and asked for elsewhere', async () => {
+    const visitor = visitorOf(form(code));
+    visitor.fillsIn({ 'text-1': 'A'.repeat(5000) });
+    expect(visitor.complaints()).toEqual({ 'text-1': 'Letters, then a digit.' });
+    const { form: compiled } = compileForm(form(code));
+    if (compiled === null) throw new Error('It does not compile.');
+    const start = startState(compiled, { answers: { 'text-1': 'AB1' } });
+    const asked: unknown[] = [];
+    const { state, effects } = await settleQuestions(
+      compiled,
+      update(compiled, start, { type: 'submit' }),
+      async (question) => {
+        asked.push([question.rule, question.value, question.limits]);
+        return true;
+      },
+    );
+    expect(asked).toEqual([['remote', 'AB1', ['/codes']]]);
+    expect(effects).toMatchObject([{ type: 'send' }]);
+    expect(submissionOf(compiled, state)).toEqual({ 'text-1': 'AB1' });
+  });
+
+  it.each([
+    ['(?<=a)b', 0],
+    ['a(b', 1],
+    ['(a)\\1', 3],
+  ])('do not compile when %s is no pattern for linear time', (pattern, at) => {
+    const { problems } = compileForm(form({ ...code, pattern }));
+    expect(problems).toMatchObject([{ code: 'use-valid-pattern', at: '/fields/0/pattern' }]);
+    expect(problems[0]?.message).toContain(`(at character ${at + 1})`);
+  });
+});
