@@ -4,15 +4,11 @@ import { allParts } from './all-parts.ts';
 import { assembleForm } from './assemble-form.ts';
 import type { FormLayout } from './layout.ts';
 import type { FormParts } from './parts.ts';
+import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
 
-function layoutOf(fields: readonly object[], more: object = {}): FormLayout {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, ...more });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form.layout;
-}
+const layoutOf = (fields: readonly object[], more?: object): FormLayout => formOf(fields, more).layout;
 
-const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
 const sum = { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{a} + 1' };
 const conditions = [{ action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] }];
 

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
 import { at } from '../value/vector.ts';
 import { answersOf } from './answers-of.ts';
-import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
 import { isDirty } from './is-dirty.ts';
 import { openAt } from './open-at.ts';
 import { startState } from './start-state.ts';
 import { progressOf } from './steps-of.ts';
+import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
 import { update } from './update.ts';
 
-const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
-
-function compiled(settings: object, fields: readonly object[] = [text('a'), text('b')]): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
+const compiled = (settings: object, fields: readonly object[] = [text('a'), text('b')]) =>
+  formOf(fields, { settings });
 
 const answer = (field: string, given: string): FormEvent => ({ type: 'answer', field, answer: given });
 

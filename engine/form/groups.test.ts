@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
@@ -8,12 +7,9 @@ import type { FormState } from './form-state.ts';
 import { complaintsOf, issuesOf } from './issues-of.ts';
 import { type StartOptions, startState } from './start-state.ts';
 import { submissionOf } from './submission-of.ts';
+import { formOf, showIf } from './testing/compiled.ts';
 import { textOf } from './text-of.ts';
 import { update } from './update.ts';
-
-const showIf = (field: string, value: string) => [
-  { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value }] },
-];
 
 const MEMBERS = [
   { id: 'name', kind: 'text', label: 'Name', required: true },
@@ -21,12 +17,6 @@ const MEMBERS = [
   { id: 'diet', kind: 'text', label: 'Diet', conditions: showIf('name', 'Ada') },
   { id: 'price', kind: 'calculation', label: 'Price', formula: '{meal} * 10', precision: 0 },
 ];
-
-function formOf(fields: readonly object[]): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
 
 function guests(options: object = {}, ...others: readonly object[]): CompiledForm {
   return formOf([

@@ -6,17 +6,12 @@ import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 import { submissionOf } from './submission-of.ts';
+import { compiled } from './testing/compiled.ts';
 import { textOf } from './text-of.ts';
 import { update } from './update.ts';
 
 function formWith(...fields: readonly object[]): unknown {
   return { id: 'x', type: 'form', title: 'X', fields };
-}
-
-function compiled(definition: unknown): CompiledForm {
-  const { form, problems } = compileForm(definition);
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
 }
 
 function enter(form: CompiledForm, state: FormState, field: string, answer: Json): FormState {

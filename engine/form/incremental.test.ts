@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chance } from '../calc/testing/random-term.ts';
-import { compileForm } from '../checks/compile-form.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { JsonObject } from '../value/json.ts';
 import { at } from '../value/vector.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
+import { compiled } from './testing/compiled.ts';
 import { answer, formDefinition } from './testing/random-form.ts';
 import { update } from './update.ts';
 
@@ -102,12 +102,6 @@ describe('chains of five thousand', () => {
     ]);
   });
 });
-
-function compiled(definition: unknown): CompiledForm {
-  const { form, problems } = compileForm(definition);
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
 
 function formOf(fields: readonly object[]): CompiledForm {
   return compiled({ id: 'x', type: 'form', title: 'x', fields } as unknown as JsonObject);

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
 import type { Json } from '../value/json.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
 import { progressWords } from './progress-words.ts';
 import { startState } from './start-state.ts';
+import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
 import { textOf } from './text-of.ts';
 import { update } from './update.ts';
 
-const text = (id: string): object => ({ id, kind: 'text', label: id });
-
-function compiled(settings: object, ...fields: readonly object[]): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
+const compiled = (settings: object, ...fields: readonly object[]) => formOf(fields, { settings });
 
 /** What a host that errs might send: JSON of any shape. */
 const odd = (event: { readonly [name: string]: Json }): FormEvent => event as unknown as FormEvent;

@@ -3,16 +3,12 @@ import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
+import { formOf, text } from './testing/compiled.ts';
 import { type Story, tell } from './testing/tell.ts';
 import { update } from './update.ts';
 
-const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
-
-function compiled(settings: object, fields: readonly object[] = [text('a'), text('b')]): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
+const compiled = (settings: object, fields: readonly object[] = [text('a'), text('b')]) =>
+  formOf(fields, { settings });
 
 const answer = (field: string, given: string): FormEvent => ({ type: 'answer', field, answer: given });
 const sent: readonly FormEvent[] = [{ type: 'submit' }, { type: 'accepted', message: '' }];

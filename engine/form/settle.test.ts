@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import { at } from '../value/vector.ts';
@@ -9,6 +8,7 @@ import { fieldState, fieldStates } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 import { submissionOf } from './submission-of.ts';
+import { compiled } from './testing/compiled.ts';
 import { answer, eventOf, formDefinition, type Happening, happenings } from './testing/random-form.ts';
 import { update } from './update.ts';
 
@@ -185,12 +185,6 @@ describe('settling', () => {
     expect(fieldState(form, enter(form, state, 'n', '-1'), 'c1')?.visible).toBe(false);
   });
 });
-
-function compiled(definition: unknown): CompiledForm {
-  const { form, problems } = compileForm(definition);
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
 
 /** A group with its fields the other way round. */
 function turned(field: JsonObject): JsonObject {

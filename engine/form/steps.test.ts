@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from './compiled-form.ts';
-import type { FormEvent } from './events/registry.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 import { isSubmitShown, progressOf, stepOf, stepsOf } from './steps-of.ts';
-import { update } from './update.ts';
+import { follow, formOf, showIf, text } from './testing/compiled.ts';
 import { viewOf } from './view-of.ts';
 
-function compiled(fields: readonly object[], more: object = {}): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, ...more });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
-
-function follow(
-  form: CompiledForm,
-  events: readonly FormEvent[],
-  start: FormState = startState(form),
-): FormState {
-  return events.reduce((state, event) => update(form, state, event).state, start);
-}
-
-const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
-const showIf = (field: string, value: string) => [
-  { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value }] },
-];
-
 describe('pages', () => {
-  const form = compiled([
+  const form = formOf([
     text('a'),
     {
       id: 'p2',
@@ -80,7 +58,7 @@ describe('pages', () => {
   });
 
   it('show the last one there is when that one goes away', () => {
-    const closing = compiled([
+    const closing = formOf([
       text('a'),
       { id: 'p2', kind: 'page-break', conditions: showIf('a', '') },
       text('b'),
@@ -102,20 +80,20 @@ describe('pages', () => {
   });
 
   it('of a form in which nothing is displayed are one', () => {
-    const empty = compiled([{ id: 'h', kind: 'hidden', defaultValue: 'x' }]);
+    const empty = formOf([{ id: 'h', kind: 'hidden', defaultValue: 'x' }]);
     expect([stepsOf(empty, startState(empty)).length, stepOf(empty, startState(empty))]).toEqual([1, 0]);
   });
 });
 
 describe('the view of a form', () => {
   it('is its pages, where there is nothing before or after them', () => {
-    expect(viewOf(startState(compiled([text('a')])))).toBe('pages');
+    expect(viewOf(startState(formOf([text('a')])))).toBe('pages');
   });
 });
 
 describe('the submit button', () => {
   it('takes conditions, and without it nothing is sent', () => {
-    const form = compiled([text('a')], { submit: { conditions: showIf('a', 'please') } });
+    const form = formOf([text('a')], { submit: { conditions: showIf('a', 'please') } });
     expect([isSubmitShown(form, startState(form)), follow(form, [{ type: 'submit' }]).phase]).toEqual([
       false,
       'filling',

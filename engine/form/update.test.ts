@@ -1,36 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from './compiled-form.ts';
-import type { FormEvent } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
-import type { FormState } from './form-state.ts';
 import { complaintsOf, issuesOf } from './issues-of.ts';
 import { startState } from './start-state.ts';
+import { follow, formOf, showIf, text } from './testing/compiled.ts';
 import { textOf } from './text-of.ts';
 import { update } from './update.ts';
 
-function compiled(fields: readonly object[], more: object = {}): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, ...more });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
-
-function follow(
-  form: CompiledForm,
-  events: readonly FormEvent[],
-  start: FormState = startState(form),
-): FormState {
-  return events.reduce((state, event) => update(form, state, event).state, start);
-}
-
-const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
-const showIf = (field: string, value: string) => [
-  { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value }] },
-];
-
 describe('a submission that is refused', () => {
   it('gives a new state only to the fields that are not right', () => {
-    const form = compiled([text('a', { required: true }), text('b'), text('c')]);
+    const form = formOf([text('a', { required: true }), text('b'), text('c')]);
     const before = startState(form, { answers: { b: 'x' } });
     const { state, changed } = update(form, before, { type: 'submit' });
     expect(changed).toEqual(['a']);
@@ -40,14 +18,14 @@ describe('a submission that is refused', () => {
 
 describe('an answer', () => {
   it('that changes nothing gives back the very same state', () => {
-    const form = compiled([text('a')]);
+    const form = formOf([text('a')]);
     const state = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }]);
     expect(follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], state)).toBe(state);
     expect(follow(form, [{ type: 'answer', field: 'b', answer: 'x' }], state)).toBe(state);
   });
 
   it('to what is worked out or never answered is passed over', () => {
-    const form = compiled([
+    const form = formOf([
       { id: 'a', kind: 'calculation', label: 'A', formula: '1' },
       { id: 'b', kind: 'html', html: '<p>x</p>' },
     ]);
@@ -57,7 +35,7 @@ describe('an answer', () => {
   });
 
   it('that is not of the field’s kind is refused, required or not', () => {
-    const form = compiled([text('a')]);
+    const form = formOf([text('a')]);
     const state = follow(form, [{ type: 'answer', field: 'a', answer: { b: 1 } }]);
     expect(issuesOf(form, state)).toEqual([
       { field: 'a', rule: 'answer', message: 'Please fix this field.' },
@@ -65,14 +43,14 @@ describe('an answer', () => {
   });
 
   it('while the form waits for verdicts takes the submission back', () => {
-    const form = compiled([text('a'), { id: 'p', kind: 'phone', label: 'P' }]);
+    const form = formOf([text('a'), { id: 'p', kind: 'phone', label: 'P' }]);
     const asking = follow(form, [{ type: 'answer', field: 'p', answer: '201 555 0123' }, { type: 'submit' }]);
     expect(asking.phase).toBe('asking');
     expect(follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], asking).phase).toBe('filling');
   });
 
   it('takes the notice away with the last complaint', () => {
-    const form = compiled([text('a', { required: true }), text('b', { required: true })]);
+    const form = formOf([text('a', { required: true }), text('b', { required: true })]);
     const wanting = follow(form, [{ type: 'submit' }]);
     const better = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], wanting);
     expect(better.notice?.tone).toBe('invalid');
@@ -81,7 +59,7 @@ describe('an answer', () => {
 });
 
 describe('without inline validation', () => {
-  const form = compiled([text('a', { required: true }), { id: 'p', kind: 'page-break' }, text('b')], {
+  const form = formOf([text('a', { required: true }), { id: 'p', kind: 'page-break' }, text('b')], {
     settings: { inlineValidation: false },
   });
 
@@ -98,7 +76,7 @@ describe('without inline validation', () => {
 
 describe('a hidden field', () => {
   it('is not complained about when it comes back, until it is left', () => {
-    const form = compiled([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);
+    const form = formOf([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);
     const state = follow(form, [
       { type: 'submit' },
       { type: 'failed', status: 0 },
@@ -110,7 +88,7 @@ describe('a hidden field', () => {
 
 describe('the state of a field', () => {
   it('is none where the form has no such field', () => {
-    const form = compiled([text('a')]);
+    const form = formOf([text('a')]);
     expect(fieldState(form, startState(form), 'a')?.id).toBe('a');
     expect(fieldState(form, startState(form), '__proto__')).toBeUndefined();
   });
@@ -118,7 +96,7 @@ describe('the state of a field', () => {
 
 describe('a failed calculation', () => {
   it('counts 0, says so at once, and is not sent', () => {
-    const form = compiled([
+    const form = formOf([
       { id: 'n', kind: 'number', label: 'N' },
       { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 6 / {n}' },
     ]);
@@ -135,7 +113,7 @@ describe('a failed calculation', () => {
 
 describe('what the server refuses', () => {
   it('is told at its field at once, also where that is worked out', () => {
-    const form = compiled([text('a'), { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 1' }]);
+    const form = formOf([text('a'), { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 1' }]);
     const errors = ['a', 'c', 'zz'].map((field) => ({ field, message: `Not this ${field}.` }));
     const state = follow(form, [{ type: 'submit' }, { type: 'refused', message: 'No.', errors }]);
     expect(complaintsOf(form, state)).toMatchObject([
@@ -152,7 +130,7 @@ describe('several rules of one field', () => {
       rule: 'all',
       conditions: [{ field, operator: '=', value: 'x' }],
     });
-    const form = compiled([
+    const form = formOf([
       text('a'),
       text('b'),
       text('c', {
@@ -162,7 +140,7 @@ describe('several rules of one field', () => {
     const c = (a: string, b: string) =>
       fieldState(form, startState(form, { answers: { a, b } }), 'c')?.visible;
     expect([c('x', ''), c('x', 'x'), c('', ''), c('', 'x')]).toEqual([true, false, false, false]);
-    const required = compiled([
+    const required = formOf([
       text('a'),
       text('b'),
       text('c', { required: true, conditions: [rule('unrequire', 'b')] }),
@@ -173,7 +151,7 @@ describe('several rules of one field', () => {
   it('that ask for nothing decide nothing', () => {
     for (const action of ['show', 'hide', 'require']) {
       for (const rule of ['all', 'any']) {
-        const form = compiled([
+        const form = formOf([
           text('c', { conditions: [{ action, rule, conditions: [{ rule: 'any', conditions: [] }] }] }),
         ]);
         expect(fieldState(form, startState(form), 'c')).toMatchObject({ visible: true, required: false });
@@ -184,7 +162,7 @@ describe('several rules of one field', () => {
 
 describe('a start', () => {
   it('gives defaults to what nobody has touched, and to nothing else', () => {
-    const form = compiled([text('a', { defaultValue: 'x' })]);
+    const form = formOf([text('a', { defaultValue: 'x' })]);
     expect(fieldState(form, startState(form), 'a')?.value).toBe('x');
     expect(fieldState(form, startState(form, { answers: { a: null } }), 'a')?.value).toBeNull();
   });
@@ -192,7 +170,7 @@ describe('a start', () => {
 
 describe('a reset', () => {
   it('brings everything back to how it opened, and keeps what had not changed', () => {
-    const form = compiled([
+    const form = formOf([
       text('a', { required: true }),
       text('b', { conditions: showIf('a', 'x') }),
       text('c'),

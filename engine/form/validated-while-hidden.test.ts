@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from './compiled-form.ts';
-import type { FormEvent } from './events/registry.ts';
-import type { FormState } from './form-state.ts';
 import { complaintsOf, issuesOf } from './issues-of.ts';
 import { startState } from './start-state.ts';
+import { follow, formOf, showIf, text } from './testing/compiled.ts';
 import { update } from './update.ts';
-
-function compiled(fields: readonly object[]): CompiledForm {
-  const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
-
-function follow(
-  form: CompiledForm,
-  events: readonly FormEvent[],
-  start: FormState = startState(form),
-): FormState {
-  return events.reduce((state, event) => update(form, state, event).state, start);
-}
-
-const text = (id: string, more: object = {}) => ({ id, kind: 'text', label: id, ...more });
-const showIf = (field: string, value: string) => [
-  { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value }] },
-];
 
 describe('a hidden field', () => {
   it('that says doValidate is validated all the same, and never told of while it is hidden', () => {
-    const form = compiled([
+    const form = formOf([
       text('a'),
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
     ]);
@@ -46,19 +24,19 @@ describe('a hidden field', () => {
       conditions: showIf('a', 'x'),
       messages: { required: 'B comes first.' },
     });
-    const refused = update(compiled([text('a'), guard]), startState(compiled([text('a'), guard])), {
+    const refused = update(formOf([text('a'), guard]), startState(formOf([text('a'), guard])), {
       type: 'submit',
     });
     expect(refused.state.notice).toEqual({ tone: 'invalid', message: 'B comes first.' });
     expect(refused.effects).toEqual([]);
-    const form = compiled([guard, text('a', { required: true })]);
+    const form = formOf([guard, text('a', { required: true })]);
     const both = update(form, startState(form), { type: 'submit' });
     expect(both.state.notice?.message).toBe(form.settings.errorMessage);
     expect(both.effects).toEqual([{ type: 'focus', field: 'a' }]);
   });
 
   it('that was complained of is not while it is hidden', () => {
-    const form = compiled([
+    const form = formOf([
       text('a', { defaultValue: 'x' }),
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
     ]);
@@ -70,7 +48,7 @@ describe('a hidden field', () => {
 
   it('that is validated all the same is asked about where only the host can decide', () => {
     const conditions = showIf('a', 'x');
-    const form = compiled([
+    const form = formOf([
       text('a'),
       {
         id: 'p',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
 import type { Page } from '../form/compiled-field.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { FormEvent } from '../form/events/registry.ts';
@@ -9,6 +8,7 @@ import type { FormState } from '../form/form-state.ts';
 import { startState } from '../form/start-state.ts';
 import { stepOf, stepsOf } from '../form/steps-of.ts';
 import { submissionOf } from '../form/submission-of.ts';
+import { compiled } from '../form/testing/compiled.ts';
 import { answer, formDefinition } from '../form/testing/random-form.ts';
 import { update } from '../form/update.ts';
 import type { JsonObject } from '../value/json.ts';
@@ -101,12 +101,6 @@ describe('a session', () => {
     );
   });
 });
-
-function compiled(definition: unknown): CompiledForm {
-  const { form, problems } = compileForm(definition);
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
-}
 
 function everything(form: CompiledForm, state: FormState): object {
   const { fields: _, shown: __, verdicts, ...rest } = state;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../checks/compile-form.ts';
 import type { Page } from '../form/compiled-field.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { FormEvent } from '../form/events/registry.ts';
@@ -12,6 +11,7 @@ import { quizResultOf } from '../form/quiz-result-of.ts';
 import { startState } from '../form/start-state.ts';
 import { stepOf, stepsOf } from '../form/steps-of.ts';
 import { submissionOf } from '../form/submission-of.ts';
+import { compiled } from '../form/testing/compiled.ts';
 import { eventIn, type Move, moves } from '../form/testing/random-events.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
@@ -158,12 +158,6 @@ describe('whatever is hidden and shown again', () => {
 
 function withDrafts(definition: JsonObject): JsonObject {
   return { ...definition, settings: { saveDraft: true } };
-}
-
-function compiled(definition: unknown): CompiledForm {
-  const { form, problems } = compileForm(definition);
-  if (form === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return form;
 }
 
 function walk(
