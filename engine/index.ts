@@ -17,7 +17,7 @@ export {
 } from './conditions/condition.ts';
 export { type Operand as ConditionOperand, readOperand } from './conditions/operand.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
-export { type OperatorName, operators } from './conditions/registry.ts';
+export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
 export { answersOf } from './form/answers-of.ts';
 export type { Aside, Authentication, SavedDraft } from './form/aside.ts';
 export { assembleForm } from './form/assemble-form.ts';
@@ -35,8 +35,7 @@ export { type Copies, copiesOf } from './form/copies-of.ts';
 export { type Dates, datesOf } from './form/dates-of.ts';
 export type { Effect } from './form/effect.ts';
 export type { EventTaker } from './form/events/event-taker.ts';
-export { events, type FormEvent } from './form/events/registry.ts';
-export { takenBy } from './form/events/taken-by.ts';
+export { events, eventUses, type FormEvent } from './form/events/registry.ts';
 export { fieldState } from './form/field-state-of.ts';
 export { filesIssue } from './form/files-issue.ts';
 export type { FormState, Notice } from './form/form-state.ts';

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import {
   formulaFunctions,
   formulaOperators,
+  operatorSummaries,
   operators,
   printedSchema,
   ruleWords,
@@ -16,7 +17,7 @@ const printed = {
   'docs/reference.md': referenceOf({
     schema,
     ruleWords,
-    operators: operators.values(),
+    operators: [...operators.keys()].map((name) => [name, operatorSummaries.get(name) ?? '']),
     formulaOperators: formulaOperators.values(),
     formulaFunctions: formulaFunctions.values(),
   }),

@@ -8,7 +8,7 @@
  * @typedef {{
  *   schema: Schema,
  *   ruleWords: Iterable<readonly [name: string, words: string | { other?: string }]>,
- *   operators: Iterable<{ name: string, summary: string }>,
+ *   operators: Iterable<readonly [name: string, summary: string]>,
  *   formulaOperators: Iterable<{ symbol: string, summary: string, precedence: number, associativity: string }>,
  *   formulaFunctions: Iterable<{ name: string, summary: string, arity: string }>,
  * }} Registries
@@ -77,7 +77,7 @@ function languages({ ruleWords, operators, formulaOperators, formulaFunctions })
     '## Operators of conditions',
     table(
       ['Operator', 'It holds when'],
-      [...operators].map(({ name, summary }) => [code(name), summary]),
+      [...operators].map(([name, summary]) => [code(name), summary]),
     ),
     '## Formulas',
     table(

@@ -1,4 +1,4 @@
-import { operators } from '../conditions/registry.ts';
+import { operatorSummaries, operators } from '../conditions/registry.ts';
 import type { KindOptions } from '../kinds/kind.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { ruleWords } from '../validate/registry.ts';
@@ -16,7 +16,9 @@ const condition: OptionSchema = {
     operator: {
       type: 'string',
       enum: [...operators.keys()],
-      description: [...operators.values()].map(({ name, summary }) => `“${name}”: ${summary}`).join('\n'),
+      description: [...operators.keys()]
+        .map((name) => `“${name}”: ${operatorSummaries.get(name)}`)
+        .join('\n'),
     },
     value: {
       anyOf: [{ type: 'string' }, { type: 'number' }],

@@ -7,9 +7,14 @@ import type { Operand } from './operand.ts';
  */
 export interface ConditionOperator {
   readonly name: string;
-  readonly summary: string;
   /** `today` is a day's number, and null while nobody has said which day it is; only those are told it that ask for it. */
   readonly test: (value: FieldValue, operand: Operand, today?: number | null) => boolean;
   /** Whether its answer may be another one on another day. */
   readonly asksToday?: boolean;
+}
+
+/** When an operator holds, in words for authors: beside it, so that pages leave them out. */
+export interface OperatorSummary {
+  readonly of: string;
+  readonly summary: string;
 }

@@ -1,10 +1,14 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator } from '../operator.ts';
+import type { ConditionOperator, OperatorSummary } from '../operator.ts';
 
 const isAfter = (order: number): boolean => order > 0;
 
 export const greaterThan = {
   name: '>',
-  summary: 'is greater, or comes later. Never met by an unanswered field.',
   test: (value, operand) => anyCompares(value, operand, isAfter),
 } as const satisfies ConditionOperator;
+
+export const greaterThanSummary = {
+  of: '>',
+  summary: 'is greater, or comes later. Never met by an unanswered field.',
+} as const satisfies OperatorSummary;

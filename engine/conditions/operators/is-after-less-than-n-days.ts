@@ -1,10 +1,14 @@
 import { anyDate } from '../compare.ts';
-import type { ConditionOperator } from '../operator.ts';
+import type { ConditionOperator, OperatorSummary } from '../operator.ts';
 
 export const isAfterLessThanNDays = {
   name: 'is-after-less-than-n-days',
-  summary: 'lies after today, by fewer days than that.',
   asksToday: true,
   test: (value, { days }, today) =>
     days !== null && typeof today === 'number' && anyDate(value, (day) => day > today && day - today < days),
 } as const satisfies ConditionOperator;
+
+export const isAfterLessThanNDaysSummary = {
+  of: 'is-after-less-than-n-days',
+  summary: 'lies after today, by fewer days than that.',
+} as const satisfies OperatorSummary;

@@ -1,10 +1,14 @@
 import { anyDate } from '../compare.ts';
-import type { ConditionOperator } from '../operator.ts';
+import type { ConditionOperator, OperatorSummary } from '../operator.ts';
 
 export const isBeforeNOrMoreDays = {
   name: 'is-before-n-or-more-days',
-  summary: 'lies so many days or more before today; 0 takes today as well.',
   asksToday: true,
   test: (value, { days }, today) =>
     days !== null && typeof today === 'number' && anyDate(value, (day) => today - day >= days),
 } as const satisfies ConditionOperator;
+
+export const isBeforeNOrMoreDaysSummary = {
+  of: 'is-before-n-or-more-days',
+  summary: 'lies so many days or more before today; 0 takes today as well.',
+} as const satisfies OperatorSummary;

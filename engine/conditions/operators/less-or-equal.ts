@@ -1,10 +1,14 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator } from '../operator.ts';
+import type { ConditionOperator, OperatorSummary } from '../operator.ts';
 
 const isNotAfter = (order: number): boolean => order <= 0;
 
 export const lessOrEqual = {
   name: '<=',
-  summary: 'is less or the same. Never met by an unanswered field.',
   test: (value, operand) => anyCompares(value, operand, isNotAfter),
 } as const satisfies ConditionOperator;
+
+export const lessOrEqualSummary = {
+  of: '<=',
+  summary: 'is less or the same. Never met by an unanswered field.',
+} as const satisfies OperatorSummary;

@@ -1,10 +1,14 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator } from '../operator.ts';
+import type { ConditionOperator, OperatorSummary } from '../operator.ts';
 
 const isBefore = (order: number): boolean => order < 0;
 
 export const lessThan = {
   name: '<',
-  summary: 'is less, or comes earlier. Never met by an unanswered field.',
   test: (value, operand) => anyCompares(value, operand, isBefore),
 } as const satisfies ConditionOperator;
+
+export const lessThanSummary = {
+  of: '<',
+  summary: 'is less, or comes earlier. Never met by an unanswered field.',
+} as const satisfies OperatorSummary;
