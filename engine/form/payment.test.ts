@@ -144,6 +144,12 @@ describe('a submission with something to pay', () => {
     ).toBe('send');
   });
 
+  it('is not begun by the button of what is no payment', () => {
+    const { state } = tell(form, filledIn);
+    expect(update(form, state, { type: 'pay', field: 'price' })).toEqual({ state, effects: [], changed: [] });
+    expect(update(form, state, { type: 'pay', field: 'toll' }).effects).toEqual([{ type: 'pay', bill }]);
+  });
+
   it('takes no news of a payment that nobody has begun', () => {
     const state = tell(form, filledIn).state;
     expect(update(form, state, said('succeeded')).state).toBe(state);

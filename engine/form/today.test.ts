@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { takenBy } from './events/taken-by.ts';
+import { eventUses } from './events/registry.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { isDirty } from './is-dirty.ts';
@@ -122,7 +122,7 @@ describe('a date that starts with today', () => {
     const state = startState(form);
     expect(answerOf(state)).toBeNull();
     expect(answerOf(told(form, state, '2026-03-10'))).toBe('2026-03-10');
-    expect(takenBy.today(form)).toBe(true);
+    expect(eventUses.get('today')?.takenBy(form)).toBe(true);
     expect(isDirty(form, told(form, state, '2026-03-10'))).toBe(false);
   });
 

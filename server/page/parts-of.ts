@@ -3,10 +3,10 @@ import {
   assembleForm,
   type CompiledForm,
   conditionsWith,
+  eventUses,
   isPlainFormula,
   operators,
   type RuledLayout,
-  takenBy,
 } from 'formularium/engine';
 import { screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
@@ -32,8 +32,8 @@ export function partsOf(form: CompiledForm): readonly string[] {
   if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
-  for (const [type, takes] of Object.entries(takenBy))
-    if (takes(form) && !NOT_OF_FORMS.has(type)) used.add(`event:${type}`);
+  for (const [type, { takenBy }] of eventUses)
+    if (takenBy(form) && !NOT_OF_FORMS.has(type)) used.add(`event:${type}`);
   assembleForm(layout, {
     events,
     outcomes: allParts.outcomes,

@@ -3,7 +3,8 @@ import { NOTHING_ASIDE } from '../aside.ts';
 import type { Draft } from '../draft.ts';
 import { usualOutcome } from '../outcome.ts';
 import { resetForm } from '../reset-form.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The server has kept the submission; its words come before the form's. */
 interface AcceptedEvent {
@@ -30,3 +31,5 @@ export const accepted = {
     draft.form.stages?.accepted(draft, reply);
   },
 } as const satisfies EventTaker;
+
+export const acceptedUse = { of: 'accepted', takenBy: everyForm } as const satisfies EventUse;

@@ -2,7 +2,8 @@ import { askForCopies } from '../ask-for-copies.ts';
 import { copiesFrom } from '../copies-of.ts';
 import type { Draft } from '../draft.ts';
 import { settle } from '../settle.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { repeatingForm } from './which-forms.ts';
 
 /** One more copy of a repeated group. */
 interface AddCopyEvent {
@@ -20,3 +21,5 @@ export const addCopy = {
     settle(draft);
   },
 } as const satisfies EventTaker;
+
+export const addCopyUse = { of: 'add-copy', takenBy: repeatingForm } as const satisfies EventUse;

@@ -5,7 +5,8 @@ import { at } from '../../value/vector.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { takeBack } from '../take-back.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The visitor has entered something; null takes it away. */
 interface AnswerEvent {
@@ -15,6 +16,8 @@ interface AnswerEvent {
 }
 
 export const answer = { type: 'answer', take: takeAnswer } as const satisfies EventTaker;
+
+export const answerUse = { of: 'answer', takenBy: everyForm } as const satisfies EventUse;
 
 /**
  * An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. The same

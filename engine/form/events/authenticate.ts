@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { loginForm } from './which-forms.ts';
 
 /** The server asks for a second factor (`show`), or has found the one it was given wrong (`invalid`) (spec 001 §3, §8). */
 interface AuthenticateEvent {
@@ -16,6 +17,8 @@ export const authenticate = {
   type: 'authenticate',
   take: ask,
 } as const satisfies EventTaker;
+
+export const authenticateUse = { of: 'authenticate', takenBy: loginForm } as const satisfies EventUse;
 
 function ask(draft: Draft, event: AuthenticateEvent): void {
   if (draft.phase !== 'sending') return;

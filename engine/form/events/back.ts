@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { goBack } from '../turn.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { pagedForm } from './which-forms.ts';
 
 /** One step back. */
 interface BackEvent {
@@ -11,3 +12,5 @@ export const back = {
   type: 'back',
   take: (draft: Draft, _: BackEvent) => goBack(draft),
 } as const satisfies EventTaker;
+
+export const backUse = { of: 'back', takenBy: pagedForm } as const satisfies EventUse;

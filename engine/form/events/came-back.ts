@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { resetForm } from '../reset-form.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The page has come back out of the browser's memory: its nonces are old, and the form may have been sent (spec 000 §4). */
 interface CameBackEvent {
@@ -14,3 +15,5 @@ export const cameBack = {
     draft.effects.push({ type: 'renew-nonce' });
   },
 } as const satisfies EventTaker;
+
+export const cameBackUse = { of: 'came-back', takenBy: everyForm } as const satisfies EventUse;

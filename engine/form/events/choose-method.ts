@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { loginForm } from './which-forms.ts';
 
 /** Another of the methods that the server offers for the second factor; or the same once more, to have its code sent again. */
 interface ChooseMethodEvent {
@@ -22,3 +23,5 @@ export const chooseMethod = {
     draft.effects.push({ type: 'send-code', method, token });
   },
 } as const satisfies EventTaker;
+
+export const chooseMethodUse = { of: 'choose-method', takenBy: loginForm } as const satisfies EventUse;

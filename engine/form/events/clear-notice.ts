@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** The words of success have stood there long enough: what a `clear-notice` effect asks for. */
 interface ClearNoticeEvent {
@@ -12,3 +12,10 @@ export const clearNotice = {
     if (draft.notice?.tone === 'success') draft.notice = null;
   },
 } as const satisfies EventTaker;
+
+export const clearNoticeUse = {
+  of: 'clear-notice',
+  takenBy: ({ settings, stages }) =>
+    stages?.module.noticeClearsAfterMs !== undefined ||
+    settings.behaviors.some(({ fadeOut }) => Number(fadeOut) > 0),
+} as const satisfies EventUse;

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 import { resultsForm } from './results.ts';
 
 /** Back from the results of a poll to its answers, for whoever may still vote, or vote again. */
@@ -14,3 +14,5 @@ export const closeResults = {
     draft.stage = draft.stage && { ...draft.stage, view: 'pages' };
   },
 } as const satisfies EventTaker;
+
+export const closeResultsUse = { of: 'close-results', takenBy: resultsForm } as const satisfies EventUse;

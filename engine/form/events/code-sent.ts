@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { loginForm } from './which-forms.ts';
 
 /** What the server says of a code that it has sent again, or of a lost device. */
 interface CodeSentEvent {
@@ -15,3 +16,5 @@ export const codeSent = {
     draft.aside = { ...draft.aside, authentication: { ...authentication, message } };
   },
 } as const satisfies EventTaker;
+
+export const codeSentUse = { of: 'code-sent', takenBy: loginForm } as const satisfies EventUse;

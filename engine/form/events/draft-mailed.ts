@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { draftForm } from './which-forms.ts';
 
 /** What became of sending the link of a draft. */
 interface DraftMailedEvent {
@@ -16,3 +17,5 @@ export const draftMailed = {
     draft.aside = { ...draft.aside, draft: { ...saved, mail: { sent: sent === true, message } } };
   },
 } as const satisfies EventTaker;
+
+export const draftMailedUse = { of: 'draft-mailed', takenBy: draftForm } as const satisfies EventUse;

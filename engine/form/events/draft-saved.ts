@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { draftForm } from './which-forms.ts';
 
 /** The server keeps the draft: the form makes way for its link (spec 001 §4). */
 interface DraftSavedEvent {
@@ -18,3 +19,5 @@ export const draftSaved = {
     if (typeof message === 'string' && message !== '') draft.notice = { tone: 'success', message };
   },
 } as const satisfies EventTaker;
+
+export const draftSavedUse = { of: 'draft-saved', takenBy: draftForm } as const satisfies EventUse;

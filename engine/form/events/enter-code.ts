@@ -2,7 +2,8 @@ import type { Draft } from '../draft.ts';
 import { say } from '../say.ts';
 import { send } from '../send.ts';
 import { codeMissingWords } from '../spoken-words.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { loginForm } from './which-forms.ts';
 
 /** The visitor gives the second factor: the same submission once more, with it. */
 interface EnterCodeEvent {
@@ -26,3 +27,5 @@ export const enterCode = {
     send(draft, { authentication: { method, token, code: code.trim() } });
   },
 } as const satisfies EventTaker;
+
+export const enterCodeUse = { of: 'enter-code', takenBy: loginForm } as const satisfies EventUse;

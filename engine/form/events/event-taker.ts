@@ -20,3 +20,9 @@ export interface EventTaker {
 
 /** Looks at what an update has come to. */
 export type Follow = (draft: Draft) => void;
+
+/** Which forms an event can ever mean anything to: beside its taker, so that pages leave it out, which have no need of it. */
+export interface EventUse {
+  readonly of: string;
+  readonly takenBy: (form: CompiledForm) => boolean | undefined;
+}

@@ -2,7 +2,7 @@ import { at } from '../../value/vector.ts';
 import { type Draft, own } from '../draft.ts';
 import { rankAt } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** A provider says that what it gave as an answer is good no more: the token of a captcha. */
 interface ExpiredEvent {
@@ -15,6 +15,11 @@ export const expired = {
   take: (draft: Draft, { field }: ExpiredEvent) => takeAway(draft, (id) => id === field),
   follow: takeSpent,
 } as const satisfies EventTaker;
+
+export const expiredUse = {
+  of: 'expired',
+  takenBy: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
+} as const satisfies EventUse;
 
 /** What was sent is spent, whether or not it came through: for another attempt it has to be got anew (spec 001 §4). */
 function takeSpent(draft: Draft): void {

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The submission did not come through at all; `status` is the HTTP status, or 0 when there was no reply. */
 interface FailedEvent {
@@ -18,3 +19,5 @@ export const failed = {
     draft.notice = { tone: 'error', message };
   },
 } as const satisfies EventTaker;
+
+export const failedUse = { of: 'failed', takenBy: everyForm } as const satisfies EventUse;

@@ -1,6 +1,6 @@
 import { NOTHING_ASIDE } from '../aside.ts';
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** Back to the form as it was left: from a saved draft, or from a second factor that was asked for. */
 interface GoOnEvent {
@@ -16,3 +16,8 @@ export const goOn = {
     draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
   },
 } as const satisfies EventTaker;
+
+export const goOnUse = {
+  of: 'go-on',
+  takenBy: ({ settings }) => settings.saveDraft || settings.formType === 'login',
+} as const satisfies EventUse;

@@ -6,7 +6,7 @@ import { at } from '../../value/vector.ts';
 import { choicesIn } from '../choices-in.ts';
 import type { CompiledForm } from '../compiled-form.ts';
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** The host's answer to a `grade` effect: the server's reply, or null when there was none. Then the end tells. */
 interface GradedEvent {
@@ -21,6 +21,8 @@ export const graded = {
   take: hear,
   follow: askForGrades,
 } as const satisfies EventTaker;
+
+export const gradedUse = { of: 'graded', takenBy: gradesInRealTime } as const satisfies EventUse;
 
 function hear(draft: Draft, { question, choices, reply }: GradedEvent): void {
   const { stage } = draft;
@@ -44,7 +46,7 @@ function askForGrades(draft: Draft): void {
   if (grades.size > stage.grades.size) draft.stage = { ...stage, grades };
 }
 
-export function gradesInRealTime({ stages }: CompiledForm): boolean {
+function gradesInRealTime({ stages }: CompiledForm): boolean {
   const { quiz } = stages?.module ?? {};
   return quiz?.quizType === 'knowledge' && quiz.grading === 'real-time';
 }

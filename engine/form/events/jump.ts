@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { jump as jumpTo, resume } from '../turn.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { pagedForm } from './which-forms.ts';
 
 /** To a step by its place among the visible ones, from 0. */
 interface JumpEvent {
@@ -14,3 +15,5 @@ export const jump = {
   /** Goes on to the step that waited for a verdict. */
   resume,
 } as const satisfies EventTaker;
+
+export const jumpUse = { of: 'jump', takenBy: pagedForm } as const satisfies EventUse;

@@ -1,7 +1,7 @@
 import { at } from '../../value/vector.ts';
 import { check } from '../check.ts';
 import { type Draft, own } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** The visitor has left the field. */
 interface LeaveEvent {
@@ -20,3 +20,8 @@ export const leave = {
     if (!at(draft.fields, rank).checked) own(draft, rank).checked = true;
   },
 } as const satisfies EventTaker;
+
+export const leaveUse = {
+  of: 'leave',
+  takenBy: ({ settings }) => settings.inlineValidation,
+} as const satisfies EventUse;

@@ -1,7 +1,8 @@
 import type { Draft } from '../draft.ts';
 import { say } from '../say.ts';
 import { emailMissingWords } from '../spoken-words.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { draftForm } from './which-forms.ts';
 
 /** The visitor wants the link of the draft sent to an address. Whether it is one, the server says in its own words. */
 interface MailDraftEvent {
@@ -21,3 +22,5 @@ export const mailDraft = {
     } else draft.effects.push({ type: 'mail-draft', id: saved.id, email: address });
   },
 } as const satisfies EventTaker;
+
+export const mailDraftUse = { of: 'mail-draft', takenBy: draftForm } as const satisfies EventUse;

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { goNext } from '../turn.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { pagedForm } from './which-forms.ts';
 
 /** On to the next step; past the last one, off with the form. */
 interface NextEvent {
@@ -11,3 +12,5 @@ export const next = {
   type: 'next',
   take: (draft: Draft, _: NextEvent) => goNext(draft),
 } as const satisfies EventTaker;
+
+export const nextUse = { of: 'next', takenBy: pagedForm } as const satisfies EventUse;

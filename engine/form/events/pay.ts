@@ -1,9 +1,11 @@
 import { billsIn } from '../bills.ts';
 import type { Draft } from '../draft.ts';
+import { fieldNamed } from '../field-named.ts';
 import { say } from '../say.ts';
 import { nothingToPayWords } from '../spoken-words.ts';
 import { submit } from '../submit-form.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { payingForm } from './which-forms.ts';
 
 /** The visitor has pressed the button of a payment field: the form is sent, and paid by that one. */
 interface PayEvent {
@@ -15,8 +17,10 @@ export const pay = {
   type: 'pay',
   /** Without an amount there is nothing to pay, and the form is not sent either (spec 001 §5). */
   take(draft: Draft, { field }: PayEvent) {
-    if (draft.phase !== 'filling') return;
+    if (draft.phase !== 'filling' || fieldNamed(draft.form, field)?.kind.pays === undefined) return;
     if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) return submit(draft);
     draft.notice = { tone: 'error', message: say(draft.form.layout.language, nothingToPayWords) };
   },
 } as const satisfies EventTaker;
+
+export const payUse = { of: 'pay', takenBy: payingForm } as const satisfies EventUse;

@@ -15,7 +15,8 @@ import {
   paymentUnverifiedWords,
 } from '../spoken-words.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { payingForm } from './which-forms.ts';
 
 /** What the provider says of a payment: after a `pay`, a `confirm-payment` or a `look-at-payment` effect. */
 interface PaymentEvent {
@@ -41,6 +42,8 @@ export const payment = {
   /** Tells the host of every amount that has changed, so that what it has asked the provider for stays true (spec 001 §4). */
   follow,
 } as const satisfies EventTaker;
+
+export const paymentUse = { of: 'payment', takenBy: payingForm } as const satisfies EventUse;
 
 function progressOf({ layout }: CompiledForm, { phase, aside }: FormState): string {
   if (phase === 'paying') return say(layout.language, payingWords);

@@ -2,7 +2,8 @@ import { at } from '../../value/vector.ts';
 import { type Draft, own } from '../draft.ts';
 import { complain } from '../judge.ts';
 import { pointTo } from '../point-to.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */
 interface RefusedEvent {
@@ -17,6 +18,8 @@ export interface FieldError {
 }
 
 export const refused = { type: 'refused', take: refuse } as const satisfies EventTaker;
+
+export const refusedUse = { of: 'refused', takenBy: everyForm } as const satisfies EventUse;
 
 /** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
 function refuse(draft: Draft, { message, errors }: RefusedEvent): void {

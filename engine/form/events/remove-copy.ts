@@ -10,7 +10,8 @@ import type { Ruling } from '../form-state.ts';
 import { verdictKey } from '../judge.ts';
 import { rankAt } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { repeatingForm } from './which-forms.ts';
 
 /** One copy less: the one of this number, from 0. */
 interface RemoveCopyEvent {
@@ -23,6 +24,8 @@ export const removeCopy = {
   type: 'remove-copy',
   take: remove,
 } as const satisfies EventTaker;
+
+export const removeCopyUse = { of: 'remove-copy', takenBy: repeatingForm } as const satisfies EventUse;
 
 /** Unless there would be too few. The later ones move up, with all that was said of them. */
 function remove(draft: Draft, { group, copy: removed }: RemoveCopyEvent): void {

@@ -1,8 +1,9 @@
 import type { Draft } from '../draft.ts';
 import { resetForm } from '../reset-form.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
-/** Back to how the form opened; its nonce is renewed then (spec 000 §4). */
+/** Back to how the form opened. */
 interface ResetEvent {
   readonly type: 'reset';
 }
@@ -14,3 +15,5 @@ export const reset = {
     draft.effects.push({ type: 'renew-nonce' });
   },
 } as const satisfies EventTaker;
+
+export const resetUse = { of: 'reset', takenBy: everyForm } as const satisfies EventUse;

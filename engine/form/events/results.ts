@@ -2,7 +2,7 @@ import { readPollReply } from '../../poll/poll-results.ts';
 import type { Json } from '../../value/json.ts';
 import type { CompiledForm } from '../compiled-form.ts';
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** The server has told how the votes stand, in the reply to a vote or when it was asked. */
 interface ResultsEvent {
@@ -18,6 +18,9 @@ export const results = {
   },
 } as const satisfies EventTaker;
 
+export const resultsUse = { of: 'results', takenBy: resultsForm } as const satisfies EventUse;
+
 /** What polls take that show their results. */
-export const resultsForm = ({ stages }: CompiledForm): boolean =>
-  stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';
+export function resultsForm({ stages }: CompiledForm): boolean {
+  return stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';
+}

@@ -2,7 +2,8 @@ import { answersOf } from '../answers-of.ts';
 import type { Draft } from '../draft.ts';
 import { isDirty } from '../is-dirty.ts';
 import { stepOf } from '../steps-of.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { draftForm } from './which-forms.ts';
 
 /** The visitor wants to go on another time. Nothing is validated (spec 001 §4). */
 interface SaveDraftEvent {
@@ -23,3 +24,5 @@ export const saveDraft = {
     });
   },
 } as const satisfies EventTaker;
+
+export const saveDraftUse = { of: 'save-draft', takenBy: draftForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** The visitor wants to begin: the start screen gives way to the pages. */
 interface StartEvent {
@@ -12,3 +12,8 @@ export const start = {
     if (draft.stage?.view === 'start') draft.stage = { ...draft.stage, view: 'pages' };
   },
 } as const satisfies EventTaker;
+
+export const startUse = {
+  of: 'start',
+  takenBy: ({ stages }) => stages?.module.first === 'start',
+} as const satisfies EventUse;

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { submit as submitForm } from '../submit-form.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The visitor wants to send the form. */
 interface SubmitEvent {
@@ -11,3 +12,5 @@ export const submit = {
   type: 'submit',
   take: (draft: Draft, _: SubmitEvent) => submitForm(draft),
 } as const satisfies EventTaker;
+
+export const submitUse = { of: 'submit', takenBy: everyForm } as const satisfies EventUse;

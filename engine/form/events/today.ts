@@ -3,7 +3,7 @@ import { at, edit, edited, put } from '../../value/vector.ts';
 import type { CompiledField } from '../compiled-field.ts';
 import { type Draft, own } from '../draft.ts';
 import { reconsider, settle, touch } from '../settle.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** Another day has come, `YYYY-MM-DD`. */
 interface TodayEvent {
@@ -25,6 +25,13 @@ export const today = {
     settle(draft);
   },
 } as const satisfies EventTaker;
+
+export const todayUse = {
+  of: 'today',
+  takenBy: ({ plan, stages }) =>
+    stages?.module.opening !== undefined ||
+    plan.nodes.some(({ field, trials }) => followsToday(field) || trials.some(({ asksToday }) => asksToday)),
+} as const satisfies EventUse;
 
 /** What nobody answers is always of today; what a visitor may have answered only takes the day on which the form begins. */
 function follow(
@@ -48,7 +55,7 @@ function follow(
 }
 
 /** Whether what a field starts with depends on the day. */
-export function followsToday({ kind, definition }: CompiledField): boolean {
+function followsToday({ kind, definition }: CompiledField): boolean {
   return !sameAnswer(kind.initial(definition, ''), kind.initial(definition, SOME_DAY));
 }
 

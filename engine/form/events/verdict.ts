@@ -4,7 +4,8 @@ import type { Draft } from '../draft.ts';
 import { questionOf, verdictKey } from '../judge.ts';
 import { reconsider, settle } from '../settle.ts';
 import { proceed } from '../submit-form.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
+import { everyForm } from './which-forms.ts';
 
 /** The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the server. */
 interface VerdictEvent {
@@ -20,6 +21,8 @@ export const verdict = {
   take: hear,
   // Pages have it with the rules that ask.
 } as const satisfies EventTaker;
+
+export const verdictUse = { of: 'verdict', takenBy: everyForm } as const satisfies EventUse;
 
 function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
   const rank = draft.form.plan.rankOf.get(field);

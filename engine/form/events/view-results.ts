@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { EventTaker } from './event-taker.ts';
+import type { EventTaker, EventUse } from './event-taker.ts';
 
 /** The visitor follows the link to the results of a poll. */
 interface ViewResultsEvent {
@@ -13,3 +13,8 @@ export const viewResults = {
     if (isLinked && draft.stage?.view === 'pages') draft.effects.push({ type: 'results' });
   },
 } as const satisfies EventTaker;
+
+export const viewResultsUse = {
+  of: 'view-results',
+  takenBy: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
+} as const satisfies EventUse;

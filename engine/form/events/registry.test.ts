@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../../checks/compile-form.ts';
+import { startState } from '../start-state.ts';
+import { update } from '../update.ts';
+import { events, eventUses, type FormEvent } from './registry.ts';
+
+const samples = new URL('../../../forms/', import.meta.url);
+const forms = readdirSync(samples).map((name) => {
+  const { form } = compileForm(JSON.parse(readFileSync(new URL(name, samples), 'utf8')));
+  if (form === null) throw new Error(`${name} does not compile.`);
+  return form;
+});
+
+/** As much as any event can carry, so that only a form that does not take it leaves it without an effect. */
+const MORE = {
+  step: 1,
+  copy: 0,
+  status: 'succeeded',
+  id: 'p1',
+  link: '/draft',
+  message: 'Words',
+  method: 'totp',
+  code: '123456',
+  entry: '41',
+  email: 'ada@example.org',
+};
+
+/** Past the last step `next` submits, and so it does where there is but one. Such a form offers `submit` alone. */
+const MEANS_SOMETHING_EVERYWHERE = 'next';
+
+describe.each([...events])('%s', (type, { type: own }) => {
+  const use = eventUses.get(type);
+
+  it('is registered by its own type, and says which forms take it', () => {
+    expect(own).toBe(type);
+    expect(use?.of).toBe(type);
+  });
+
+  it('means nothing to a form that does not take it', () => {
+    const others = type === MEANS_SOMETHING_EVERYWHERE ? [] : forms.filter((one) => !use?.takenBy(one));
+    for (const form of others) {
+      const state = startState(form, { today: '2026-03-10' });
+      for (const { id } of form.fields) {
+        const event = { ...MORE, type, field: id, group: id, question: id } as unknown as FormEvent;
+        expect(update(form, state, event), `${form.id}: ${id}`).toEqual({ state, effects: [], changed: [] });
+      }
+    }
+  });
+});
