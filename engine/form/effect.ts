@@ -45,7 +45,7 @@ export type Effect =
   | { readonly type: 'look-at-payment'; readonly id: string; readonly afterMs: number }
   /** Leave for another page; the author's address, which the host still checks. */
   | { readonly type: 'redirect'; readonly url: string; readonly target: 'same-tab' | 'new-tab' }
-  /** Get new nonces: the form was reset, or its page has lain in the browser's memory. */
+  /** Get new nonces: the form was reset, by the visitor, after it was accepted or to be taken again, or its page has lain in the browser's memory. */
   | { readonly type: 'renew-nonce' };
 
 /** What is sent, and what a server needs beside it. */

@@ -49,7 +49,7 @@ describe('behaviours of an accepted submission', () => {
     const form = compiled({ successMessage: 'Thanks', behaviors: [{ ...redirect, conditions }] });
     const story = after(form, answer('a', '3'));
     expect(story.state).toMatchObject({ phase: 'filling', notice: { message: 'Thanks' } });
-    expect(withoutSend(story)).toEqual([]);
+    expect(withoutSend(story)).toEqual([{ type: 'renew-nonce' }]);
   });
 
   it.each([
@@ -60,7 +60,8 @@ describe('behaviours of an accepted submission', () => {
   ])('redirect ($newTab)', ({ newTab, target, phase, kept }) => {
     const form = compiled({ behaviors: [{ ...redirect, ...(newTab && { newTab }) }] });
     const story = after(form, answer('a', 'x'));
-    expect(withoutSend(story)).toEqual([{ type: 'redirect', url: redirect.url, target }]);
+    const renewed = kept === null ? [{ type: 'renew-nonce' }] : [];
+    expect(withoutSend(story)).toEqual([...renewed, { type: 'redirect', url: redirect.url, target }]);
     expect(story.state.phase).toBe(phase);
     expect(valueOf(form, story, 'a')).toBe(kept);
   });
@@ -68,7 +69,7 @@ describe('behaviours of an accepted submission', () => {
   it('let their message fade, and no other', () => {
     const form = compiled({ behaviors: [{ behavior: 'thankyou', message: 'Bye', fadeOut: 1.5 }] });
     const story = after(form);
-    expect(withoutSend(story)).toEqual([{ type: 'clear-notice', afterMs: 1500 }]);
+    expect(withoutSend(story)).toEqual([{ type: 'renew-nonce' }, { type: 'clear-notice', afterMs: 1500 }]);
     expect(update(form, story.state, { type: 'clear-notice' }).state.notice).toBeNull();
     const failed = tell(form, [{ type: 'submit' }, { type: 'failed', status: 0 }, { type: 'clear-notice' }]);
     expect(failed.state.notice?.tone).toBe('error');

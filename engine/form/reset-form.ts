@@ -4,7 +4,7 @@ import { type Draft, own } from './draft.ts';
 import { reconsider, settle, touch } from './settle.ts';
 import { turnToPage } from './turn-to-page.ts';
 
-/** Back to how the form opened: every answer is the one it was opened with, and nothing has been said of it. */
+/** Back to how the form opened: every answer is the one it was opened with, nothing has been said of it, and its nonce is a new one (spec 000 §4). */
 export function resetForm(draft: Draft): void {
   for (const rank of draft.form.plan.declared) {
     const { answer, checked, refusal } = at(draft.fields, rank);
@@ -19,4 +19,5 @@ export function resetForm(draft: Draft): void {
   draft.notice = null;
   draft.stage = draft.form.stages?.opens(draft.stage?.leadEntry) ?? null;
   turnToPage(draft, 0);
+  draft.effects.push({ type: 'renew-nonce' });
 }

@@ -159,6 +159,7 @@ describe('the application', () => {
     expect(visitor.notice()).toBe('Thank you. We decide within six weeks.');
     expect(visitor.effects()).toEqual([
       { type: 'turn', step: 0 },
+      { type: 'renew-nonce' },
       { type: 'clear-notice', afterMs: 8000 },
     ]);
     visitor.does({ type: 'clear-notice' });

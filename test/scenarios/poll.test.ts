@@ -26,7 +26,10 @@ describe('the poll', () => {
   it('takes the vote, empties itself for the next day’s, and clears its words after 2500 ms', () => {
     const visitor = voted('poll');
     expect(visitor.notice()).toBe('Your vote has been saved');
-    expect(visitor.effects()).toEqual([{ type: 'clear-notice', afterMs: POLL_MESSAGE_CLEARS_AFTER_MS }]);
+    expect(visitor.effects()).toEqual([
+      { type: 'renew-nonce' },
+      { type: 'clear-notice', afterMs: POLL_MESSAGE_CLEARS_AFTER_MS },
+    ]);
     expect(POLL_MESSAGE_CLEARS_AFTER_MS).toBe(2500);
     expect(visitor.submission()).toEqual({});
     visitor.does({ type: 'clear-notice' });

@@ -10,10 +10,7 @@ interface CameBackEvent {
 
 export const cameBack = {
   type: 'came-back',
-  take(draft: Draft, _: CameBackEvent) {
-    resetForm(draft);
-    draft.effects.push({ type: 'renew-nonce' });
-  },
+  take: (draft: Draft, _: CameBackEvent) => resetForm(draft),
 } as const satisfies EventTaker;
 
 export const cameBackUse = { of: 'came-back', takenBy: everyForm } as const satisfies EventUse;

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../../checks/compile-form.ts';
 import { startState } from '../start-state.ts';
+import { compiled } from '../testing/compiled.ts';
 import { update } from '../update.ts';
 import { events, eventUses, type FormEvent } from './registry.ts';
 
 const samples = new URL('../../../forms/', import.meta.url);
-const forms = readdirSync(samples).map((name) => {
-  const { form } = compileForm(JSON.parse(readFileSync(new URL(name, samples), 'utf8')));
-  if (form === null) throw new Error(`${name} does not compile.`);
-  return form;
-});
+const forms = readdirSync(samples).map((name) =>
+  compiled(JSON.parse(readFileSync(new URL(name, samples), 'utf8'))),
+);
 
 /** As much as any event can carry, so that only a form that does not take it leaves it without an effect. */
 const MORE = {

@@ -10,10 +10,7 @@ interface ResetEvent {
 
 export const reset = {
   type: 'reset',
-  take(draft: Draft, _: ResetEvent) {
-    resetForm(draft);
-    draft.effects.push({ type: 'renew-nonce' });
-  },
+  take: (draft: Draft, _: ResetEvent) => resetForm(draft),
 } as const satisfies EventTaker;
 
 export const resetUse = { of: 'reset', takenBy: everyForm } as const satisfies EventUse;
