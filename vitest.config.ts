@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { seedIn } from './test/seeded/seed.ts';
+import { seeded } from './test/seeded/seeded.ts';
 import { chromium } from './tools/chromium.mjs';
 
 const inProject = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,6 +20,8 @@ const launchOptions = await chromium().catch((error: Error) => {
   return {};
 });
 
+const seed = seedIn(process.env['SEED']);
+
 const BROWSER_TESTS = '**/*.browser.test.tsx';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
@@ -25,6 +29,7 @@ const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**
 
 export default defineConfig({
   test: {
+    provide: { seed },
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
@@ -35,6 +40,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        plugins: [seeded],
         test: {
           name: 'node',
           include: ['**/*.test.ts', '**/*.test.tsx'],
@@ -45,6 +51,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [seeded],
         // Found while tests run, they would make Vite reload the page under them.
         optimizeDeps: {
           include: [
@@ -73,6 +80,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [seeded],
         test: {
           name: 'end-to-end',
           include: [END_TO_END],
