@@ -20,6 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'formularium-lint-'));
 const bytes = writeForms(Number(values.forms));
 writeFileSync(join(folder, 'small.json'), readFileSync(join(root, 'forms', 'contact-190.json')));
 writeFileSync(join(folder, 'large.json'), JSON.stringify(largeForm(500, 1000), null, 2));
+writeFileSync(
+  join(folder, 'tell.cjs'),
+  'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("@@"+(user+system))})',
+);
 const quiet = ruleNames().map((name) => `${name}=off`);
 
 const cli = [join(root, 'dist', 'cli', 'formularium.js'), 'lint'];
@@ -30,13 +34,14 @@ const contestants = {
   'lint: all of it': [...cli, 'many'],
   'node -e 0': ['-e', '0'],
   'lint: one small file': [...cli, 'small.json'],
+  'lint: one small file, a first run': [...cli, 'small.json'],
   'lint: 500 fields, 1,000 conditions': [...cli, 'large.json'],
 };
 /** @type {Record<string, number[]>} */
 const spent = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
 for (let round = 0; round <= rounds; round += 1)
   for (const [name, words] of Object.entries(contestants)) {
-    const ms = run(words);
+    const ms = run(words, name.endsWith('a first run'));
     if (round > 0) spent[name]?.push(ms);
   }
 console.log(
@@ -52,6 +57,7 @@ tell(
 );
 tell('all of it, to ajv', 'lint: all of it', 'ajv: compile and validate', 4);
 tell('one small file, to node -e 0', 'lint: one small file', 'node -e 0', 1.5);
+tell('the same in a first run', 'lint: one small file, a first run', 'node -e 0', 1.5);
 rmSync(folder, { recursive: true });
 
 /**
@@ -68,19 +74,16 @@ function tell(what, ours, theirs, goal) {
 /**
  * How long a process has kept cores busy, in ms, from its start to its end.
  * @param {string[]} words
+ * @param {boolean} isFirst whether it finds nothing that was compiled before
  */
-function run(words) {
-  const tell =
-    'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("@@"+(user+system))})';
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', `data:text/javascript,${tell}`, ...words],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-    },
-  );
+function run(words, isFirst) {
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: isFirst ? '1' : '' };
+  const { stderr, status } = spawnSync(process.execPath, ['--require', join(folder, 'tell.cjs'), ...words], {
+    env,
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
   const busy = /@@(\d+)/.exec(stderr)?.[1];
   if (busy === undefined || (status ?? 2) > 1) throw new Error(`“${words.join(' ')}” has failed: ${stderr}`);
   return Number(busy) / 1000;

@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleCommandLine } from '../tools/bundle-command-line.mjs';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 let program = '';
 
@@ -14,16 +12,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formularium-cli-'));
   program = join(folder, 'dist/cli/formularium.js');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "4.5.6" }');
-  await build({
-    entryPoints: [join(project, 'cli/main.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    alias: { 'formularium/engine': join(project, 'engine/index.ts') },
-    mainFields: ['module', 'main'],
-  });
+  expect(await bundleCommandLine({ outdir: join(folder, 'dist/cli') })).toBeNull();
   mkdirSync(join(folder, 'forms'));
   writeFileSync(join(folder, 'forms/bad.json'), '{ "fields": [], }');
 }, 60_000);

@@ -1,19 +1,20 @@
 // The only file of the command line that knows the process: all that is read, written and exited goes through here.
 
-import { readFileSync } from 'node:fs';
+import { fstatSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { disk } from './files/disk.ts';
 import { run } from './run.ts';
 import type { Sink, World } from './world.ts';
 
-// Node makes its streams when they are first asked for; a command that reads nothing does not wait for standard input.
+// Node makes its streams when they are first asked for: a command that reads nothing does not wait for standard input.
 const world: World = {
   cwd: process.cwd(),
   files: disk,
   get stdin() {
     return process.stdin;
   },
-  stdout: sinkOf(() => process.stdout),
-  stderr: sinkOf(() => process.stderr),
+  stdout: sinkOf(1),
+  stderr: sinkOf(2),
   version,
   untilStopped: () =>
     new Promise((resolve) => {
@@ -22,50 +23,81 @@ const world: World = {
 };
 
 let hasFailed = false;
-try {
-  const exit = await run(process.argv.slice(2), world);
-  process.exitCode = hasFailed ? 2 : exit;
-} catch (error) {
-  process.exitCode = 2;
-  const message = error instanceof Error ? error.message : String(error);
-  await world.stderr.write(
-    `Formularium itself has failed: ${message}\nPlease report it, with the file that led to this.\n`,
-  );
+void runHere();
+
+async function runHere(): Promise<void> {
+  try {
+    const exit = await run(process.argv.slice(2), world);
+    process.exitCode = hasFailed ? 2 : exit;
+  } catch (error) {
+    process.exitCode = 2;
+    const message = error instanceof Error ? error.message : String(error);
+    await world.stderr.write(
+      `Formularium itself has failed: ${message}\nPlease report it, with the file that led to this.\n`,
+    );
+  }
 }
 
-/** Writing never fails: who reads may go away at any time, as `head` does. */
-function sinkOf(open: () => NodeJS.WriteStream): Sink {
+/**
+ * Writing never fails: who reads may go away at any time, as `head` does. Node's streams take long to load, so they are asked
+ * only where an output cannot take all at once.
+ */
+function sinkOf(fd: 1 | 2): Sink {
   let stream: NodeJS.WriteStream | null = null;
   let isClosed = false;
-  const opened = (): NodeJS.WriteStream => {
-    stream ??= open().on('error', ({ code }: NodeJS.ErrnoException) => {
-      isClosed = true;
-      if (code === 'EPIPE') return;
-      hasFailed = true;
-      process.exitCode = 2;
-    });
+  const fail = ({ code }: NodeJS.ErrnoException): void => {
+    isClosed = true;
+    if (code === 'EPIPE') return;
+    hasFailed = true;
+    process.exitCode = 2;
+  };
+  const later = (): NodeJS.WriteStream => {
+    stream ??= (fd === 1 ? process.stdout : process.stderr).on('error', fail);
     return stream;
+  };
+  const write = async (bytes: Uint8Array): Promise<void> => {
+    const rest = stream === null ? bytes.subarray(writeNow(fd, bytes, fail)) : bytes;
+    if (rest.length > 0 && !isClosed)
+      await new Promise<void>((resolve) => later().write(rest, () => resolve()));
   };
   return {
     get isColoured() {
-      return wantsColour(opened());
+      return wantsColour(fd);
     },
     isClosed: () => isClosed,
-    write: (text) =>
-      new Promise((resolve) => (isClosed ? resolve() : void opened().write(text, () => resolve()))),
+    write: (text) => write(new TextEncoder().encode(text)),
   };
 }
 
+/** Writes as much as can be taken at once, and says how much that was. */
+function writeNow(fd: 1 | 2, bytes: Uint8Array, fail: (error: NodeJS.ErrnoException) => void): number {
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(fd, bytes, written);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') fail(error as NodeJS.ErrnoException);
+  }
+  return written;
+}
+
 /** NO_COLOR and FORCE_COLOR decide; otherwise colours are for terminals that have them, never for pipes. */
-function wantsColour({ isTTY }: NodeJS.WriteStream): boolean {
+function wantsColour(fd: 1 | 2): boolean {
   const { NO_COLOR = '', FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== '') return false;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return isTTY === true && TERM !== 'dumb';
+  return TERM !== 'dumb' && isTerminal(fd);
+}
+
+function isTerminal(fd: 1 | 2): boolean {
+  try {
+    return fstatSync(fd).isCharacterDevice() && (fd === 1 ? process.stdout : process.stderr).isTTY;
+  } catch {
+    return false; // it is closed
+  }
 }
 
 /** The version in the package's own package.json, two folders above the built file. */
 function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
   return String((JSON.parse(text) as { readonly version: unknown }).version);
 }

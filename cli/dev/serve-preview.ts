@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { isObject } from 'formularium/engine';
 import type { Explanation, Question, Seen } from '../contract/preview.ts';
 
@@ -68,7 +68,7 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
     const page = PAGES.get(pathname);
     if (page === undefined || method !== 'GET') return plain(reply, 404, 'There is nothing here.');
     const [file, type] = page;
-    const bytes = readFileSync(fileURLToPath(new URL(`preview/${file}`, import.meta.url)));
+    const bytes = readFileSync(join(import.meta.dirname, 'preview', file));
     reply.writeHead(200, { ...SAFE, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
   }
 

@@ -4,9 +4,10 @@ import { type Failure, LARGEST_FILE } from './file-system.ts';
 import { readStream } from './read-stream.ts';
 
 /** A file's bytes, or standard input's for `-`. */
-export async function readInput(name: string, { cwd, files, stdin }: World): Promise<Uint8Array | Failure> {
-  if (name === '-') return readStream(stdin, LARGEST_FILE);
-  return name === '' ? { failure: 'missing' } : files.read(resolve(cwd, name), LARGEST_FILE);
+export async function readInput(name: string, world: World): Promise<Uint8Array | Failure> {
+  // Standard input is opened only by who asks for it.
+  if (name === '-') return readStream(world.stdin, LARGEST_FILE);
+  return name === '' ? { failure: 'missing' } : world.files.read(resolve(world.cwd, name), LARGEST_FILE);
 }
 
 /** What an input is called where it is printed. */

@@ -1,7 +1,4 @@
 const TAB = 4;
-const ZERO = /^(?:\p{Mark}|\p{Default_Ignorable_Code_Point})+$/u;
-const WIDE =
-  /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|[\u3000-\u303f\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\ufe0f/u;
 
 /** A piece of text as a terminal shows it: tabs as spaces, and how many columns it takes. */
 export interface Columns {
@@ -22,6 +19,9 @@ export function columnsOf(text: string, from = 0): Columns {
 }
 
 function widthOf(character: string): number {
-  if (ZERO.test(character)) return 0;
-  return WIDE.test(character) ? 2 : 1;
+  // Made only where there is such a text: these take long.
+  if (/^(?:\p{Mark}|\p{Default_Ignorable_Code_Point})+$/u.test(character)) return 0;
+  const wide =
+    /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|[\u3000-\u303f\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\ufe0f/u;
+  return wide.test(character) ? 2 : 1;
 }

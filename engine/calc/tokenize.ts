@@ -68,7 +68,8 @@ const LETTER = 8;
 // Every Unicode white space, and the invisible characters which come along when text is pasted.
 const BLANKS = /[\s\u0085\u180e\u200b\u2060]/;
 const LETTERS = /[\p{L}\p{M}_]/u;
-const ASCII = Uint8Array.from({ length: 128 }, (_, code) => classOf(String.fromCharCode(code)));
+// The first 128 are told apart without these, which take long to make.
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => asciiClass(code));
 
 function runEnd(text: string, from: number, classes: number): number {
   let at = from;
@@ -80,9 +81,15 @@ function classAt(text: string, at: number): number {
   return at < text.length ? (ASCII[text.charCodeAt(at)] ?? classOf(text.charAt(at))) : 0;
 }
 
+function asciiClass(code: number): number {
+  if (code === 32 || (code > 8 && code < 14)) return BLANK;
+  if (code === 46) return PERIOD;
+  if (code > 47 && code < 58) return DIGIT;
+  const letter = code | 32;
+  return (letter > 96 && letter < 123) || code === 95 ? LETTER : 0;
+}
+
 function classOf(character: string): number {
-  if (character >= '0' && character <= '9') return DIGIT;
-  if (character === '.') return PERIOD;
   if (BLANKS.test(character)) return BLANK;
   return LETTERS.test(character) ? LETTER : 0;
 }

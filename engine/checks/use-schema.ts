@@ -1,5 +1,5 @@
 import type { FormModule } from '../form/modules/form-module.ts';
-import { moduleOf, modules } from '../form/modules/registry.ts';
+import { moduleOf } from '../form/modules/registry.ts';
 import { MOST_FIELDS } from '../form/read-fields.ts';
 import { kindOptions, writtenKinds } from '../kinds/registry.ts';
 import { isObject, type Json, member } from '../value/json.ts';
@@ -27,19 +27,22 @@ export const useSchema = {
       return;
     }
     const walk = startWalk(`the ${module.name}`);
-    looks.get(module)?.(definition, walk);
+    lookAt(module)(definition, walk);
     yield* walk.problems;
   },
 } as const satisfies Check;
 
 const named: NamedPieces = { schemas: namedSchemas, looks: new Map([['field', lookAtField]]) };
 
-const looks: ReadonlyMap<FormModule, Look> = new Map(
-  [...modules.values()].map((module) => [module, lookFor(moduleSchema(module), named)]),
-);
-
-/** By kind, each made when the first field of it is met: no definition has fields of all. */
+/** By type of definition, and by kind: each made when the first of it is met, as nobody has all of them. */
+const moduleLooks = new Map<FormModule, Look>();
 const fieldLooks = new Map<string, Look>();
+
+function lookAt(module: FormModule): Look {
+  const look = moduleLooks.get(module) ?? lookFor(moduleSchema(module), named);
+  moduleLooks.set(module, look);
+  return look;
+}
 
 /** Holds a field, which may have fields itself, to the schema of its kind. */
 function lookAtField(field: Json, walk: Walk): void {

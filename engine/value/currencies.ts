@@ -19,17 +19,17 @@ export interface Currency {
 
 /** The currency of a code, e.g. “USD”; null when there is none. */
 export function currencyOf(code: string): Currency | null {
-  return currencies.get(code) ?? null;
+  return currencies.get(code) ?? readCurrency(code);
 }
 
 /** Every code there is, in alphabetical order. */
 export function currencyCodes(): readonly string[] {
-  return [...currencies.keys()].sort();
+  return [...entries.keys()].sort();
 }
 
 /** The currencies without decimals, as the card provider’s settings list them (spec 000 §3). */
 export function zeroDecimalCurrencies(): readonly string[] {
-  return currencyCodes().filter((code) => currencies.get(code)?.decimals === 0);
+  return currencyCodes().filter((code) => currencyOf(code)?.decimals === 0);
 }
 
 type Row = readonly [
@@ -90,24 +90,32 @@ const ADJACENT = new Set(
 /** The provider counts these in hundredths and takes whole ones only. */
 const WHOLE_ONLY = new Set(['ISK', 'UGX']);
 
-const currencies: ReadonlyMap<string, Currency> = new Map(ROWS.flatMap(readRow));
+/** By code: the row it stands in, and its symbol. */
+const entries: ReadonlyMap<string, readonly [row: Row, symbol: string]> = new Map(
+  ROWS.flatMap((row) =>
+    row[5].split(/,\s+/).map((entry) => [entry.slice(0, 3), [row, entry.slice(4)]] as const),
+  ),
+);
 
-function readRow(row: Row): readonly (readonly [string, Currency])[] {
-  const [position, thousandsSeparator, decimalPoint, decimals, providerExponent, symbols] = row;
-  return symbols.split(/,\s+/).map((entry) => {
-    const [code = '', symbol = ''] = entry.split(' ');
-    const currency: Currency = {
-      code,
-      symbol: symbol.replaceAll('~', '\u00a0'),
-      position,
-      isAdjacent: ADJACENT.has(code),
-      thousandsSeparator,
-      decimalPoint,
-      decimals,
-      grouping: code === 'INR' ? [3, 2] : [3],
-      providerExponent,
-      providerMultiple: WHOLE_ONLY.has(code) ? 100 : providerExponent === 3 ? 10 : 1,
-    };
-    return [code, currency];
-  });
+/** Made when they are asked for: most forms have one, many none. */
+const currencies = new Map<string, Currency>();
+
+function readCurrency(code: string): Currency | null {
+  const entry = entries.get(code);
+  if (entry === undefined) return null;
+  const [[position, thousandsSeparator, decimalPoint, decimals, providerExponent], symbol] = entry;
+  const currency: Currency = {
+    code,
+    symbol: symbol.replaceAll('~', '\u00a0'),
+    position,
+    isAdjacent: ADJACENT.has(code),
+    thousandsSeparator,
+    decimalPoint,
+    decimals,
+    grouping: code === 'INR' ? [3, 2] : [3],
+    providerExponent,
+    providerMultiple: WHOLE_ONLY.has(code) ? 100 : providerExponent === 3 ? 10 : 1,
+  };
+  currencies.set(code, currency);
+  return currency;
 }
