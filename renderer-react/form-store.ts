@@ -20,6 +20,10 @@ import type { FieldProps } from './field-props.ts';
 export type SubmitResult = Extract<FormEvent, { type: 'accepted' | 'refused' | 'failed' | 'authenticate' }>;
 
 type SendEffect = Extract<Effect, { type: 'send' }>;
+type AskEffect = Extract<Effect, { type: 'ask' }>;
+
+/** A host's answer to a question: whether an answer will do, null when it could not find out; and why not, in its own words. */
+export type Ruling = Pick<Extract<FormEvent, { type: 'verdict' }>, 'met' | 'message'>;
 
 /** What is sent along with a submission. */
 export type SentAlong = Omit<SendEffect, 'type' | 'submission'>;
@@ -28,6 +32,8 @@ export type SentAlong = Omit<SendEffect, 'type' | 'submission'>;
 export interface Host {
   /** `more` is what a server needs beside the submission: the second factor, and what is judged and not kept. */
   readonly onSubmit: (submission: JsonObject, more?: SentAlong) => Promise<SubmitResult>;
+  /** What the page cannot find out by itself: whether a server takes an answer (`remote`), a captcha, an option that is limited. Without it, the server decides. */
+  readonly onAsk?: ((question: AskEffect) => Promise<Ruling>) | undefined;
   /** Whatever else the form wants done, e.g. to lead to another page; what comes of it is dispatched. */
   readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
@@ -102,7 +108,7 @@ export function createFormStore({
   function perform(effect: Effect): void {
     if (effect.type === 'focus') formStore.attend({ at: 'field', field: effect.field });
     else if (effect.type === 'turn') formStore.attend({ at: 'page' });
-    else if (effect.type === 'ask') void ask(session, effect);
+    else if (effect.type === 'ask') void ask(formStore, effect);
     else if (effect.type === 'send') void send(formStore, effect);
     else formStore.host.onEffect?.(effect, session.dispatch);
   }
@@ -111,9 +117,10 @@ export function createFormStore({
 }
 
 /** A question that could not be answered is left to the server. */
-async function ask({ dispatch }: Session, effect: Extract<Effect, { type: 'ask' }>): Promise<void> {
+async function ask({ host, session }: FormStore, effect: AskEffect): Promise<void> {
   const met = await answerQuestion(effect).catch(report);
-  dispatch({ ...effect, type: 'verdict', met });
+  const ruling = met === null && (await host.onAsk?.(effect).catch(report));
+  session.dispatch({ ...effect, type: 'verdict', met, ...ruling });
 }
 
 async function send(

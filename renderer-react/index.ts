@@ -45,7 +45,7 @@ export type {
   TextProps,
 } from './form-context.ts';
 export { FormFrame, type FormFrameProps } from './form-frame.tsx';
-export type { Host, SentAlong, SubmitResult } from './form-store.ts';
+export type { Host, Ruling, SentAlong, SubmitResult } from './form-store.ts';
 export { OptionsFrame } from './options-frame.tsx';
 export { Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';

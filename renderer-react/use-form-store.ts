@@ -9,10 +9,10 @@ interface Opening extends Host {
 }
 
 /** The store of one form on one page: the same one for as long as the form is the same. */
-export function useFormStore({ form, answers, leadEntry, onSubmit, onEvent, onEffect }: Opening): FormStore {
+export function useFormStore(props: Opening): FormStore {
+  const { form, answers, leadEntry } = props;
   const idPrefix = `${form.id}-${useId()}`;
-  const open = (): FormStore =>
-    createFormStore({ form, answers, leadEntry, idPrefix, host: { onSubmit, onEvent, onEffect } });
+  const open = (): FormStore => createFormStore({ form, answers, leadEntry, idPrefix, host: props });
   const [kept, keep] = useState(open);
   let formStore = kept;
   if (kept.form !== form) {
@@ -24,8 +24,8 @@ export function useFormStore({ form, answers, leadEntry, onSubmit, onEvent, onEf
     formStore.tellDay(localDay(new Date()));
   }, [formStore]);
   useEffect(() => {
-    formStore.host = { onSubmit, onEvent, onEffect };
-  }, [formStore, onSubmit, onEvent, onEffect]);
+    formStore.host = props;
+  });
   return formStore;
 }
 

@@ -53,4 +53,6 @@ export interface Notice {
 export interface Ruling {
   readonly value: Json;
   readonly met: boolean | null;
+  /** What is said of a value that will not do, instead of the rule's words: as text, whatever is in it. */
+  readonly message?: string;
 }

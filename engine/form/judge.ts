@@ -1,4 +1,4 @@
-import type { RuleContext, Verdict } from '../validate/rule.ts';
+import type { RuleContext } from '../validate/rule.ts';
 import { certain } from '../value/certain.ts';
 import type { FieldState } from '../value/field-state.ts';
 import type { FieldValue } from '../value/field-value.ts';
@@ -78,8 +78,8 @@ function find(node: Node, state: FieldState, draft: Draft, required: boolean): I
   for (let nth = 0; nth < trials.length; nth += 1) {
     const trial = trials[nth] as Trial;
     const verdict = tryRule(trial, value, state, draft);
-    if (verdict === 'unmet') return issueOf(trial, state);
     if (verdict === 'ask') pending ??= trial.rule;
+    else if (verdict !== 'met') return verdict;
   }
   return pending;
 }
@@ -93,10 +93,12 @@ export function valueToJudge(
   return value ?? (answer === null ? null : node.read(source, answer));
 }
 
-/** Words that say something of the answer are filled in anew; while they say the same, the issue is the same. */
-function issueOf({ issue, issueWith }: Trial, { answer, issue: before }: FieldState): Issue {
-  if (issueWith === null) return issue;
-  const now = issueWith(answer);
+/**
+ * What is said of a rule that is not met: in the host's words, if it has given some. Words that say something of the answer are
+ * filled in anew; while they say the same, the issue is the same.
+ */
+function issueOf({ rule, issue, issueWith }: Trial, { answer, issue: before }: FieldState, said = ''): Issue {
+  const now = said === '' ? (issueWith?.(answer) ?? issue) : { rule, message: said };
   return before !== null && before.rule === now.rule && before.message === now.message ? before : now;
 }
 
@@ -104,14 +106,16 @@ function issueOf({ issue, issueWith }: Trial, { answer, issue: before }: FieldSt
 function tryRule(
   trial: Trial,
   value: NonNullable<FieldValue>,
-  { id, answer }: FieldState,
+  state: FieldState,
   draft: Draft,
-): Verdict {
+): Issue | 'met' | 'ask' {
   const { rule, test, others } = trial;
+  const { id, answer } = state;
   const context: RuleContext = { others: readAll(others, draft.fields), today: draft.today, answer };
   const verdict = test(value, context);
-  if (verdict !== 'ask') return verdict;
+  if (verdict === 'unmet') return issueOf(trial, state);
+  if (verdict === 'met') return verdict;
   const ruling = draft.verdicts.get(verdictKey(id, rule));
   if (ruling === undefined || !sameAnswer(ruling.value, askedOf(trial, value, draft.fields))) return verdict;
-  return ruling.met === false ? 'unmet' : 'met';
+  return ruling.met === false ? issueOf(trial, state, ruling.message) : 'met';
 }

@@ -125,12 +125,24 @@ describe('a submission with something to pay', () => {
       words: 'Your card was declined.',
     },
     { status: 'canceled', message: undefined, words: 'Payment was cancelled' },
+    { status: 'canceled', message: 'You closed the window.', words: 'You closed the window.' },
+    { status: 'canceled', message: '', words: 'Payment was cancelled' },
+    {
+      status: 'requires_payment_method',
+      message: '<b>Declined</b> & out',
+      words: '<b>Declined</b> & out',
+    },
+    {
+      status: 'requires_payment_method',
+      message: { html: 'Declined' },
+      words: 'Payment failed. Please try again.',
+    },
     {
       status: 'no-such-status',
       message: undefined,
       words: 'Error! Something went wrong when verifying the payment',
     },
-  ])('can be tried again after $status', ({ status, message, words }) => {
+  ])('can be tried again after $status with $message', ({ status, message, words }) => {
     const story = tell(form, [...paying, said(status, message === undefined ? {} : { message })]);
     expect(story.state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: words } });
     expect(lastOf(tell(form, [...paying, said(status), { type: 'submit' }]))).toEqual({ type: 'pay', bill });

@@ -195,7 +195,7 @@ describe('wordsFor', () => {
   });
 });
 
-describe.each([...rules.values()])('$name', ({ name, compile }) => {
+describe.each([...rules.values()])('$name', ({ name, compile, asksHost }) => {
   it('has default words', () => {
     expect(rules.get(name)?.compile).toBe(compile);
     const words = ruleWords.get(name) ?? '';
@@ -215,6 +215,8 @@ describe.each([...rules.values()])('$name', ({ name, compile }) => {
         expect(['met', 'unmet', 'ask']).toContain(found);
         // The host is asked about texts: a question about a number would never be put, and the form would wait for ever.
         if (isDecimal(held)) expect(found).not.toBe('ask');
+        // Pages whose rules ask nobody cannot hear an answer.
+        if (found === 'ask') expect(asksHost).toBe(true);
       }),
     );
   });

@@ -24,6 +24,9 @@ describe('partsOf', () => {
     const contact = partsOf(formNamed('contact-190').form);
     const quote = partsOf(formNamed('quote').form);
     expect(contact).toContain('event:verdict'); // a phone number is the host's to judge
+    expect(partsOf(form({ id: 'b', kind: 'text', label: 'B', remote: { url: '/is-free' } }))).toContain(
+      'event:verdict',
+    );
     expect(contact).not.toContain('event:next');
     expect(quote).toContain('event:next');
     expect(quote).not.toContain('event:verdict');

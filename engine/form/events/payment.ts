@@ -1,3 +1,4 @@
+import type { Word } from '../../value/text.ts';
 import type { Payment } from '../aside.ts';
 import type { Bill } from '../bill.ts';
 import { billsIn } from '../bills.ts';
@@ -53,10 +54,11 @@ function progressOf({ layout }: CompiledForm, { phase, aside }: FormState): stri
 type Means = (draft: Draft, about: { readonly bill: Bill; readonly event: PaymentEvent }) => unknown;
 
 const done: Means = (draft, { bill, event }) => completePayment(draft, bill, event.id);
-const failed: Means = (draft, { event }) =>
-  failPayment(draft, event.message || say(draft.form.layout.language, paymentFailedWords));
-const cancelled: Means = (draft, { event }) =>
-  failPayment(draft, event.message || say(draft.form.layout.language, paymentCancelledWords));
+/** It came to nothing, which the provider says in its own words, or else is said here. */
+const refused =
+  (words: Word): Means =>
+  (draft, { event: { message } }) =>
+    failPayment(draft, (typeof message === 'string' && message) || say(draft.form.layout.language, words));
 
 /** It is confirmed in the page, or in a window of its own, at which the host looks until something has become of it. */
 const confirm: Means = (draft, { event: { id, secret = '', url } }) => {
@@ -78,8 +80,8 @@ const wait: Means = (draft, { event }) => {
 const MEANINGS: ReadonlyMap<string, Means> = new Map([
   ['succeeded', done],
   ['requires_capture', done],
-  ['requires_payment_method', failed],
-  ['canceled', cancelled],
+  ['requires_payment_method', refused(paymentFailedWords)],
+  ['canceled', refused(paymentCancelledWords)],
   ['requires_action', confirm],
   ['requires_confirmation', confirm],
   ['requires_source_action', confirm],

@@ -14,6 +14,8 @@ interface VerdictEvent {
   readonly rule: string;
   readonly value: Json;
   readonly met: boolean | null;
+  /** Why it will not do, in the words of whoever was asked. */
+  readonly message?: string;
 }
 
 export const verdict = {
@@ -24,13 +26,17 @@ export const verdict = {
 
 export const verdictUse = { of: 'verdict', takenBy: everyForm } as const satisfies EventUse;
 
-function hear(draft: Draft, { field, rule, value, met }: VerdictEvent): void {
+function hear(draft: Draft, { field, rule, value, met, message }: VerdictEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined) return;
   const question = questionOf(draft, rank);
   if (question === null || question.rule !== rule || !sameAnswer(question.value, value)) return;
   const verdicts = new Map(draft.verdicts);
-  verdicts.set(verdictKey(field, rule), { value, met: typeof met === 'boolean' ? met : null });
+  verdicts.set(verdictKey(field, rule), {
+    value,
+    met: typeof met === 'boolean' ? met : null,
+    ...(typeof message === 'string' && { message }),
+  });
   draft.verdicts = verdicts;
   reconsider(draft, rank);
   settle(draft);

@@ -3,6 +3,7 @@ import type { Rule, RuleWords } from '../rule.ts';
 /** Limit: the address that the host asks about the value. The engine asks nobody: it asks the host. */
 export const remote = {
   name: 'remote',
+  asksHost: true,
   compile: () => (value) => (typeof value === 'string' ? 'ask' : 'unmet'),
 } as const satisfies Rule;
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { FormEvent } from './events/registry.ts';
+import { fieldState } from './field-state-of.ts';
+import { formOf, text } from './testing/compiled.ts';
+import { tell } from './testing/tell.ts';
+import { update } from './update.ts';
+
+const form = formOf([
+  text('name', { remote: { url: '/is-free' }, messages: { remote: 'This name is taken.' } }),
+  text('other'),
+]);
+const given: FormEvent = { type: 'answer', field: 'name', answer: 'ada' };
+const asked = tell(form, [given, { type: 'submit' }]).state;
+const no = (more: object = {}): FormEvent => ({
+  type: 'verdict',
+  field: 'name',
+  rule: 'remote',
+  value: 'ada',
+  met: false,
+  ...more,
+});
+const complaint = (event: FormEvent) =>
+  fieldState(form, update(form, asked, event).state, 'name')?.complaint ?? null;
+
+describe('what a host says of an answer that will not do', () => {
+  it('stands at the field in place of the rule’s words', () => {
+    expect(complaint(no())).toEqual({ rule: 'remote', message: 'This name is taken.' });
+    expect(complaint(no({ message: 'ada is taken; ada2 is free.' }))).toEqual({
+      rule: 'remote',
+      message: 'ada is taken; ada2 is free.',
+    });
+  });
+
+  it('is text, whatever is in it', () => {
+    const markup = '<img src=x onerror="alert(1)">{0} & so on';
+    expect(complaint(no({ message: markup }))?.message).toBe(markup);
+  });
+
+  it.each([[''], [7], [null], [['Taken']], [{ toString: 'Taken' }]])('is no words: %j', (message) => {
+    expect(complaint(no({ message }))?.message).toBe('This name is taken.');
+  });
+
+  it('is nothing where the answer will do', () => {
+    for (const met of [true, null]) {
+      const { state, effects } = update(form, asked, no({ met, message: 'Welcome back.' }));
+      expect([state.complaints, effects.map(({ type }) => type)]).toEqual([0, ['send']]);
+    }
+  });
+
+  it('is said of that very answer, and of no other one', () => {
+    const refused = update(form, asked, no({ message: 'Taken.' })).state;
+    const again = tell(form, [
+      given,
+      { type: 'submit' },
+      no({ message: 'Taken.' }),
+      { ...given, answer: 'bo' },
+      given,
+      { type: 'submit' },
+    ]);
+    expect(fieldState(form, refused, 'name')?.complaint?.message).toBe('Taken.');
+    expect(fieldState(form, again.state, 'name')?.complaint?.message).toBe('Taken.');
+    expect(again.effects.filter(({ type }) => type === 'ask')).toHaveLength(1);
+    const free = update(form, refused, { ...given, answer: 'bo' }).state;
+    expect(fieldState(form, free, 'name')?.complaint).toBeNull();
+  });
+
+  it('leaves the field what it is while something else is entered', () => {
+    const refused = update(form, asked, no({ message: 'Taken.' })).state;
+    const { changed } = update(form, refused, { type: 'answer', field: 'other', answer: 'x' });
+    expect(changed).toEqual(['other']);
+  });
+});
