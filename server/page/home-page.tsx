@@ -10,10 +10,10 @@ export function homePage({ forms, assets }: Pick<Site, 'forms' | 'assets'>): str
       <>
         <h1 className="formularium-title">Forms</h1>
         <ul>
-          {forms.map(({ name, form }) => (
-            <li key={name}>
-              <a href={`/forms/${name}`}>{form.title || name}</a>
-              {form.description && <p>{form.description}</p>}
+          {forms.map(({ name, form: { title, description, layout } }) => (
+            <li key={name} lang={layout.language?.tag} dir={layout.language?.dir}>
+              <a href={`/forms/${name}`}>{title || name}</a>
+              {description && <p>{description}</p>}
             </li>
           ))}
         </ul>

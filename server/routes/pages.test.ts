@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../page/assets.ts';
-import { NO_ASSETS, served, testServer } from '../testing/test-server.ts';
+import { formNamed, NO_ASSETS, served, testServer } from '../testing/test-server.ts';
 
 const NAUGHTY = served('naughty', {
   id: 'naughty',
@@ -70,6 +70,13 @@ describe('the list of forms', () => {
     expect(body).toContain('<a href="/forms/contact-190">Reach out</a>');
     expect(body).toContain('<a href="/forms/quote">Ask for a quote</a>');
     expect(body).not.toContain('<script');
+  });
+
+  it('has each in its own language and direction', async () => {
+    const { app } = await testServer({ forms: [formNamed('quote'), formNamed('volunteering-ar')] });
+    const { body } = await app.inject('/');
+    expect(body).toContain('<li lang="ar" dir="rtl"><a href="/forms/volunteering-ar">');
+    expect(body).toContain('<li><a href="/forms/quote">');
   });
 });
 
