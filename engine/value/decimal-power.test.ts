@@ -29,6 +29,27 @@ describe('power', () => {
     expect(raised(base, exponent)).toBe(result);
   });
 
+  // By the long way the zeros would be gone.
+  it.each([
+    { base: { coefficient: 10, scale: 1 }, times: 2, result: { coefficient: 100, scale: 2 } },
+    { base: { coefficient: -20, scale: 1 }, times: 3, result: { coefficient: -8000, scale: 3 } },
+  ])('is worked out in small numbers as they are: $base.coefficient', ({ base, times, result }) => {
+    expect(power(base, { coefficient: times, scale: 0 })).toEqual(result);
+  });
+
+  it('takes a whole exponent for one, however it is written', () => {
+    expect(power({ coefficient: 3, scale: 0 }, { coefficient: 20, scale: 1 })).toEqual({
+      coefficient: 9,
+      scale: 0,
+    });
+  });
+
+  it('has no result that is too small to be written', () => {
+    const tiny = { coefficient: 1, scale: 600 };
+    expect(power(tiny, { coefficient: 2, scale: 0 })).toEqual({ coefficient: 1, scale: 1200 });
+    expect(power(tiny, { coefficient: 64, scale: 0 })).toBeNull();
+  });
+
   it.each([
     ['2', '-1', '0.5'],
     ['-2', '-3', '-0.125'],
