@@ -87,6 +87,8 @@ function answerTo(effect: Effect): FormEvent | null {
   if (effect.type === 'save-draft') return { type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' };
   if (effect.type === 'mail-draft')
     return { type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` };
+  if (effect.type === 'check-card')
+    return { type: 'card-checked', field: effect.bill.field, attempt: effect.attempt, message: '' };
   if (effect.type === 'pay') return { type: 'payment', id: 'pi_played', status: 'succeeded' };
   if (effect.type === 'send-code') return { type: 'code-sent', message: 'The code has been sent.' };
   return null;

@@ -20,30 +20,43 @@ function CardSlot(props: FieldProps): ReactElement {
   );
 }
 
-/** What a host does about a payment: `pay` is asked for when the form is sent, and answered by what became of it. */
-async function perform(effect: Effect, dispatch: (event: FormEvent) => void, charge: Charge): Promise<void> {
-  if (effect.type !== 'pay') return;
-  const { amount, currency } = effect.bill;
-  const { id, status } = await charge(amount, currency);
-  dispatch({ type: 'payment', id, status }); // “succeeded”, “requires_action”, “canceled” …
+/** What is to be done with the provider: whether its fields will do, '' or what is wrong; and the payment itself. */
+export interface Provider {
+  readonly check: () => Promise<string>;
+  readonly charge: (
+    amount: string,
+    currency: string,
+  ) => Promise<{ id: string; status: string; message?: string }>;
 }
 
-type Charge = (amount: string, currency: string) => Promise<{ id: string; status: string }>;
+type Dispatch = (event: FormEvent) => void;
+
+/** `check-card` is asked for when a page is left, `pay` when the form is sent; each is answered by what became of it. */
+async function perform(effect: Effect, dispatch: Dispatch, { check, charge }: Provider): Promise<void> {
+  if (effect.type === 'check-card') {
+    const { attempt, bill } = effect;
+    dispatch({ type: 'card-checked', field: bill.field, attempt, message: await check() });
+  }
+  if (effect.type === 'pay') {
+    const { amount, currency } = effect.bill;
+    dispatch({ type: 'payment', ...(await charge(amount, currency)) }); // “succeeded”, “requires_action”, “canceled” …
+  }
+}
 
 export function PaymentForm({
   form,
-  charge,
+  provider,
   onSubmit,
 }: {
   form: CompiledForm;
-  charge: Charge;
+  provider: Provider;
   onSubmit: Host['onSubmit'];
 }): ReactElement {
   return (
     <Form
       form={form}
       widgets={{ stripe: CardSlot }}
-      onEffect={(effect, dispatch) => void perform(effect, dispatch, charge)}
+      onEffect={(effect, dispatch) => void perform(effect, dispatch, provider)}
       onSubmit={onSubmit}
     />
   );

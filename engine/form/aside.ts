@@ -7,6 +7,8 @@ export interface Aside {
   readonly payment: Payment | null;
   /** The page that is waited for while the form is `turning`. */
   readonly target?: number;
+  /** The cards that a page waits for while the form is `turning`. */
+  readonly cards?: CardCheck;
   /** Whether the page came over HTTPS, which payments may require. */
   readonly isSecure: boolean;
 }
@@ -18,6 +20,15 @@ export interface Payment {
   /** The address of the window in which it is being confirmed; '' where there is none. */
   readonly window: string;
   readonly isConfirmed: boolean;
+}
+
+/** A check of the cards on a page; the answers to an earlier attempt come too late. */
+export interface CardCheck {
+  readonly attempt: number;
+  /** The page as an index of `form.pages`; null once nobody waits. */
+  readonly page: number | null;
+  /** The payment fields of which the provider has not said whether they will do. */
+  readonly waits: readonly string[];
 }
 
 /** A draft that the server keeps (spec 001 §4), and what is said of sending its link. */

@@ -31,6 +31,8 @@ export type Effect =
   | { readonly type: 'save-draft'; readonly answers: JsonObject; readonly step: number }
   /** Send the link of a draft there, and answer with `draft-mailed`. */
   | { readonly type: 'mail-draft'; readonly id: string; readonly email: string }
+  /** Have the provider look at what was entered in its element, and answer with `card-checked`: the page waits for it. */
+  | { readonly type: 'check-card'; readonly bill: Bill; readonly attempt: number }
   /** Have this bill paid: check the card or make the order, and answer with `payment`. */
   | { readonly type: 'pay'; readonly bill: Bill }
   /** The bill is another one now: have what the provider was asked for changed. */

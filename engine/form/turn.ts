@@ -4,6 +4,7 @@ import { at } from '../value/vector.ts';
 import { check } from './check.ts';
 import type { Page } from './compiled-field.ts';
 import type { Draft } from './draft.ts';
+import type { EventTaker } from './events/event-taker.ts';
 import { rankAt } from './plan.ts';
 import { pointTo } from './point-to.ts';
 import { pageOf, stepAt, stepOf, stepsOf } from './steps-of.ts';
@@ -46,7 +47,7 @@ function goTo(draft: Draft, target: number): void {
   while (step < target) {
     const allows = checkStep(draft, step);
     if (allows === 'no') return;
-    if (allows === 'asks') {
+    if (allows === 'asks' || waitsForCard(draft, pageAt(draft, step))) {
       draft.phase = 'turning';
       draft.aside = { ...draft.aside, target: pageAt(draft, target).index };
       break;
@@ -68,6 +69,11 @@ function checkStep(draft: Draft, step: number): 'yes' | 'asks' | 'no' {
   if (wanting !== null) pointTo(draft, wanting);
   else if (ranks.some((rank) => at(draft.fields, rank).pending !== null)) return 'asks';
   return wanting === null ? 'yes' : 'no';
+}
+
+/** Known only to forms of several pages with a card on one of them. */
+function waitsForCard(draft: Draft, { index }: Page): boolean {
+  return (draft.form.events.get('card-checked') as EventTaker | undefined)?.waits?.(draft, index) === true;
 }
 
 function pageAt({ form, before }: Draft, step: number): Page {

@@ -108,9 +108,14 @@ export interface FieldKind {
   readonly words?: Readonly<Record<string, string>>;
   /**
    * Who is paid before a form is sent: its value, or that of its part `<id>-<amount>`. The part `<id>-<proof>` holds what
-   * proves it.
+   * proves it. `isChecked`: in an element of its own, of which the provider can say before that whether it will do.
    */
-  readonly pays?: { readonly provider: string; readonly amount?: string; readonly proof: string };
+  readonly pays?: {
+    readonly provider: string;
+    readonly amount?: string;
+    readonly proof: string;
+    readonly isChecked?: true;
+  };
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */

@@ -7,7 +7,7 @@ export const stripeOcs = {
   ...unanswered,
   name: 'stripe-ocs',
   widget: 'parts',
-  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
+  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid', isChecked: true },
 } as const satisfies FieldKind;
 
 export const stripeOcsOptions = {

@@ -7,7 +7,7 @@ export const stripe = {
   ...unanswered,
   name: 'stripe',
   widget: 'parts',
-  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid' },
+  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid', isChecked: true },
 } as const satisfies FieldKind;
 
 export const stripeOptions = {

@@ -5,6 +5,8 @@ import { clampStep, progressAt } from './progress.ts';
 const words = { isSent: false, progressBarType: 'progress', pageNumberText: 'Page %1$s of %2$s' } as const;
 
 describe('progressAt', () => {
+  // spec 001 §4: “The progress percentage is rounded. It is set to 100 when submitting, unless a draft is being saved.” A bar in
+  // per cent counts the steps that lie behind, from 0.
   it.each([
     { step: 0, total: 3, percent: 0 },
     { step: 1, total: 3, percent: 33 },
@@ -18,6 +20,8 @@ describe('progressAt', () => {
     expect(progressAt(0, 3, { ...words, isSent: true }).percent).toBe(100);
   });
 
+  // spec 001 §2: “a progress bar (percentage, or a ‘page number’ text)”. The page that is named is counted with: its bar stands at
+  // (step + 1) / total, and the text says `%1$s` = step + 1 of `%2$s` = total (spec 001 §9: ‘Page %1$s of %2$s’).
   it('counts pages from one', () => {
     const numbered = { ...words, progressBarType: 'page-number' } as const;
     expect(progressAt(1, 3, numbered).text).toBe('Page 2 of 3');

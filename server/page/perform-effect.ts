@@ -11,6 +11,9 @@ type Tell = (event: FormEvent) => void;
 export function performEffect(effect: Effect, dispatch: Tell): void {
   if (effect.type === 'clear-notice') setTimeout(() => void fadeOut(dispatch), effect.afterMs);
   if (effect.type === 'pay') dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
+  // There is no element to look at here: what is to be paid says so itself.
+  if (effect.type === 'check-card')
+    dispatch({ type: 'card-checked', field: effect.bill.field, attempt: effect.attempt, message: '' });
   if (effect.type === 'grade')
     void import('./ask-for-grade.ts').then(({ askForGrade }) => askForGrade(effect, dispatch));
   if (effect.type === 'save-draft') dispatch({ type: 'refused', message: NO_DRAFTS, errors: [] });

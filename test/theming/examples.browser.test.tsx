@@ -32,6 +32,7 @@ describe('the examples of theming.md', () => {
 
   it('pay by a provider of the host before the form is sent', async () => {
     const charge = vi.fn(async () => ({ id: 'pi_1', status: 'succeeded' }));
+    const check = vi.fn(async () => '');
     const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: 'Paid.' }) as const);
     const fee = {
       id: 'fee',
@@ -42,13 +43,26 @@ describe('the examples of theming.md', () => {
       amountType: 'fixed',
       amount: 20,
     };
-    await render(<PaymentForm form={formWith(name, fee)} charge={charge} onSubmit={onSubmit} />);
+    await render(<PaymentForm form={formWith(name, fee)} provider={{ charge, check }} onSubmit={onSubmit} />);
     await expect.element(page.getByText('The provider’s fields, for €20,00')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
     await button('Submit').click();
     await expect.element(page.getByText('Paid.')).toBeVisible();
     expect(charge).toHaveBeenCalledExactlyOnceWith('20', 'EUR');
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', 'fee-paymentid': 'pi_1' });
+  });
+
+  it('leave a page once the provider takes the card, and say there why it does not', async () => {
+    const check = vi.fn(async () => '').mockResolvedValueOnce('Your <b>card</b> number is incomplete.');
+    const provider = { check, charge: () => Promise.reject(new Error('Nobody pays yet.')) };
+    const fee = { id: 'fee', kind: 'stripe', label: 'Fee', key: 'pk_1', currency: 'EUR', amount: 20 };
+    const form = formWith(fee, { id: 'p2', kind: 'page-break' }, name);
+    await render(<PaymentForm form={form} provider={provider} onSubmit={vi.fn()} />);
+    await button('Next').click();
+    await expect.element(page.getByText('Your <b>card</b> number is incomplete.')).toBeVisible();
+    await button('Next').click();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(check).toHaveBeenCalledTimes(2);
   });
 
   it('do without our markup', async () => {

@@ -10,6 +10,8 @@ export interface EventTaker {
   readonly take: (draft: Draft, event: any) => void;
   /** Of jumps alone: goes on to a step that has waited for the host. */
   readonly resume?: (draft: Draft) => void;
+  /** Of cards alone: whether a page has to wait until the provider has looked at one, which it is asked for then. */
+  readonly waits?: (draft: Draft, page: number) => boolean;
   /** Of payments alone: whether a submission has to wait for one, which has been begun then. */
   readonly begin?: (draft: Draft) => boolean;
   /** Of payments alone: what is said while the form waits for one, or is on its way with it; '' for nothing of its own. */

@@ -4,6 +4,7 @@ export { answer, answerUse } from './answer.ts';
 export { authenticate, authenticateUse } from './authenticate.ts';
 export { back, backUse } from './back.ts';
 export { cameBack, cameBackUse } from './came-back.ts';
+export { cardChecked, cardCheckedUse } from './card-checked.ts';
 export { chooseMethod, chooseMethodUse } from './choose-method.ts';
 export { clearNotice, clearNoticeUse } from './clear-notice.ts';
 export { closeResults, closeResultsUse } from './close-results.ts';

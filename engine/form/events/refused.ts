@@ -1,6 +1,6 @@
 import { at } from '../../value/vector.ts';
-import { type Draft, own } from '../draft.ts';
-import { complain } from '../judge.ts';
+import { blame } from '../blame.ts';
+import type { Draft } from '../draft.ts';
 import { pointTo } from '../point-to.ts';
 import type { EventTaker, EventUse } from './event-taker.ts';
 import { everyForm } from './which-forms.ts';
@@ -27,15 +27,10 @@ function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
   draft.phase = 'filling';
   const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
   draft.notice = { tone: 'error', message: words };
-  for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) blame(draft, error);
+  for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) {
+    const rank = draft.form.plan.rankOf.get(error?.field);
+    if (rank !== undefined && typeof error.message === 'string') blame(draft, rank, error.message);
+  }
   const first = draft.form.plan.declared.find((rank) => at(draft.fields, rank).refusal !== null);
   if (first !== undefined) pointTo(draft, first);
-}
-
-function blame(draft: Draft, error: FieldError): void {
-  const rank = draft.form.plan.rankOf.get(error?.field);
-  if (rank === undefined || typeof error.message !== 'string') return;
-  const state = own(draft, rank);
-  state.refusal = { rule: 'server', message: error.message };
-  complain(draft, rank, state.issue);
 }

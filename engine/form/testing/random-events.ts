@@ -14,7 +14,7 @@ export interface Move {
 const WHATS = [
   ...(['answer', 'answer', 'answer', 'answer', 'choose', 'choose', 'choose', 'leave', 'leave'] as const),
   ...(['next', 'next', 'next', 'back', 'jump', 'submit', 'accepted', 'refused', 'failed', 'reset'] as const),
-  ...(['add-copy', 'remove-copy', 'today', 'start', 'retake', 'lead', 'skip-lead'] as const),
+  ...(['add-copy', 'remove-copy', 'card-checked', 'today', 'start', 'retake', 'lead', 'skip-lead'] as const),
   ...([
     'results',
     'view-results',
@@ -69,6 +69,15 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
     }),
   ],
   ['failed', () => ({ type: 'failed', status: 500 })],
+  [
+    'card-checked',
+    (form, { n }) => ({
+      type: 'card-checked',
+      field: idOf(form, n),
+      attempt: n % 3,
+      message: n % 2 === 0 ? '' : 'Declined.',
+    }),
+  ],
   ['add-copy', (form, { n }) => ({ type: 'add-copy', group: groupOf(form, n) })],
   ['remove-copy', (form, { n }) => ({ type: 'remove-copy', group: groupOf(form, n), copy: n % 4 })],
   ['today', (_, { n }) => ({ type: 'today', today: `202${n % 10}-02-28` })],
