@@ -42,8 +42,10 @@ function glanceFor(schema: OptionSchema): Glance | null {
   const { $ref, anyOf, type } = schema;
   if ($ref !== undefined || anyOf !== undefined || type === 'object' || type === 'array') return null;
   const fits = fitOf(schema);
-  const limits = limitsOf(schema);
-  return limits.length === 0 ? fits : (value) => fits(value) && limits.every(({ holds }) => holds(value));
+  const [first, ...others] = limitsOf(schema);
+  if (first === undefined) return fits;
+  if (others.length === 0) return (value) => fits(value) && first.holds(value);
+  return (value) => fits(value) && first.holds(value) && others.every(({ holds }) => holds(value));
 }
 
 function lookForName(name: string, named: NamedPieces): Look {
@@ -102,17 +104,21 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Look {
   const members = new Map<string, Member>();
   for (const [name, of] of Object.entries(properties))
     members.set(name, { glance: glanceFor(of), look: lookFor(of, named) });
-  const lookAtMember = (object: JsonObject, name: string, walk: Walk): void => {
-    const known = members.get(name);
-    const value = object[name] ?? null;
-    if (known === undefined) {
-      if (additionalProperties === false) tellUnknown(name, [...members.keys()], walk);
-    } else if (known.glance === null || !known.glance(value)) lookInto(walk, name, value, known.look);
-  };
-  return (value, walk) => {
-    const object = value as JsonObject;
+  const lookForMissing = (object: JsonObject, walk: Walk): void => {
     for (const name of required) if (!Object.hasOwn(object, name)) tellMissing(name, properties[name], walk);
-    for (const name of Object.keys(object)) lookAtMember(object, name, walk);
+  };
+  const lookAtStranger = (name: string, walk: Walk): void => {
+    if (additionalProperties === false) tellUnknown(name, [...members.keys()], walk);
+  };
+  return (of, walk) => {
+    const object = of as JsonObject;
+    lookForMissing(object, walk);
+    for (const name of Object.keys(object)) {
+      const known = members.get(name);
+      const value = object[name] ?? null;
+      if (known === undefined) lookAtStranger(name, walk);
+      else if (known.glance === null || !known.glance(value)) lookInto(walk, name, value, known.look);
+    }
   };
 }
 
@@ -134,7 +140,8 @@ function tellUnknown(name: string, names: readonly string[], walk: Walk): void {
 function itemsOf({ items }: OptionSchema, named: NamedPieces): Look {
   const look = lookFor(certain(items), named);
   return (value, walk) => {
-    for (const [i, item] of (value as readonly Json[]).entries()) lookInto(walk, i, item, look);
+    const list = value as readonly Json[];
+    for (let i = 0; i < list.length; i += 1) lookInto(walk, i, list[i] as Json, look);
   };
 }
 

@@ -1,16 +1,15 @@
 import { textOption } from '../kinds/field-definition.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
-import { kindsWith } from './kinds-with.ts';
+import { fieldsWith } from './fields-with.ts';
 
-const withSeparators = kindsWith('thousandsSeparator');
+const withSeparators = fieldsWith('thousandsSeparator');
 
 export const noEqualSeparators = {
   name: 'no-equal-separators',
   why: 'Where one character parts both thousands and decimals, “1.234” is two numbers, and one of them is wrong.',
-  *check({ fields }) {
-    for (const { definition, kind, base, at } of fields) {
-      if (!withSeparators.has(kind.name)) continue;
+  *check(outline) {
+    for (const { definition, base, at } of withSeparators(outline)) {
       const separator = textOption(definition, 'thousandsSeparator');
       if (separator === '' || separator !== (textOption(definition, 'decimalPoint') || '.')) continue;
       yield {

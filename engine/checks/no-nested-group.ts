@@ -5,8 +5,10 @@ export const noNestedGroup = {
   name: 'no-nested-group',
   why: 'A group is one block on one page: it can hold neither pages, sections nor groups.',
   *check({ fields }) {
-    for (const { owner, copy, base, kind, at } of fields) {
-      if (owner < 0 || copy > 0 || kind.begins === null || at === fields[owner]?.at) continue;
+    for (const part of fields) {
+      if (part.owner < 0) continue;
+      const { owner, copy, base, kind, at } = part;
+      if (copy > 0 || kind.begins === null || at === fields[owner]?.at) continue;
       yield {
         code: 'no-nested-group',
         at: at + pointer('kind'),

@@ -17,7 +17,9 @@ const RESERVED: ReadonlySet<string> = new Set([
 export const noReservedId = {
   name: 'no-reserved-id',
   why: 'A submission carries these names for the server; a field of the same name could not be told from them.',
-  *check({ fields }) {
+  *check({ fields, names }) {
+    // Nearly no form has any, which takes nine questions to see and not one for each field.
+    if (![...RESERVED].some((id) => names.placeOf.has(id))) return;
     for (const { definition, at } of fields) {
       if (!RESERVED.has(definition.id)) continue;
       yield {

@@ -5,32 +5,35 @@ import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { kindsWith } from './kinds-with.ts';
+import { fieldsWith } from './fields-with.ts';
 
-/** Limits that belong together, and the kinds that have them. */
+/** Limits that belong together, and the fields that may have them. */
 const PAIRS = [
-  { lower: 'min', upper: 'max', of: '', kinds: kindsWith('min') },
-  { lower: 'minlength', upper: 'maxlength', of: ' characters', kinds: kindsWith('minlength') },
+  { lower: 'min', upper: 'max', of: '', fieldsIn: fieldsWith('min') },
+  { lower: 'minlength', upper: 'maxlength', of: ' characters', fieldsIn: fieldsWith('minlength') },
 ];
 
 export const noReversedLimits = {
   name: 'no-reversed-limits',
   why: 'Nothing is at least five and at most four: no answer could ever be right.',
-  *check({ fields }) {
-    for (const part of fields)
-      for (const pair of PAIRS) if (pair.kinds.has(part.kind.name)) yield* reversed(part, pair);
+  *check(outline) {
+    for (const pair of PAIRS)
+      for (const part of pair.fieldsIn(outline)) {
+        const problem = reversed(part, pair);
+        if (problem !== null) yield problem;
+      }
   },
 } as const satisfies Check;
 
-function* reversed(
+function reversed(
   { definition, base, at, kind }: FieldPart,
   { lower, upper, of }: (typeof PAIRS)[number],
-): Generator<Problem> {
+): Problem | null {
   const { properties = {} } = certain(kindOptions.get(kind.name));
   const min = numberOption(definition, lower) ?? properties[lower]?.default;
   const max = numberOption(definition, upper) ?? properties[upper]?.default;
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
-  yield {
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return null;
+  return {
     code: 'no-reversed-limits',
     at: at + pointer(numberOption(definition, upper) === null ? lower : upper),
     message: `The field “${base}” takes at least ${min} and at most ${max}${of}.`,

@@ -3,6 +3,7 @@ import { type Names, type Targets, targetsOf } from '../form/names.ts';
 import { otherOwners } from '../form/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { mentionedBy } from '../kinds/off-pages.ts';
+import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -20,14 +21,10 @@ export const noUnknownField = {
   name: 'no-unknown-field',
   why: 'A condition or a formula on a field that is not there would never do what it says.',
   *check({ definition, fields, names, uses }) {
-    for (const [place, used] of uses.entries()) {
-      const part = fields[place];
+    for (let place = 0; place < fields.length; place += 1) {
+      const part = certain(fields[place]);
       // Only of names that do not stand for what has a value, it has to be found out where they are written.
-      if (
-        part === undefined ||
-        (mentionedBy(part.kind, part.definition).length === 0 &&
-          used.every(({ places }) => areValued(places, names)))
-      )
+      if (mentionedBy(part.kind, part.definition).length === 0 && allValued(certain(uses[place]), names))
         continue;
       for (const { id, at } of conditionFields(part.definition))
         yield* missing(id, part.at + at, names, part);
@@ -65,6 +62,11 @@ function otherNames(part: FieldPart, names: Names): readonly Named[] {
 /** A name in several parts can be shown, although it has no value. */
 function isTold({ places }: Targets, { parts }: Names): boolean {
   return places.length > 0 && places.every((place) => parts[place]?.kind.joins !== undefined);
+}
+
+function allValued(uses: readonly Targets[], names: Names): boolean {
+  for (const { places } of uses) if (!areValued(places, names)) return false;
+  return true;
 }
 
 function areValued(places: readonly number[], { parts }: Names): boolean {

@@ -5,14 +5,14 @@ import { certain } from '../value/certain.ts';
 import { currencyOf } from '../value/currencies.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
-import { kindsWith } from './kinds-with.ts';
+import { fieldsWith } from './fields-with.ts';
 
 export const useOneCurrency = {
   name: 'use-one-currency',
   why: 'A sum, a fee or a payment in another currency than the amount that it is of would be a wrong amount.',
-  *check({ fields, names }) {
-    for (const part of fields) {
-      if (!withCurrency.has(part.kind.name)) continue;
+  *check(outline) {
+    const { fields, names } = outline;
+    for (const part of withCurrency(outline)) {
       const currency = textOption(part.definition, 'currency');
       if (currencyOf(currency) === null) continue;
       for (const { definition } of moneyBehind(part, names)) {
@@ -30,7 +30,7 @@ export const useOneCurrency = {
   },
 } as const satisfies Check;
 
-const withCurrency = kindsWith('currency');
+const withCurrency = fieldsWith('currency');
 
 /** The fields that a field's own amount comes from: its sources, and what the formulas of those name. */
 function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {

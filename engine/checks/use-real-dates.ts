@@ -4,16 +4,15 @@ import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { kindsWith } from './kinds-with.ts';
+import { fieldsWith } from './fields-with.ts';
 
-const withDates = kindsWith('minDate');
+const withDates = fieldsWith('minDate');
 
 export const useRealDates = {
   name: 'use-real-dates',
   why: 'A day that no calendar has disables nothing, and a span that ends before it begins has no day in it.',
-  *check({ fields }) {
-    for (const part of fields) {
-      if (!withDates.has(part.kind.name)) continue;
+  *check(outline) {
+    for (const part of withDates(outline)) {
       for (const name of ['minDate', 'maxDate'])
         yield* unreal(member(part.definition, name), part.at + pointer(name));
       yield* disabledDates(part);

@@ -2,16 +2,15 @@ import { readHtml } from '../value/html-tree.ts';
 import { member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
-import { kindsWith } from './kinds-with.ts';
+import { fieldsWith } from './fields-with.ts';
 
-const withHtml = kindsWith('html');
+const withHtml = fieldsWith('html');
 
 export const useSafeHtml = {
   name: 'use-safe-html',
   why: 'What could run a script or leave the page is never shown; better that its author knows.',
-  *check({ fields }) {
-    for (const { definition, kind, at } of fields) {
-      if (!withHtml.has(kind.name)) continue;
+  *check(outline) {
+    for (const { definition, at } of withHtml(outline)) {
       const text = member(definition, 'html');
       if (typeof text !== 'string') continue;
       for (const fault of readHtml(text).faults) {

@@ -6,8 +6,9 @@ export const useValidFormula = {
   name: 'use-valid-formula',
   why: 'A formula that cannot be read gives no result to anybody.',
   *check({ fields }) {
-    for (const { definition, kind, at, fault } of fields) {
-      if (fault === null) continue;
+    for (const part of fields) {
+      if (part.fault === null) continue;
+      const { definition, kind, at, fault } = part;
       const text = certain(kind.formula(definition));
       // A blank one has been told of by its schema.
       if (text.trim() === '') continue;

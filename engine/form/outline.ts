@@ -22,6 +22,8 @@ export interface Outline {
   readonly language: Language | null;
   readonly fields: readonly FieldPart[];
   readonly names: Names;
+  /** Its fields by the names of their kinds. */
+  readonly kinds: ReadonlyMap<string, readonly FieldPart[]>;
   /** The names that each field uses. */
   readonly uses: readonly (readonly Use[])[];
   /** The place of what each field stands under, or -1. */
@@ -55,11 +57,22 @@ export function outlineOf(
     language,
     fields,
     names,
+    kinds: kindsOf(fields),
     uses,
     containers,
     dependencies,
     order: orderOf(dependencies),
   };
+}
+
+function kindsOf(fields: readonly FieldPart[]): Outline['kinds'] {
+  const kinds = new Map<string, FieldPart[]>();
+  for (const part of fields) {
+    const known = kinds.get(part.kind.name);
+    if (known === undefined) kinds.set(part.kind.name, [part]);
+    else known.push(part);
+  }
+  return kinds;
 }
 
 /** What holds the day, where a condition asks for it. */
