@@ -67,7 +67,7 @@ describe('every form of the project', () => {
       if (form === null) throw new Error(`${name} does not compile.`);
       const { layout } = form;
       const texts = [
-        ...layout.words,
+        ...layout.issues.map(({ message }) => message),
         ...layout.pages.flatMap(({ label, previousLabel, nextLabel }) => [label, previousLabel, nextLabel]),
         // What a state is called depends on its country.
         ...layout.fields.map(({ definition: { label, stateLabels } }) =>
@@ -114,8 +114,8 @@ describe('a form that names a language', () => {
   it('is in it: messages, parts, buttons, and how numbers and dates are written', () => {
     const { layout } = compiled(definition());
     expect(layout.language).toMatchObject({ tag: 'de', dir: 'ltr' });
-    expect(layout.words).toContain(german.kinds.text.required);
-    expect(layout.words).toContain('Bitte geben Sie höchstens 3 Zeichen ein.');
+    expect(layout.issues.map(({ message }) => message)).toContain(german.kinds.text.required);
+    expect(layout.issues.map(({ message }) => message)).toContain('Bitte geben Sie höchstens 3 Zeichen ein.');
     expect(layout.settings.submitLabel).toBe('Absenden');
     const option = (id: string, name: string) =>
       layout.fields.find((field) => field.definition.id === id)?.definition[name];
@@ -128,7 +128,7 @@ describe('a form that names a language', () => {
     const { layout } = compiled(
       definition({ messages: { maxlength: 'Kürzer!' } }, { submitLabel: 'Submit' }),
     );
-    expect(layout.words).toContain('Kürzer!');
+    expect(layout.issues.map(({ message }) => message)).toContain('Kürzer!');
     expect(layout.settings.submitLabel).toBe('Submit');
     const first = layout.fields.find((field) => field.definition.id === 'who-first-name');
     expect(first?.definition['label']).toBe('First Name');
@@ -138,7 +138,7 @@ describe('a form that names a language', () => {
     const words = (maxlength: number) =>
       compiled({
         ...definition({ fields: [{ id: 'a', kind: 'text', label: 'A', maxlength }] }, { language: 'ar' }),
-      }).layout.words;
+      }).layout.issues.map(({ message }) => message);
     const { maxlength } = arabic.rules;
     expect(words(1)).toContain(maxlength.one);
     expect(words(2)).toContain(maxlength.two);

@@ -68,7 +68,8 @@ export interface Subject {
   readonly isAnswered: boolean;
   readonly isRequired: boolean;
   readonly trials: readonly Trial[];
-  /** What is said of an answer that its kind cannot read. */
+  /** What is said of it when it is required and blank, and of an answer that its kind cannot read. */
+  readonly missing: Issue;
   readonly unreadable: Issue;
   /** What a name in its formula stands for. */
   readonly named: (name: string) => { readonly indexes: readonly number[]; readonly aspect: string | null };
@@ -130,6 +131,7 @@ function subjectOf(field: CompiledField, places: readonly string[], { form, atom
     isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
     isRequired: node.isRequired,
     trials: node.trials,
+    missing: node.missing,
     unreadable: node.unreadable,
     named: (name) => lookIn(layout, name),
   };

@@ -33,13 +33,13 @@ function unused(at: string, message: string): Finding {
 }
 
 /** The rules that these fields, with all they are made of, can break. */
-function breakable({ form, subjects }: Model, isMeant: (subject: Subject) => boolean): ReadonlySet<string> {
+function breakable({ subjects }: Model, isMeant: (subject: Subject) => boolean): ReadonlySet<string> {
   const names = new Set(['answer']);
   for (const subject of subjects.filter(isMeant)) {
-    const { index, field, formula, isRequired, rules, trials } = subject;
+    const { field, formula, isRequired, rules, trials, missing } = subject;
     if (formula !== null || field.kind.formula(field.definition) !== null) names.add('calculation');
     if (isRequired || rules.some(({ action }) => action === 'require'))
-      names.add('required').add(form.layout.fields[index]?.missing ?? 'required');
+      names.add('required').add(missing.rule);
     for (const { rule } of trials) names.add(rule);
   }
   return names;

@@ -32,23 +32,27 @@ export function compileGroup<S>(
       : compileCondition(condition, valueOf, operators);
     if (test !== null) tests.push(test);
   }
-  const [first, second, ...others] = tests;
-  if (first === undefined) return null;
-  if (second === undefined) return first;
-  if (others.length > 0) return group.rule === 'all' ? allOf(tests) : anyOf(tests);
-  return group.rule === 'all'
-    ? (source) => first(source) && second(source)
-    : (source) => first(source) || second(source);
+  return group.rule === 'all' ? allOf(tests) : anyOf(tests);
 }
 
-function allOf<S>(tests: readonly Test<S>[]): Test<S> {
+/** Whether all of these hold; null for none of them, which ask for nothing. */
+export function allOf<S>(tests: readonly Test<S>[]): Test<S> | null {
+  const [first, second] = tests;
+  if (first === undefined) return null;
+  if (second === undefined) return first;
+  if (tests.length === 2) return (source) => first(source) && second(source);
   return (source) => {
     for (const test of tests) if (!test(source)) return false;
     return true;
   };
 }
 
-function anyOf<S>(tests: readonly Test<S>[]): Test<S> {
+/** Whether any of these holds; null for none of them. */
+export function anyOf<S>(tests: readonly Test<S>[]): Test<S> | null {
+  const [first, second] = tests;
+  if (first === undefined) return null;
+  if (second === undefined) return first;
+  if (tests.length === 2) return (source) => first(source) || second(source);
   return (source) => {
     for (const test of tests) if (test(source)) return true;
     return false;

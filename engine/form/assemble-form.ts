@@ -63,7 +63,7 @@ function compileField(
     definition,
     index,
     page,
-    owner: layout.fields[owner]?.definition.id ?? null,
+    owner: owner < 0 ? null : certain(layout.fields[owner]).definition.id,
     copy,
     base,
     widget: isDivided ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),

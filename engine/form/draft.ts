@@ -4,7 +4,7 @@ import type { Aside } from './aside.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Effect } from './effect.ts';
 import type { FormState } from './form-state.ts';
-import { type Node, nodeAt } from './plan.ts';
+import type { Node } from './plan.ts';
 
 /** A state being changed by one update. Field states it has copied are its own, and written in place. */
 export interface Draft {
@@ -94,7 +94,7 @@ export function rollBack(draft: Draft): void {
 
 /** The field of a rank, as closures. */
 export function nodeOf({ form }: Draft, rank: number): Node {
-  return nodeAt(form.plan, rank);
+  return form.plan.nodes[rank] as Node;
 }
 
 /** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */

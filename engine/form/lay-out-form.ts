@@ -2,7 +2,6 @@ import { textOption } from '../kinds/field-definition.ts';
 import { certain } from '../value/certain.ts';
 import { readHtml } from '../value/html-tree.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
-import type { FieldPart } from './field-part.ts';
 import { formLanguage, tagOf } from './language.ts';
 import type { FieldLayout, FormLayout, Look, RuledLayout } from './layout.ts';
 import { invert } from './order.ts';
@@ -37,21 +36,20 @@ export function layOutForm(outline: Outline): FormLayout {
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledBehavior(behavior))),
     fields: layOutFields(outline, words),
-    words: words.all(),
+    issues: words.all(),
     order: [...order],
     pages: pagesOf(fields, settings.pagination),
   };
 }
 
 function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
-  const { fields, uses, containers, dependencies } = outline;
+  const { fields, uses, containers, dependencies, order } = outline;
   const pages = pageIndexes(fields);
-  const dependents = invert(dependencies);
-  const judges = invert(requirementsOf(outline));
+  const dependents = invert(dependencies, order);
+  const judges = invert(requirementsOf(outline), order);
   return fields.map((part, index): FieldLayout => {
-    const { definition, owner, copy, base } = part;
-    const html = textOption(definition, 'html');
-    const layout = {
+    const { definition, kind, owner, copy, base, rules } = part;
+    const layout: Writable<FieldLayout> = {
       definition,
       page: certain(pages[index]),
       container: certain(containers[index]),
@@ -59,20 +57,19 @@ function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
       copy,
       base,
       looks: looksOf(certain(uses[index])),
-      ...(html !== '' && { html: readHtml(html).nodes }),
-      words: words.of(part),
+      issues: words.of(part),
       dependents: certain(dependents[index]),
       judges: certain(judges[index]),
     };
-    return withOddities(layout, part);
+    // What few fields have, and what kinds keep out of pages.
+    const html = textOption(definition, 'html');
+    if (html !== '') layout.html = readHtml(html).nodes;
+    if (kind.rules === undefined && rules.length > 0) layout.rules = rules;
+    return layout;
   });
 }
 
-/** What few fields have, and what kinds keep out of pages. */
-function withOddities(layout: FieldLayout, { kind, missing, rules }: FieldPart): FieldLayout {
-  const named = missing === 'required' ? layout : { ...layout, missing };
-  return kind.rules === undefined && rules.length > 0 ? { ...named, rules } : named;
-}
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const NONE: readonly Look[] = [];
 

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { AppliedRule } from '../kinds/kind.ts';
 import type { HtmlNode } from '../value/html-tree.ts';
+import type { Issue } from '../value/issue.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { FormLanguage } from './language.ts';
 import type { ModuleLayout } from './module-layout.ts';
@@ -20,8 +21,8 @@ export interface FormLayout {
   readonly language?: FormLanguage;
   /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
   readonly module: ModuleLayout | null;
-  /** Every message that a field may need, each once. */
-  readonly words: readonly string[];
+  /** Every issue that a field may have, each once. */
+  readonly issues: readonly Issue[];
   readonly submit: RuledLayout;
   /** The settings' behaviours, each shown where it holds. */
   readonly behaviors: readonly RuledLayout[];
@@ -52,17 +53,15 @@ export interface FieldLayout extends RuledLayout {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
-  /** The rule that is broken when it is required and blank, where that is not `required`. */
-  readonly missing?: string;
   /** Its rules, where its kind keeps them out of pages. */
   readonly rules?: readonly AppliedRule[];
   /** What its author wrote as HTML, read into harmless tags. */
   readonly html?: readonly HtmlNode[];
-  /** Its messages, as indexes of `words`: when blank, unreadable, not worked out, then one for each of its rules. */
-  readonly words: readonly number[];
-  /** Whose visibility or value looks at it. */
+  /** What may be wrong with it, as indexes of `issues`: when blank, unreadable, not worked out, then one for each of its rules. */
+  readonly issues: readonly number[];
+  /** Whose visibility or value looks at it, in the form's order. */
   readonly dependents: readonly number[];
-  /** Whose requirement or rules look at it. */
+  /** Whose requirement or rules look at it, in the form's order. */
   readonly judges: readonly number[];
 }
 

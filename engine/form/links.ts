@@ -1,34 +1,29 @@
 import type { Test } from '../conditions/compile-group.ts';
-import type { RuleAction } from '../conditions/condition.ts';
 import { certain } from '../value/certain.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { at } from '../value/vector.ts';
 import type { FieldLayout, Look, RuledLayout } from './layout.ts';
 import { needed } from './needed.ts';
-import type { ConditionLanguage, FormulaField, LinkMaker, Links, Surroundings } from './parts.ts';
+import type { FormulaField, LinkMaker, Links, RuleTests, Surroundings } from './parts.ts';
 import { type Reader, rankAt, type Source } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
-export const links: LinkMaker = { linksOf, visibilityOf };
+export const links: LinkMaker = { linksOf, visibilityOf, readerOf };
 
 function linksOf(index: number, part: FieldLayout, around: Surroundings): Links {
   // Most fields look at nothing; what does not, may still be worked out.
   const compute = compileComputation(index, part, around);
   if (part.looks.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
-  return {
-    shown: both(compileCopy(part, around), visibilityOf(part, around)),
-    compute,
-    requires: actionOf('require', part, around),
-    unrequires: actionOf('unrequire', part, around),
-    readers: (names) => names.map((name) => readerOf(name, part, around)),
-  };
+  const { shown, requires, unrequires } = rulesOf(part, around);
+  return { shown: both(compileCopy(part, around), shown), compute, requires, unrequires };
 }
 
 /** Whether its copy of a repeated group is there; null: always. */
 function compileCopy({ owner, copy }: FieldLayout, around: Surroundings): Test<Source> | null {
-  const holds = around.fields[owner]?.kind.holds;
-  if (holds === undefined || copy === 0) return null;
+  if (copy === 0) return null;
+  const { holds } = certain(around.fields[owner]).kind;
+  if (holds === undefined) return null;
   const rank = rankAt(around, owner);
   return (source) => holds(at(source, rank).value, copy);
 }
@@ -40,18 +35,13 @@ function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source
 
 /** Whether it is shown by its own rules; null: always. */
 function visibilityOf(part: RuledLayout, around: Surroundings): Test<Source> | null {
-  const rules = rulesFor(part, around);
-  return rules?.visibility<Source>(part.definition, (name) => readerOf(name, part, around)) ?? null;
+  return rulesOf(part, around).shown;
 }
 
-function actionOf(action: RuleAction, part: RuledLayout, around: Surroundings): Test<Source> | null {
-  const rules = rulesFor(part, around);
-  return rules?.action<Source>(action, part.definition, (name) => readerOf(name, part, around)) ?? null;
-}
-
-function rulesFor({ definition }: RuledLayout, { parts }: Surroundings): ConditionLanguage | null {
-  if (!Array.isArray(definition.conditions)) return null;
-  return needed(parts.conditions, 'conditions');
+function rulesOf(part: RuledLayout, around: Surroundings): RuleTests<Source> {
+  if (!Array.isArray(part.definition.conditions)) return UNLINKED;
+  const conditions = needed(around.parts.conditions, 'conditions');
+  return conditions.compile(part.definition, (name) => readerOf(name, part, around));
 }
 
 function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {

@@ -67,15 +67,16 @@ function withoutCycles(dependencies: Dependencies): Int32Array {
 
 const NOBODY: readonly number[] = [];
 
-/** For each place, who depends on it, in the order of their places. */
-export function invert(dependencies: Dependencies): Dependencies {
-  const dependents: number[][] = [];
-  dependencies.forEach((sources, place) => {
-    for (const source of sources) {
-      const known = dependents[source];
-      if (known === undefined) dependents[source] = [place];
+/** For each place, who depends on it, in this order; without one, in that of their places. */
+export function invert(dependencies: Dependencies, order?: Int32Array): Dependencies {
+  const dependents: (readonly number[])[] = new Array(dependencies.length).fill(NOBODY);
+  for (let nth = 0; nth < dependencies.length; nth += 1) {
+    const place = order?.[nth] ?? nth;
+    for (const source of certain(dependencies[place])) {
+      const known = certain(dependents[source]) as number[];
+      if (known === NOBODY) dependents[source] = [place];
       else known.push(place);
     }
-  });
-  return Array.from(dependencies, (_, place) => dependents[place] ?? NOBODY);
+  }
+  return dependents;
 }

@@ -1,6 +1,5 @@
 import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { Test, ValueOf } from '../conditions/compile-group.ts';
-import type { RuleAction } from '../conditions/condition.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { Aspect, FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
@@ -40,10 +39,16 @@ export interface FormParts {
 
 /** Rules with all their operators, as a part that can be left out. */
 export interface ConditionLanguage {
-  /** Whether every rule for being shown permits it: all that say “show” hold, none that says “hide” does. Null: always. */
-  readonly visibility: <S>(ruled: JsonObject, valueOf: ValueOf<S>) => Test<S> | null;
-  /** Whether any rule with this action holds; null when there is none. */
-  readonly action: <S>(action: RuleAction, ruled: JsonObject, valueOf: ValueOf<S>) => Test<S> | null;
+  readonly compile: <S>(ruled: JsonObject, valueOf: ValueOf<S>) => RuleTests<S>;
+}
+
+/** What the rules of something come to; null where none of them decides about it. */
+export interface RuleTests<S> {
+  /** Whether all of them permit that it is shown: all that say “show” hold, none that says “hide” does. */
+  readonly shown: Test<S> | null;
+  /** Whether any holds that requires it, and any that does not. */
+  readonly requires: Test<S> | null;
+  readonly unrequires: Test<S> | null;
 }
 
 /** A field as a formula looks at it, or one aspect of it. */
@@ -72,7 +77,7 @@ export interface FormulaLanguage {
 }
 
 /** What need not be read of a field again, where it has just been laid out. */
-export type ReadField = Pick<FieldPart, 'formula'>;
+export type ReadField = Pick<FieldPart, 'formula' | 'rules'>;
 
 /** The pieces of a form from which its plan is made. */
 export interface Pieces {
@@ -90,14 +95,9 @@ export interface Surroundings extends Pieces {
 }
 
 /** What a field looks at beside its own answer, as closures. */
-export interface Links {
-  /** Its own rules for being shown; null: always. */
-  readonly shown: Test<Source> | null;
+export interface Links extends RuleTests<Source> {
   /** The value its formula gives, null where it cannot be worked out; null: it has no formula. */
   readonly compute: ((source: Source) => Decimal | null) | null;
-  readonly requires: Test<Source> | null;
-  readonly unrequires: Test<Source> | null;
-  readonly readers: (names: readonly string[]) => readonly Reader[];
 }
 
 /** Makes links, as a part that forms can leave out in which nothing looks at anything. */
@@ -105,4 +105,6 @@ export interface LinkMaker {
   readonly linksOf: (index: number, part: FieldLayout, around: Surroundings) => Links;
   /** Whether something is shown by its rules; null: always. */
   readonly visibilityOf: (part: RuledLayout, around: Surroundings) => Test<Source> | null;
+  /** How what a field names is read. */
+  readonly readerOf: (name: string, part: RuledLayout, around: Surroundings) => Reader;
 }

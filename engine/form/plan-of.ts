@@ -39,20 +39,11 @@ function rankLists(
   { order, fields }: FormLayout,
   declared: Int32Array,
 ): RankLists {
-  const lists = order.map((index) => certain(fields[index])[name]);
   const starts = new Int32Array(order.length + 1);
-  const ranks = new Int32Array(lists.reduce((length, list) => length + list.length, 0));
-  // Where fields are worked out as they are declared, indexes are ranks, and in order already.
-  const isReordered = declared.some((rank, index) => rank !== index);
-  let end = 0;
-  for (const [rank, indexes] of lists.entries()) {
-    const start = end;
-    for (const index of indexes) {
-      ranks[end] = certain(declared[index]);
-      end += 1;
-    }
-    if (isReordered && end - start > 1) ranks.subarray(start, end).sort();
-    starts[rank + 1] = end;
-  }
-  return { starts, ranks };
+  const ranks: number[] = [];
+  order.forEach((index, rank) => {
+    for (const other of certain(fields[index])[name]) ranks.push(certain(declared[other]));
+    starts[rank + 1] = ranks.length;
+  });
+  return { starts, ranks: new Int32Array(ranks) };
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '../kinds/off-pages.ts';
 import { ruleWords } from '../validate/registry.ts';
 import { answerWords } from '../validate/rules/answer.ts';
 import { wordsFor } from '../validate/words.ts';
+import type { Issue } from '../value/issue.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import type { Text } from '../value/text.ts';
 import type { FieldPart } from './field-part.ts';
@@ -12,11 +13,12 @@ import type { FormParts } from './parts.ts';
 
 const NOTHING: readonly Json[] = [];
 
-/** The messages of a form's fields, each text kept once: most fields say the same. */
+/** What a form's fields say when something is wrong, each once: most fields say the same. */
 export class Words {
+  /** By rule and text, each as its index. */
   readonly #indexes = new Map<string, number>();
-  /** By kind and rule, what is said where the field has no words of its own; null where limits are filled in. */
-  readonly #usual = new Map<FieldKind, Map<string, number | null>>();
+  readonly #issues: Issue[] = [];
+  readonly #voices = new Map<FieldKind, Voice>();
   readonly #forms: Json | undefined;
   readonly #rules: FormParts['rules'];
   readonly #language: Language | null;
@@ -27,38 +29,51 @@ export class Words {
     this.#language = language;
   }
 
-  /** Every text so far, by index. */
-  all(): readonly string[] {
-    return [...this.#indexes.keys()];
+  /** All of it so far, by index. */
+  all(): readonly Issue[] {
+    return this.#issues;
   }
 
-  /** A field's messages: when blank, unreadable, not worked out, then one for each of its rules. */
+  /** What a field says: when blank, unreadable, not worked out, then one for each of its rules. */
   of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
-    const voice = { kind, own: member(definition, 'messages'), usual: this.#usualOf(kind) };
-    const words = [
-      this.#indexOf(voice, missing, NOTHING),
-      this.#indexOf(voice, 'answer', NOTHING),
-      this.#indexOf(voice, 'calculation', NOTHING),
-    ];
-    for (const { rule, limits } of rules) words.push(this.#indexOf(voice, rule, limits));
-    return words;
+    const own = member(definition, 'messages');
+    const voice =
+      own === undefined ? this.#voiceOf(kind) : { kind, own, usual: new Map(), always: new Map() };
+    const always = this.#always(voice, missing);
+    if (rules.length === 0) return always;
+    const said = [...always];
+    for (const { rule, limits } of rules) said.push(this.#indexOf(voice, rule, limits));
+    return said;
   }
 
-  #usualOf(kind: FieldKind): Map<string, number | null> {
-    const known = this.#usual.get(kind);
+  /** Fields without words of their own speak as their kind does. */
+  #voiceOf(kind: FieldKind): Voice {
+    const known = this.#voices.get(kind);
     if (known !== undefined) return known;
-    const usual = new Map<string, number | null>();
-    this.#usual.set(kind, usual);
-    return usual;
+    const voice = { kind, own: undefined, usual: new Map(), always: new Map() };
+    this.#voices.set(kind, voice);
+    return voice;
+  }
+
+  #always(voice: Voice, missing: string): readonly number[] {
+    const known = voice.always.get(missing);
+    if (known !== undefined) return known;
+    const said = [missing, 'answer', 'calculation'].map((rule) => this.#indexOf(voice, rule, NOTHING));
+    voice.always.set(missing, said);
+    return said;
   }
 
   #indexOf(voice: Voice, rule: string, limits: readonly Json[]): number {
-    if (voice.own !== undefined) return this.#keep(this.#text(voice, rule, limits));
-    const usual = voice.usual.get(rule);
+    // Of several limits it would take as long to find the words as to make them.
+    const [limit, ...more] = limits;
+    const usual = voice.usual.get(rule) ?? new Map<Json | undefined, number>();
     if (typeof usual === 'number') return usual;
-    const index = this.#keep(this.#text(voice, rule, limits));
-    if (usual === undefined)
-      voice.usual.set(rule, this.#text(voice, rule, NOTHING).includes('{') ? null : index);
+    const known = more.length === 0 ? usual.get(limit) : undefined;
+    if (known !== undefined) return known;
+    const index = this.#keep(rule, this.#text(voice, rule, limits));
+    const isFilledIn = this.#text(voice, rule, NOTHING).includes('{');
+    if (!isFilledIn) voice.usual.set(rule, index);
+    else if (more.length === 0) voice.usual.set(rule, usual.set(limit, index));
     return index;
   }
 
@@ -78,18 +93,22 @@ export class Words {
     return rules?.[rule] ?? ruleWords.get(rule) ?? this.#rules.get(rule)?.words ?? answerWords.words;
   }
 
-  #keep(text: string): number {
-    const known = this.#indexes.get(text);
+  #keep(rule: string, message: string): number {
+    const key = `${rule} ${message}`;
+    const known = this.#indexes.get(key);
     if (known !== undefined) return known;
-    const index = this.#indexes.size;
-    this.#indexes.set(text, index);
+    const index = this.#issues.push({ rule, message }) - 1;
+    this.#indexes.set(key, index);
     return index;
   }
 }
 
-/** Who speaks: a kind, with the words that it usually has, or a field with words of its own. */
+/** Who speaks: a kind, or a field with words of its own. */
 interface Voice {
   readonly kind: FieldKind;
   readonly own: Json | undefined;
-  readonly usual: Map<string, number | null>;
+  /** What it says of a rule; by the limit, where that is filled in. */
+  readonly usual: Map<string, number | Map<Json | undefined, number>>;
+  /** What any field says, by the rule that is broken when it is blank. */
+  readonly always: Map<string, readonly number[]>;
 }

@@ -62,8 +62,14 @@ function watchedParts(formulas: string[], groups: JsonObject[]): FormParts {
   return {
     ...allParts,
     conditions: {
-      visibility: (ruled, valueOf) => noting(ruled, conditions.visibility(ruled, valueOf)),
-      action: (wanted, ruled, valueOf) => noting(ruled, conditions.action(wanted, ruled, valueOf)),
+      compile(ruled, valueOf) {
+        const { shown, requires, unrequires } = conditions.compile(ruled, valueOf);
+        return {
+          shown: noting(ruled, shown),
+          requires: noting(ruled, requires),
+          unrequires: noting(ruled, unrequires),
+        };
+      },
     },
     formulas: {
       ...language,

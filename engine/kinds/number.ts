@@ -33,12 +33,21 @@ export const number = {
 /** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
 function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
   const separators = { thousands: textOption(field, 'thousandsSeparator'), point: pointOf(field) };
-  return (answer) => {
-    const entered = readTrimmedText(answer);
-    if (typeof entered !== 'string') return entered;
-    const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(entered, separators);
-    return number ?? entered;
-  };
+  return separators.thousands === '' && separators.point === '.'
+    ? readPlain
+    : (answer) => readNumber(answer, separators);
+}
+
+/** Most numbers have no separators of their own; one function reads them all. */
+function readPlain(answer: Json): FieldValue | undefined {
+  return readNumber(answer, PLAIN);
+}
+
+function readNumber(answer: Json, separators: Separators): FieldValue | undefined {
+  const entered = readTrimmedText(answer);
+  if (typeof entered !== 'string') return entered;
+  const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(entered, separators);
+  return number ?? entered;
 }
 
 /** With as many decimals as it has, or as many as the author wants. */
@@ -65,6 +74,8 @@ interface Separators {
   readonly thousands: string;
   readonly point: string;
 }
+
+const PLAIN: Separators = { thousands: '', point: '.' };
 
 function parseEntered(entered: string, { thousands, point }: Separators): Decimal | null {
   let plain = entered;

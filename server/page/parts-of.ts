@@ -45,13 +45,9 @@ export function partsOf(form: CompiledForm): readonly string[] {
       if (rules.get(name)?.asksHost === true) used.add('event:verdict');
     }),
     conditions: {
-      visibility(ruled, valueOf) {
+      compile(ruled, valueOf) {
         used.add('conditions');
-        return conditions.visibility(ruled, valueOf);
-      },
-      action(action, ruled, valueOf) {
-        used.add('conditions');
-        return conditions.action(action, ruled, valueOf);
+        return conditions.compile(ruled, valueOf);
       },
     },
     formulas: formulas && {

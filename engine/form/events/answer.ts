@@ -3,6 +3,7 @@ import { sameAnswer } from '../../value/same-answer.ts';
 import { sameValue } from '../../value/same-value.ts';
 import { at } from '../../value/vector.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
+import { readNode } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { takeBack } from '../take-back.ts';
 import type { EventTaker, EventUse } from './event-taker.ts';
@@ -26,14 +27,14 @@ export const answerUse = { of: 'answer', takenBy: everyForm } as const satisfies
 function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
   if (rank === undefined || sameAnswer(at(draft.fields, rank).answer, given)) return;
-  const { field: answered, read } = nodeOf(draft, rank);
-  const { kind, definition } = answered;
-  if (!kind.isAnswered || !answered.hasValue) return;
+  const node = nodeOf(draft, rank);
+  const { kind, definition, hasValue } = node.field;
+  if (!kind.isAnswered || !hasValue) return;
   if (draft.form.stages?.isFinal(definition, at(draft.fields, rank), draft.phase === 'done')) return;
   const state = own(draft, rank);
   state.answer = given;
   if (state.checked || state.refusal !== null) {
-    const value = read(draft.fields, given);
+    const value = readNode(node, draft.fields, given);
     if (value === undefined || value === null || !sameValue(value, state.value)) {
       state.refusal = null;
       state.checked &&= value === null;
