@@ -23,6 +23,7 @@ export type { Aside, Authentication, SavedDraft } from './form/aside.ts';
 export { assembleForm } from './form/assemble-form.ts';
 export type { Bill } from './form/bill.ts';
 export { billsOf } from './form/bills.ts';
+export { canPay } from './form/can-pay.ts';
 export {
   type Catalogue,
   englishCatalogue,

@@ -5,6 +5,8 @@ export interface Bill {
   /** A decimal number, exact, above 0. */
   readonly amount: string;
   readonly currency: string;
+  /** The name of the plan that it is paid by, where there are plans: of the field's `payments`. */
+  readonly plan?: string;
   /** Where a payment that leaves the page comes back to; without it, to the page. */
   readonly returnUrl?: string;
   /** Where the proof that it was paid is kept: a field of the form. */

@@ -67,6 +67,25 @@ describe('what keeps somebody from paying', () => {
 });
 
 describe('the bills of a form', () => {
+  it('are told of when what they are worked out from changes, and not when anything else does', () => {
+    const fields = [
+      { id: 'seats', kind: 'number', label: 'Seats', defaultValue: 1 },
+      { id: 'total', kind: 'calculation', label: 'Total', formula: '{seats} * 5' },
+      { id: 'note', kind: 'text', label: 'Note' },
+      { id: 'a', kind: 'stripe', label: 'Pay', currency: 'EUR', amountType: 'variable', variable: 'total' },
+    ];
+    const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (form === null) throw new Error('It does not compile.');
+    const amounts = tell(form, [
+      { type: 'answer', field: 'seats', answer: '2' },
+      { type: 'answer', field: 'note', answer: 'x' },
+      { type: 'answer', field: 'seats', answer: '2.0' },
+      { type: 'answer', field: 'seats', answer: '' },
+      { type: 'answer', field: 'seats', answer: '3' },
+    ]).effects.map((effect) => effect.type === 'update-payment' && effect.bill.amount);
+    expect(amounts).toEqual(['10', '15']);
+  });
+
   const pay = { kind: 'stripe', label: 'Pay', currency: 'USD', amountType: 'fixed', amount: 5 };
 
   function formOf(settings: object): CompiledForm {
@@ -104,5 +123,38 @@ describe('the bills of a form', () => {
       ['proof', 'b-paymentid'],
       ['returnUrl', '/thanks'],
     ]);
+  });
+
+  it('name the plan that is paid by, and are others with another plan of the same amount', () => {
+    const monthly = [{ field: 'often', operator: '=', value: 'yes' }];
+    const { form } = compileForm({
+      id: 'x',
+      type: 'form',
+      title: 'X',
+      fields: [
+        { id: 'often', kind: 'checkbox', label: 'Often', options: [{ value: 'yes', label: 'Yes' }] },
+        {
+          id: 'a',
+          kind: 'stripe',
+          label: 'Pay',
+          currency: 'USD',
+          payments: [
+            {
+              planName: 'Monthly',
+              paymentMethod: 'subscription',
+              amount: 5,
+              conditions: [{ action: 'show', rule: 'all', conditions: monthly }],
+            },
+            { planName: 'Once', amount: 5 },
+          ],
+        },
+      ],
+    });
+    if (form === null) throw new Error('It does not compile.');
+    const once = { field: 'a', provider: 'stripe', amount: '5', currency: 'USD', plan: 'Once' };
+    const paidOnce = { ...once, proof: 'a-paymentid' };
+    expect(billsOf(form, startState(form))).toEqual([paidOnce]);
+    const { effects } = tell(form, [{ type: 'answer', field: 'often', answer: ['yes'] }]);
+    expect(effects).toEqual([{ type: 'update-payment', bill: { ...paidOnce, plan: 'Monthly' } }]);
   });
 });

@@ -28,6 +28,8 @@ export function billsIn({ plan, settings }: CompiledForm, source: Source): reado
     const own = textOption(field.definition, 'returnUrl') || textOption(field.definition, 'redirectUrl');
     const returnUrl = own || settings.redirectUrl;
     const amount = decimalText(value);
+    const planRank = plan.rankOf.get(`${id}-plan`);
+    const name = planRank === undefined ? null : at(source, planRank).value;
     return [
       {
         field: id,
@@ -35,6 +37,7 @@ export function billsIn({ plan, settings }: CompiledForm, source: Source): reado
         amount,
         currency,
         proof: `${id}-${proof}`,
+        ...(typeof name === 'string' && { plan: name }),
         ...(returnUrl !== '' && { returnUrl }),
       },
     ];

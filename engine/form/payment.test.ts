@@ -156,6 +156,23 @@ describe('a submission with something to pay', () => {
     ).toBe('send');
   });
 
+  it.each([
+    { more: { status: 'succeeded', id: '' }, words: 'Invalid Payment Intent ID' },
+    { more: { status: 'requires_action', id: '' }, words: 'Invalid Payment Intent ID' },
+    { more: { status: 'processing', id: 7 }, words: 'Invalid Payment Intent ID' },
+    { more: { status: undefined, id: undefined }, words: 'Invalid Payment Intent ID' },
+    { more: { status: undefined, id: '', message: 'No data.' }, words: 'No data.' },
+    {
+      more: { status: 'requires_payment_method', id: '' },
+      words: 'Payment failed. Please try again.',
+    },
+  ])('comes to nothing where the provider’s reply has no data: $more', ({ more, words }) => {
+    const { state, effects } = tell(form, [...paying, said('', more)]);
+    expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: words } });
+    expect(state.aside.payment).toBeNull();
+    expect(effects.filter(({ type }) => type === 'send' || type === 'cancel-payment')).toEqual([]);
+  });
+
   it('is not begun by the button of what is no payment', () => {
     const { state } = tell(form, filledIn);
     expect(update(form, state, { type: 'pay', field: 'price' })).toEqual({ state, effects: [], changed: [] });

@@ -12,6 +12,7 @@ export const paymentUnverifiedWords = [
   'paymentUnverified',
   'Error! Something went wrong when verifying the payment',
 ] as const;
+export const paymentMissingWords = ['paymentMissing', 'Invalid Payment Intent ID'] as const;
 export const sslRequiredWords = [
   'sslRequired',
   'SSL required to submit this form, please check your URL.',

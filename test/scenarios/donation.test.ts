@@ -121,6 +121,7 @@ describe('the donation form', () => {
       amount: '25',
       currency: 'USD',
       proof: 'stripe-1-paymentid',
+      plan: 'Gift',
     };
     expect(visitor.effects().at(-1)).toEqual({ type: 'pay', bill });
     visitor.does({ type: 'payment', status: 'succeeded', id: 'pi_1' });

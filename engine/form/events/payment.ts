@@ -13,6 +13,7 @@ import {
   payingWords,
   paymentCancelledWords,
   paymentFailedWords,
+  paymentMissingWords,
   paymentUnverifiedWords,
 } from '../spoken-words.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
@@ -54,12 +55,6 @@ function progressOf({ layout }: CompiledForm, { phase, aside }: FormState): stri
 type Means = (draft: Draft, about: { readonly bill: Bill; readonly event: PaymentEvent }) => unknown;
 
 const done: Means = (draft, { bill, event }) => completePayment(draft, bill, event.id);
-/** It came to nothing, which the provider says in its own words, or else is said here. */
-const refused =
-  (words: Word): Means =>
-  (draft, { event: { message } }) =>
-    failPayment(draft, (typeof message === 'string' && message) || say(draft.form.layout.language, words));
-
 /** It is confirmed in the page, or in a window of its own, at which the host looks until something has become of it. */
 const confirm: Means = (draft, { event: { id, secret = '', url } }) => {
   if (typeof url !== 'string') return draft.effects.push({ type: 'confirm-payment', id, secret });
@@ -80,25 +75,35 @@ const wait: Means = (draft, { event }) => {
 const MEANINGS: ReadonlyMap<string, Means> = new Map([
   ['succeeded', done],
   ['requires_capture', done],
-  ['requires_payment_method', refused(paymentFailedWords)],
-  ['canceled', refused(paymentCancelledWords)],
   ['requires_action', confirm],
   ['requires_confirmation', confirm],
   ['requires_source_action', confirm],
   ['processing', wait],
 ]);
 
+/** It came to nothing, which is said here where the provider has no words for it. */
+const FAULTS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['requires_payment_method', paymentFailedWords],
+  ['canceled', paymentCancelledWords],
+]);
+
 function hear(draft: Draft, event: PaymentEvent): void {
   const { payment: open } = draft.aside;
   const isOurs = draft.phase === 'paying' || draft.phase === 'sending';
-  if (!isOurs || open === null || typeof event.id !== 'string') return;
-  const unknown: Means = () => failPayment(draft, say(draft.form.layout.language, paymentUnverifiedWords));
-  const means = MEANINGS.get(event.status) ?? unknown;
+  if (!isOurs || open === null) return;
+  const means = MEANINGS.get(event.status);
+  const fault = FAULTS.get(event.status);
   // It has been sent with its proof, and this says no more than that proof.
   if (means === done && draft.phase === 'sending') return;
+  const isNamed = typeof event.id === 'string' && event.id !== '';
   draft.phase = 'paying';
-  draft.aside = { ...draft.aside, payment: { ...open, id: event.id } };
-  means(draft, { bill: open.bill, event });
+  if (isNamed) draft.aside = { ...draft.aside, payment: { ...open, id: event.id } };
+  if (means !== undefined && isNamed) means(draft, { bill: open.bill, event });
+  else fail(draft, event, fault ?? (isNamed ? paymentUnverifiedWords : paymentMissingWords));
+}
+
+function fail(draft: Draft, { message }: PaymentEvent, words: Word): void {
+  failPayment(draft, (typeof message === 'string' && message) || say(draft.form.layout.language, words));
 }
 
 function look(id: string): {
@@ -111,17 +116,20 @@ function look(id: string): {
 
 const paid = new WeakMap<Plan, readonly number[]>();
 
-/** The ranks of what is paid before the form is sent, looked for once: pages without payments know nothing of it. */
+/** The ranks of what is paid before the form is sent, and of its parts, looked for once: pages without payments know nothing of it. */
 function paidIn({ fields, plan }: CompiledForm): readonly number[] {
-  const ranks =
-    paid.get(plan) ??
-    fields.flatMap(({ kind, index }) => (kind.pays === undefined ? [] : [rankAt(plan, index)]));
+  const known = paid.get(plan);
+  if (known !== undefined) return known;
+  const payments = new Set(fields.flatMap(({ id, kind }) => (kind.pays === undefined ? [] : [id])));
+  const ranks = fields.flatMap(({ id, owner, index }) =>
+    payments.has(owner ?? id) ? [rankAt(plan, index)] : [],
+  );
   paid.set(plan, ranks);
   return ranks;
 }
 
 function follow(draft: Draft): void {
-  // A bill is worked out from its own field alone; most forms have none, and no key may cost a walk over all fields.
+  // A bill is worked out from its own field and its parts alone; most forms have none, and no key may cost a walk over all fields.
   const { payment } = draft.aside;
   if (payment === null && !paidIn(draft.form).some((rank) => isOwn(draft, rank))) return;
   const known = billsIn(draft.form, draft.before.fields);
@@ -141,5 +149,5 @@ function isGoingOn(draft: Draft, { bill, id, isConfirmed }: Payment): boolean {
 }
 
 function isSame(one: Bill, other: Bill): boolean {
-  return one.field === other.field && one.amount === other.amount && one.currency === other.currency;
+  return (['field', 'amount', 'currency', 'plan'] as const).every((name) => one[name] === other[name]);
 }
