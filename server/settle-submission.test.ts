@@ -208,6 +208,24 @@ describe('a submission with something to pay', () => {
   });
 });
 
+describe('an invisible captcha', () => {
+  it('has been executed before a submission comes here', async () => {
+    const captcha = { id: 'robot', kind: 'captcha', label: 'Robot', provider: 'turnstile', sitekey: 'k' };
+    const { form } = served('robots', {
+      id: 'robots',
+      type: 'form',
+      title: 'Robots',
+      fields: [{ ...captcha, size: 'invisible' }],
+    });
+    const settled = (token?: string) =>
+      settleSubmission(form, new Map(token === undefined ? [] : [['robot', token]]), '2026-03-01');
+    const faults = [{ field: 'robot', message: 'Invalid CAPTCHA' }];
+    expect(await settled()).toMatchObject({ type: 'faults', faults });
+    expect(await settled('')).toMatchObject({ type: 'faults', faults });
+    expect(await settled('token')).toMatchObject({ type: 'submission' });
+  });
+});
+
 describe('the day at the site', () => {
   const { form } = served('visit', {
     id: 'visit',

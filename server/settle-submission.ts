@@ -38,11 +38,7 @@ export async function settleSubmission(
 ): Promise<Settlement> {
   // Where a lead form may be skipped, it was when none has been sent along.
   const start = startState(form, { answers: answersTo(form, posted), leadEntry, today });
-  const { state, effects } = await settleQuestions(
-    form,
-    update(form, start, { type: 'submit' }),
-    answerQuestion,
-  );
+  const { state, effects } = await settleQuestions(form, update(form, start, { type: 'submit' }), answerHere);
   // What is to be paid cannot be kept as paid while nobody here can ask the provider: a proof that came along is a claim.
   if (billsOf(form, state).length > 0)
     return { type: 'faults', message: says(form, serverWords.notPayable), faults: [] };
@@ -52,6 +48,11 @@ export async function settleSubmission(
   if (faults.length > 0) return { type: 'faults', message: form.settings.errorMessage, faults };
   const outcome = quizResultOf(form, state);
   return { type: 'submission', submission: send.submission, ...(outcome && { outcome }) };
+}
+
+/** An invisible captcha that nobody has executed has no token at all, and nobody is asked about none. */
+async function answerHere(question: Parameters<typeof answerQuestion>[0]): Promise<boolean | null> {
+  return question.rule === 'captcha' && question.value === '' ? false : answerQuestion(question);
 }
 
 /** Every field is answered, if only with nothing: the defaults of a page that was never sent are nobody's answers. */

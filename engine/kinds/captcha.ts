@@ -22,7 +22,14 @@ export const captcha = {
   },
   toText: () => '',
   rules: (field) => [
-    { rule: 'captcha', limits: [textOption(field, 'provider'), textOption(field, 'sitekey')] },
+    {
+      rule: 'captcha',
+      limits: [
+        textOption(field, 'provider'),
+        textOption(field, 'sitekey'),
+        ...(field.size === 'invisible' ? ['invisible'] : []),
+      ],
+    },
   ],
 } as const satisfies FieldKind;
 

@@ -33,6 +33,25 @@ describe('a captcha', () => {
     expect(visitor.complaints()).toEqual({ 'captcha-1': 'Invalid CAPTCHA' });
   });
 
+  it('that is invisible is executed when the form is sent, which is sent again with its token', () => {
+    const visitor = visitorOf(form({ ...captcha, size: 'invisible' }));
+    const limits = ['turnstile', 'k', 'invisible'];
+    const asked = { type: 'ask', field: 'captcha-1', rule: 'captcha', limits };
+    visitor.does({ type: 'submit' });
+    expect(visitor.complaints()).toEqual({});
+    expect(visitor.effects()).toEqual([{ ...asked, value: '' }]);
+    visitor.does({ type: 'answer', field: 'captcha-1', answer: 'token' });
+    visitor.does({ type: 'submit' });
+    expect(visitor.effects()).toEqual([{ ...asked, value: 'token' }]);
+    visitor.does({ type: 'verdict', field: 'captcha-1', rule: 'captcha', value: '', met: false });
+    expect(visitor.complaints()).toEqual({});
+    visitor.does({ type: 'verdict', field: 'captcha-1', rule: 'captcha', value: 'token', met: null });
+    expect(visitor.effects()).toMatchObject([{ type: 'send', submission: { 'captcha-1': 'token' } }]);
+    visitor.does({ type: 'failed', status: 503 });
+    visitor.does({ type: 'submit' });
+    expect(visitor.effects()).toEqual([{ ...asked, value: '' }]);
+  });
+
   it('is not wanted while it is hidden', () => {
     const show = [
       { action: 'show', rule: 'all', conditions: [{ field: 'text-1', operator: '=', value: 'yes' }] },

@@ -2,12 +2,20 @@ import type { Rule, RuleWords } from '../rule.ts';
 
 const MOST_CHARACTERS = 8192;
 
-/** Limits: the provider and the site's key. Whether the token is a person's, only the host can find out. */
+/**
+ * Limits: the provider, the site's key, and `invisible` where there is nothing to complete. Whether the token is a person's,
+ * only the host can find out; and an invisible one is executed when the form is sent (spec 001 §4): then the question is about
+ * no token yet, and the host gives one as the answer, and submits again.
+ */
 export const captcha = {
   name: 'captcha',
   asksHost: true,
-  compile: () => (value) =>
-    typeof value === 'string' && value !== '' && value.length <= MOST_CHARACTERS ? 'ask' : 'unmet',
+  compile:
+    ([, , size]) =>
+    (value) =>
+      typeof value === 'string' && (value !== '' || size === 'invisible') && value.length <= MOST_CHARACTERS
+        ? 'ask'
+        : 'unmet',
 } as const satisfies Rule;
 
 export const captchaWords = { of: 'captcha', words: 'Invalid CAPTCHA' } as const satisfies RuleWords;
