@@ -55,6 +55,7 @@ export type { FormModule, InnerForm, SourceField } from './form/modules/form-mod
 export { VOTE_ID } from './form/modules/poll.ts';
 export { modules } from './form/modules/registry.ts';
 export { openAt } from './form/open-at.ts';
+export { openWith, type Reply } from './form/open-with.ts';
 export { pageLayoutOf } from './form/page-layout.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
 export { placesOf } from './form/places-of.ts';
