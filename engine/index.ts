@@ -73,6 +73,7 @@ export { textOf } from './form/text-of.ts';
 export * as timings from './form/timings.ts';
 export { type Change, update } from './form/update.ts';
 export { refusalOf, viewOf } from './form/view-of.ts';
+export { withoutValidation } from './form/without-validation.ts';
 export type { FieldDefinition } from './kinds/field-definition.ts';
 export type { Entry, FieldKind, Widget } from './kinds/kind.ts';
 export { type KindName, kinds } from './kinds/registry.ts';

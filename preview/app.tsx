@@ -15,7 +15,8 @@ function App(): ReactElement {
   const [file, setFile] = useState(decodeURIComponent(location.hash.slice(1)));
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('Desktop');
   const seen = forms.find((one) => one.file === file) ?? forms[0];
-  const { frame, shown, show } = useFrame(seen);
+  const [validates, setValidates] = useState(true);
+  const { frame, shown, show } = useFrame(seen, validates);
   const choose = (name: string): void => {
     location.hash = encodeURIComponent(name);
     setFile(name);
@@ -45,6 +46,14 @@ function App(): ReactElement {
             </label>
           ))}
         </fieldset>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={!validates}
+            onChange={({ target }) => setValidates(!target.checked)}
+          />{' '}
+          Skip validation
+        </label>
         <p role="status">{isConnected ? '' : 'The command line has stopped: what you see is as it was.'}</p>
       </header>
       <section className="form" aria-label="The form" data-width={width}>
@@ -63,7 +72,7 @@ function App(): ReactElement {
 }
 
 /** The frame with the form in it, and how that is now. */
-function useFrame(seen: Seen | undefined) {
+function useFrame(seen: Seen | undefined, validates: boolean) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -77,9 +86,9 @@ function useFrame(seen: Seen | undefined) {
   );
   const show = useCallback(
     (answers: JsonObject | null) => {
-      if (seen !== undefined) tell(frame.current?.contentWindow, { type: 'show', seen, answers });
+      if (seen !== undefined) tell(frame.current?.contentWindow, { type: 'show', seen, validates, answers });
     },
-    [seen],
+    [seen, validates],
   );
   useEffect(() => {
     if (isReady) show(null);

@@ -12,6 +12,7 @@ import {
   tallyOf,
   textOf,
   VOTE_ID,
+  withoutValidation,
 } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import { Form, type Host, pagedParts, useForm, WithLead, widgets } from 'formularium/renderer-react';
@@ -38,8 +39,9 @@ function Frame(): ReactElement | null {
   useEffect(() => {
     const stop = hear<Show>(
       () => parent,
-      ({ seen, answers }) => {
-        const next = opened(seen, answers ?? keptFor(seen.file));
+      (told) => {
+        const { seen } = told;
+        const next = opened(told);
         setOld(next === null);
         // What does not run leaves the form as it was, unless that is another one.
         setRunning((before) => next ?? (before?.seen.file === seen.file ? before : null));
@@ -55,11 +57,19 @@ function Frame(): ReactElement | null {
 
 let openings = 0;
 
-function opened(seen: Seen, answers: JsonObject): Running | null {
+function opened({ seen, validates, answers }: Show): Running | null {
   const compilation = compiled(seen.definition);
   if (compilation === null) return null;
+  const { definition, form } = compilation;
   openings += 1;
-  return { seen, ...compilation, lead: compiledLead(seen), answers, opened: openings };
+  return {
+    seen,
+    definition,
+    form: validates ? form : withoutValidation(form),
+    lead: compiledLead(seen),
+    answers: answers ?? keptFor(seen.file),
+    opened: openings,
+  };
 }
 
 interface OpenedProps {
@@ -128,7 +138,7 @@ function shownOf(form: CompiledForm, state: FormState): Omit<Shown, 'file' | 'is
   return { type: 'shown', today: state.today, phase: state.phase, fields };
 }
 
-/** Nothing is sent: what a server would answer is worked out here, as far as the form says it. */
+/** Nothing is sent, and nothing paid: what a server or a provider would answer is worked out here, as far as the form says it. */
 function hostOf({ definition }: Running): Pick<Host, 'onSubmit' | 'onEffect'> {
   return {
     async onSubmit(submission) {
@@ -140,6 +150,11 @@ function hostOf({ definition }: Running): Pick<Host, 'onSubmit' | 'onEffect'> {
     onEffect(effect: Effect, dispatch) {
       if (effect.type === 'clear-notice')
         setTimeout(() => dispatch({ type: 'clear-notice' }), effect.afterMs);
+      if (effect.type === 'check-card')
+        dispatch({ type: 'card-checked', field: effect.bill.field, attempt: effect.attempt, message: '' });
+      if (effect.type === 'pay') dispatch({ type: 'payment', id: 'preview', status: 'succeeded' });
+      if (effect.type === 'save-draft')
+        dispatch({ type: 'refused', message: 'The preview keeps no drafts.', errors: [] });
     },
   };
 }

@@ -7,6 +7,8 @@ import type { Seen } from '../cli/contract/preview.ts';
 export interface Show {
   readonly type: 'show';
   readonly seen: Seen;
+  /** Whether it demands what it demands of visitors. */
+  readonly validates: boolean;
   readonly answers: JsonObject | null;
 }
 

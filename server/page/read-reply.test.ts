@@ -36,6 +36,11 @@ describe('readReply', () => {
     });
   });
 
+  it('takes the error of a quiz for its words (spec 001 §8)', () => {
+    const reply = { success: false, data: { error: 'This quiz is closed.' } };
+    expect(read(200, reply)).toMatchObject({ type: 'refused', message: 'This quiz is closed.' });
+  });
+
   it('takes success without a message: the form has one of its own', () => {
     expect(read(200, { success: true })).toEqual({ type: 'accepted', message: '' });
   });

@@ -13,7 +13,8 @@ export function readReply(status: number, text: string): SubmitResult {
   if (status === 400 || reply === undefined) return { type: 'failed', status };
   if (!isObject(reply)) return { type: 'refused', message: `${GENERIC} (${quoted(reply)})`, errors: [] };
   const details = isObject(reply.data) ? reply.data : {};
-  const message = [details.message, reply.message].find((words) => typeof words === 'string' && words !== '');
+  const said = [details.message, details.error, reply.message];
+  const message = said.find((words) => typeof words === 'string' && words !== '');
   // What is more than words, e.g. what a quiz has come to, says of which type it is (spec 001 §3).
   const more = details.type === undefined && details.chart_data === undefined ? {} : { reply: details };
   if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), ...more };
