@@ -1,5 +1,3 @@
-import { certain } from '../value/certain.ts';
-
 /** What a step of a formula may be, at the place that is its code. */
 export const STEPS = [
   // The field of a slot; hidden, it counts 0, or 1.
@@ -43,7 +41,7 @@ export function subjectOf(step: number): number {
 
 /** Puts a step together. */
 export function stepOf(step: Step, subject: number): number {
-  return (subject << 5) + certain(CODES.get(step));
+  return (subject << 5) + CODES[step];
 }
 
-const CODES: ReadonlyMap<Step, number> = new Map(STEPS.map((step, code) => [step, code]));
+const CODES = Object.fromEntries(STEPS.map((step, code) => [step, code])) as Readonly<Record<Step, number>>;

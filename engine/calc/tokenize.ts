@@ -9,11 +9,15 @@ export interface Token extends FormulaSpan {
 
 /** The token at or after a place in the formula. They are read one by one, so that the first mistake in the text is the one told. */
 export function tokenAfter(text: string, from: number): Token {
-  const at = runEnd(text, from, BLANK);
-  const first = classAt(text, at);
+  let at = from;
+  let first = classAt(text, at);
+  while (first === BLANK) {
+    at += 1;
+    first = classAt(text, at);
+  }
   if ((first & (DIGIT | PERIOD)) > 0)
-    return token('number', text.slice(at, runEnd(text, at, DIGIT | PERIOD)), at);
-  if (first === LETTER) return token('word', text.slice(at, runEnd(text, at, LETTER | DIGIT)), at);
+    return token('number', text.slice(at, runEnd(text, at + 1, DIGIT | PERIOD)), at);
+  if (first === LETTER) return token('word', text.slice(at, runEnd(text, at + 1, LETTER | DIGIT)), at);
   const character = text.charAt(at);
   const mark = MARKS.get(character);
   if (mark !== undefined) return token(mark, character, at);

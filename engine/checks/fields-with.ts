@@ -3,7 +3,7 @@ import type { Outline } from '../form/outline.ts';
 import { kindOptions } from '../kinds/registry.ts';
 
 /**
- * The fields whose kinds may have an option, as a question to any definition. What is written in a field of another kind,
+ * The fields whose kinds may have an option, kind by kind, as a question to any definition. What is written in a field of another kind,
  * its schema refuses; what only others make, or what runs in their stead, has what these have been given.
  */
 export function fieldsWith(option: string): (outline: Outline) => readonly FieldPart[] {
@@ -12,11 +12,5 @@ export function fieldsWith(option: string): (outline: Outline) => readonly Field
       .filter(({ properties, isPart }) => isPart === true || Object.hasOwn(properties, option))
       .map(({ of }) => of),
   );
-  return ({ fields, kinds }) => {
-    const [first = NONE, ...more] = [...kinds.keys()].filter((kind) => those.has(kind));
-    if (more.length > 0) return fields.filter(({ kind }) => those.has(kind.name));
-    return kinds.get(first) ?? [];
-  };
+  return ({ kinds }) => [...kinds].flatMap(([kind, fields]) => (those.has(kind) ? fields : []));
 }
-
-const NONE = '';

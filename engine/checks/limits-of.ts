@@ -3,7 +3,7 @@ import { didYouMean } from '../value/nearest-name.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { type Look, nameHere, quote, tell, type Walk } from './walk.ts';
 
-/** Something that a value may still be wrong in; it is asked only of values of the right type. */
+/** Something that a value may still be wrong in. What holds says of a text that it is one; of a number it is told before. */
 interface Limit {
   readonly holds: (value: Json) => boolean;
   readonly tell: Look;
@@ -65,7 +65,7 @@ function atMost(maximum: number): Limit {
 
 function noLongerThan(most: number): Limit {
   return {
-    holds: (value) => typeof value !== 'string' || value.length <= most || [...value].length <= most,
+    holds: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
     tell: (value, walk) => tellValue(value, `Use at most ${most} characters.`, walk),
   };
 }
@@ -74,7 +74,7 @@ function writtenAs(pattern: string, description: string): Limit {
   const expression = new RegExp(pattern, 'u');
   const fix = pattern === NOT_BLANK ? 'Write something.' : `It has to be different. ${description}`.trim();
   return {
-    holds: (value) => typeof value !== 'string' || expression.test(value),
+    holds: (value) => typeof value === 'string' && expression.test(value),
     tell: (value, walk) => tellValue(value, fix, walk),
   };
 }

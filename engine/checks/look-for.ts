@@ -44,7 +44,8 @@ function glanceFor(schema: OptionSchema): Glance | null {
   const fits = fitOf(schema);
   const [first, ...others] = limitsOf(schema);
   if (first === undefined) return fits;
-  if (others.length === 0) return (value) => fits(value) && first.holds(value);
+  if (others.length === 0)
+    return type === 'string' ? first.holds : (value) => fits(value) && first.holds(value);
   return (value) => fits(value) && first.holds(value) && others.every(({ holds }) => holds(value));
 }
 

@@ -3,7 +3,6 @@ import { type Names, type Targets, targetsOf } from '../form/names.ts';
 import { otherOwners } from '../form/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { mentionedBy } from '../kinds/off-pages.ts';
-import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { didYouMean } from '../value/nearest-name.ts';
@@ -22,9 +21,12 @@ export const noUnknownField = {
   why: 'A condition or a formula on a field that is not there would never do what it says.',
   *check({ definition, fields, names, uses }) {
     for (let place = 0; place < fields.length; place += 1) {
-      const part = certain(fields[place]);
+      const part = fields[place] as FieldPart;
       // Only of names that do not stand for what has a value, it has to be found out where they are written.
-      if (mentionedBy(part.kind, part.definition).length === 0 && allValued(certain(uses[place]), names))
+      if (
+        mentionedBy(part.kind, part.definition).length === 0 &&
+        allValued(uses[place] as readonly Targets[], names)
+      )
         continue;
       for (const { id, at } of conditionFields(part.definition))
         yield* missing(id, part.at + at, names, part);

@@ -52,7 +52,7 @@ function lookAtField(field: Json, walk: Walk): void {
       fix: 'Make it an object with an id and a kind.',
     });
   const kind = member(field, 'kind');
-  const look = typeof kind === 'string' && !isPart(kind) ? lookOf(kind) : undefined;
+  const look = typeof kind === 'string' ? lookOf(kind) : undefined;
   if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
   else lookIntoField(walk, field, look);
 }
@@ -60,7 +60,7 @@ function lookAtField(field: Json, walk: Walk): void {
 function lookOf(kind: string): Look | undefined {
   const known = fieldLooks.get(kind);
   if (known !== undefined) return known;
-  const schema = fieldSchema(kind);
+  const schema = isPart(kind) ? undefined : fieldSchema(kind);
   if (schema === undefined) return undefined;
   const look = lookFor(schema, named);
   fieldLooks.set(kind, look);

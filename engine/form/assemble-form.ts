@@ -1,4 +1,4 @@
-import { textOption } from '../kinds/field-definition.ts';
+import { textOf } from '../kinds/field-definition.ts';
 import { certain } from '../value/certain.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
@@ -68,9 +68,9 @@ function compileField(
     base,
     widget: isDivided ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),
     hasValue: kind.hasValue && !isDivided,
-    label: textOption(definition, 'label'),
-    description: textOption(definition, 'description'),
-    placeholder: textOption(definition, 'placeholder'),
+    label: textOf(definition.label),
+    description: textOf(definition.description),
+    placeholder: textOf(definition.placeholder),
     html,
     displayed: kind.displays(definition),
   };

@@ -1,4 +1,3 @@
-import { isOn } from '../kinds/field-definition.ts';
 import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
 import { filledIn } from '../value/text.ts';
@@ -16,7 +15,7 @@ export function compileNode(index: number, around: Surroundings): Node {
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
   const reader = (name: string): Reader => needed(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
-  const issue = (nth: number): Issue => certain(layout.issues[part.issues[nth] ?? -1]);
+  const issue = (nth: number): Issue => certain(layout.issues[part.issues[nth] as number]);
   return {
     container: part.container < 0 ? -1 : rankAt(around, part.container),
     shown: links.shown,
@@ -24,10 +23,10 @@ export function compileNode(index: number, around: Surroundings): Node {
     followsOthers: links.compute !== null || sources.length > 0,
     read: kind.reader?.(definition) ?? kind.read,
     sources,
-    isRequired: hasValue && (kind.mustBeAnswered ?? isOn(definition, 'required')),
+    isRequired: hasValue && (kind.mustBeAnswered ?? definition.required === true),
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
-    doValidate: isOn(definition, 'doValidate'),
+    doValidate: definition.doValidate === true,
     trials: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
       ({ rule, limits, from }, nth): Trial => {
         const found = needed(parts.rules.get(rule), `the rule “${rule}”`);

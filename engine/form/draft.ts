@@ -10,7 +10,7 @@ import type { Node } from './plan.ts';
 export interface Draft {
   readonly form: CompiledForm;
   before: FormState;
-  /** Whether nobody has been handed the state before: then it is written in place. */
+  /** Whether nobody has been handed the state before: then it is written in place, and all of it is worked out. */
   readonly isFresh: boolean;
   readonly fields: Editor<FieldState>;
   readonly shown: Editor<number>;

@@ -1,5 +1,4 @@
 import type { Operand } from '../calc/compile-formula.ts';
-import { textOption } from '../kinds/field-definition.ts';
 import { certain } from '../value/certain.ts';
 import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
@@ -9,9 +8,8 @@ import type { Source } from './plan.ts';
 
 /** How a formula reads what one of its names stands for: a field, or the same one of several copies. */
 export function operandOf(fields: readonly FormulaField[]): Operand<Source> {
-  const operands = fields.map(singleOperand);
-  const first = certain(operands[0]);
-  return operands.length === 1 ? first : { ...first, read: sumOf(operands) };
+  const first = singleOperand(certain(fields[0]));
+  return fields.length === 1 ? first : { ...first, read: sumOf(fields.map(singleOperand)) };
 }
 
 /** The copies that are not there count nothing, also where their sum is multiplied. */
@@ -33,7 +31,7 @@ interface SingleOperand extends Operand<Source> {
 }
 
 function singleOperand({ definition, kind, aspect, rank }: FormulaField): SingleOperand {
-  const hiddenIsZero = textOption(definition, 'hiddenBehavior') === 'zero';
+  const hiddenIsZero = definition.hiddenBehavior === 'zero';
   if (aspect !== null) return reading((value) => numberIn(value === null ? null : aspect(value, definition)));
   const toNumber = kind.toNumber?.(definition) ?? null;
   return toNumber === null ? { read: numberAt, slot: rank, hiddenIsZero } : reading(toNumber);

@@ -1,12 +1,11 @@
-import { textOption } from '../kinds/field-definition.ts';
-import { certain } from '../value/certain.ts';
+import { textOf, textOption } from '../kinds/field-definition.ts';
 import { readHtml } from '../value/html-tree.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { formLanguage, tagOf } from './language.ts';
 import type { FieldLayout, FormLayout, Look, RuledLayout } from './layout.ts';
 import { invert } from './order.ts';
 import { type Outline, requirementsOf } from './outline.ts';
-import { pageIndexes, pagesOf } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { readSettings } from './settings.ts';
 import { type Use, usesIn } from './uses-of.ts';
 import { Words } from './words.ts';
@@ -44,25 +43,28 @@ export function layOutForm(outline: Outline): FormLayout {
 
 function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
   const { fields, uses, containers, dependencies, order } = outline;
-  const pages = pageIndexes(fields);
+  let page = 0;
   const dependents = invert(dependencies, order);
   const judges = invert(requirementsOf(outline), order);
   return fields.map((part, index): FieldLayout => {
     const { definition, kind, owner, copy, base, rules } = part;
+    // A page break begins a page and stands on it; as the very first field it begins the first one.
+    if (kind.begins === 'page' && index > 0) page += 1;
+    const used = uses[index] as readonly Use[];
     const layout: Writable<FieldLayout> = {
       definition,
-      page: certain(pages[index]),
-      container: certain(containers[index]),
+      page,
+      container: containers[index] as number,
       owner,
       copy,
       base,
-      looks: looksOf(certain(uses[index])),
+      looks: used.length === 0 ? NONE : looksOf(used),
       issues: words.of(part),
-      dependents: certain(dependents[index]),
-      judges: certain(judges[index]),
+      dependents: dependents[index] as readonly number[],
+      judges: judges[index] as readonly number[],
     };
     // What few fields have, and what kinds keep out of pages.
-    const html = textOption(definition, 'html');
+    const html = textOf(definition.html);
     if (html !== '') layout.html = readHtml(html).nodes;
     if (kind.rules === undefined && rules.length > 0) layout.rules = rules;
     return layout;
@@ -74,7 +76,6 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const NONE: readonly Look[] = [];
 
 function looksOf(uses: readonly Use[]): readonly Look[] {
-  if (uses.length === 0) return NONE;
   return uses.map(({ name, places, aspect }) => (aspect === null ? [name, places] : [name, places, aspect]));
 }
 

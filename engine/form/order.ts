@@ -22,6 +22,7 @@ function asDeclared(dependencies: Dependencies): Int32Array | null {
   const path: number[] = [];
   let placed = 0;
   for (let first = 0; first < order.length; first += 1) {
+    if (marks[first] === PLACED) continue;
     path.push(first);
     for (let place = path.at(-1); place !== undefined; place = path.at(-1)) {
       if (marks[place] === 0) {
@@ -65,15 +66,17 @@ function withoutCycles(dependencies: Dependencies): Int32Array {
   return Int32Array.from(order);
 }
 
-const NOBODY: readonly number[] = [];
+const NOBODY: number[] = [];
 
 /** For each place, who depends on it, in this order; without one, in that of their places. */
 export function invert(dependencies: Dependencies, order?: Int32Array): Dependencies {
-  const dependents: (readonly number[])[] = new Array(dependencies.length).fill(NOBODY);
+  const dependents: number[][] = new Array(dependencies.length).fill(NOBODY);
   for (let nth = 0; nth < dependencies.length; nth += 1) {
     const place = order?.[nth] ?? nth;
-    for (const source of certain(dependencies[place])) {
-      const known = certain(dependents[source]) as number[];
+    const sources = dependencies[place] as readonly number[];
+    if (sources.length === 0) continue;
+    for (const source of sources) {
+      const known = dependents[source] as number[];
       if (known === NOBODY) dependents[source] = [place];
       else known.push(place);
     }

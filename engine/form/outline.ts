@@ -10,7 +10,7 @@ import { type Dependencies, orderOf } from './order.ts';
 import { otherOwners } from './other-owners.ts';
 import type { FormParts } from './parts.ts';
 import { readFields } from './read-fields.ts';
-import { type Use, usesOf } from './uses-of.ts';
+import { type Use, type Used, usesOf } from './uses-of.ts';
 
 /** A definition as it has been read, once: checks look at it, and it is laid out. What is not well-formed is not in it. */
 export interface Outline {
@@ -42,12 +42,11 @@ export function outlineOf(
 ): Outline {
   const module = moduleOf(definition);
   const said = language?.modules[module.name] ?? module.words;
-  const written = readFields(module.fields(definition, said), parts, language);
-  const fields = asksToday(definition, written)
-    ? [...written, ...readFields([DAY], parts, language)]
-    : written;
-  const names = namesOf(fields);
-  const uses = fields.map((part) => usesOf(part, names));
+  const written = resolved(readFields(module.fields(definition, said), parts, language));
+  const { fields, names, uses } =
+    written.asksToday || asksToday(definition)
+      ? resolved([...written.fields, ...readFields([DAY], parts, language)])
+      : written;
   const containers = containersOf(fields);
   const dependencies = lookedAt(uses, 'settles', containers);
   return {
@@ -78,12 +77,17 @@ function kindsOf(fields: readonly FieldPart[]): Outline['kinds'] {
 /** What holds the day, where a condition asks for it. */
 const DAY = { definition: { id: TODAY, kind: 'today' }, at: '' };
 
-/** Whether a condition asks what day it is: of a field, of the submit button, or of what a submission leads to. */
-function asksToday(definition: JsonObject, fields: readonly FieldPart[]): boolean {
-  const asks = (owner: JsonObject): boolean => rulesOf(owner).some((rule) => fieldsIn(rule).includes(TODAY));
-  return (
-    fields.some((field) => asks(field.definition)) || otherOwners(definition).some(({ owner }) => asks(owner))
+/** Whether a condition asks what day it is: of the submit button, or of what a submission leads to. */
+function asksToday(definition: JsonObject): boolean {
+  return otherOwners(definition).some(({ owner }) =>
+    rulesOf(owner).some((rule) => fieldsIn(rule).includes(TODAY)),
   );
+}
+
+/** Fields under their names, and what they use by these. */
+function resolved(fields: readonly FieldPart[]): Used & Pick<Outline, 'fields' | 'names'> {
+  const names = namesOf(fields);
+  return { fields, names, ...usesOf(fields, names) };
 }
 
 /** What each field's requirement and rules look at; every place once. */
@@ -91,7 +95,7 @@ export function requirementsOf({ uses }: Outline): Dependencies {
   return lookedAt(uses, 'judges');
 }
 
-const NOTHING: readonly number[] = [];
+const NOTHING: number[] = [];
 
 function lookedAt(
   uses: Outline['uses'],
@@ -102,12 +106,15 @@ function lookedAt(
   const last = new Int32Array(uses.length).fill(-1);
   return uses.map((used, user) => {
     const container = containers?.[user] ?? -1;
-    const places = container < 0 ? [] : [container];
+    let places = NOTHING;
     const take = (place: number): void => {
-      if (last[place] !== user && place !== container) places.push(place);
+      if (last[place] === user) return;
       last[place] = user;
+      if (places === NOTHING) places = [place];
+      else places.push(place);
     };
+    if (container >= 0) take(container);
     for (const use of used) if (use[purpose]) use.places.forEach(take);
-    return places.length === 0 ? NOTHING : places;
+    return places;
   });
 }

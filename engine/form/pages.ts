@@ -3,18 +3,6 @@ import type { FieldPart } from './field-part.ts';
 import type { PageLayout } from './layout.ts';
 import type { PaginationSettings } from './settings.ts';
 
-/**
- * The page that each field stands on. A page break begins a page and stands on it;
- * as the very first field it begins the first one.
- */
-export function pageIndexes(parts: readonly FieldPart[]): readonly number[] {
-  let page = 0;
-  return parts.map(({ kind }, place) => {
-    if (kind.begins === 'page' && place > 0) page += 1;
-    return page;
-  });
-}
-
 /** The labels of each page. A break opens the page below it; as the very first field it names the first one. */
 export function pagesOf(parts: readonly FieldPart[], settings: PaginationSettings): readonly PageLayout[] {
   const openers: (FieldPart | null)[] = parts.filter(({ kind }) => kind.begins === 'page');

@@ -42,7 +42,8 @@ function rankLists(
   const starts = new Int32Array(order.length + 1);
   const ranks: number[] = [];
   order.forEach((index, rank) => {
-    for (const other of certain(fields[index])[name]) ranks.push(certain(declared[other]));
+    const list = certain(fields[index])[name];
+    for (let nth = 0; nth < list.length; nth += 1) ranks.push(certain(declared[list[nth] as number]));
     starts[rank + 1] = ranks.length;
   });
   return { starts, ranks: new Int32Array(ranks) };

@@ -1,5 +1,4 @@
-import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
-import type { FieldKind } from '../kinds/kind.ts';
+import { type FieldDefinition, textOf } from '../kinds/field-definition.ts';
 import { asItRuns, inLanguage, partsOf, rulesOf } from '../kinds/off-pages.ts';
 import { certain } from '../value/certain.ts';
 import { isObject, type Json } from '../value/json.ts';
@@ -18,7 +17,10 @@ const DEEPEST = 2;
 const REQUIRED = 'required';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-type Place = Pick<FieldPart, 'at' | 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
+type Place = Pick<FieldPart, 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
+
+/** Where the author's own fields stand. */
+const TOP: Place = { owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 };
 
 /**
  * The well-formed ones of these fields, each with its kind, its formula and its rules, and after each the parts that its
@@ -31,8 +33,7 @@ export function readFields(
 ): readonly FieldPart[] {
   const found: FieldPart[] = [];
   const reading = { found, parts, language };
-  for (const { definition, at } of fields)
-    add(definition, { at, owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 }, reading);
+  for (const { definition, at } of fields) add(definition, at, TOP, reading);
   return found;
 }
 
@@ -42,7 +43,7 @@ interface Reading {
   readonly language: Language | null;
 }
 
-function add(written: Json, place: Place, reading: Reading): void {
+function add(written: Json, at: string, place: Place, reading: Reading): void {
   const { found, parts, language } = reading;
   if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
   const running = asItRuns(written);
@@ -51,7 +52,7 @@ function add(written: Json, place: Place, reading: Reading): void {
   if (kind === undefined) return;
   const text = kind.formula(field);
   const parsed = text === null ? null : needed(parts.formulas?.parse, 'formulas')(text);
-  const { at, owner, copy, names, missing, depth } = place;
+  const { owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({
     definition: field,
@@ -66,26 +67,25 @@ function add(written: Json, place: Place, reading: Reading): void {
     missing,
     names,
   });
-  if (depth < DEEPEST) addParts(field, kind, place, reading);
+  if (depth < DEEPEST) addParts(certain(found.at(-1)), place, reading);
 }
 
 /** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
-function addParts(field: FieldDefinition, kind: FieldKind, of: Place, reading: Reading): void {
+function addParts(owner: FieldPart, of: Place, reading: Reading): void {
   const { found } = reading;
-  const added = partsOf(kind, field, kindLanguage(reading.language));
+  const added = partsOf(owner.kind, owner.definition, kindLanguage(reading.language));
   if (added.length === 0) return;
   const where = { ...of, owner: found.length - 1, depth: of.depth + 1 };
   const start = found.length;
   let names = where.names;
   let begin = start;
   let now = 0;
-  for (const { definition, copy, at, missing = REQUIRED } of added) {
+  for (const { definition, copy, at: within, missing = REQUIRED } of added) {
     if (copy !== now) {
       [now, begin, names] = [copy, found.length, new Map()];
     }
     const from = found.length;
-    const place = { ...where, at: where.at + at, copy: copy || where.copy, names, missing };
-    add(definition, place, reading);
+    add(definition, owner.at + within, { ...where, copy: copy || where.copy, names, missing }, reading);
     if (copy > 0) nameAfterFirst(found, { start, begin, from, names: names as Map<string, string> });
   }
 }
@@ -107,5 +107,5 @@ function nameAfterFirst(found: FieldPart[], { start, begin, from, names }: Copyi
 }
 
 function isFieldDefinition(field: Json): field is FieldDefinition {
-  return isObject(field) && textOption(field, 'id') !== '' && textOption(field, 'kind') !== '';
+  return isObject(field) && textOf(field.id) !== '' && textOf(field.kind) !== '';
 }

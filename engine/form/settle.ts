@@ -28,6 +28,13 @@ export function reconsider(draft: Draft, rank: number): void {
   scratch.judgedCount += 1;
 }
 
+/** Works out and judges every field of a state that nobody has been handed yet: what one concerns always comes after it. */
+export function settleAll(draft: Draft): void {
+  const { nodes } = draft.form.plan;
+  for (let rank = 0; rank < nodes.length; rank += 1) workOut(draft, rank);
+  for (let rank = 0; rank < nodes.length; rank += 1) judge(draft, rank);
+}
+
 /** Works out all that waits and all that it reaches, then judges what has become of it. */
 export function settle(draft: Draft): void {
   const { scratch } = draft.form.plan;
@@ -61,7 +68,7 @@ function workOut(draft: Draft, rank: number): void {
   else if (isNew) reconsider(draft, rank);
 }
 
-/** Writes down what a field has come to, and tells whom it concerns; false when it is nothing new. */
+/** Writes down what a field has come to, and tells whom it concerns; false when there is nothing to tell. */
 function enter(draft: Draft, rank: number, visible: boolean, value: FieldValue): boolean {
   const before = at(draft.fields, rank);
   const turned = visible !== before.visible;
@@ -71,6 +78,8 @@ function enter(draft: Draft, rank: number, visible: boolean, value: FieldValue):
   state.visible = visible;
   if (moved) state.value = value;
   if (turned) recount(draft, nodeOf(draft, rank), visible);
+  // All of a fresh one is worked out and judged anyway.
+  if (draft.isFresh) return false;
   notify(draft, rank);
   return true;
 }

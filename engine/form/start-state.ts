@@ -6,7 +6,7 @@ import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { openDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
-import { reconsider, settle, touch } from './settle.ts';
+import { settleAll } from './settle.ts';
 
 /** What a state starts from; without answers, each field starts with its own default. */
 export interface StartOptions {
@@ -43,11 +43,7 @@ export function startState(
   };
   // Nobody has been handed these yet: what comes of them is written into them.
   const draft = openDraft(form, empty, true);
-  for (const rank of nodes.keys()) {
-    touch(draft, rank);
-    reconsider(draft, rank);
-  }
-  settle(draft);
+  settleAll(draft);
   return { ...empty, shown: draft.shown, complaints: draft.complaints };
 }
 

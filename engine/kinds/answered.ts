@@ -37,11 +37,14 @@ export function readEntered(answer: Json, field: FieldDefinition): string | null
   return isOn(field, 'trim') ? readTrimmedText(answer) : readText(answer);
 }
 
+const NONE: readonly AppliedRule[] = [];
+
 /** The rules of a text's length, as far as the field has them; `more` says of what is counted that it is HTML. */
 export function lengthRules(field: FieldDefinition, ...more: readonly Json[]): readonly AppliedRule[] {
-  const [least, most, words] = ['minlength', 'maxlength', 'maxwords'].map((name) =>
-    numberOption(field, name),
-  );
+  const least = numberOption(field, 'minlength');
+  const most = numberOption(field, 'maxlength');
+  const words = numberOption(field, 'maxwords');
+  if (least === null && most === null && words === null) return NONE;
   const limited = (
     rule: string,
     ...limits: readonly (number | null | undefined)[]

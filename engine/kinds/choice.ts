@@ -96,12 +96,14 @@ export function choiceText(value: FieldValue, field: FieldDefinition): string {
 
 /** What is chosen must exist; and where an option can be used up, only the host knows whether it is. */
 export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
-  const options = optionsOf(field);
-  const limited = options.filter((option) => numberOption(option, 'limit') !== null);
-  return [
-    { rule: 'option', limits: options.map((option) => textOption(option, 'value')) },
-    ...(limited.length === 0 ? [] : [{ rule: 'limit', limits: limited.map(limitOf) }]),
-  ];
+  const values: string[] = [];
+  const limited: JsonObject[] = [];
+  for (const option of optionsOf(field)) {
+    values.push(textOption(option, 'value'));
+    if (numberOption(option, 'limit') !== null) limited.push(limitOf(option));
+  }
+  const known = { rule: 'option', limits: values };
+  return limited.length === 0 ? [known] : [known, { rule: 'limit', limits: limited }];
 }
 
 function limitOf(option: JsonObject): JsonObject {

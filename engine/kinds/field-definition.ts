@@ -1,4 +1,4 @@
-import { type JsonObject, member } from '../value/json.ts';
+import { type Json, type JsonObject, member } from '../value/json.ts';
 
 /** One entry of a definition's `fields`, as its author wrote it; the options of its kind stand beside these. */
 export interface FieldDefinition extends JsonObject {
@@ -8,7 +8,11 @@ export interface FieldDefinition extends JsonObject {
 
 /** An option that is a text; anything else, or none, is ''. */
 export function textOption(field: JsonObject, name: string): string {
-  const value = member(field, name);
+  return textOf(member(field, name));
+}
+
+/** A text as it is; anything else, or nothing, is ''. */
+export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 

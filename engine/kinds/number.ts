@@ -94,12 +94,12 @@ function isGrouped([first = '', ...groups]: readonly string[]): boolean {
 }
 
 function numberRules(field: FieldDefinition): readonly AppliedRule[] {
-  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
-  return [
-    { rule: 'number', limits: [] },
-    ...(min === null ? [] : [{ rule: 'minNumber', limits: [min] }]),
-    ...(max === null ? [] : [{ rule: 'maxNumber', limits: [max] }]),
-  ];
+  const rules: AppliedRule[] = [{ rule: 'number', limits: [] }];
+  const min = numberOption(field, 'min');
+  const max = numberOption(field, 'max');
+  if (min !== null) rules.push({ rule: 'minNumber', limits: [min] });
+  if (max !== null) rules.push({ rule: 'maxNumber', limits: [max] });
+  return rules;
 }
 
 export const numberOptions = {

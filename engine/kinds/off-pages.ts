@@ -6,9 +6,11 @@ import type { AppliedRule, FieldKind, Part } from './kind.ts';
 import { english, type KindLanguage } from './kind-language.ts';
 import { kindOptions } from './registry.ts';
 
+const NONE: readonly never[] = [];
+
 /** The rules that hold of a field, in the order in which they are tried. */
 export function rulesOf(kind: FieldKind, field: FieldDefinition): readonly AppliedRule[] {
-  return (kind.rules ?? kindOptions.get(kind.name)?.rules)?.(field) ?? [];
+  return (kind.rules ?? kindOptions.get(kind.name)?.rules)?.(field) ?? NONE;
 }
 
 /** The fields of their own that a field is made of. */
@@ -17,7 +19,7 @@ export function partsOf(
   field: FieldDefinition,
   language: KindLanguage = english,
 ): readonly Part[] {
-  return (kind.parts ?? kindOptions.get(kind.name)?.parts)?.(field, language) ?? [];
+  return (kind.parts ?? kindOptions.get(kind.name)?.parts)?.(field, language) ?? NONE;
 }
 
 /** A field in this language: what its author left open of its kind's options is filled in, as far as visitors read it. */
@@ -42,5 +44,5 @@ export function asItRuns(field: FieldDefinition): FieldDefinition {
 
 /** The fields whose texts a field shows, by the names that formulas use. */
 export function mentionedBy(kind: FieldKind, field: FieldDefinition): readonly string[] {
-  return kindOptions.get(kind.name)?.mentions?.(field) ?? [];
+  return kindOptions.get(kind.name)?.mentions?.(field) ?? NONE;
 }

@@ -1,5 +1,4 @@
 import { type Json, member } from '../../value/json.ts';
-import { pointer } from '../../value/json-pointer.ts';
 import type { FormModule } from './form-module.ts';
 
 export const form = {
@@ -22,7 +21,7 @@ export const form = {
     return Array.isArray(fields)
       ? (fields as readonly Json[]).map((field, place) => ({
           definition: field,
-          at: pointer('fields', place),
+          at: `/fields/${place}`,
         }))
       : [];
   },
