@@ -126,6 +126,8 @@ export {
   type PasswordStrength,
   passwordStrength,
 } from './validate/password-strength.ts';
+export { parsePattern } from './validate/pattern/parse-pattern.ts';
+export type { PatternTree } from './validate/pattern/pattern-tree.ts';
 export { type RuleName, rules, ruleWords } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
 export { type AddressRules, addressRulesOf } from './value/address-rules.ts';

@@ -32,6 +32,20 @@ export function formulaBounds(node: FormulaNode, fieldBounds: FieldBounds, hidde
   }
 }
 
+/** How many numbers, names, operations and functions a formula is made of. */
+export function formulaSize(node: FormulaNode): number {
+  switch (node.type) {
+    case 'sign':
+      return 1 + formulaSize(node.operand);
+    case 'operation':
+      return 1 + formulaSize(node.left) + formulaSize(node.right);
+    case 'call':
+      return node.arguments.reduce((sum, one) => sum + formulaSize(one), 1);
+    default:
+      return 1;
+  }
+}
+
 function operationBounds(
   { symbol, left, right }: Extract<FormulaNode, { readonly type: 'operation' }>,
   fieldBounds: FieldBounds,

@@ -37,6 +37,17 @@ export function hull(a: Interval, b: Interval): Interval {
   return { low: low.bound, high: high.bound, isLowOpen: low.isOpen, isHighOpen: high.isOpen };
 }
 
+/** What both hold; null when that is nothing. */
+export function intersection(a: Interval, b: Interval): Interval | null {
+  const low = inner({ bound: a.low, isOpen: a.isLowOpen }, { bound: b.low, isOpen: b.isLowOpen }, 1);
+  const high = inner({ bound: a.high, isOpen: a.isHighOpen }, { bound: b.high, isOpen: b.isHighOpen }, -1);
+  if (low.bound !== null && high.bound !== null) {
+    const order = compareDecimals(low.bound, high.bound);
+    if (order > 0 || (order === 0 && (low.isOpen || high.isOpen))) return null;
+  }
+  return { low: low.bound, high: high.bound, isLowOpen: low.isOpen, isHighOpen: high.isOpen };
+}
+
 /** Where a number lies: below all members (-1), above all (1), or where members may be (0). */
 export function sideOf(number: Decimal, { low, high, isLowOpen, isHighOpen }: Interval): -1 | 0 | 1 {
   if (low !== null) {
@@ -76,5 +87,14 @@ function outer(a: End, b: End, sign: -1 | 1): End {
   if (a.bound === null || b.bound === null) return { bound: null, isOpen: false };
   const order = compareDecimals(a.bound, b.bound) * sign;
   if (order === 0) return { bound: a.bound, isOpen: a.isOpen && b.isOpen };
+  return order > 0 ? a : b;
+}
+
+/** The end that leaves less. */
+function inner(a: End, b: End, sign: -1 | 1): End {
+  if (a.bound === null) return b;
+  if (b.bound === null) return a;
+  const order = compareDecimals(a.bound, b.bound) * sign;
+  if (order === 0) return { bound: a.bound, isOpen: a.isOpen || b.isOpen };
   return order > 0 ? a : b;
 }

@@ -18,6 +18,7 @@ import {
   rulesOf,
   type Trial,
 } from 'formularium/engine';
+import { formulaSize } from './formula-bounds.ts';
 
 /** One comparison of a form’s conditions. */
 export interface Atom {
@@ -56,12 +57,14 @@ export interface Subject {
   readonly field: CompiledField;
   /** The index of what it stands under, or -1. */
   readonly container: number;
-  /** Whether it is a copy that the visitor may ask for or not. */
-  readonly isCopy: boolean;
+  /** Which copy of a repeated group it belongs to, by the index of the group, where the visitor may ask for it or not. */
+  readonly copyOf: { readonly group: number; readonly copy: number } | null;
   /** Whether its author wrote it, this once: not a copy, and no part that its kind adds. */
   readonly isWritten: boolean;
   readonly rules: readonly Rule[];
   readonly formula: FormulaNode | null;
+  /** How much it is to work out where its formula’s result lies. */
+  readonly formulaSize: number;
   /** The names in its formula. */
   readonly references: readonly string[];
   /** Whether it has an answer that is all its value comes from. */
@@ -123,10 +126,11 @@ function subjectOf(field: CompiledField, places: readonly string[], { form, atom
     at,
     field,
     container: layout.container,
-    isCopy: layout.copy > 0,
+    copyOf: layout.copy > 0 ? { group: layout.owner, copy: layout.copy } : null,
     isWritten: layout.copy === 0 && (layout.owner < 0 || at !== places[layout.owner]),
     rules: rulesAt(layout, at, atoms),
     formula: formula?.tree ?? null,
+    formulaSize: formula === null ? 0 : formulaSize(formula.tree),
     references: (formula?.references ?? []).map(({ id }) => id),
     isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
     isRequired: node.isRequired,

@@ -65,6 +65,7 @@ function spanRegions(subject: Subject, scale: Scale, interval: Interval): readon
       numbers: tight,
       holds: (atom) => (isEvenlyOrdered(atom) ? holdsFor(subject, inner, atom) : null),
       split: inner.scale > FINEST ? null : () => halves(subject, scale, { interval, inner }),
+      near: (number) => pointRegions(subject, nearest(number, tight, scale))[0] ?? null,
     },
   ];
 }
@@ -102,6 +103,15 @@ function stepFrom(
   const steps = apply('/', apply('-', bound, origin), step);
   const whole = steps === null ? null : (formulaFunctions.get(round)?.apply([steps]) ?? null);
   return apply('+', origin, apply('*', apply(sign, whole, ONE), step));
+}
+
+/** The number itself, or of those that are steps the one next to it. */
+function nearest(number: Decimal, within: Interval, { step, origin }: Scale): Decimal {
+  if (step === null) return number;
+  const half = apply('/', step, TWO);
+  const one = stepFrom(apply('-', number, half), step, { origin, round: 'floor', sign: '+' });
+  const around = [one, apply('-', one, step), apply('+', one, step)];
+  return around.find((other) => other !== null && sideOf(other, within) === 0) ?? number;
 }
 
 /** One number within, as plain as can be. */

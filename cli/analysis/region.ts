@@ -1,4 +1,4 @@
-import type { FieldValue, Json } from 'formularium/engine';
+import type { Decimal, FieldValue, Json } from 'formularium/engine';
 import type { Interval } from './interval.ts';
 import type { Atom } from './model.ts';
 import type { Tri } from './tri.ts';
@@ -18,4 +18,6 @@ export interface Region {
   readonly holds: (atom: Atom) => Tri;
   /** The same answers as several regions, where numbers can be told apart further; else null. */
   readonly split: (() => readonly Region[]) | null;
+  /** The one of these answers whose number is nearest to a number between their bounds, or null; absent where they are one. */
+  readonly near?: (number: Decimal) => Region | null;
 }

@@ -1,6 +1,7 @@
 import type { Decimal } from 'formularium/engine';
 import { blank, single, unknown } from './answers.ts';
 import { choiceRegions } from './choice-regions.ts';
+import { copyRegions } from './copy-regions.ts';
 import { dateRegions } from './date-regions.ts';
 import { fileRegions } from './file-regions.ts';
 import type { Atom, Subject } from './model.ts';
@@ -23,6 +24,7 @@ export function regionsOf(
   if (typeof fixed === 'string' && others.every((other) => other === fixed))
     return [single(subject, null, fixed)];
   const regions =
+    copyRegions(subject) ??
     choiceRegions(subject, atoms) ??
     numberRegions(subject, atoms, turns) ??
     dateRegions(subject, atoms) ??

@@ -2,24 +2,18 @@
 // for each part; a part in which it cannot hold is left at once. When no part is left, it never holds. When a part remains of which
 // it cannot be told, or the search has become too long, nobody knows, and nothing is said.
 
-import type { Json } from 'formularium/engine';
-import { onlyNumber } from './interval.ts';
+import type { Decimal, Json } from 'formularium/engine';
+import { divideNumbers, firstDivision, firstPending, type Part } from './divisions.ts';
+import { sideOf } from './interval.ts';
 import type { Model } from './model.ts';
+import { numbersWithin } from './numbers-within.ts';
 import type { Region } from './region.ts';
 import { regionsOf } from './regions-of.ts';
 import { samplesOf } from './samples-of.ts';
 import { all, not, type Tri } from './tri.ts';
 import { turnsOf } from './turns.ts';
-import {
-  type Doubt,
-  isBlank,
-  isRequired,
-  isVisible,
-  numbersOf,
-  subjectAt,
-  type World,
-  worldOf,
-} from './world.ts';
+import { isBlank, isRequired, isVisible } from './world.ts';
+import { type World, worldOf } from './world-of.ts';
 
 /** Answers by field id, for which it holds; or that there are none; or that nobody knows. */
 export type Verdict =
@@ -76,26 +70,48 @@ export function canHold(analysis: Analysis, goal: Goal, terms: Terms = ALL): Ver
     if (answers !== null) return { type: 'can', answers };
   }
   const search: Search = { analysis, goal, terms, budget: most, isUnsure: false };
-  const answers = explore(search, left);
+  const answers = explore(search, { left, imposed: new Map() });
   if (answers !== null) return { type: 'can', answers };
   return { type: search.isUnsure ? 'unknown' : 'never' };
 }
 
 const ALL: Terms = {};
 
-function explore(search: Search, left: World['left']): ReadonlyMap<string, Json> | null {
+function explore(search: Search, part: Part): ReadonlyMap<string, Json> | null {
   const { analysis, goal, terms } = search;
   if (search.budget < 0 || analysis.budget < 0) return unsure(search);
-  const world = worldOf(analysis.model, left, terms);
+  const world = worldOf(analysis.model, part.left, { ...terms, imposed: part.imposed });
   const verdict = goal(world);
+  const numbers = verdict === false || world.isEmpty ? null : numbersWithin(world);
+  const pending = verdict === true && numbers !== null ? firstPending(world) : null;
   search.budget -= world.looked;
   analysis.budget -= world.looked;
-  if (verdict === false) return null;
-  if (verdict === true) return answersIn(world) ?? unsure(search);
+  if (verdict === false || numbers === null) return null;
+  if (verdict === true) return settled(search, world, { numbers, pending });
   const parts = firstDivision(world);
-  if (parts === null) return sample(search, world) ?? unsure(search);
-  for (const { index, regions } of parts) {
-    const found = explore(search, left.with(index, regions));
+  if (parts !== null) return exploreAll(search, parts);
+  return sample(search, nearestTo(world, numbers)) ?? unsure(search);
+}
+
+/** Where it holds if results lie where they are taken to lie: answers for which they do. */
+function settled(
+  search: Search,
+  world: World,
+  {
+    numbers,
+    pending,
+  }: { readonly numbers: ReadonlyMap<number, Decimal>; readonly pending: ReturnType<typeof firstPending> },
+): ReadonlyMap<string, Json> | null {
+  if (pending === null) return answersIn(world) ?? unsure(search);
+  const found = sample(search, nearestTo(world, numbers));
+  if (found !== null) return found;
+  const parts = firstDivision(world, pending.doubts) ?? divideNumbers(world, pending.index);
+  return parts === null ? unsure(search) : exploreAll(search, parts);
+}
+
+function exploreAll(search: Search, parts: readonly Part[]): ReadonlyMap<string, Json> | null {
+  for (const part of parts) {
+    const found = explore(search, part);
     if (found !== null) return found;
   }
   return null;
@@ -106,11 +122,26 @@ function unsure(search: Search): null {
   return null;
 }
 
-/** One answer of each field, for which it holds after all. */
-function sample({ analysis, goal, terms }: Search, { left }: World): ReadonlyMap<string, Json> | null {
-  const one = left.map((regions) => regions.filter(({ answer }) => answer !== undefined).slice(0, 1));
+/** The answers of one region of each field, if it holds for them. */
+function sample({ analysis, goal, terms }: Search, one: World['left']): ReadonlyMap<string, Json> | null {
   const world = worldOf(analysis.model, one, terms);
-  return goal(world) === true ? answersIn(world) : null;
+  const verdict = goal(world);
+  analysis.budget -= world.looked;
+  return verdict === true ? answersIn(world) : null;
+}
+
+/** One region of each field: with the number that it was found to need, where it was. */
+function nearestTo({ left }: World, numbers: ReadonlyMap<number, Decimal>): World['left'] {
+  return left.map((regions, index) => nearTo(regions, numbers.get(index)));
+}
+
+/** One of the regions with an answer: where there are numbers, the one that is nearest to this. */
+function nearTo(regions: readonly Region[], number: Decimal | undefined): readonly Region[] {
+  const known = regions.filter(({ answer }) => answer !== undefined);
+  if (number === undefined) return known.slice(0, 1);
+  const around = known.filter(({ numbers }) => sideOf(number, numbers) === 0);
+  const near = around.map((region) => region.near?.(number) ?? region);
+  return (near.length > 0 ? near : known).slice(0, 1);
 }
 
 /** An answer from what is left of each field; null where none is known. */
@@ -125,59 +156,6 @@ function answersIn({ model, left }: World): ReadonlyMap<string, Json> | null {
     if (!isAsItOpens) answers.set(id, known);
   }
   return answers;
-}
-
-interface Part {
-  readonly index: number;
-  readonly regions: readonly Region[];
-}
-
-function firstDivision(world: World): readonly Part[] | null {
-  for (const doubt of world.doubts) {
-    const parts = divisionAt(world, doubt);
-    if (parts !== null) return parts;
-  }
-  return null;
-}
-
-/** What is left, in two parts or more; null where it cannot be divided. */
-function divisionAt(world: World, doubt: Doubt): readonly Part[] | null {
-  if (doubt.type === 'formula') return divideNumbers(world, doubt.index);
-  const { index, verdict } = doubt;
-  const left = world.left[index] ?? [];
-  const parts = ([true, false, null] as const)
-    .map((wanted) => left.filter((region) => verdict(region) === wanted))
-    .filter((regions) => regions.length > 0);
-  if (parts.length > 1) return parts.map((regions) => ({ index, regions }));
-  return null;
-}
-
-/** Divides the answers of a field whose number a formula sees, first one of which there are several regions. */
-function divideNumbers(world: World, index: number): readonly Part[] | null {
-  const roots = rootsOf(world, index, new Set());
-  for (const root of roots) {
-    const left = world.left[root] ?? [];
-    if (left.length > 1) return left.map((region) => ({ index: root, regions: [region] }));
-  }
-  for (const root of roots) {
-    const parts = world.left[root]?.[0]?.split?.();
-    if (parts !== undefined && parts !== null)
-      return parts.map((region) => ({ index: root, regions: [region] }));
-  }
-  return null;
-}
-
-/** The answered fields that a formula looks at, through other formulas, so far as their numbers are not known. */
-function rootsOf(world: World, index: number, seen: Set<number>): readonly number[] {
-  if (seen.has(index)) return [];
-  seen.add(index);
-  const subject = subjectAt(world, index);
-  if (isVisible(world, index) === false) return [];
-  if (subject.formula === null)
-    return subject.isAnswered && onlyNumber(numbersOf(world, index)) === null ? [index] : [];
-  return subject.references.flatMap((name) =>
-    subject.named(name).indexes.flatMap((named) => rootsOf(world, named, seen)),
-  );
 }
 
 /** Whether nothing that must be answered is left blank. */

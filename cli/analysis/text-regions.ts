@@ -7,6 +7,7 @@ import { blank, holdsFor, meaningOf, numberOf, single } from './answers.ts';
 import { ANY_NUMBER } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
 import { questionOf } from './operator-facts.ts';
+import { type PatternTexts, patternTexts } from './pattern-texts.ts';
 import type { Region } from './region.ts';
 import type { Tri } from './tri.ts';
 
@@ -34,9 +35,22 @@ export function textRegions(subject: Subject, atoms: readonly Atom[]): readonly 
   const asked = atoms.filter(({ aspect }) => aspect === null);
   const named = pointsOf(subject, asked);
   const questions = [...new Set(asked.filter(isOpen).map((atom) => questionOf(atom).question))];
+  if (named.length === 0 && isTooShort(subject)) return [blank(subject)];
   const others =
     questions.length > MOST_QUESTIONS ? [rest(subject, null)] : classes(subject, asked, questions);
   return [blank(subject), ...named, ...others];
+}
+
+/** Whether the pattern needs more characters than there may be: then there is no text at all. */
+function isTooShort({ trials }: Subject): boolean {
+  const [most] = trials.find(({ rule }) => rule === 'maxlength')?.limits ?? [];
+  if (typeof most !== 'number' || most <= 0 || trials.some(({ others }) => others.length > 0)) return false;
+  return (patternOf(trials)?.least() ?? 0) > most;
+}
+
+function patternOf(trials: Subject['trials']): PatternTexts | null {
+  const [source] = trials.find(({ rule }) => rule === 'pattern')?.limits ?? [];
+  return typeof source === 'string' ? patternTexts(source) : null;
 }
 
 /** Equality is answered by the texts that are named; of all others it is known. */
@@ -62,7 +76,7 @@ function pointsOf(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
 /** All other texts: one region for each combination of answers to what is asked. */
 function classes(subject: Subject, atoms: readonly Atom[], questions: readonly string[]): readonly Region[] {
   const found = new Map<number, Json>();
-  for (const text of candidates(atoms)) {
+  for (const text of [...candidates(atoms), ...(patternOf(subject.trials)?.texts ?? [])]) {
     const value = meaningOf(subject, text);
     if (value === undefined || atoms.some((atom) => isNamed(value, atom))) continue;
     const answered = answersTo(subject, value, { atoms, questions });

@@ -13,10 +13,10 @@ export function unreachableIn(analysis: Analysis): ReadonlySet<number> {
 function findUnreachable(analysis: Analysis): ReadonlySet<number> {
   const never = new Set<number>();
   const within = new Set<number>();
-  for (const { index, container, isCopy, rules } of analysis.model.subjects) {
+  for (const { index, container, copyOf, rules } of analysis.model.subjects) {
     if (never.has(container) || within.has(container)) within.add(index);
     else if (
-      !isCopy &&
+      copyOf === null &&
       rules.length > 0 &&
       canHold(analysis, (world) => isVisible(world, index)).type === 'never'
     )

@@ -1,69 +1,45 @@
-// What is known of a form when of each field only some regions of answers are left. Everything is worked out when it is asked for,
-// and kept for this world. What could not be told is noted as a doubt, so that a search knows where to divide.
+// What holds in a world, and what is known of the numbers in it.
 
-import { compareDecimals, type Decimal } from 'formularium/engine';
+import { compareDecimals, type Decimal, type FormulaNode } from 'formularium/engine';
 import { formulaBounds } from './formula-bounds.ts';
-import { ANY_NUMBER, hull, type Interval, onlyNumber, point, sideOf, ZERO } from './interval.ts';
-import type { Atom, Clause, Model, Rule, Subject } from './model.ts';
+import {
+  ANY_NUMBER,
+  hull,
+  type Interval,
+  intersection,
+  onlyNumber,
+  point,
+  sideOf,
+  ZERO,
+} from './interval.ts';
+import type { Atom, Clause, Rule, Subject } from './model.ts';
 import { type Bounds, sumOf } from './number-bounds.ts';
 import { signsThatHold } from './operator-facts.ts';
 import type { Region } from './region.ts';
 import { all, any, either, not, type Tri } from './tri.ts';
-
-export interface World {
-  readonly model: Model;
-  /** By the index of a field: what is left of its answers. */
-  readonly left: readonly (readonly Region[])[];
-  /** Comparisons that may turn out either way, whatever they look at. */
-  readonly relaxed: ReadonlySet<number>;
-  /** Where comparisons that are looked at are noted, by their places among all; null where nobody asks. */
-  readonly met: Set<number> | null;
-  /** By the index of a field: whether it is shown, one of the codes below. */
-  readonly visible: Int8Array;
-  readonly bounds: Map<number, Bounds>;
-  readonly doubts: Doubt[];
-  /** How many fields and comparisons have been looked at. */
-  looked: number;
-}
+import { type Cut, doubt, subjectAt, type World } from './world-of.ts';
 
 const [UNASKED, SHOWN, HIDDEN, DOUBTFUL] = [0, 1, 2, 3];
-
-/** What cannot be divided is in doubt for ever; a few more than one are kept for that. */
-const MOST_DOUBTS = 16;
-
-/** What would decide something: to divide what is left of a field’s answers by what they make of it, or the numbers of a formula. */
-export type Doubt =
-  | { readonly type: 'answer'; readonly index: number; readonly verdict: (region: Region) => Tri }
-  | { readonly type: 'formula'; readonly index: number };
-
-export function worldOf(
-  model: Model,
-  left: World['left'],
-  { relaxed = NONE, met = null }: Partial<Pick<World, 'relaxed' | 'met'>> = {},
-): World {
-  const visible = new Int8Array(model.subjects.length);
-  return { model, left, relaxed, met, visible, bounds: new Map(), doubts: [], looked: 1 };
-}
-
-const NONE: ReadonlySet<number> = new Set();
-
-/** Notes what would decide something that is asked. */
-export function doubt(world: World, one: Doubt): null {
-  if (world.doubts.length < MOST_DOUBTS) world.doubts.push(one);
-  return null;
-}
 
 /** Whether a field is shown. */
 export function isVisible(world: World, index: number): Tri {
   const known = world.visible[index] ?? UNASKED;
   if (known !== UNASKED) return known === DOUBTFUL ? null : known === SHOWN;
   world.looked += 1;
-  const { container, isCopy, rules } = subjectAt(world, index);
+  const { container, copyOf, rules } = subjectAt(world, index);
   const above = container < 0 ? true : isVisible(world, container);
-  // Whether the visitor asks for a copy is not looked into.
-  const visible = above === false ? false : all([above, isPermitted(world, rules), isCopy ? null : true]);
+  const isThere = above === false ? false : copyOf === null ? true : isAskedFor(world, copyOf);
+  const visible = isThere === false ? false : all([above, isThere, isPermitted(world, rules)]);
   world.visible[index] = visible === null ? DOUBTFUL : visible ? SHOWN : HIDDEN;
   return visible;
+}
+
+/** Whether there are as many copies of a group. */
+function isAskedFor(world: World, { group, copy }: NonNullable<Subject['copyOf']>): Tri {
+  const { isAnswered, field } = subjectAt(world, group);
+  const { holds: holdsCopy } = field.kind;
+  if (!isAnswered || holdsCopy === undefined) return null;
+  return ofAll(world, group, ({ answer, value }) => (answer === undefined ? null : holdsCopy(value, copy)));
 }
 
 /** Whether all rules for being shown permit it. */
@@ -106,18 +82,47 @@ export function isBlank(world: World, index: number): Tri {
   return ofAll(world, index, ({ answer, value }) => answer === null && value === null);
 }
 
+/** How many fields and comparisons can be looked at while a formula works out one part of it. */
+const OF_A_FORMULA = 3;
+
 /** Where the value of a field with a formula lies; 0 where it cannot be worked out. */
-function boundsOf(world: World, index: number): Bounds {
+export function boundsOf(world: World, index: number): Bounds {
   const known = world.bounds.get(index);
   if (known !== undefined) return known;
   const subject = subjectAt(world, index);
-  const { interval, mayFail } =
-    subject.formula === null
-      ? { interval: ANY_NUMBER, mayFail: true }
-      : formulaBounds(subject.formula, (name, hidden) => namedBounds(world, subject, { name, hidden }));
-  const bounds = { interval: mayFail ? hull(interval, point(ZERO)) : interval, mayFail };
+  const { formula, formulaSize } = subject;
+  if (formula === null) return { interval: ANY_NUMBER, mayFail: true };
+  world.looked += formulaSize * OF_A_FORMULA;
+  const { interval, mayFail } = formulaBounds(formula, (name, hidden) =>
+    namedBounds(world, subject, { name, hidden }),
+  );
+  const whole = mayFail ? hull(interval, point(ZERO)) : interval;
+  const bounds = { interval: narrowed(world, formula, whole), mayFail };
   world.bounds.set(index, bounds);
   return bounds;
+}
+
+/** Where the result of a part of a field’s formula lies, if it has one. */
+export function partBounds(
+  world: World,
+  subject: Subject,
+  { node, hidden }: Pick<Cut, 'node' | 'hidden'>,
+): Bounds {
+  world.looked += subject.formulaSize * OF_A_FORMULA;
+  const { interval, mayFail } = formulaBounds(
+    node,
+    (name, instead) => namedBounds(world, subject, { name, hidden: instead }),
+    hidden,
+  );
+  return { interval: mayFail ? interval : narrowed(world, node, interval), mayFail };
+}
+
+/** What is left of where a result can lie, when it is taken to lie somewhere. */
+function narrowed(world: World, node: FormulaNode, interval: Interval): Interval {
+  const imposed = world.imposed.get(node);
+  const within = imposed === undefined ? interval : intersection(interval, imposed.interval);
+  if (within === null) world.isEmpty = true;
+  return within ?? interval;
 }
 
 /** What a formula of this field makes of a name. */
@@ -135,7 +140,8 @@ export function namedBounds(
   if (others.length === 0) return { interval: shownOr(world, first, instead), mayFail: false };
   // Copies that are not there count nothing, unless none is there.
   const sum = sumOf(indexes.map((index) => shownOr(world, index, point(ZERO))));
-  return { ...sum, interval: hull(sum.interval, instead) };
+  const isAnyThere = indexes.some((index) => isVisible(world, index) === true);
+  return isAnyThere ? sum : { ...sum, interval: hull(sum.interval, instead) };
 }
 
 function shownOr(world: World, index: number, instead: Interval): Interval {
@@ -177,16 +183,24 @@ function resultHolds(world: World, atom: Atom): Tri {
   if (atom.aspect !== null) return null;
   const signs = signsThatHold(atom);
   if (typeof signs === 'boolean') return signs;
-  const { number } = atom.operand;
-  const { interval } = boundsOf(world, atom.target);
+  const { target, operand, operator } = atom;
+  const { number } = operand;
+  const { interval } = boundsOf(world, target);
   const only = onlyNumber(interval);
-  if (only !== null) return atom.operator.test(only, atom.operand);
-  if (signs === null) return doubt(world, { type: 'formula', index: atom.target });
+  if (only !== null) return operator.test(only, operand);
+  if (signs === null) return doubt(world, { type: 'formula', index: target, cut: null });
   const possible = [-1, 0, 1].filter((sign) => number !== null && mayBe(sign, number, interval));
   const held = possible.filter((sign) => signs.has(sign));
   if (held.length === possible.length) return true;
   if (held.length === 0) return false;
-  return doubt(world, { type: 'formula', index: atom.target });
+  return doubtResult(world, target, number ?? ZERO);
+}
+
+/** Notes that the result of a field’s formula matters: on which side of a number it lies. */
+export function doubtResult(world: World, index: number, number: Decimal): null {
+  const { formula } = subjectAt(world, index);
+  const cut = formula === null ? null : { node: formula, hidden: ZERO, number };
+  return doubt(world, { type: 'formula', index, cut });
 }
 
 /** Whether some member lies below (-1), at (0) or above (1) a number. */
@@ -207,10 +221,4 @@ function ofAll(world: World, index: number, verdict: (region: Region) => Tri): T
   }
   if (common === true || common === false) return common;
   return doubt(world, { type: 'answer', index, verdict });
-}
-
-export function subjectAt({ model }: World, index: number): Subject {
-  const subject = model.subjects[index];
-  if (subject === undefined) throw new Error('There is no field of this place.');
-  return subject;
 }

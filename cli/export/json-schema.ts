@@ -1,4 +1,4 @@
-import type { JsonObject } from 'formularium/engine';
+import type { FormulaNode, JsonObject } from 'formularium/engine';
 import type { Model, Subject } from '../analysis/model.ts';
 import type { Exported, Target } from './exported.ts';
 import { allOf, type Logic, subjectsIn } from './logic.ts';
@@ -33,6 +33,8 @@ function write(model: Model, definition: JsonObject): Exported {
     }
     sent.set(subject, titled(subject, described.schema));
     for (const what of described.unchecked) writing.omitted.push(`${subject.at}: ${what} is not checked.`);
+    if (subject.formula !== null && mayFail(subject.formula))
+      writing.omitted.push(`${subject.at}: that the calculation has a result is not checked.`);
   }
   for (const subject of sent.keys()) addPresence(writing, subject);
   addSubmit(writing);
@@ -48,6 +50,22 @@ function write(model: Model, definition: JsonObject): Exported {
   };
   return { document, omitted: writing.omitted };
 }
+
+/** What has no result divides by zero, or is too large: a power can be both. */
+function mayFail(node: FormulaNode): boolean {
+  switch (node.type) {
+    case 'sign':
+      return mayFail(node.operand);
+    case 'call':
+      return node.arguments.some(mayFail);
+    case 'operation':
+      return !EVER_RESULTS.has(node.symbol) || mayFail(node.left) || mayFail(node.right);
+    default:
+      return false;
+  }
+}
+
+const EVER_RESULTS: ReadonlySet<string> = new Set(['+', '-', '*']);
 
 function titled({ field: { label, description } }: Subject, schema: JsonObject): JsonObject {
   return { ...(label !== '' && { title: label }), ...(description !== '' && { description }), ...schema };

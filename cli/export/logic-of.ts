@@ -11,9 +11,10 @@ import { isList, optionsOf } from './options-of.ts';
 export function shownLogic(model: Model, index: number): Logic {
   const subject = model.subjects[index];
   if (subject === undefined) return ALWAYS;
-  const asked: Logic = subject.isCopy
-    ? { type: 'unsaid', why: 'it is there when the visitor asks for this copy' }
-    : ALWAYS;
+  const asked: Logic =
+    subject.copyOf !== null
+      ? { type: 'unsaid', why: 'it is there when the visitor asks for this copy' }
+      : ALWAYS;
   return allOf([shownLogic(model, subject.container), asked, permitted(model, subject.rules)]);
 }
 
@@ -54,8 +55,10 @@ function atomLogic(model: Model, atom: Atom): Logic {
   );
 }
 
-function copiesOfIt({ subjects }: Model, { isCopy, field }: Subject): boolean {
-  return isCopy || subjects.some((other) => other.isCopy && other.field.base === field.base);
+function copiesOfIt({ subjects }: Model, { copyOf, field }: Subject): boolean {
+  return (
+    copyOf !== null || subjects.some((other) => other.copyOf !== null && other.field.base === field.base)
+  );
 }
 
 /** Of a field with so many possible values: which of them pass. */

@@ -52,7 +52,7 @@ function write(model: Model, definition: JsonObject): Exported {
 /** What stands for a field; nothing where it has no control, which is told of when it matters. */
 function shownOf(subject: Subject, omitted: string[]): readonly Shown[] {
   const { field, formula, at } = subject;
-  if (subject.isCopy)
+  if (subject.copyOf !== null)
     omitted.push(`${at}: “${subject.id}” is a copy of a repeated group; only the first is there.`);
   else if (formula !== null) omitted.push(`${at}: “${subject.id}” is worked out by a formula.`);
   else if (!field.hasValue || !subject.isAnswered) {

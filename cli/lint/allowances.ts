@@ -12,11 +12,12 @@ interface Allowance {
   readonly within: string;
 }
 
-/** Leaves out the findings that the definition allows; one that allows nothing is a finding itself. */
+/** Leaves out the findings that the definition allows; one that allows nothing is a finding itself, where all of the form was looked at. */
 export function withoutAllowed(
   findings: readonly Linted[],
   definition: JsonObject,
   model: Model,
+  { isWhole = true }: { readonly isWhole?: boolean } = {},
 ): readonly Weighed[] {
   const allowances = allowancesIn(definition, model);
   const used = new Set<Allowance>();
@@ -25,7 +26,7 @@ export function withoutAllowed(
     if (allowance !== undefined) used.add(allowance);
     return allowance === undefined;
   });
-  return [...kept, ...allowances.filter((one) => !used.has(one)).map(unused)];
+  return isWhole ? [...kept, ...allowances.filter((one) => !used.has(one)).map(unused)] : kept;
 }
 
 function allowancesIn({ lint }: JsonObject, { subjects }: Model): readonly Allowance[] {

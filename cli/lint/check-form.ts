@@ -1,4 +1,11 @@
-import { type CompiledForm, compileForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import {
+  type CompiledForm,
+  compileForm,
+  isObject,
+  type Json,
+  type JsonObject,
+  modules,
+} from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import type { Report } from '../findings/finding.ts';
 import { reportOn, type Weighed } from '../findings/report-on.ts';
@@ -6,6 +13,7 @@ import type { JsonDocument } from '../json/read-json.ts';
 import { lintForm } from '../rules/lint-form.ts';
 import { lintRules } from '../rules/registry.ts';
 import { withoutAllowed } from './allowances.ts';
+import { standingParts } from './standing-parts.ts';
 import type { Weight } from './weights.ts';
 
 /** A file's form, when it runs, and everything that keeps it from running, when there is anything. */
@@ -28,27 +36,63 @@ export function lintDocument(
 ): Report | null {
   const json = document.value?.json;
   const { form, problems } = compiled(json);
-  const found = form !== null && isObject(json) ? linted(form, json, weights) : [];
+  const found = isObject(json) ? [...linted(json, { form, problems }, weights), ...inner(json, weights)] : [];
   return reported(file, document, [...problems, ...found]);
 }
 
+/** What is found in the forms within a definition, which are forms like any other. */
+function inner(definition: JsonObject, weights: ReadonlyMap<string, Weight>): readonly Weighed[] {
+  const module = modules.get(String(definition['type']));
+  return (module?.innerForms(definition) ?? []).flatMap(({ definition: within, at }) =>
+    linted(within, compiled(within), weights).map((finding) => placed(finding, (place) => at + place)),
+  );
+}
+
 function linted(
-  form: CompiledForm,
   definition: JsonObject,
+  { form, problems }: Compiled,
   weights: ReadonlyMap<string, Weight>,
 ): readonly Weighed[] {
   const rules = [...lintRules.values()].filter(({ name }) => weights.get(name) !== 'off');
-  const { model, found } = lintForm(form, definition, rules);
-  return withoutAllowed(found, definition, model).map((finding) => {
+  if (form !== null) {
+    const { model, found } = lintForm(form, definition, rules);
+    return weighed(withoutAllowed(found, definition, model), weights);
+  }
+  const standing = standingParts(definition, problems);
+  if (standing === null) return [];
+  const { found, model } = lintForm(
+    standing.form,
+    standing.definition,
+    rules.filter(({ asksForAll }) => asksForAll !== true),
+  );
+  const kept = withoutAllowed(found, standing.definition, model, { isWhole: false });
+  return weighed(kept, weights).map((finding) => placed(finding, standing.wholePlace));
+}
+
+function weighed(found: readonly Weighed[], weights: ReadonlyMap<string, Weight>): readonly Weighed[] {
+  return found.map((finding) => {
     const weight = weights.get(finding.code) ?? finding.severity;
     return weight === 'off' ? finding : { ...finding, severity: weight };
   });
 }
 
-function compiled(json: Json | undefined): {
+/** A finding that was made in a part, in the whole. */
+function placed(finding: Weighed, place: (at: string) => string): Weighed {
+  const { at, conflict, edit } = finding;
+  return {
+    ...finding,
+    at: place(at),
+    ...(conflict !== undefined && { conflict: conflict.map(place) }),
+    ...(edit !== undefined && { edit: { ...edit, at: place(edit.at) } }),
+  };
+}
+
+interface Compiled {
   readonly form: CompiledForm | null;
   readonly problems: readonly Weighed[];
-} {
+}
+
+function compiled(json: Json | undefined): Compiled {
   if (json === undefined) return { form: null, problems: [] };
   const { form, problems } = compileForm(json, { languages });
   return { form, problems: problems.map((problem) => ({ ...problem, severity: 'error' })) };

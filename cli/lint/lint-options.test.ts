@@ -91,7 +91,10 @@ describe('a finding that the author allows', () => {
   });
 
   it('needs a reason', async () => {
-    expect(await found(allow({ allow: 'no-unreachable-field' }))).toEqual(['no-missing-option error']);
+    expect(await found(allow({ allow: 'no-unreachable-field' }))).toEqual([
+      'no-missing-option error',
+      'no-unreachable-field error',
+    ]);
   });
 
   it('is told, and the allowance too, where that is about something else', async () => {

@@ -27,6 +27,8 @@ export interface LintRule {
   readonly severity: Severity;
   readonly why: string;
   readonly fix: string;
+  /** Whether it misses something: then it says nothing of a form of which only parts stand, as the rest may hold it. */
+  readonly asksForAll?: boolean;
   readonly check: (subject: LintSubject) => Iterable<Finding>;
   /** Fields of a form in which it finds nothing. */
   readonly passes: Sample;

@@ -8,6 +8,7 @@ export const noAmountlessPayment = {
   severity: 'error',
   why: 'A payment of nothing is refused: nobody who sees it can send the form.',
   fix: 'Give it an “amount”, or make it “variable” and name the field that holds the amount.',
+  asksForAll: true,
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { at, payment, plan } of paymentPlans(model)) {
       const { amountType = 'fixed', amount = 0 } = plan;

@@ -1,10 +1,10 @@
 import { type FormulaNode, formulaOperators } from 'formularium/engine';
-import { formulaBounds } from '../analysis/formula-bounds.ts';
 import { onlyNumber, sideOf, ZERO } from '../analysis/interval.ts';
 import type { Subject } from '../analysis/model.ts';
 import { canHold, type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';
-import { doubt, isVisible, namedBounds, type World } from '../analysis/world.ts';
+import { isVisible, partBounds } from '../analysis/world.ts';
+import { doubt, type World } from '../analysis/world-of.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
 const total = { id: 'total', kind: 'number', label: 'Total', required: true };
@@ -62,13 +62,10 @@ function divisorsIn(node: FormulaNode): readonly Divisor[] {
 }
 
 function isZero(world: World, subject: Subject, { node, symbol }: Divisor): Tri {
-  const neutral = formulaOperators.get(symbol)?.hidden ?? ZERO;
-  const { interval } = formulaBounds(
-    node,
-    (name, hidden) => namedBounds(world, subject, { name, hidden }),
-    neutral,
-  );
+  const hidden = formulaOperators.get(symbol)?.hidden ?? ZERO;
+  const { interval, mayFail } = partBounds(world, subject, { node, hidden });
   if (sideOf(ZERO, interval) !== 0) return false;
   if (onlyNumber(interval) !== null) return true;
-  return doubt(world, { type: 'formula', index: subject.index });
+  const cut = mayFail ? null : { node, hidden, number: ZERO };
+  return doubt(world, { type: 'formula', index: subject.index, cut });
 }

@@ -9,6 +9,7 @@ export const noEmptyPage = {
   severity: 'warning',
   why: 'A page with nothing to see is passed over: it is no step, and its conditions and labels are for nothing.',
   fix: 'Put fields after this page break, or remove it.',
+  asksForAll: true,
   *check({ model }: LintSubject): Generator<Finding> {
     const written = model.subjects.filter(({ isWritten }) => isWritten);
     const begins = (subject: Subject | undefined): boolean => subject?.field.kind.begins === 'page';

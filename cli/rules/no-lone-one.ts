@@ -2,7 +2,8 @@ import { compareDecimals } from 'formularium/engine';
 import { ONE, onlyNumber } from '../analysis/interval.ts';
 import { canHold, type Goal } from '../analysis/search.ts';
 import { all, not, type Tri } from '../analysis/tri.ts';
-import { isVisible, numbersOf, type World } from '../analysis/world.ts';
+import { isVisible, numbersOf } from '../analysis/world.ts';
+import type { World } from '../analysis/world-of.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { COLOR, SEATS, shownFor, totalOf } from './samples.ts';
 

@@ -2,7 +2,8 @@ import { compareDecimals } from 'formularium/engine';
 import { sideOf, ZERO } from '../analysis/interval.ts';
 import { canHold, type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';
-import { doubt, isVisible, numbersOf, type World } from '../analysis/world.ts';
+import { doubtResult, isVisible, numbersOf } from '../analysis/world.ts';
+import type { World } from '../analysis/world-of.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
@@ -41,5 +42,5 @@ function isNegative(world: World, index: number): Tri {
   if (high !== null && compareDecimals(high, ZERO) < 0) return true;
   if (low !== null && compareDecimals(low, ZERO) >= 0) return false;
   if (sideOf(ZERO, interval) === 1) return true;
-  return doubt(world, { type: 'formula', index });
+  return doubtResult(world, index, ZERO);
 }

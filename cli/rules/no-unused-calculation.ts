@@ -10,6 +10,7 @@ export const noUnusedCalculation = {
   severity: 'warning',
   why: 'A result that is neither shown nor looked at by anything was surely meant for something.',
   fix: 'Use it in a formula, a condition, a text or a payment, show it, or remove it.',
+  asksForAll: true,
   *check({ form, model }: LintSubject): Generator<Finding> {
     const used = usedIn(form, model);
     for (const { index, id, at, isWritten, field } of model.subjects) {

@@ -8,6 +8,7 @@ export const noUnusedMessage = {
   severity: 'warning',
   why: 'A message for something that is not demanded is never shown: either the demand or the name of the message is missing.',
   fix: 'Demand what the message is about, or remove it.',
+  asksForAll: true,
   *check({ definition, model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
       if (!isWritten) continue;

@@ -10,6 +10,7 @@ export const usePageLabel = {
   severity: 'warning',
   why: 'Among pages with names, one without stands out in the tabs, and its visitors do not know where they are.',
   fix: 'Give this page a “label” too.',
+  asksForAll: true,
   *check({ definition, form, model }: LintSubject): Generator<Finding> {
     const breaks = model.subjects.filter(
       ({ at, field }) => at.startsWith('/fields/') && field.kind.begins === 'page',

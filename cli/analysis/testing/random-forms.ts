@@ -3,21 +3,35 @@ import type { Json, JsonObject } from 'formularium/engine';
 
 const OPTIONS = ['a', 'b', '3'];
 
-/** A small form of choices, scales, numbers and formulas that look at each other, so small that all its answers can be tried. */
+/**
+ * A small form of choices, scales, numbers, formulas and repeated groups that look at each other, so small that all its answers can
+ * be tried.
+ */
 export const smallForm: fc.Arbitrary<JsonObject> = fc
-  .array(fc.record({ shape: fc.nat(5), seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) }), {
+  .array(fc.record({ shape: fc.nat(7), seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) }), {
     minLength: 2,
     maxLength: 5,
   })
-  .map((plans) => ({
-    id: 'small',
-    type: 'form',
-    title: 'Small',
-    fields: plans.map(({ shape, seed }, place) => fieldOf(place, shape, seed)),
-  }));
+  .map((plans) => {
+    const fields: JsonObject[] = [];
+    for (const { shape, seed } of plans) fields.push(fieldOf(fields, shape, seed));
+    return { id: 'small', type: 'form', title: 'Small', fields };
+  });
 
-/** All answers of a field that matter, blank included. */
-export function answersTo(field: JsonObject): readonly Json[] {
+/** By id: all answers of a field, and of what it holds, that matter, blank included. */
+export function answersTo(field: JsonObject): readonly (readonly [id: string, answers: readonly Json[]])[] {
+  const id = String(field['id']);
+  if (field.kind !== 'group') return [[id, answersAlone(field)]];
+  return [
+    [id, [1, 2]],
+    [`${id}n`, FEW],
+    [`${id}n-2`, FEW],
+  ];
+}
+
+const FEW = [null, -2, 0, 1, 3];
+
+function answersAlone(field: JsonObject): readonly Json[] {
   if (field.kind === 'radio') return [null, ...OPTIONS];
   if (field.kind === 'checkbox')
     return [[], ['a'], ['b'], ['3'], ['a', 'b'], ['a', '3'], ['b', '3'], OPTIONS];
@@ -27,7 +41,8 @@ export function answersTo(field: JsonObject): readonly Json[] {
   return [null];
 }
 
-function fieldOf(place: number, shape: number, seed: readonly number[]): JsonObject {
+function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly number[]): JsonObject {
+  const place = before.length;
   let next = 0;
   const roll = (below: number): number => (seed[next++ % seed.length] ?? 0) % below;
   const common = { id: `f${place}`, label: `Field ${place}`, ...conditionsOf(place, roll) };
@@ -43,24 +58,46 @@ function fieldOf(place: number, shape: number, seed: readonly number[]): JsonObj
       return { ...common, kind: 'number', min: -2, max: 3 };
     case 4:
       return { ...common, kind: 'text' };
-    default:
-      return place === 0
-        ? { ...common, kind: 'text' }
-        : { ...common, kind: 'calculation', formula: formulaOf(place, roll), ...hiddenBehavior(roll) };
+    case 5:
+      return {
+        ...common,
+        kind: 'group',
+        repeated: true,
+        max: 2,
+        fields: [{ id: `f${place}n`, kind: 'number', label: 'Number', min: -2, max: 3 }],
+      };
+    default: {
+      if (place === 0) return { ...common, kind: 'text' };
+      const formula = shape === 6 ? formulaOf(before, roll) : linearOf(before, roll);
+      return { ...common, kind: 'calculation', formula, ...hiddenBehavior(roll) };
+    }
   }
+}
+
+/** A field as a formula names it: of a group, all copies of what it holds. */
+function named(before: readonly JsonObject[], roll: (below: number) => number): string {
+  const { id, kind } = before[roll(before.length)] ?? {};
+  return kind === 'group' && roll(3) > 0 ? `{${String(id)}n-*}` : `{${String(id)}}`;
+}
+
+/** A sum of fields and numbers, such as have something to do with each other. */
+function linearOf(before: readonly JsonObject[], roll: (below: number) => number): string {
+  const [a, b] = [named(before, roll), named(before, roll)];
+  const shapes = [`${a} - ${b}`, `${b} - ${a}`, `${a} + ${b}`, `2 * ${a} - ${b}`, `${a} / 2 - ${b} + 1`];
+  return [...shapes, `max(${a}, ${b}) - ${a}`, `floor(${a}) - ${b}`, `round(${a}) - ${a}`][roll(8)] ?? a;
 }
 
 function hiddenBehavior(roll: (below: number) => number): JsonObject {
   return roll(3) === 0 ? { hiddenBehavior: 'zero' } : {};
 }
 
-function formulaOf(place: number, roll: (below: number) => number, depth = 0): string {
+function formulaOf(before: readonly JsonObject[], roll: (below: number) => number, depth = 0): string {
   const part = (): string => {
     const kind = roll(depth > 2 ? 3 : 5);
     if (kind === 0) return String(roll(4));
-    if (kind < 3) return `{f${roll(place)}}`;
-    if (kind === 3) return `(${formulaOf(place, roll, depth + 1)})`;
-    return `${['min', 'max', 'avg'][roll(3)]}(${formulaOf(place, roll, depth + 1)}, ${roll(3)})`;
+    if (kind < 3) return named(before, roll);
+    if (kind === 3) return `(${formulaOf(before, roll, depth + 1)})`;
+    return `${['min', 'max', 'avg'][roll(3)]}(${formulaOf(before, roll, depth + 1)}, ${roll(3)})`;
   };
   return `${part()} ${['+', '-', '*', '/', '%', '+', '^'][roll(7)]} ${part()}`;
 }

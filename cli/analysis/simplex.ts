@@ -1,0 +1,167 @@
+// Are there numbers that meet linear bounds, all of them at once? The method is the simplex of Dantzig in the form that Dutertre and
+// de Moura gave it: each sum is a variable with bounds; while one is out of its bounds it changes places with one that it
+// is a sum of. Numbers are exact fractions, and a bound that is no member itself is off by something infinitely small, so
+// that the answer is exact as well. Always taking the first that will do, it comes to an end.
+
+import { divided, minus, NONE, plus, type Rational, signOf, times, WHOLE } from './rational.ts';
+
+/** A number, and how many infinitely small ones are added to it. */
+export interface Point {
+  readonly number: Rational;
+  readonly small: Rational;
+}
+
+/** Where a variable may lie; null for a side without a bound. */
+export interface Range {
+  readonly low: Point | null;
+  readonly high: Point | null;
+}
+
+/** By variable: how much of it is added. */
+export type Sum = ReadonlyMap<number, Rational>;
+
+/** More fractions than these are not worked out. */
+const MOST_WORK = 8000;
+
+interface Tableau {
+  readonly ranges: readonly Range[];
+  readonly points: Point[];
+  /** By variable that is a sum now: of what. */
+  readonly rows: Map<number, Map<number, Rational>>;
+  /** How many fractions have been worked out. */
+  work: number;
+}
+
+/** What came of it, and how much work it was. */
+export interface Solution {
+  /** A number for each variable; null when there are none, undefined when that took too long. */
+  readonly points: readonly Point[] | null | undefined;
+  readonly work: number;
+}
+
+/**
+ * Looks for a number for each variable, within its range, so that those which are sums are. `sums` are by variable, and of variables
+ * that are no sums.
+ */
+export function solved(ranges: readonly Range[], sums: ReadonlyMap<number, Sum>): Solution {
+  if (ranges.some(({ low, high }) => low !== null && high !== null && order(low, high) > 0))
+    return { points: null, work: 0 };
+  const rows = new Map([...sums].map(([index, sum]) => [index, new Map(sum)]));
+  const points = ranges.map(({ low, high }) => low ?? high ?? { number: NONE, small: NONE });
+  const tableau: Tableau = { ranges, points, rows, work: 0 };
+  valueSums(tableau);
+  return { points: searched(tableau), work: tableau.work };
+}
+
+function searched(tableau: Tableau): Solution['points'] {
+  while (tableau.work < MOST_WORK) {
+    const leaving = firstOutside(tableau);
+    if (leaving === null) return tableau.points;
+    const entering = firstThatHelps(tableau, leaving);
+    if (entering === null) return null;
+    exchange(tableau, leaving, entering);
+  }
+  return undefined;
+}
+
+interface Leaving {
+  readonly index: number;
+  /** Where it has to go: to the bound that it is beyond. */
+  readonly bound: Point;
+  readonly side: -1 | 1;
+}
+
+function firstOutside({ ranges, points, rows }: Tableau): Leaving | null {
+  for (const index of [...rows.keys()].sort((a, b) => a - b)) {
+    const { low = null, high = null } = ranges[index] ?? {};
+    const point = at(points, index);
+    if (low !== null && order(point, low) < 0) return { index, bound: low, side: 1 };
+    if (high !== null && order(point, high) > 0) return { index, bound: high, side: -1 };
+  }
+  return null;
+}
+
+/** A variable of the sum which can still go where the sum needs it. */
+function firstThatHelps({ ranges, points, rows }: Tableau, { index, side }: Leaving): number | null {
+  const row = rows.get(index) ?? new Map<number, Rational>();
+  for (const one of [...row.keys()].sort((a, b) => a - b)) {
+    const way = signOf(row.get(one) ?? NONE) * side;
+    const { low = null, high = null } = ranges[one] ?? {};
+    const bound = way > 0 ? high : low;
+    if (way !== 0 && (bound === null || order(at(points, one), bound) * way < 0)) return one;
+  }
+  return null;
+}
+
+/** Moves the sum to its bound by the entering variable, which becomes a sum in its place. */
+function exchange(tableau: Tableau, { index, bound }: Leaving, entering: number): void {
+  const { points, rows } = tableau;
+  const row = rows.get(index) ?? new Map<number, Rational>();
+  const factor = row.get(entering) ?? WHOLE;
+  rows.delete(index);
+  const turned = new Map<number, Rational>([[index, divided(WHOLE, factor)]]);
+  for (const [one, amount] of row)
+    if (one !== entering) turned.set(one, divided(minus(NONE, amount), factor));
+  for (const other of rows.values()) {
+    const amount = other.get(entering);
+    if (amount === undefined) continue;
+    other.delete(entering);
+    tableau.work += turned.size;
+    for (const [one, more] of turned) addTo(other, one, times(amount, more));
+  }
+  rows.set(entering, turned);
+  points[index] = bound;
+  valueSums(tableau);
+}
+
+function valueSums(tableau: Tableau): void {
+  const { points, rows } = tableau;
+  for (const [index, sum] of rows) {
+    points[index] = valueOf(sum, points);
+    tableau.work += sum.size;
+  }
+}
+
+/** Adds so much of a variable to a sum, which does not name what comes to nothing. */
+export function addTo(sum: Map<number, Rational>, index: number, amount: Rational): void {
+  const now = plus(sum.get(index) ?? NONE, amount);
+  if (signOf(now) === 0) sum.delete(index);
+  else sum.set(index, now);
+}
+
+function valueOf(sum: Sum, points: readonly Point[]): Point {
+  let [number, small] = [NONE, NONE];
+  for (const [index, amount] of sum) {
+    const point = at(points, index);
+    number = plus(number, times(amount, point.number));
+    small = plus(small, times(amount, point.small));
+  }
+  return { number, small };
+}
+
+function order(a: Point, b: Point): number {
+  return signOf(minus(a.number, b.number)) || signOf(minus(a.small, b.small));
+}
+
+/**
+ * Numbers in place of points, when what is infinitely small is made small enough that every bound is still met: a power of ten.
+ */
+export function numbersAt(points: readonly Point[], ranges: readonly Range[]): readonly Rational[] {
+  let small = WHOLE;
+  const ten = { over: 10n, under: 1n };
+  const isWithin = (): boolean =>
+    points.every((point, index) => {
+      const { low = null, high = null } = ranges[index] ?? {};
+      return (
+        (low === null || signOf(minus(made(point), made(low))) >= 0) &&
+        (high === null || signOf(minus(made(high), made(point))) >= 0)
+      );
+    });
+  const made = ({ number, small: times_ }: Point): Rational => plus(number, times(times_, small));
+  for (let tries = 0; tries < 8 && !isWithin(); tries += 1) small = divided(small, ten);
+  return points.map(made);
+}
+
+function at(points: readonly Point[], index: number): Point {
+  return points[index] ?? { number: NONE, small: NONE };
+}
