@@ -180,7 +180,6 @@ export {
   toProviderUnits,
 } from './value/money.ts';
 export { didYouMean } from './value/nearest-name.ts';
-export { numberCharacters, withDecimals } from './value/number-entry.ts';
 export type { Problem } from './value/problem.ts';
 export { type FeeRate, grossCharge, providerFee } from './value/recovered-fee.ts';
 export { sizeText } from './value/size-text.ts';

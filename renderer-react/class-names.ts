@@ -15,6 +15,7 @@ export type Slot =
   | 'label'
   | 'description'
   | 'control'
+  | 'affixed'
   | 'options'
   | 'option'
   | 'output'

@@ -14,6 +14,7 @@ export { CheckboxField } from './fields/checkbox-field.tsx';
 export { ConsentField } from './fields/consent-field.tsx';
 export { CountryField } from './fields/country-field.tsx';
 export { DateListsField } from './fields/date-lists-field.tsx';
+export { DecimalField } from './fields/decimal-field.tsx';
 export { GroupField } from './fields/group-field.tsx';
 export { HtmlField } from './fields/html-field.tsx';
 export { InputField } from './fields/input-field.tsx';

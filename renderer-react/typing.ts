@@ -9,7 +9,7 @@ import { limitOf } from './limit-of.ts';
 export function takesTyping(field: CompiledField, { inputType, data, target }: InputEvent): boolean {
   const typed = inputType === 'insertLineBreak' ? '\n' : (data ?? '');
   if (!/^insert(Text|LineBreak)$/.test(inputType) || [...typed].length !== 1) return true;
-  if (field.kind.entry?.keyboard === 'decimal' && !/[\d,.-]/.test(typed)) return false;
+  if (field.kind.entry?.takes?.(typed) === false) return false;
   const limit = limitOf(field);
   if (limit === null) return true;
   const { value, selectionStart, selectionEnd } = target as HTMLTextAreaElement;

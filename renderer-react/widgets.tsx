@@ -7,6 +7,7 @@ import { CheckboxField } from './fields/checkbox-field.tsx';
 import { ConsentField } from './fields/consent-field.tsx';
 import { CountryField } from './fields/country-field.tsx';
 import { DateListsField } from './fields/date-lists-field.tsx';
+import { DecimalField } from './fields/decimal-field.tsx';
 import { GroupField } from './fields/group-field.tsx';
 import { HtmlField } from './fields/html-field.tsx';
 import { InputField } from './fields/input-field.tsx';
@@ -38,6 +39,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   radio: RadioField,
   calendar: CalendarField,
   'date-lists': DateListsField,
+  decimal: DecimalField,
   checkbox: CheckboxField,
   consent: ConsentField,
   country: CountryField,

@@ -1,6 +1,7 @@
 import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { moneyOf, plainAmount, providerStep, shownAmount } from '../value/money.ts';
+import { isNumberCharacter } from '../value/number-entry.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
@@ -23,7 +24,12 @@ export const amount = {
   ...answered,
   name: 'amount',
   widget: 'amount',
-  entry: { type: 'text', keyboard: 'decimal', autofill: 'transaction-amount' },
+  entry: {
+    type: 'text',
+    keyboard: 'decimal',
+    autofill: 'transaction-amount',
+    takes: isNumberCharacter,
+  },
   initial: (field) => enteredAmount(defaultAmount(field), field),
   read: readAmount,
   toText: shownIn,

@@ -1,22 +1,36 @@
+import { isDecimal } from '../value/is-decimal.ts';
+import { isNumberCharacter } from '../value/number-entry.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { numberOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
-import { readAmount } from './levels.ts';
+import { enteredAmount, readAmount } from './levels.ts';
 import { autofill, hiddenBehavior, placeholder } from './option-schemas.ts';
 
 /** A number of a currency: never less than nothing, and of as many decimals as the currency has. */
 export const currency = {
   ...answered,
   name: 'currency',
-  widget: 'input',
-  entry: { type: 'text', keyboard: 'decimal', autofill: null },
+  widget: 'decimal',
+  entry: {
+    type: 'text',
+    keyboard: 'decimal',
+    autofill: null,
+    takes: isNumberCharacter,
+    left: asEntered,
+  },
   read: readAmount,
   toText: shownIn,
   toSubmission: sentIn,
   rules: currencyRules,
 } as const satisfies FieldKind;
+
+/** With the decimals and the groups of its currency. What is no sum stays as it was typed. */
+function asEntered(text: string, field: FieldDefinition): string {
+  const value = readAmount(text, field);
+  return (isDecimal(value) && enteredAmount(value, field)) || text;
+}
 
 function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
   const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];

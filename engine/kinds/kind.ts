@@ -16,6 +16,7 @@ export type Widget =
   | 'list'
   | 'radio'
   | 'calendar'
+  | 'decimal'
   | 'date-lists'
   | 'checkbox'
   | 'consent'
@@ -47,6 +48,10 @@ export interface Entry {
   readonly autofill: string | null;
   /** What a text becomes while it is typed, e.g. digits in groups. What it has made, it leaves alone. */
   readonly typed?: (text: string) => string;
+  /** Whether a character may be typed, where not every one may; what is pasted or filled in is judged, not held back. */
+  readonly takes?: (character: string) => boolean;
+  /** What a text becomes when its control is left, e.g. a number with its decimals. What it has made, it leaves alone. */
+  readonly left?: (text: string, field: FieldDefinition) => string;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/dec
 import type { FieldValue } from '../value/field-value.ts';
 import { formatNumber } from '../value/format-number.ts';
 import type { Json } from '../value/json.ts';
+import { isNumberCharacter } from '../value/number-entry.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
@@ -19,11 +20,21 @@ import { MOST_DECIMALS, precisionOf } from './precision-of.ts';
 
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
 
+/** What an author writes of a number that is more than a line of text: what it becomes when it is left, what stands beside it. */
+const OF_A_DECIMAL = ['precision', 'prefix', 'suffix'] as const;
+
 export const number = {
   ...answered,
   name: 'number',
   widget: 'input',
-  entry: { type: 'text', keyboard: 'decimal', autofill: null },
+  widgetOf: (field) => (OF_A_DECIMAL.some((name) => field[name] !== undefined) ? 'decimal' : 'input'),
+  entry: {
+    type: 'text',
+    keyboard: 'decimal',
+    autofill: null,
+    takes: isNumberCharacter,
+    left: withDecimals,
+  },
   read: (answer, field) => readerOf(field)(answer),
   reader: readerOf,
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
@@ -59,6 +70,12 @@ function shown(value: Decimal, field: FieldDefinition): string {
     decimalPoint: pointOf(field),
     thousandsSeparator: textOption(field, 'thousandsSeparator'),
   });
+}
+
+/** With the decimals and the separators that its author wants (spec 001 §5). What is no number stays as it was typed. */
+function withDecimals(text: string, field: FieldDefinition): string {
+  const value = precisionOf(field) === null ? null : readerOf(field)(text);
+  return isDecimal(value) ? shown(value, field) : text;
 }
 
 /** With the field's own decimal point and nothing else, so that whoever reads it with the field reads the same again. */

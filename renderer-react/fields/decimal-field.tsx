@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { enteredText } from '../entered-text.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { textControl } from '../text-control.ts';
+
+/** A number between what stands before and behind it. Left, it has its decimals. */
+export function DecimalField(props: FieldProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { field, id, onAnswer, state } = props;
+  const { definition, kind, placeholder } = field;
+  const [prefix, suffix] = [textIn(definition['prefix']), textIn(definition['suffix'])];
+  // Before the field is judged as left: then the complaint is about what stands there.
+  const leave = (): void => {
+    const text = enteredText(state.answer);
+    const left = kind.entry?.left?.(text, definition) ?? text;
+    if (left !== text) onAnswer(left);
+  };
+  return (
+    <FieldFrame {...props}>
+      {(control) => {
+        const parts = [control['aria-describedby'], prefix && `${id}-prefix`, suffix && `${id}-suffix`];
+        return (
+          <div className={classOf('affixed')}>
+            {prefix && <span id={`${id}-prefix`}>{prefix}</span>}
+            <input
+              {...control}
+              {...textControl(props)}
+              type={kind.entry?.type}
+              inputMode={kind.entry?.keyboard}
+              placeholder={placeholder}
+              aria-describedby={parts.filter(Boolean).join(' ') || undefined}
+              onBlurCapture={leave}
+            />
+            {suffix && <span id={`${id}-suffix`}>{suffix}</span>}
+          </div>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+function textIn(option: unknown): string {
+  return typeof option === 'string' ? option.trim() : '';
+}
