@@ -96,7 +96,6 @@ export { login } from './kinds/login.ts';
 export { mirror } from './kinds/mirror.ts';
 export { name } from './kinds/name.ts';
 export { number } from './kinds/number.ts';
-export { shownWords } from './kinds/option-words.ts';
 export { pageBreak } from './kinds/page-break.ts';
 export { password } from './kinds/password.ts';
 export { paymentAmount } from './kinds/payment-amount.ts';

@@ -46,8 +46,7 @@ interface Reading {
 function add(written: Json, at: string, place: Place, reading: Reading): void {
   const { found, parts, language } = reading;
   if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
-  const running = asItRuns(written);
-  const field = language === null ? running : inLanguage(running, language);
+  const field = asItRuns(language === null ? written : inLanguage(written, language));
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);

@@ -11,7 +11,6 @@ import {
   levelsOf,
   readAmount,
 } from './levels.ts';
-import { shownWords } from './option-words.ts';
 
 /** The field in which a form with levels keeps which of them was chosen (spec 000 §3). */
 export const PRICE_ID = 'give-price-id';
@@ -35,7 +34,7 @@ export function amountEntryOf(field: FieldDefinition): AmountEntry {
     text: certain(enteredAmount(amount, field)),
   }));
   const [isTyped, currency] = [allowsCustom(field), fieldCurrency(field)];
-  const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel') || shownWords.customLabel };
+  const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel') };
   const display = textOption(field, 'display');
   return {
     choices: levels.length > 0 && isTyped ? [...levels, custom] : levels,

@@ -9,7 +9,7 @@ import { currency } from './currency.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { FieldKind } from './kind.ts';
 import { levelsOf, priceIdOf } from './levels.ts';
-import { partsOf, rulesOf } from './off-pages.ts';
+import { asItRuns, partsOf, rulesOf } from './off-pages.ts';
 import { priceId } from './price-id.ts';
 
 function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
@@ -90,7 +90,7 @@ describe('amount', () => {
   });
 
   it('lays out its levels and, last, another amount', () => {
-    expect(amountEntryOf(levels)).toMatchObject({
+    expect(amountEntryOf(asItRuns(levels))).toMatchObject({
       display: 'buttons',
       isTyped: true,
       symbol: '$',

@@ -17,7 +17,7 @@ import {
   setAmount,
 } from './levels.ts';
 import { hiddenBehavior } from './option-schemas.ts';
-import { optionWords } from './option-words.ts';
+import { optionWords, withWords } from './option-words.ts';
 import { partOf } from './part-of.ts';
 
 export const amount = {
@@ -162,6 +162,7 @@ export const amountOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
+  runsAs: (field) => withWords(field, 'customLabel'),
   parts: amountParts,
   rules: amountRules,
   words: { required: 'Please insert a valid donation amount.' },

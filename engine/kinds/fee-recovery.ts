@@ -4,7 +4,7 @@ import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';
 import { hiddenBehavior } from './option-schemas.ts';
-import { optionWords, shownWords } from './option-words.ts';
+import { optionWords, withWords } from './option-words.ts';
 import { partOf, ruleWhen } from './part-of.ts';
 import { CHECKED, readTick, TICK_WORDS, tickBox } from './tick.ts';
 
@@ -14,7 +14,7 @@ export const feeRecovery = {
   name: 'fee-recovery',
   widget: 'checkbox',
   entry: null,
-  choices: (field) => tickBox(textOption(field, 'optInLabel') || shownWords.optInLabel),
+  choices: (field) => tickBox(textOption(field, 'optInLabel')),
   displays: (field) => !isForced(field),
   initial: (field) => (isForced(field) || isOn(field, 'defaultValue') ? CHECKED : null),
   read: (answer, field) => (isForced(field) ? CHECKED : readTick(answer)),
@@ -99,6 +99,7 @@ export const feeRecoveryOptions = {
     hiddenBehavior,
   },
   required: ['amount', 'currency', 'percentage'],
+  runsAs: (field) => withWords(field, 'optInLabel'),
   parts: feeParts,
   words: { answer: TICK_WORDS },
 } as const satisfies KindOptions;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from './field-definition.ts';
 import { frequency } from './frequency.ts';
 import { english, type KindLanguage } from './kind-language.ts';
-import { inLanguage } from './off-pages.ts';
+import { asItRuns, inLanguage } from './off-pages.ts';
 import { stateEntryOf } from './state.ts';
 
 const german: KindLanguage = {
@@ -41,5 +41,17 @@ describe('in a language', () => {
   it('a field of a host’s own kind stays as it is', () => {
     const field = { id: 'x', kind: 'our-own', label: 'X' };
     expect(said(field)).toBe(field);
+  });
+
+  it('an option that says nothing is in that language, and else in English; the author’s own stays', () => {
+    const terms = { id: 't', kind: 'terms', label: 'T', html: 'Terms', showLabel: 'Read' };
+    const own = { ...german, options: { ...german.options, agreeLabel: 'Einverstanden?' } };
+    const { agreeLabel, showLabel, hideLabel } = asItRuns(inLanguage(terms, own));
+    expect([agreeLabel, showLabel, hideLabel]).toEqual(['Einverstanden?', 'Read', own.options.hideLabel]);
+    expect(asItRuns({ ...terms, agreeLabel: '' })).toMatchObject({
+      agreeLabel: 'Agree to Terms?',
+      showLabel: 'Read',
+      hideLabel: 'Hide Terms',
+    });
   });
 });

@@ -8,7 +8,7 @@ import { checkbox } from './checkbox.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { hidden } from './hidden.ts';
 import { number } from './number.ts';
-import { partsOf, rulesOf } from './off-pages.ts';
+import { asItRuns, partsOf, rulesOf } from './off-pages.ts';
 import { phone } from './phone.ts';
 import { kindOptions, kinds } from './registry.ts';
 import { select } from './select.ts';
@@ -64,7 +64,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
 
   it('is made of parts that there are, and offers choices that can be read', () => {
     for (const part of partsOf(kind, definition)) expect(kinds.has(part.definition.kind)).toBe(true);
-    for (const { value, label } of kind.choices?.(definition) ?? []) {
+    for (const { value, label } of kind.choices?.(asItRuns(definition)) ?? []) {
       expect(kind.read(value ?? null, definition, [])).toBe(value);
       expect(label).toBeTruthy();
     }

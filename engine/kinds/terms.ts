@@ -2,7 +2,7 @@ import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { optionWords, shownWords } from './option-words.ts';
+import { optionWords, withWords } from './option-words.ts';
 import { readTick, TICK_WORDS, tickBox } from './tick.ts';
 
 /** A box for agreeing to terms, whose text is shown on demand. */
@@ -11,7 +11,7 @@ export const terms = {
   name: 'terms',
   widget: 'terms',
   entry: null,
-  choices: (field) => tickBox(textOption(field, 'agreeLabel') || shownWords.agreeLabel),
+  choices: (field) => tickBox(textOption(field, 'agreeLabel')),
   initial: () => null,
   read: readTick,
 } as const satisfies FieldKind;
@@ -42,5 +42,6 @@ export const termsOptions = {
     },
   },
   required: ['html'],
+  runsAs: (field) => withWords(field, 'agreeLabel', 'showLabel', 'hideLabel'),
   words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
 } as const satisfies KindOptions;

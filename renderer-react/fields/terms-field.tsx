@@ -1,4 +1,3 @@
-import { shownWords } from 'formularium/engine';
 import { type ReactElement, useState } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
@@ -9,7 +8,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 export function TermsField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { hideLabel = shownWords.hideLabel, showLabel = shownWords.showLabel } = props.field.definition;
+  const { hideLabel, showLabel } = props.field.definition;
   return (
     <>
       <details className={classOf('html')} onToggle={(event) => setOpen(event.currentTarget.open)}>
