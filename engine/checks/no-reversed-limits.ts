@@ -29,13 +29,16 @@ function reversed(
   { definition, base, at, kind }: FieldPart,
   { lower, upper, of }: (typeof PAIRS)[number],
 ): Problem | null {
-  const { properties = {} } = certain(kindOptions.get(kind.name));
-  const min = numberOption(definition, lower) ?? properties[lower]?.default;
-  const max = numberOption(definition, upper) ?? properties[upper]?.default;
+  const least = numberOption(definition, lower);
+  const most = numberOption(definition, upper);
+  if (least === null && most === null) return null;
+  const { properties } = certain(kindOptions.get(kind.name));
+  const min = least ?? properties[lower]?.default;
+  const max = most ?? properties[upper]?.default;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return null;
   return {
     code: 'no-reversed-limits',
-    at: at + pointer(numberOption(definition, upper) === null ? lower : upper),
+    at: at + pointer(most === null ? lower : upper),
     message: `The field “${base}” takes at least ${min} and at most ${max}${of}.`,
     fix: `Make “${upper}” at least ${min}, or “${lower}” at most ${max}.`,
   };

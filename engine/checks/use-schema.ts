@@ -51,7 +51,7 @@ function lookAtField(field: Json, walk: Walk): void {
       message: `${capital(fieldName(field, walk.path.at(-1)))} is no object.`,
       fix: 'Make it an object with an id and a kind.',
     });
-  const kind = member(field, 'kind');
+  const { kind } = field;
   const look = typeof kind === 'string' ? lookOf(kind) : undefined;
   if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
   else lookIntoField(walk, field, look);

@@ -106,6 +106,7 @@ function lookedAt(
   const last = new Int32Array(uses.length).fill(-1);
   return uses.map((used, user) => {
     const container = containers?.[user] ?? -1;
+    if (container < 0 && used.length === 0) return NOTHING;
     let places = NOTHING;
     const take = (place: number): void => {
       if (last[place] === user) return;

@@ -3,9 +3,10 @@ import { wordsOf } from '../kinds/off-pages.ts';
 import { ruleWords } from '../validate/registry.ts';
 import { answerWords } from '../validate/rules/answer.ts';
 import { wordsFor } from '../validate/words.ts';
+import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
-import type { Text } from '../value/text.ts';
+import { type Text, textFor } from '../value/text.ts';
 import type { FieldPart } from './field-part.ts';
 import type { Language } from './language.ts';
 import { needed } from './needed.ts';
@@ -36,14 +37,12 @@ export class Words {
 
   /** What a field says: when blank, unreadable, not worked out, then one for each of its rules. */
   of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
-    const own = member(definition, 'messages');
+    const own = definition.messages;
     const voice =
       own === undefined ? this.#voiceOf(kind) : { kind, own, usual: new Map(), always: new Map() };
     const always = this.#always(voice, missing);
     if (rules.length === 0) return always;
-    const said = [...always];
-    for (const { rule, limits } of rules) said.push(this.#indexOf(voice, rule, limits));
-    return said;
+    return always.concat(rules.map(({ rule, limits }) => this.#indexOf(voice, rule, limits)));
   }
 
   /** Fields without words of their own speak as their kind does. */
@@ -70,19 +69,20 @@ export class Words {
     if (typeof usual === 'number') return usual;
     const known = more.length === 0 ? usual.get(limit) : undefined;
     if (known !== undefined) return known;
-    const index = this.#keep(rule, this.#text(voice, rule, limits));
-    const isFilledIn = this.#text(voice, rule, NOTHING).includes('{');
+    const { kind, own } = voice;
+    const text = wordsFor(rule, { field: own, form: this.#forms, default: this.#said(kind, rule) });
+    const isFilledIn = typeof text !== 'string' || text.includes('{');
+    const index = this.#keep(rule, isFilledIn ? this.#filledIn(text, rule, limits) : text);
     if (!isFilledIn) voice.usual.set(rule, index);
     else if (more.length === 0) voice.usual.set(rule, usual.set(limit, index));
     return index;
   }
 
-  #text({ kind, own }: Voice, rule: string, limits: readonly Json[]): string {
-    const { showLimits, showAnswer } = needed(this.#rules.get(rule), `the rule “${rule}”`);
+  #filledIn(text: Text, rule: string, limits: readonly Json[]): string {
+    const { showLimits, showAnswer } = certain(this.#rules.get(rule));
     // What speaks of the answer is filled in when there is one.
     const shown = showAnswer === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
-    const tag = this.#language?.tag ?? 'en';
-    return wordsFor(rule, shown, { field: own, form: this.#forms, default: this.#said(kind, rule), tag });
+    return textFor(text, this.#language?.tag ?? 'en', shown);
   }
 
   /** What a kind says of a rule that is not met, or else the rule itself. */
@@ -90,7 +90,12 @@ export class Words {
     const { kinds, rules } = this.#language ?? {};
     const english = wordsOf(kind, rule);
     if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
-    return rules?.[rule] ?? ruleWords.get(rule) ?? this.#rules.get(rule)?.words ?? answerWords.words;
+    return (
+      rules?.[rule] ??
+      ruleWords.get(rule) ??
+      needed(this.#rules.get(rule), `the rule “${rule}”`).words ??
+      answerWords.words
+    );
   }
 
   #keep(rule: string, message: string): number {

@@ -2,7 +2,7 @@ import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/decim
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readTrimmedText } from '../value/read-text.ts';
-import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
+import { type FieldDefinition, isOn, numberOption, textOf, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions, Part } from './kind.ts';
 import type { KindLanguage } from './kind-language.ts';
 
@@ -96,14 +96,10 @@ export function choiceText(value: FieldValue, field: FieldDefinition): string {
 
 /** What is chosen must exist; and where an option can be used up, only the host knows whether it is. */
 export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
-  const values: string[] = [];
-  const limited: JsonObject[] = [];
-  for (const option of optionsOf(field)) {
-    values.push(textOption(option, 'value'));
-    if (numberOption(option, 'limit') !== null) limited.push(limitOf(option));
-  }
-  const known = { rule: 'option', limits: values };
-  return limited.length === 0 ? [known] : [known, { rule: 'limit', limits: limited }];
+  const options = optionsOf(field);
+  const limited = options.filter(({ limit }) => Number.isFinite(limit));
+  const known = { rule: 'option', limits: options.map(({ value }) => textOf(value)) };
+  return limited.length === 0 ? [known] : [known, { rule: 'limit', limits: limited.map(limitOf) }];
 }
 
 function limitOf(option: JsonObject): JsonObject {

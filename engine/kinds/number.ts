@@ -111,13 +111,13 @@ function isGrouped([first = '', ...groups]: readonly string[]): boolean {
 }
 
 function numberRules(field: FieldDefinition): readonly AppliedRule[] {
-  const rules: AppliedRule[] = [{ rule: 'number', limits: [] }];
-  const min = numberOption(field, 'min');
-  const max = numberOption(field, 'max');
-  if (min !== null) rules.push({ rule: 'minNumber', limits: [min] });
-  if (max !== null) rules.push({ rule: 'maxNumber', limits: [max] });
-  return rules;
+  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
+  const least = min === null ? [] : [{ rule: 'minNumber', limits: [min] }];
+  const most = max === null ? [] : [{ rule: 'maxNumber', limits: [max] }];
+  return IS_NUMBER.concat(least, most);
 }
+
+const IS_NUMBER: readonly AppliedRule[] = [{ rule: 'number', limits: [] }];
 
 export const numberOptions = {
   of: 'number',

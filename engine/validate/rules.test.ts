@@ -4,6 +4,7 @@ import { writeCalendarDate } from '../value/calendar-date.ts';
 import { isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { textFor } from '../value/text.ts';
 import { isPhoneNumber } from './phone-numbers.ts';
 import { rules, ruleWords } from './registry.ts';
 import { wordsFor } from './words.ts';
@@ -175,23 +176,21 @@ describe('phone', () => {
 });
 
 describe('wordsFor', () => {
-  const sources = (field: object, form: object) => ({
-    field: { ...field },
-    form: { ...form },
-    default: 'At most {0}.',
-    tag: 'en',
-  });
+  function said(limits: readonly Json[], field: object, form: object): string {
+    const words = wordsFor('max', { field: { ...field }, form: { ...form }, default: 'At most {0}.' });
+    return textFor(words, 'en', limits);
+  }
 
   it('takes the field’s words, then the form’s, then the default', () => {
     const [own, forms] = [{ max: 'Own {0}' }, { max: 'Form {0}' }];
-    expect(wordsFor('max', [5], sources(own, forms))).toBe('Own 5');
-    expect(wordsFor('max', [5], sources({}, forms))).toBe('Form 5');
-    expect(wordsFor('max', [5], sources({}, {}))).toBe('At most 5.');
+    expect(said([5], own, forms)).toBe('Own 5');
+    expect(said([5], {}, forms)).toBe('Form 5');
+    expect(said([5], {}, {})).toBe('At most 5.');
   });
 
   it('leaves a slot alone for which there is no limit, and takes limits literally', () => {
-    expect(wordsFor('max', [], sources({}, {}))).toBe('At most {0}.');
-    expect(wordsFor('max', ['$& {1}'], sources({}, {}))).toBe('At most $& {1}.');
+    expect(said([], {}, {})).toBe('At most {0}.');
+    expect(said(['$& {1}'], {}, {})).toBe('At most $& {1}.');
   });
 });
 

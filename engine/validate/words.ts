@@ -1,21 +1,16 @@
 import { isObject, type Json, member } from '../value/json.ts';
-import { type Text, textFor } from '../value/text.ts';
+import type { Text } from '../value/text.ts';
 
 /** Where the words for a rule may come from: the `messages` of the field and of the form, and the default in its language. */
 export interface WordSources {
   readonly field: Json | undefined;
   readonly form: Json | undefined;
   readonly default: Text;
-  readonly tag: string;
 }
 
-/**
- * The words for a rule that was not met: the field's own for that rule, the form's for that rule, the default.
- * `{0}`, `{1}` are filled with the rule's limits (DECISIONS, message order).
- */
-export function wordsFor(rule: string, limits: readonly Json[], sources: WordSources): string {
-  const words = ownWords(sources.field, rule) ?? ownWords(sources.form, rule) ?? sources.default;
-  return textFor(words, sources.tag, limits);
+/** The words for a rule that was not met: the field's own for that rule, the form's for that rule, the default (DECISIONS, message order). */
+export function wordsFor(rule: string, sources: WordSources): Text {
+  return ownWords(sources.field, rule) ?? ownWords(sources.form, rule) ?? sources.default;
 }
 
 function ownWords(messages: Json | undefined, rule: string): string | null {
