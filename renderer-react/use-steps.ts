@@ -14,7 +14,12 @@ export interface StepsView {
 /** Follows the pages: which there are, and which one is shown. */
 export function useSteps(): StepsView {
   const { form, state } = useSession();
-  useForm(({ shown }) => shown);
+  // By their numbers: whenever a field comes or goes the state has other counts, and seldom other pages.
+  useForm((now) =>
+    stepsOf(form, now)
+      .map(({ index }) => index)
+      .join(),
+  );
   useForm(({ page }) => page);
   const phase = useForm((now) => now.phase);
   const steps = stepsOf(form, state);

@@ -62,7 +62,7 @@ export default {
 };
 
 /** @param {{ fields: NeutralField[] }} form */
-function prepare({ fields }) {
+export function prepare({ fields }) {
   return { id: 'bench', type: 'form', title: 'Bench', fields: fields.map(definitionOf) };
 }
 
@@ -77,7 +77,7 @@ function load(definition, values) {
 }
 
 /** What a visitor enters: everything is a text, as in a page. @param {unknown} value */
-function entered(value) {
+export function entered(value) {
   return value === undefined ? null : String(value);
 }
 
@@ -164,7 +164,7 @@ const rules = new Map(allParts.rules)
 const text = /** @type {import('../../dist/engine/index.js').FieldKind} */ (allParts.kinds.get('text'));
 
 /** @type {import('../../dist/engine/index.js').FormParts} */
-const parts = {
+export const parts = {
   ...allParts,
   rules,
   kinds: new Map(allParts.kinds).set('text', {
