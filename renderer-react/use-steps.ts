@@ -14,14 +14,8 @@ export interface StepsView {
 /** Follows the pages: which there are, and which one is shown. */
 export function useSteps(): StepsView {
   const { form, state } = useSession();
-  // By their numbers: whenever a field comes or goes the state has other counts, and seldom other pages.
-  useForm((now) =>
-    stepsOf(form, now)
-      .map(({ index }) => index)
-      .join(),
-  );
-  useForm(({ page }) => page);
-  const phase = useForm((now) => now.phase);
+  // Told in one text: whenever a field comes or goes the state has other counts, and seldom other pages.
+  useForm((now) => [now.phase, now.page, ...stepsOf(form, now).map(({ index }) => index)].join());
   const steps = stepsOf(form, state);
   const step = stepOf(form, state);
   return {
@@ -29,6 +23,6 @@ export function useSteps(): StepsView {
     step,
     page: steps[step],
     isLast: step === steps.length - 1,
-    isBusy: phase === 'asking' || phase === 'paying' || phase === 'sending',
+    isBusy: ['asking', 'paying', 'sending'].includes(state.phase),
   };
 }

@@ -13,7 +13,7 @@ import { asItRuns, partsOf, rulesOf } from './off-pages.ts';
 import { priceId } from './price-id.ts';
 
 function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
-  return { id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options };
+  return asItRuns({ id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options });
 }
 
 function partIds(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): readonly string[] {

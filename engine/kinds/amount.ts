@@ -4,7 +4,7 @@ import { moneyOf, plainAmount, providerStep, shownAmount } from '../value/money.
 import { isNumberCharacter } from '../value/number-entry.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
-import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
+import { type FieldDefinition, numberOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions, Part } from './kind.ts';
 import {
   allowsCustom,
@@ -19,6 +19,7 @@ import {
 import { hiddenBehavior } from './option-schemas.ts';
 import { optionWords, withWords } from './option-words.ts';
 import { partOf } from './part-of.ts';
+import { withMoney } from './with-money.ts';
 
 export const amount = {
   ...answered,
@@ -38,7 +39,7 @@ export const amount = {
 
 /** An amount with its symbol. */
 export function shownIn(value: FieldValue, field: FieldDefinition): string {
-  return isDecimal(value) ? shownAmount(value, textOption(field, 'currency')) : String(value ?? '');
+  return isDecimal(value) ? shownAmount(value, fieldCurrency(field)) : String(value ?? '');
 }
 
 /** An amount as it is sent: a number that the field reads as the same again. */
@@ -74,7 +75,8 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
     return [{ rule: 'amount', limits }, ...stepRules(field)];
   }
   const minimum = numberOption(field, 'minimum');
-  const [currency, maximum] = [textOption(field, 'currency'), numberOption(field, 'maximum') ?? MOST_AMOUNT];
+  const maximum = numberOption(field, 'maximum') ?? MOST_AMOUNT;
+  const { money: currency = null } = field;
   return [
     { rule: 'amount', limits: [] },
     ...(minimum === null ? [] : [{ rule: 'bad_minimum', limits: [minimum, currency, ...set] }]),
@@ -85,7 +87,7 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
 
 /** What the provider cannot take exactly is refused before it is charged, never rounded. */
 export function stepRules(field: FieldDefinition): readonly AppliedRule[] {
-  const step = providerStep(textOption(field, 'currency'));
+  const step = providerStep(fieldCurrency(field));
   return step === null ? [] : [{ rule: 'step', limits: [decimalText(step), 0] }];
 }
 
@@ -164,6 +166,7 @@ export const amountOptions = {
   required: ['currency'],
   runsAs: (field) => withWords(field, 'customLabel'),
   parts: amountParts,
+  runsAs: withMoney,
   rules: amountRules,
   words: { required: 'Please insert a valid donation amount.' },
 } as const satisfies KindOptions;

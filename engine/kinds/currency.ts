@@ -7,6 +7,7 @@ import { numberOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
 import { enteredAmount, readAmount } from './levels.ts';
 import { autofill, hiddenBehavior, placeholder } from './option-schemas.ts';
+import { withMoney } from './with-money.ts';
 
 /** A number of a currency: never less than nothing, and of as many decimals as the currency has. */
 export const currency = {
@@ -55,5 +56,6 @@ export const currencyOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
+  runsAs: withMoney,
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

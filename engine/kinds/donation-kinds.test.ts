@@ -7,12 +7,12 @@ import type { FieldDefinition } from './field-definition.ts';
 import { frequency } from './frequency.ts';
 import { frequencyText } from './frequency-text.ts';
 import type { FieldKind } from './kind.ts';
-import { partsOf } from './off-pages.ts';
+import { asItRuns, partsOf } from './off-pages.ts';
 import { recoveredFee } from './recovered-fee.ts';
 import { sum } from './sum.ts';
 
 function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
-  return { id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options };
+  return asItRuns({ id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options });
 }
 
 function partIds(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): readonly string[] {

@@ -9,12 +9,13 @@ import { group } from './group.ts';
 import type { FieldKind } from './kind.ts';
 import { priceIdOf } from './levels.ts';
 import { number } from './number.ts';
-import { partsOf, rulesOf, wordsOf } from './off-pages.ts';
+import { asItRuns, partsOf, rulesOf, wordsOf } from './off-pages.ts';
 import { kinds } from './registry.ts';
 import { slider } from './slider.ts';
 import { sum } from './sum.ts';
 
-const field = (kind: string, more: object = {}): FieldDefinition => ({ id: 'f', kind, label: 'F', ...more });
+const field = (kind: string, more: object = {}): FieldDefinition =>
+  asItRuns({ id: 'f', kind, label: 'F', ...more });
 const LARGEST = '9e9999';
 
 describe('a number that becomes too large to be one', () => {

@@ -1,8 +1,8 @@
-import { type Currency, currencyOf } from '../value/currencies.ts';
+import type { Currency } from '../value/currencies.ts';
 import { compare, type Decimal, isDecimal, isZero, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json } from '../value/json.ts';
-import { amountText, decimalOf, formatMoney, moneyOf, parseMoney } from '../value/money.ts';
+import { amountText, currencyIn, decimalOf, formatMoney, moneyOf, parseMoney } from '../value/money.ts';
 import { readTrimmedText } from '../value/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 
@@ -24,9 +24,9 @@ export interface Level {
   readonly isDefault: boolean;
 }
 
-/** The currency of a field; an unknown one is a problem of its author's, and stands for none. */
+/** The currency of a field as it runs; an unknown one is a problem of its author's, and stands for none. */
 export function fieldCurrency(field: FieldDefinition): Currency | null {
-  return currencyOf(textOption(field, 'currency'));
+  return currencyIn(field.money);
 }
 
 /** The levels of an amount, in the author's order; a level without a label is named by its amount. */

@@ -4,6 +4,7 @@ import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { textsOption, textsSchema } from './texts-option.ts';
+import { withMoney } from './with-money.ts';
 
 /** What is to be paid: the amount of the first plan that has one. */
 export const paymentAmount = {
@@ -30,6 +31,7 @@ export const paymentAmountOptions = {
     method: { type: 'string', title: 'Method', description: 'What the way to pay is called in messages.' },
   },
   required: ['label', 'of', 'currency'],
+  runsAs: withMoney,
   rules: (field) => [
     { rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] },
     ...stepRules(field),

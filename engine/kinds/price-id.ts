@@ -5,6 +5,7 @@ import { answered } from './answered.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { allowsCustom, CUSTOM, priceIdOf } from './levels.ts';
+import { withMoney } from './with-money.ts';
 
 /** Which price an amount is: worked out from it, and from the level that was chosen where two are of one amount. */
 export const priceId = {
@@ -39,4 +40,5 @@ export const priceIdOptions = {
     ...levelOptions,
   },
   required: ['amount', 'currency', 'levels'],
+  runsAs: withMoney,
 } as const satisfies KindOptions;

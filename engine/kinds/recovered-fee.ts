@@ -10,6 +10,7 @@ import { feeRateOptions } from './fee-recovery.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { fieldCurrency } from './levels.ts';
+import { withMoney } from './with-money.ts';
 
 /** What has to be paid on top of a gift, so that all of the gift arrives. */
 export const recoveredFee = {
@@ -57,4 +58,5 @@ export const recoveredFeeOptions = {
   summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” has one by itself.',
   properties: feeRateOptions,
   required: ['amount', 'currency', 'percentage'],
+  runsAs: withMoney,
 } as const satisfies KindOptions;

@@ -4,6 +4,7 @@ import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { textsOption } from './texts-option.ts';
+import { withMoney } from './with-money.ts';
 
 /** What several sums of money come to; those that are not there count nothing. */
 export const sum = {
@@ -42,4 +43,5 @@ export const sumOptions = {
     currency: currencyOption,
   },
   required: ['label', 'of', 'currency'],
+  runsAs: withMoney,
 } as const satisfies KindOptions;

@@ -1,7 +1,7 @@
 import { compare, isDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { shownAmount } from '../value/money.ts';
+import { currencyIn, shownAmount } from '../value/money.ts';
 import { limitOf } from './floored.ts';
 import type { Verdict } from './rule.ts';
 
@@ -21,5 +21,5 @@ export function staysWithin(
 /** The bound as its message shows it: with its symbol. */
 export function shownBound([bound, currency]: readonly Json[]): readonly Json[] {
   const limit = limitOf(bound);
-  return limit === null ? [] : [shownAmount(limit, String(currency))];
+  return limit === null ? [] : [shownAmount(limit, currencyIn(currency))];
 }

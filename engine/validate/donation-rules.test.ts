@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { certain } from '../value/certain.ts';
+import { currencyOf } from '../value/currencies.ts';
 import { decimal, decimalText, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
@@ -63,8 +65,9 @@ describe('bad_minimum and bad_maximum', () => {
   });
 
   it('show their limit as its currency is written', () => {
-    expect(rules.get('bad_minimum')?.showLimits?.([1234.5, 'EUR'])).toEqual(['€1.234,50']);
-    expect(rules.get('bad_maximum')?.showLimits?.(['?', 'EUR'])).toEqual([]);
+    const euros = { ...certain(currencyOf('EUR')) };
+    expect(rules.get('bad_minimum')?.showLimits?.([1234.5, euros])).toEqual(['€1.234,50']);
+    expect(rules.get('bad_maximum')?.showLimits?.(['?', euros])).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ let segmenter: Intl.Segmenter | null = null;
 /** How many characters a person sees: grapheme clusters, after HTML tags are taken out (spec 001 §5, maxlength). */
 export function countCharacters(text: string): number {
   const plain = text.includes('<') ? withoutTags(text) : text;
-  if (isPlainAscii(plain)) return plain.length;
+  if (!NOT_PLAIN.test(plain)) return plain.length;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of segmenter.segment(plain)) count += 1;
@@ -34,11 +34,5 @@ function withoutTags(text: string): string {
   }
 }
 
-/** ASCII without carriage returns (CR LF is one character to a reader): then length is the count. */
-function isPlainAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code > 126 || code === 13) return false;
-  }
-  return true;
-}
+/** More than ASCII, or a carriage return: CR LF is one character to a reader. Without, the length is the count. */
+const NOT_PLAIN = /[\r\u007f-\uffff]/;

@@ -89,11 +89,11 @@ describe('formatMoney', () => {
     ['1.2345', 'BHD', '.د.ب\u00a01.235'],
   ])('writes %s %s as “%s”', (value, code, text) => {
     expect(formatMoney(moneyOf(number(value), currency(code)))).toBe(text);
-    expect(shownAmount(number(value), code)).toBe(text);
+    expect(shownAmount(number(value), currency(code))).toBe(text);
   });
 
   it('shows a number of no currency as it is', () => {
-    expect(shownAmount(number('2.5'), 'none')).toBe('2.50');
+    expect(shownAmount(number('2.5'), null)).toBe('2.50');
   });
 
   it('loses no digit, whatever the currency', () => {

@@ -3,9 +3,10 @@
  * formulas work with; they become money where something is charged, shown or sent, rounded half away from zero.
  */
 import { certain } from './certain.ts';
-import { type Currency, currencyOf } from './currencies.ts';
+import type { Currency } from './currencies.ts';
 import { type Decimal, fixedText, parseDecimal, ZERO } from './decimal.ts';
 import { fromBigint } from './decimal-digits.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** An exact amount: so many minor units of a currency. */
 export interface Money {
@@ -122,14 +123,17 @@ export function chargeStep(currency: Currency): bigint {
  * The steps in which the provider takes amounts of a currency, as a number of major units; null where they are those in
  * which people give them anyway.
  */
-export function providerStep(code: string): Decimal | null {
-  const currency = currencyOf(code);
+export function providerStep(currency: Currency | null): Decimal | null {
   const minor = currency === null ? 1n : chargeStep(currency);
   return currency === null || minor === 1n ? null : decimalOf({ minor, currency });
 }
 
-/** What a field's number shows as, in the currency of that code; as plain digits where there is no such currency. */
-export function shownAmount(value: Decimal, code: string): string {
-  const currency = currencyOf(code);
+/** The currency that was written down with a field or a limit, so that whoever shows it need not know all there are. */
+export function currencyIn(money: Json | undefined): Currency | null {
+  return isObject(money) ? (money as JsonObject & Currency) : null;
+}
+
+/** What a field's number shows as, in its currency; as plain digits where there is none. */
+export function shownAmount(value: Decimal, currency: Currency | null): string {
   return currency === null ? fixedText(value, 2) : formatMoney(moneyOf(value, currency));
 }

@@ -1,5 +1,5 @@
 import type { CompiledField } from 'formularium/engine';
-import { type FunctionComponent, memo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { FieldSlot } from '../field-slot.tsx';
 import { useFormContext } from '../form-context.ts';
 import { useSteps } from '../use-steps.ts';
@@ -14,16 +14,19 @@ export function Page(): ReactElement {
   return (
     <div className={classOf('page')} key={page?.index}>
       {PageHeading && <PageHeading />}
-      {page && inRows(page.fields).map((row) => <Row key={row[0]?.id} fields={row} />)}
+      {page?.fields.map(
+        ({ id }, place) => place % ROW === 0 && <Row key={id} fields={page.fields} from={place} />,
+      )}
     </div>
   );
 }
 
-/** React looks at every neighbour of what it renders again: in rows there are few of them. */
-const Row: FunctionComponent<{ readonly fields: readonly CompiledField[] }> = memo(({ fields }) =>
-  fields.map(({ id }) => <FieldSlot key={id} id={id} />),
-);
+interface RowProps {
+  readonly fields: readonly CompiledField[];
+  readonly from: number;
+}
 
-function inRows(fields: readonly CompiledField[]): readonly (readonly CompiledField[])[] {
-  return fields.flatMap((_, place) => (place % ROW === 0 ? [fields.slice(place, place + ROW)] : []));
+/** React looks at every neighbour of what it renders again: in rows there are few of them. */
+function Row({ fields, from }: RowProps): readonly ReactElement[] {
+  return fields.slice(from, from + ROW).map(({ id }) => <FieldSlot key={id} id={id} />);
 }
