@@ -3,10 +3,9 @@ import { type LabelProps, useFormContext } from '../form-context.ts';
 
 /** The name of a field: a label for one control, a legend for several. */
 export function Label({ id, htmlFor, text }: LabelProps): ReactElement {
-  const className = useFormContext().classOf('label');
-  const Name = htmlFor ? 'label' : 'legend';
+  const Name = (htmlFor ? 'label' : 'legend') as 'label';
   return (
-    <Name id={id} className={className} {...(htmlFor && { htmlFor })}>
+    <Name id={id} className={useFormContext().classOf('label')} htmlFor={htmlFor ?? undefined}>
       {text}
     </Name>
   );
