@@ -90,7 +90,7 @@ describe('amount', () => {
   });
 
   it('lays out its levels and, last, another amount', () => {
-    expect(amountEntryOf(asItRuns(levels))).toMatchObject({
+    expect(amountEntryOf(levels)).toMatchObject({
       display: 'buttons',
       isTyped: true,
       symbol: '$',

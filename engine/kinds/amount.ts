@@ -164,9 +164,8 @@ export const amountOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
-  runsAs: (field) => withWords(field, 'customLabel'),
   parts: amountParts,
-  runsAs: withMoney,
+  runsAs: (field) => withMoney(withWords(field, 'customLabel')),
   rules: amountRules,
   words: { required: 'Please insert a valid donation amount.' },
 } as const satisfies KindOptions;

@@ -3,9 +3,10 @@ import { type LabelProps, useFormContext } from '../form-context.ts';
 
 /** The name of a field: a label for one control, a legend for several. */
 export function Label({ id, htmlFor, text }: LabelProps): ReactElement {
-  const Name = (htmlFor ? 'label' : 'legend') as 'label';
+  const className = useFormContext().classOf('label');
+  const Name = htmlFor ? 'label' : 'legend';
   return (
-    <Name id={id} className={useFormContext().classOf('label')} htmlFor={htmlFor ?? undefined}>
+    <Name id={id} className={className} {...(htmlFor && { htmlFor })}>
       {text}
     </Name>
   );

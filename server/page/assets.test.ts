@@ -74,7 +74,7 @@ describe('the page of the donation form', () => {
   });
 
   it('loads the states of the world when a country has some, and what sends the form when it is filled in', () => {
-    for (const name of ['states', 'send-submission', 'perform-effect']) {
+    for (const name of ['states', 'send-submission', 'formularium-replies', 'perform-effect']) {
       const later = manifest.files.filter((file) => file.startsWith(`${name}-`));
       expect(later.length, name).toBeGreaterThan(0);
       expect(later).not.toContain(scriptOf('donation'));

@@ -7,6 +7,8 @@ import { here, SOURCES } from './sources.mjs';
 /** @typedef {import('./find-parts.mjs').Part} Part */
 
 const require = createRequire(import.meta.url);
+/** What answers a submission, of the events that the page takes. */
+const REPLIES = 'formularium-replies';
 const REACT = ['react', 'react/jsx-runtime', 'react-dom/client'];
 
 /**
@@ -30,7 +32,11 @@ export async function bundleReact(outdir) {
  * @param {{ used: readonly string[], parts: ReadonlyMap<string, Part>, react: string }} options
  */
 export function bundlePage(outdir, { used, parts, react }) {
-  return bundle(outdir, { name: 'page', code: pageCode(used, parts), react });
+  const isReply = (/** @type {string} */ part) => parts.get(part)?.isReply === true;
+  const atOnce = used.filter((part) => !isReply(part));
+  const replies = used.filter(isReply).map((part) => parts.get(part)?.name);
+  const later = `import { ${replies} } from 'formularium/engine'; export const replies = [${replies}];`;
+  return bundle(outdir, { name: 'page', code: pageCode(atOnce, parts), later, react });
 }
 
 /**
@@ -63,8 +69,12 @@ function pageCode(used, parts) {
     ${screens.length > 0 ? "import { withScreens } from 'formularium/renderer-react';" : ''}
     import { FormIsland } from '${join(here, 'form-island.tsx')}';
     import { openForm } from '${join(here, 'open-form.ts')}';
+    const events = ${map('event:', 'type')};
     openForm({
-      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events: ${map('event:', 'type')}, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')}, unseen: ${single('unseen')} },
+      learnReplies: async () => {
+        for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
+      },
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')}, unseen: ${single('unseen')} },
       widgets: { ${widgets.join(', ')} },
       ${components.length > 0 ? `components: { ${components} },` : ''}
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},
@@ -75,10 +85,14 @@ function pageCode(used, parts) {
 /**
  * Bundles one made-up module. Returns the names of the files, the module's own first.
  * @param {string} outdir
- * @param {{ name: string, code: string, react: string | null }} options
+ * @param {{ name: string, code: string, later?: string, react: string | null }} options
  */
-async function bundle(outdir, { name, code, react }) {
+async function bundle(outdir, { name, code, later = '', react }) {
   const entry = `formularium-${name}`;
+  const made = new Map([
+    [entry, code],
+    [REPLIES, later],
+  ]);
   const bundler = await rolldown({
     input: { [name]: entry },
     platform: 'browser',
@@ -88,7 +102,7 @@ async function bundle(outdir, { name, code, react }) {
       propertyReadSideEffects: false,
       moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
     },
-    plugins: [resolver(entry, code, react)],
+    plugins: [resolver(made, react)],
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
   });
   const { output } = await bundler.write({
@@ -105,20 +119,19 @@ async function bundle(outdir, { name, code, react }) {
 
 /**
  * Leads the library's doors to its sources, and React to the file that holds it.
- * @param {string} entry
- * @param {string} code
+ * @param {ReadonlyMap<string, string>} made the modules that stand in no file
  * @param {string | null} react
  * @returns {import('rolldown').Plugin}
  */
-function resolver(entry, code, react) {
+function resolver(made, react) {
   const sources = new Map(Object.entries(SOURCES));
   return {
     name: 'formularium-pages',
     resolveId(id) {
-      if (id === entry) return id;
+      if (made.has(id)) return id;
       if (react !== null && REACT.includes(id)) return { id: `./${react}`, external: true };
       return sources.get(id) ?? null;
     },
-    load: (id) => (id === entry ? code : null),
+    load: (id) => made.get(id) ?? null,
   };
 }

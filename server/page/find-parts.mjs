@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { FORMS, here, SOURCES } from './sources.mjs';
 
-/** @typedef {{ from: string, name: string, isLater?: boolean }} Part the module and the export that a part is; later: a function, loaded when it is called */
+/**
+ * @typedef {{ from: string, name: string, isLater?: boolean, isReply?: boolean }} Part the module and the export that a part is;
+ *   later: a function, loaded when it is called; a reply: loaded with what sends the form
+ */
 /** @typedef {{ parts: ReadonlyMap<string, Part>, used: readonly (readonly string[])[] }} Found */
 
 const REGISTRIES = `
@@ -14,6 +17,7 @@ const REGISTRIES = `
 
   const nameIn = (module, part) => Object.keys(module).find((name) => module[name] === part);
   const found = (from, module, entries) => [...entries].map(([part, it]) => [part, { from, name: nameIn(module, it) }]);
+  const replies = ([part, it]) => [part, { ...it, isReply: engine.eventUses.get(part.replace('event:', ''))?.isReply === true }];
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
   const { kinds, rules, events, operators, links, conditionsWith, formulas, plainFormulas, outcomes, stages, unseen, compileForm } = engine;
@@ -24,7 +28,7 @@ const REGISTRIES = `
       ...under('event:', events),
       ...under('operator:', operators),
       ...Object.entries({ links, conditions: conditionsWith, formulas, 'plain-formulas': plainFormulas, outcomes, stages, unseen }),
-    ]),
+    ]).map(replies),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),
       ...under('screen:', renderer.screens),

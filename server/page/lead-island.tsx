@@ -1,7 +1,8 @@
-import { assembleForm, type FormParts } from 'formularium/engine';
+import { assembleForm } from 'formularium/engine';
 import { type FormFrameProps, type Host, type Lead, WithLead } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { FormIsland } from './form-island.tsx';
+import type { PageParts } from './open-form.ts';
 import { LEAD_ID } from './page-ids.ts';
 
 /** A quiz with its lead form, as the server renders it and the page's script takes it over. */
@@ -10,19 +11,23 @@ export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): Rea
 }
 
 /** The island of a page that may have a lead form; it stands beside the layout of the form itself. */
-export function islandWithLead(props: FormFrameProps, parts: FormParts): ReactElement {
+export const islandWithLead: PageParts['island'] = (props, parts, learnReplies) => {
   const place = document.getElementById(LEAD_ID);
   if (place === null) return <FormIsland {...props} />;
   const form = assembleForm(JSON.parse(place.textContent), parts);
-  return <LeadIsland {...props} lead={{ form, send: leadSender(form.id, place.dataset['nonce'] ?? '') }} />;
-}
+  const send = leadSender(form.id, place.dataset['nonce'] ?? '', learnReplies);
+  return <LeadIsland {...props} lead={{ form, send }} />;
+};
 
 /** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
-function leadSender(formId: string, nonce: string): Lead['send'] {
+function leadSender(formId: string, nonce: string, learnReplies: PageParts['learnReplies']): Lead['send'] {
   let key = '';
   let send: Host['onSubmit'] | null = null;
   return async (submission, more) => {
-    const { newKey, submissionSender } = await import('./send-submission.ts');
+    const [{ newKey, submissionSender }] = await Promise.all([
+      import('./send-submission.ts'),
+      learnReplies(),
+    ]);
     send ??= submissionSender({
       formId,
       nonce,

@@ -10,20 +10,26 @@ export interface PageParts {
   readonly widgets: Widgets;
   readonly components?: Partial<Components>;
   readonly onEffect?: Host['onEffect'];
+  /** Adds what answers a submission to the events of the parts. */
+  readonly learnReplies: () => Promise<void>;
   /** What the page shows: the form alone, or more than it. */
-  readonly island: (props: FormFrameProps, parts: FormParts) => ReactElement;
+  readonly island: (
+    props: FormFrameProps,
+    parts: FormParts,
+    learnReplies: PageParts['learnReplies'],
+  ) => ReactElement;
 }
 
 /** Takes over the form that the server rendered. */
-export function openForm({ parts, island, ...looks }: PageParts): void {
+export function openForm({ parts, island, learnReplies, ...looks }: PageParts): void {
   const root = element(ROOT_ID);
   const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
   const { nonce = '' } = root.dataset;
   let sender: Promise<Host['onSubmit']> | null = null;
   const load = (): Promise<Host['onSubmit']> => {
-    sender ??= import('./send-submission.ts').then(
-      ({ newKey, submissionSender }) => submissionSender({ formId: form.id, nonce, newKey }),
+    sender ??= Promise.all([import('./send-submission.ts'), learnReplies()]).then(
+      ([{ newKey, submissionSender }]) => submissionSender({ formId: form.id, nonce, newKey }),
       (error) => {
         sender = null; // what could not be loaded is tried again
         throw error;
@@ -34,7 +40,7 @@ export function openForm({ parts, island, ...looks }: PageParts): void {
   const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
   // What sends the form comes while the visitor fills it in.
   root.addEventListener('focusin', () => void load(), { once: true });
-  hydrateRoot(root, island({ form, onSubmit, ...looks }, parts));
+  hydrateRoot(root, island({ form, onSubmit, ...looks }, parts, learnReplies));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

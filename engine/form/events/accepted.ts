@@ -32,4 +32,4 @@ export const accepted = {
   },
 } as const satisfies EventTaker;
 
-export const acceptedUse = { of: 'accepted', takenBy: everyForm } as const satisfies EventUse;
+export const acceptedUse = { of: 'accepted', takenBy: everyForm, isReply: true } as const satisfies EventUse;

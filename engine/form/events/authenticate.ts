@@ -18,7 +18,11 @@ export const authenticate = {
   take: ask,
 } as const satisfies EventTaker;
 
-export const authenticateUse = { of: 'authenticate', takenBy: loginForm } as const satisfies EventUse;
+export const authenticateUse = {
+  of: 'authenticate',
+  takenBy: loginForm,
+  isReply: true,
+} as const satisfies EventUse;
 
 function ask(draft: Draft, event: AuthenticateEvent): void {
   if (draft.phase !== 'sending') return;

@@ -27,4 +27,6 @@ export type Follow = (draft: Draft) => void;
 export interface EventUse {
   readonly of: string;
   readonly takenBy: (form: CompiledForm) => boolean | undefined;
+  /** Whether it only ever answers a submission: then a page loads it with what sends one. It follows nothing. */
+  readonly isReply?: true;
 }

@@ -19,7 +19,7 @@ export interface FieldError {
 
 export const refused = { type: 'refused', take: refuse } as const satisfies EventTaker;
 
-export const refusedUse = { of: 'refused', takenBy: everyForm } as const satisfies EventUse;
+export const refusedUse = { of: 'refused', takenBy: everyForm, isReply: true } as const satisfies EventUse;
 
 /** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
 function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
