@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { certain } from './certain.ts';
 import { type Currency, currencyCodes, currencyOf } from './currencies.ts';
-import { chargeStep, fromProviderUnits, moneyOf, toProviderUnits } from './money.ts';
+import { chargeStep, fromProviderUnits, moneyOf, providerStep, toProviderUnits } from './money.ts';
 import { number } from './testing/numerals.ts';
 
 const currency = (code: string): Currency => certain(currencyOf(code));
@@ -55,5 +55,17 @@ describe('the provider’s units', () => {
     ['XBT', 1n],
   ])('come in steps: %s in %s', (code, step) => {
     expect(chargeStep(currency(code))).toBe(step);
+  });
+
+  it.each([
+    { code: 'BHD', step: '0.01' },
+    { code: 'VND', step: '1' },
+    { code: 'UGX', step: '1' },
+    { code: 'USD', step: null },
+    { code: 'ISK', step: null },
+    { code: 'XBT', step: null },
+    { code: 'XXX', step: null },
+  ])('come in steps of $step $code where people would give other amounts', ({ code, step }) => {
+    expect(providerStep(code)).toEqual(step === null ? null : number(step));
   });
 });
