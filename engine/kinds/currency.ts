@@ -21,6 +21,10 @@ export const currency = {
     takes: isNumberCharacter,
     left: asEntered,
   },
+  initial: (field) => {
+    const value = readAmount(field.defaultValue ?? null, field);
+    return isDecimal(value) ? enteredAmount(value, field) : null;
+  },
   read: readAmount,
   toText: shownIn,
   toSubmission: sentIn,

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { currency } from './currency.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { number } from './number.ts';
+import { asItRuns } from './off-pages.ts';
 
 const field = (more: object): FieldDefinition => ({ id: 'n', kind: 'number', label: 'N', ...more });
+const money = (code: string, more: object = {}) =>
+  asItRuns(field({ kind: 'currency', currency: code, ...more }));
 const { left } = number.entry;
 
 describe('a number that is left', () => {
@@ -58,7 +61,40 @@ describe('a sum of money that is left', () => {
     ['', 'USD', ''],
     ['none', 'USD', 'none'],
   ])('turns “%s” of %s into “%s”', (typed, code, text) => {
-    expect(currency.entry.left(typed, field({ currency: code }))).toBe(text);
+    expect(currency.entry.left(typed, money(code))).toBe(text);
+  });
+});
+
+describe('the number that a form opens with', () => {
+  it.each([
+    [2.5, { decimalPoint: ',' }, '2,5'],
+    [2.5, { decimalPoint: ',', precision: 2 }, '2,50'],
+    [1234.5, { precision: 1, thousandsSeparator: ',' }, '1,234.5'],
+    [1e-7, {}, '0.0000001'],
+    [0, { precision: 0 }, '0'],
+    [undefined, { precision: 2 }, null],
+  ])('is written as it would have been typed and left: %j with %j', (defaultValue, more, text) => {
+    const of = field({ ...more, ...(defaultValue !== undefined && { defaultValue }) });
+    expect(number.initial(of)).toBe(text);
+    if (text !== null) expect(left(text, of)).toBe(text);
+  });
+
+  it('is what its author wrote', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.constantFrom('.', ','),
+        (given, point) => {
+          const of = field({ defaultValue: given, decimalPoint: point });
+          expect(number.read(number.initial(of), of)).toEqual(number.read(given, of));
+        },
+      ),
+    );
+  });
+
+  it('is written as its currency is, where it is money', () => {
+    expect(currency.initial(money('EUR', { defaultValue: 1234.5 }))).toBe('1.234,50');
+    expect(currency.initial(money('EUR'))).toBeNull();
   });
 });
 

@@ -35,6 +35,11 @@ export const number = {
     takes: isNumberCharacter,
     left: withDecimals,
   },
+  // As it would have been typed and left: with the field's own decimal point, whoever goes on typing is understood.
+  initial: (field) => {
+    const value = readerOf(field)(field.defaultValue ?? null);
+    return isDecimal(value) ? shown(value, field) : null;
+  },
   read: (answer, field) => readerOf(field)(answer),
   reader: readerOf,
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),

@@ -66,6 +66,6 @@ describe('the provider’s units', () => {
     { code: 'XBT', step: null },
     { code: 'XXX', step: null },
   ])('come in steps of $step $code where people would give other amounts', ({ code, step }) => {
-    expect(providerStep(code)).toEqual(step === null ? null : number(step));
+    expect(providerStep(currencyOf(code))).toEqual(step === null ? null : number(step));
   });
 });
