@@ -44,6 +44,11 @@ export const charactersOver = ['charactersOver', { other: 'Characters over: {0}'
 export const wordsLeft = ['wordsLeft', { other: 'Words left: {0}' }] as const;
 export const wordsOver = ['wordsOver', { other: 'Words over: {0}' }] as const;
 
+/** Beside the number of a card, or its code or date, when it will do. */
+export const cardHolds = ['cardHolds', 'valid'] as const;
+/** Where the fields of a payment provider belong, while there are none. */
+export const paymentSlot = ['paymentSlot', 'The fields of the payment provider appear here.'] as const;
+
 /** Around a form, on a page of its own. */
 export const skipToContent = ['skipToContent', 'Skip to the content'] as const;
 export const needsScript = [

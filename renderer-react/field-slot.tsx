@@ -4,7 +4,7 @@ import { useFormContext } from './form-context.ts';
 import { useField } from './use-field.ts';
 
 /** The widgets that show the parts of their field themselves. */
-const HOLDERS: ReadonlySet<Widget> = new Set(['group', 'parts']);
+const HOLDERS: ReadonlySet<Widget> = new Set(['group', 'parts', 'payment-slot']);
 
 /** The place of one field: its widget while it is visible, and nothing otherwise. */
 export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(function FieldSlot({ id }) {

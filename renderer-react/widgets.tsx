@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { AmountField } from './fields/amount-field.tsx';
 import { CalendarField } from './fields/calendar-field.tsx';
+import { CardLineField } from './fields/card-line-field.tsx';
 import { CheckboxField } from './fields/checkbox-field.tsx';
 import { ConsentField } from './fields/consent-field.tsx';
 import { CountryField } from './fields/country-field.tsx';
@@ -14,6 +15,7 @@ import { InputField } from './fields/input-field.tsx';
 import { NoField } from './fields/no-field.tsx';
 import { OutputField } from './fields/output-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
+import { PaymentSlotField } from './fields/payment-slot-field.tsx';
 import { PhoneField } from './fields/phone-field.tsx';
 import { PickerField } from './fields/picker-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
@@ -38,6 +40,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   list: SelectField,
   radio: RadioField,
   calendar: CalendarField,
+  'card-line': CardLineField,
   'date-lists': DateListsField,
   decimal: DecimalField,
   checkbox: CheckboxField,
@@ -47,6 +50,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   output: OutputField,
   html: HtmlField,
   parts: PartsField,
+  'payment-slot': PaymentSlotField,
   state: StateField,
   terms: TermsField,
   rating: RatingField,

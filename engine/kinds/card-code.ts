@@ -9,7 +9,7 @@ import { placeholder } from './option-schemas.ts';
 export const cardCode = {
   ...answered,
   name: 'card-code',
-  widget: 'input',
+  widget: 'card-line',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-csc', typed: typedCardCode },
   isSecret: true,
   initial: () => null,

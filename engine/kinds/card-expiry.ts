@@ -10,7 +10,7 @@ import { placeholder } from './option-schemas.ts';
 export const cardExpiry = {
   ...answered,
   name: 'card-expiry',
-  widget: 'input',
+  widget: 'card-line',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-exp', typed: typedExpiry },
   isSecret: true,
   initial: () => null,

@@ -10,7 +10,7 @@ import { placeholder } from './option-schemas.ts';
 export const cardNumber = {
   ...answered,
   name: 'card-number',
-  widget: 'input',
+  widget: 'card-line',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-number', typed: typedCardNumber },
   isSecret: true,
   initial: () => null,

@@ -8,7 +8,7 @@ import { amountSourceOptions, paymentParts } from './payment.ts';
 export const paypal = {
   ...unanswered,
   name: 'paypal',
-  widget: 'parts',
+  widget: 'payment-slot',
   pays: { provider: 'paypal', amount: 'amount', proof: 'orderid' },
 } as const satisfies FieldKind;
 

@@ -6,7 +6,7 @@ import { CARD_PAYMENT, cardPaymentOptions, paymentParts } from './payment.ts';
 export const stripe = {
   ...unanswered,
   name: 'stripe',
-  widget: 'parts',
+  widget: 'payment-slot',
   pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid', isChecked: true },
 } as const satisfies FieldKind;
 

@@ -72,6 +72,8 @@ export const words = {
     other: '{0} كلمة زائدة',
   },
   skip: 'تخطي',
+  cardHolds: 'صالح',
+  paymentSlot: 'تظهر هنا حقول مزود خدمة الدفع.',
   skipToContent: 'انتقل إلى المحتوى',
   needsScript: 'يحتاج هذا النموذج إلى JavaScript. يرجى تفعيله وإعادة تحميل الصفحة.',
   searching: 'جارٍ البحث…',

@@ -37,6 +37,8 @@ export const words = {
   wordsLeft: { one: 'Noch {0} Wort', other: 'Noch {0} Wörter' },
   wordsOver: { one: '{0} Wort zu viel', other: '{0} Wörter zu viel' },
   skip: 'Überspringen',
+  cardHolds: 'gültig',
+  paymentSlot: 'Hier erscheinen die Felder des Zahlungsanbieters.',
   skipToContent: 'Zum Inhalt springen',
   needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
   searching: 'Suche läuft …',

@@ -172,3 +172,32 @@ describe('a donation summary', () => {
     await expect.element(page.getByText('$257.78')).toBeVisible();
   });
 });
+
+describe('a card', () => {
+  it('says what sort it is while its number is typed, and what of it will do, before any field is left', async () => {
+    await shown({ id: 'card', kind: 'card', label: 'Card', required: true });
+    const number = page.getByRole('textbox', { name: 'Card number' });
+    const marks = () =>
+      [...document.querySelectorAll('.formularium-card-mark')].map((one) => one.textContent);
+    await userEvent.type(number, '37');
+    await expect.poll(marks).toEqual(['American Express', '', '']);
+    await userEvent.clear(number);
+    await userEvent.type(number, '424242424242424');
+    await expect.poll(marks).toEqual(['Visa', '', '']);
+    await userEvent.type(number, '2');
+    await expect.poll(marks).toEqual(['Visavalid', '', '']);
+    await userEvent.type(page.getByRole('textbox', { name: 'CVC' }), '123');
+    await expect.poll(marks).toEqual(['Visavalid', 'valid', '']);
+    await userEvent.type(number, '{Backspace}');
+    await expect.poll(marks).toEqual(['Visa', 'valid', '']);
+  });
+});
+
+describe('a payment', () => {
+  it('says where the fields of its provider belong, beside what is to be paid', async () => {
+    await shown({ id: 'pay', kind: 'stripe', label: 'To be paid', currency: 'USD', amount: 5 });
+    const group = page.getByRole('group', { name: 'To be paid' });
+    await expect.element(group.getByText('$5.00')).toBeVisible();
+    await expect.element(group.getByText('The fields of the payment provider appear here.')).toBeVisible();
+  });
+});
