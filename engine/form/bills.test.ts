@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import { billsIn, billsOf } from './bills.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { FormEvent } from './events/registry.ts';
+import { fieldState } from './field-state-of.ts';
 import { startState } from './start-state.ts';
 import { tell } from './testing/tell.ts';
 import { bill, filledIn, lastOf, paying, tollForm } from './testing/toll-form.ts';
@@ -156,5 +158,52 @@ describe('the bills of a form', () => {
     expect(billsOf(form, startState(form))).toEqual([paidOnce]);
     const { effects } = tell(form, [{ type: 'answer', field: 'often', answer: ['yes'] }]);
     expect(effects).toEqual([{ type: 'update-payment', bill: { ...paidOnce, plan: 'Monthly' } }]);
+  });
+
+  // spec 001 §4: “If a subscription id is returned, it is stored in a hidden field.”
+  it('are proven by what the provider gives, which is taken back with the proof', () => {
+    const form = formOf({});
+    const steps = (more: object): FormEvent[] =>
+      ['a', 'b', 'c'].map((field) => ({ type: 'payment', status: 'succeeded', id: `p-${field}`, ...more }));
+    const paid = tell(form, [
+      { type: 'submit' },
+      ...steps({ method: 'pm_1', subscription: 'sub_1' }).flatMap((event): FormEvent[] => [
+        event,
+        { type: 'failed', status: 0 },
+        { type: 'submit' },
+      ]),
+    ]);
+    const last = paid.effects.findLast(({ type }) => type === 'send');
+    expect(last).toMatchObject({
+      submission: {
+        'a-paymentid': 'p-a',
+        'a-paymentmethod': 'pm_1',
+        'a-subscriptionid': 'sub_1',
+        'c-orderid': 'p-c',
+      },
+    });
+    expect(last).not.toHaveProperty(['submission', 'c-subscriptionid']);
+    const told: FormEvent = { type: 'answer', field: 'a-paymentmethod', answer: 'pm_0' };
+    const odd = tell(form, [told, { type: 'submit' }, ...steps({ method: {}, subscription: 7 }).slice(0, 1)]);
+    expect(fieldState(form, odd.state, 'a-subscriptionid')?.answer).toBeNull();
+    expect(fieldState(form, odd.state, 'a-paymentmethod')?.answer).toBe('pm_0');
+  });
+
+  it('that are withdrawn leave nothing of what was given for them', () => {
+    const fields = [
+      { id: 'price', kind: 'number', label: 'Price', defaultValue: 5 },
+      { id: 'a', kind: 'stripe', label: 'Pay', currency: 'EUR', amountType: 'variable', variable: 'price' },
+    ];
+    const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (form === null) throw new Error('It does not compile.');
+    const { state, effects } = tell(form, [
+      { type: 'submit' },
+      { type: 'payment', status: 'succeeded', id: 'p1', method: 'pm_1', subscription: 'sub_1' },
+      { type: 'refused', message: 'No.', errors: [] },
+      { type: 'answer', field: 'price', answer: '6' },
+    ]);
+    expect(effects.at(-1)).toMatchObject({ type: 'cancel-payment', id: 'p1' });
+    for (const given of ['paymentid', 'paymentmethod', 'subscriptionid'])
+      expect(fieldState(form, state, `a-${given}`)?.answer, given).toBeNull();
   });
 });

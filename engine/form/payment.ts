@@ -26,9 +26,22 @@ export function beginPayment(draft: Draft): boolean {
   return true;
 }
 
+/** What a provider gives beside the proof: the parts of a payment that hold it, by what is said of it. */
+export interface Given {
+  /** The payment method it was paid by. */
+  readonly method?: string | null | undefined;
+  /** The subscription that was begun (spec 001 §4). */
+  readonly subscription?: string | null | undefined;
+}
+
 /** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
-export function completePayment(draft: Draft, bill: Bill, id: string): void {
+export function completePayment(
+  draft: Draft,
+  bill: Bill,
+  { id, ...given }: Given & { readonly id: string },
+): void {
   prove(draft, bill, id);
+  keep(draft, bill, given);
   draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
   send(draft);
 }
@@ -36,6 +49,7 @@ export function completePayment(draft: Draft, bill: Bill, id: string): void {
 /** What was paid is no longer what is to be paid: the proof proves nothing, and the payment is given back. */
 export function withdrawPayment(draft: Draft, { bill, id }: Payment): void {
   prove(draft, bill, null);
+  keep(draft, bill, { method: null, subscription: null });
   draft.aside = { ...draft.aside, payment: null };
   if (id !== '') draft.effects.push({ type: 'cancel-payment', id, bill });
 }
@@ -48,11 +62,23 @@ export function failPayment(draft: Draft, message: string): void {
 }
 
 function prove(draft: Draft, { proof }: Bill, id: string | null): void {
-  const rank = certain(draft.form.plan.rankOf.get(proof));
-  own(draft, rank).answer = id;
+  give(draft, proof, id);
+  settle(draft);
+}
+
+/** In parts that only cards have. What is not said stays what the host may have answered there. */
+function keep(draft: Draft, { field }: Bill, { method, subscription }: Given): void {
+  give(draft, `${field}-paymentmethod`, method);
+  give(draft, `${field}-subscriptionid`, subscription);
+  settle(draft);
+}
+
+function give(draft: Draft, id: string, answer: unknown): void {
+  const rank = draft.form.plan.rankOf.get(id);
+  if (rank === undefined || (answer !== null && typeof answer !== 'string')) return;
+  own(draft, rank).answer = answer;
   touch(draft, rank);
   reconsider(draft, rank);
-  settle(draft);
 }
 
 /** What proves that a bill was paid; null while nothing does. */

@@ -17,6 +17,8 @@ export const PAYMENT_LIBRARY_RETRY_MS = 100;
 export const PAYMENT_LIBRARY_RETRIES = 300;
 /** The window in which a payment is confirmed elsewhere, in CSS pixels (spec 001 §9). */
 export const PAYMENT_POPUP = { width: 800, height: 600 } as const;
+/** How long the words of a login that failed stand within a form (spec 000 §9). */
+export const LOGIN_NOTICE_MS = 5000;
 /** Beyond the end of a nonce's life, before it is renewed (spec 000 §9). */
 export const NONCE_MARGIN_MS = 100;
 

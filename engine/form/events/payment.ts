@@ -32,6 +32,9 @@ interface PaymentEvent {
   readonly url?: string;
   /** The provider's own words, where it has some. */
   readonly message?: string;
+  /** What it was paid by, and the subscription that was begun with it: kept in the parts of the payment that are there for them. */
+  readonly method?: string;
+  readonly subscription?: string;
 }
 
 /** What forms with payments take. */
@@ -54,7 +57,8 @@ function progressOf({ layout }: CompiledForm, { phase, aside }: FormState): stri
 
 type Means = (draft: Draft, about: { readonly bill: Bill; readonly event: PaymentEvent }) => unknown;
 
-const done: Means = (draft, { bill, event }) => completePayment(draft, bill, event.id);
+const done: Means = (draft, { bill, event: { id, method, subscription } }) =>
+  completePayment(draft, bill, { id, method, subscription });
 /** It is confirmed in the page, or in a window of its own, at which the host looks until something has become of it. */
 const confirm: Means = (draft, { event: { id, secret = '', url } }) => {
   if (typeof url !== 'string') return draft.effects.push({ type: 'confirm-payment', id, secret });
