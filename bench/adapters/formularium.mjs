@@ -70,9 +70,9 @@ export function prepare({ fields }) {
 function load(definition, values) {
   const { form, problems } = compileForm(definition, { parts });
   if (form === null) throw new Error(problems.map(({ at, message }) => `${at}: ${message}`).join('\n'));
-  // The harness makes these for each load: they are turned into texts where they are.
-  for (const id in values) values[id] = entered(values[id]);
-  const answers = /** @type {Record<string, string | null>} */ (values);
+  /** @type {Record<string, string | null>} */
+  const answers = {};
+  for (const id in values) answers[id] = entered(values[id]);
   return { form, state: startState(form, { answers }) };
 }
 

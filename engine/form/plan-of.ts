@@ -5,8 +5,7 @@ import type { Pieces, Surroundings } from './parts.ts';
 import type { Plan, RankLists } from './plan.ts';
 
 /** Makes each field into closures, and tells each which others to tell. */
-export function planOf(pieces: Pieces): Plan {
-  const { layout, fields, parts } = pieces;
+export function planOf({ layout, fields, parts, read }: Pieces): Plan {
   const { order } = layout;
   const declared = new Int32Array(order.length);
   const rankOf = new Map<string, number>();
@@ -14,7 +13,7 @@ export function planOf(pieces: Pieces): Plan {
     declared[index] = rank;
     rankOf.set(certain(fields[index]).id, rank);
   });
-  const around: Surroundings = { ...pieces, declared };
+  const around: Surroundings = { layout, fields, parts, read, declared };
   return {
     rankOf,
     nodes: order.map((index) => compileNode(index, around)),

@@ -63,18 +63,18 @@ export class Words {
   }
 
   #indexOf(voice: Voice, rule: string, limits: readonly Json[]): number {
-    // Of several limits it would take as long to find the words as to make them.
-    const [limit, ...more] = limits;
-    const usual = voice.usual.get(rule) ?? new Map<Json | undefined, number>();
+    const usual = voice.usual.get(rule);
     if (typeof usual === 'number') return usual;
-    const known = more.length === 0 ? usual.get(limit) : undefined;
+    // Of several limits it would take as long to find the words as to make them.
+    const [limit] = limits;
+    const known = limits.length < 2 ? usual?.get(limit) : undefined;
     if (known !== undefined) return known;
     const { kind, own } = voice;
     const text = wordsFor(rule, { field: own, form: this.#forms, default: this.#said(kind, rule) });
     const isFilledIn = typeof text !== 'string' || text.includes('{');
     const index = this.#keep(rule, isFilledIn ? this.#filledIn(text, rule, limits) : text);
     if (!isFilledIn) voice.usual.set(rule, index);
-    else if (more.length === 0) voice.usual.set(rule, usual.set(limit, index));
+    else if (limits.length < 2) voice.usual.set(rule, (usual ?? new Map()).set(limit, index));
     return index;
   }
 
