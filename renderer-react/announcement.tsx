@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useFormContext } from './form-context.ts';
 
 const STAYS_MS = 3000;
@@ -11,9 +11,13 @@ export function Announcement({
   readonly text: string;
   readonly afterMs: number;
 }): ReactElement {
-  const [said, say] = useState('');
+  const place = useRef<HTMLSpanElement>(null);
   const latest = useRef(text);
   useEffect(() => {
+    // Put there by hand: nothing else on the screen has to be looked at because something is said.
+    const say = (said: string): void => {
+      if (place.current) place.current.textContent = said;
+    };
     const saying = setTimeout(() => {
       if (latest.current !== text) say(text);
       latest.current = text;
@@ -24,9 +28,5 @@ export function Announcement({
       clearTimeout(silence);
     };
   }, [text, afterMs]);
-  return (
-    <span className={useFormContext().classOf('unseen')} aria-live="polite">
-      {said}
-    </span>
-  );
+  return <span ref={place} className={useFormContext().classOf('unseen')} aria-live="polite" />;
 }
