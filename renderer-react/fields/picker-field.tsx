@@ -1,3 +1,4 @@
+import { readCalendarDate } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -7,9 +8,11 @@ import { textControl } from '../text-control.ts';
 export function PickerField(props: FieldProps): ReactElement {
   const { field, state } = props;
   const { kind, definition, placeholder } = field;
-  const isTyped = definition['fieldType'] === 'input';
   const { value: typed, ...control } = textControl(props);
   const picked = typeof state.value === 'string' ? state.value : '';
+  // A browser's control cannot show what is no date: that stays a text, which can be read and mended.
+  const isNoDate = kind.entry?.type === 'date' && picked !== '' && readCalendarDate(picked) === null;
+  const isTyped = isNoDate || definition['fieldType'] === 'input';
   return (
     <FieldFrame {...props}>
       {(framed) => (
