@@ -26,7 +26,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
   const { classOf, components } = useFormContext();
   const { Complaint, Counter, Description, Field, Label } = components;
   const { field, id, state } = props;
-  const limit = limitOf(field);
+  const limit = field.definition['counter'] === false ? null : limitOf(field);
   const parts = [state.complaint && 'complaint', field.description && 'description', limit && 'counter'];
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
   return (

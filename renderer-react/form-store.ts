@@ -131,7 +131,7 @@ async function send(
   try {
     const along = Object.keys(more).length > 0 ? [more] : [];
     session.dispatch(await host.onSubmit(submission, ...along));
-    if (session.state.phase === 'sending') throw new Error('“onSubmit” gave no SubmitResult.');
+    if (session.state.phase === 'sending') throw new Error('“onSubmit” gave no result.');
   } catch (error) {
     report(error);
     session.dispatch({ type: 'failed', status: 0 });

@@ -53,6 +53,13 @@ describe('typing', () => {
     await expect.element(page.getByText('2 / 2')).toBeVisible();
   });
 
+  it('ends at a limit that shows no counter', async () => {
+    await shown({ kind: 'text', maxlength: 2, counter: false });
+    await userEvent.keyboard('abc');
+    await expect.element(box).toHaveValue('ab');
+    expect(page.getByText('2 / 2').elements()).toEqual([]);
+  });
+
   it('ends at the limit of words', async () => {
     await shown({ kind: 'textarea', maxwords: 2 });
     await userEvent.keyboard('one two three');

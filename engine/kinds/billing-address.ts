@@ -33,7 +33,7 @@ function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguag
     })),
   };
   const { withoutState, stateOptional, cityOptional, zipOptional } = exceptions;
-  const line = { kind: 'text', trim: true, maxlength: LONGEST };
+  const line = { kind: 'text', trim: true, maxlength: LONGEST, counter: false };
   const wanted = ruleWhen('require', COUNTRY, '!=', '');
   const parts: FieldDefinition[] = [
     country,

@@ -33,6 +33,7 @@ function companyParts(field: FieldDefinition, { options, parts: words }: KindLan
     autofill: 'organization',
     trim: true,
     maxlength: 255,
+    counter: false,
     required: true,
     ...(!isAlways && { conditions: [ruleWhen('show', option.id, '=', YES)] }),
   };

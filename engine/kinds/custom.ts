@@ -3,6 +3,7 @@ import { answered, readEntered, textRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   autofill,
+  counter,
   defaultText,
   hiddenBehavior,
   maxlength,
@@ -40,6 +41,7 @@ export const customOptions = {
     trim,
     maxlength,
     maxwords,
+    counter,
     pattern,
     remote,
     hiddenBehavior,

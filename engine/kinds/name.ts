@@ -3,7 +3,7 @@ import { answered, lengthRules } from './answered.ts';
 import { isOn } from './field-definition.ts';
 import { namePartsSchema } from './full-name.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, defaultText, maxlength, placeholder } from './option-schemas.ts';
+import { autofill, counter, defaultText, maxlength, placeholder } from './option-schemas.ts';
 
 export const name = {
   ...answered,
@@ -22,6 +22,7 @@ export const nameOptions = {
     defaultValue: defaultText,
     autofill,
     maxlength,
+    counter,
     multiple: {
       type: 'boolean',
       default: false,

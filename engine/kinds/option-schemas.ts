@@ -49,6 +49,14 @@ export const maxwords = {
   description: 'How many words the text may have; shown as a counter.',
 } as const satisfies OptionSchema;
 
+export const counter = {
+  type: 'boolean',
+  default: true,
+  title: 'Counter',
+  description:
+    'Whether it is shown how much of the most there may be is used. Without it, more cannot be typed all the same.',
+} as const satisfies OptionSchema;
+
 export const pattern = {
   type: 'string',
   maxLength: 1000,

@@ -3,6 +3,7 @@ import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   autofill,
+  counter,
   defaultText,
   hiddenBehavior,
   maxlength,
@@ -37,6 +38,7 @@ export const textOptions = {
     minlength,
     maxlength,
     maxwords,
+    counter,
     format: {
       type: 'string',
       enum: FORMATS,

@@ -3,6 +3,7 @@ import { isOn } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import {
   autofill,
+  counter,
   defaultText,
   maxlength,
   maxwords,
@@ -33,6 +34,7 @@ export const textareaOptions = {
     minlength,
     maxlength,
     maxwords,
+    counter,
     pattern,
     remote,
     rows: {

@@ -1,7 +1,7 @@
 import { readTrimmedText } from '../value/read-text.ts';
 import { answered, textRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, defaultText, maxlength, pattern, placeholder, remote } from './option-schemas.ts';
+import { autofill, counter, defaultText, maxlength, pattern, placeholder, remote } from './option-schemas.ts';
 
 export const url = {
   ...answered,
@@ -15,7 +15,7 @@ export const urlOptions = {
   of: 'url',
   answered: true,
   summary: 'The address of a page on the web, with or without protocol.',
-  properties: { placeholder, defaultValue: defaultText, autofill, maxlength, pattern, remote },
+  properties: { placeholder, defaultValue: defaultText, autofill, maxlength, counter, pattern, remote },
   required: [],
   rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field)],
   words: { required: 'This field is required. Please input a valid URL.' },
