@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, readRows } from './running-server.ts';
 
+/** How many submissions a server that has started acknowledges before it is killed. */
+const LEAST = 2;
+
 export interface Killing {
   /** The script that is started again after every kill. */
   readonly script: string;
@@ -46,13 +49,16 @@ export async function killAgain({ script, kills, clients, seed }: Killing): Prom
     acknowledged: new Map(),
   };
   const sending = Array.from({ length: clients }, (_, client) => submitUntilOver(client, sender));
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let kill = 0, isUp = true; kill < kills; kill += 1) {
+    const before = sender.acknowledged.size;
     await wait(5 + random() * 120);
+    // On a busy machine that may be too little for any submission; what nobody acknowledges cannot be lost.
+    while (isUp && sender.acknowledged.size < before + LEAST) await wait(random() * 10);
     await ended(server, 'SIGKILL');
     server = start(script, folder, new URL(address).port);
     // Some die while they start.
-    const isGivenTime = random() < 0.8 || kill === kills - 1;
-    if (isGivenTime) await addressOf(server);
+    isUp = random() < 0.8 || kill === kills - 1;
+    if (isUp) await addressOf(server);
   }
   sender.isOver = true;
   await Promise.all(sending);
