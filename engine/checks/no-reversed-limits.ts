@@ -10,6 +10,7 @@ import { fieldsWith } from './fields-with.ts';
 /** Limits that belong together, and the fields that may have them. */
 const PAIRS = [
   { lower: 'min', upper: 'max', of: '', fieldsIn: fieldsWith('min') },
+  { lower: 'minimum', upper: 'maximum', of: '', fieldsIn: fieldsWith('minimum') },
   { lower: 'minlength', upper: 'maxlength', of: ' characters', fieldsIn: fieldsWith('minlength') },
 ];
 

@@ -152,6 +152,13 @@ describe('limits', () => {
         /^\/fields\/0\/max no-reversed-limits: The field “s” takes at least 5 and at most 4\./,
       ),
     ]);
+    const gift = { id: 'g', kind: 'amount', label: 'G', currency: 'USD' };
+    expect(problems({ ...gift, minimum: 5, maximum: 5 })).toEqual([]);
+    expect(problems({ ...gift, minimum: 50, maximum: 5 })).toEqual([
+      expect.stringMatching(
+        /^\/fields\/0\/maximum no-reversed-limits: The field “g” takes at least 50 and at most 5\./,
+      ),
+    ]);
   });
 });
 
