@@ -1,4 +1,4 @@
-import { type FieldValue, isDecimal, type Json, parseDecimal } from 'formularium/engine';
+import { type Decimal, type FieldValue, isDecimal, type Json, parseDecimal } from 'formularium/engine';
 import { ANY_NUMBER, type Interval, point, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
 import type { Region } from './region.ts';
@@ -13,10 +13,16 @@ export function meaningOf({ field, trials }: Subject, answer: Json): FieldValue 
   return value;
 }
 
+/** By field: how its kind counts. Made once, as it goes through all options. */
+const counting = new WeakMap<Subject, ((value: FieldValue) => Decimal) | null>();
+
 /** The number that a formula sees of a value. */
-export function numberOf({ field }: Subject, value: FieldValue): Interval {
-  const own = field.kind.toNumber?.(field.definition);
-  if (own !== undefined) return point(own(value));
+export function numberOf(subject: Subject, value: FieldValue): Interval {
+  const { kind, definition } = subject.field;
+  const known = counting.get(subject);
+  const own = known === undefined ? (kind.toNumber?.(definition) ?? null) : known;
+  if (known === undefined) counting.set(subject, own);
+  if (own !== null) return point(own(value));
   if (isDecimal(value)) return point(value);
   return point((typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO);
 }

@@ -48,6 +48,9 @@ function visibleIn(form: CompiledForm, answers: JsonObject): ReadonlyMap<string,
   return new Map(form.fields.map(({ id }) => [id, fieldState(form, state, id)?.visible === true]));
 }
 
+/** Of how many answers it is tried at most what becomes of them. */
+const MOST_TRIED = 250;
+
 /** What becomes visible and hidden over all answers: one entry for each that happens. */
 function tryAll(form: CompiledForm, definition: JsonObject): ReadonlySet<string> {
   const fields = definition['fields'] as readonly JsonObject[];
@@ -57,7 +60,9 @@ function tryAll(form: CompiledForm, definition: JsonObject): ReadonlySet<string>
     all = all.flatMap((one) => some.map((answer: Json) => ({ ...one, [id]: answer })));
   }
   const seen = new Set<string>();
-  for (const answers of all.slice(0, 500))
-    for (const [id, visible] of visibleIn(form, answers)) seen.add(`${id} ${visible}`);
+  // Where there are more, they are taken from everywhere among all.
+  const step = Math.max(1, all.length / MOST_TRIED);
+  for (let place = 0; place < all.length; place += step)
+    for (const [id, visible] of visibleIn(form, all[Math.floor(place)] ?? {})) seen.add(`${id} ${visible}`);
   return seen;
 }

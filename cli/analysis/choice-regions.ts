@@ -7,6 +7,9 @@ import type { Region } from './region.ts';
 /** Of more options than these, those that no comparison names are looked at as one. */
 const MOST_TOLD_APART = 40;
 
+/** Of more options than these, it is not asked which are told apart when several may be chosen. */
+const MOST_ASKED_ABOUT = 500;
+
 /** Of more options than these, not every combination is looked at. */
 const MOST_COMBINED = 7;
 
@@ -46,6 +49,7 @@ function alike(regions: readonly Region[], atoms: readonly Atom[]): readonly Reg
 
 /** Every combination of the options that comparisons tell apart; of too many, what is known of each comparison by itself. */
 function combinations(subject: Subject, options: readonly Json[], atoms: readonly Atom[]): readonly Region[] {
+  if (options.length > MOST_ASKED_ABOUT) return [blank(subject), unknown()];
   const counts = subject.field.kind.toNumber !== null;
   const told = options.length <= MOST_COMBINED ? options : named(subject, options, atoms);
   if (told.length > MOST_COMBINED) return [blank(subject), unknown()];

@@ -41,12 +41,26 @@ function isDefault(initial: Json): boolean {
   return initial !== null && initial !== '' && !isObject(initial);
 }
 
+/** What options are called as their author wrote it; a kind looks through all of them to tell. */
+function labelsIn(options: Json): ReadonlyMap<string, string> {
+  const list = Array.isArray(options) ? (options as readonly Json[]).filter(isObject) : [];
+  return new Map(
+    list.flatMap(({ value, label }) =>
+      typeof value === 'string' && typeof label === 'string' && label !== '' ? [[value, label] as const] : [],
+    ),
+  );
+}
+
 function choices(subject: Subject): Base | null {
   const options = optionsOf(subject);
   if (options === null) return null;
   const { kind, definition, widget } = subject.field;
   if (isTick(subject)) return { schema: { type: 'boolean' }, ui: {}, said: [] };
-  const titled = options.map((value) => ({ const: value, title: kind.toText(value, definition) || value }));
+  const labels = labelsIn(definition['options'] ?? null);
+  const titled = options.map((value) => ({
+    const: value,
+    title: labels.get(value) ?? (kind.toText(value, definition) || value),
+  }));
   if (!isList(subject))
     return {
       schema: { type: 'string', oneOf: titled },

@@ -85,8 +85,12 @@ function choiceLogic(subject: Subject, atom: Atom, whenBlank: boolean): Logic | 
 const NO_OPTION = '\u{10FFFD}';
 const OPPOSITES = { is: 'is', some: 'every', every: 'some' } as const;
 
+/** Of more options than these, not every two are tried together. */
+const MOST_PAIRED = 200;
+
 /** Whether of several chosen ones some have to pass, or every one; null where it is neither. */
 function listTest(options: readonly string[], passes: (answer: Json) => boolean): 'some' | 'every' | null {
+  if (options.length > MOST_PAIRED) return null;
   const pairs = options.flatMap((one, place) =>
     options.slice(place + 1).map((other) => [one, other] as const),
   );

@@ -1,21 +1,41 @@
-import type { Json } from 'formularium/engine';
-import type { Atom, Model } from '../analysis/model.ts';
+import { decimalText, type Json, readOperand } from 'formularium/engine';
+import type { Atom, Model, Subject } from '../analysis/model.ts';
+
+interface Choices {
+  readonly values: readonly string[];
+  /** As they are compared: as texts, and where they are numbers as these. */
+  readonly compared: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Subject, Choices>();
 
 /** The values of the options that a comparison’s field has; null where it has none, or may have others. */
 export function choicesOf({ subjects }: Model, { target }: Atom): readonly string[] | null {
-  const limits: readonly Json[] | undefined = subjects[target]?.trials.find(
-    ({ rule }) => rule === 'option',
-  )?.limits;
-  return limits === undefined ? null : limits.map(String);
+  const subject = subjects[target];
+  return subject === undefined ? null : (choicesIn(subject)?.values ?? null);
 }
 
 /** Whether a comparison asks for an option which the field does not have. */
-export function isMisnamed(model: Model, atom: Atom): boolean {
-  const { operator, operand, aspect } = atom;
+export function isMisnamed(model: Model, { operator, operand, aspect, target }: Atom): boolean {
   if (aspect !== null || operand.folded === '' || (operator.name !== '=' && operator.name !== '!='))
     return false;
-  const choices = choicesOf(model, atom);
-  return (
-    choices !== null && !choices.some((choice) => operator.test(choice, operand) === (operator.name === '='))
-  );
+  const subject = model.subjects[target];
+  const choices = subject === undefined ? null : choicesIn(subject);
+  return choices !== null && !comparedAs(operand).some((one) => choices.compared.has(one));
+}
+
+function choicesIn(subject: Subject): Choices | null {
+  const limits: readonly Json[] | undefined = subject.trials.find(({ rule }) => rule === 'option')?.limits;
+  if (limits === undefined) return null;
+  const values = limits.map(String);
+  const choices = known.get(subject) ?? {
+    values,
+    compared: new Set(values.flatMap((value) => comparedAs(readOperand(value)))),
+  };
+  known.set(subject, choices);
+  return choices;
+}
+
+function comparedAs({ folded, number }: ReturnType<typeof readOperand>): readonly string[] {
+  return number === null ? [`text ${folded}`] : [`text ${folded}`, `number ${decimalText(number)}`];
 }

@@ -3,6 +3,9 @@ import { choicesOf, isMisnamed } from './choice-names.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { COLOR, shownFor } from './samples.ts';
 
+/** Of more options than these, not all are compared with what was written. */
+const MOST_COMPARED = 1000;
+
 export const noUnknownChoice = {
   name: 'no-unknown-choice',
   severity: 'error',
@@ -15,7 +18,7 @@ export const noUnknownChoice = {
       const { field, value = '' } = atom.condition;
       yield {
         at: `${atom.at}/value`,
-        message: `“${field}” has no option “${value}”.${didYouMean(String(value), choices)}`,
+        message: `“${field}” has no option “${value}”.${didYouMean(String(value), choices.slice(0, MOST_COMPARED))}`,
         fix: `Use one of: ${choices.slice(0, 20).join(', ')}${choices.length > 20 ? ' …' : ''}.`,
       };
     }

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleCommandLine } from '../tools/bundle-command-line.mjs';
+import { hostileTexts } from './testing/hostile-texts.ts';
+import { runHere } from './testing/memory-world.ts';
+
+const COMMANDS = [
+  ['lint', 'a.json'],
+  ['lint', 'a.json', '--fix'],
+  ['explain', 'a.json', 't'],
+  ['eval', 'a.json'],
+  ...['json-schema', 'rjsf', 'json-logic'].map((target) => ['export', 'a.json', '--to', target]),
+];
+
+const forms = ['contact-190', 'quote', 'donation'].map((name) =>
+  readFileSync(new URL(`../forms/${name}.json`, import.meta.url)),
+);
+
+/** What every command makes of a file: it comes to an end, with an exit code that says how. */
+async function expectEnds(bytes: Uint8Array | string): Promise<void> {
+  for (const words of COMMANDS) {
+    const { exit, out, err } = await runHere(words, { files: { '/home/a.json': bytes } });
+    expect([0, 1, 2], words.join(' ')).toContain(exit);
+    expect(err).not.toContain('itself has failed');
+    expect(out.length + err.length).toBeLessThan(10_000_000);
+  }
+}
+
+describe('every command', { timeout: 300_000 }, () => {
+  it('ends for any bytes', async () => {
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), expectEnds), { numRuns: 100 });
+  });
+
+  it('ends for any JSON', async () => {
+    const json = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        type: fc.constantFrom('form', 'quiz', 'poll'),
+        fields: fc.jsonValue(),
+        questions: fc.jsonValue(),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(json, (value) => expectEnds(JSON.stringify(value))),
+      { numRuns: 150 },
+    );
+  });
+
+  it('ends for a form that is cut off anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...forms), fc.nat(), (form, at) =>
+        expectEnds(form.subarray(0, at % form.length)),
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('ends for a form in which something else stands somewhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          form: fc.constantFrom(...forms),
+          at: fc.nat(),
+          out: fc.nat(40),
+          put: fc.oneof(
+            fc.uint8Array({ maxLength: 4 }),
+            fc.json().map((text) => Buffer.from(text)),
+          ),
+        }),
+        ({ form, at, out, put }) => {
+          const from = at % form.length;
+          return expectEnds(Buffer.concat([form.subarray(0, from), put, form.subarray(from + out)]));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('ends for a form in which one value is another', async () => {
+    const parsed = forms.map((form) => JSON.parse(form.toString('utf8')) as unknown);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...parsed),
+        fc.array(fc.nat(), { minLength: 2, maxLength: 8 }),
+        fc.jsonValue(),
+        (form, way, value) => expectEnds(JSON.stringify(replaced(form, way, value))),
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the program', { timeout: 400_000 }, () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'formularium-hostile-'));
+    writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
+    expect(await bundleCommandLine({ outdir: join(folder, 'dist/cli') })).toBeNull();
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  // A process of its own, as nothing in the same one could end what never ends.
+  it.each(Object.entries(hostileTexts))('is not kept busy by %s', (_, text) => {
+    writeFileSync(join(folder, 'a.json'), text);
+    for (const words of COMMANDS.filter((command) => !command.includes('--fix'))) {
+      const program = [join(folder, 'dist/cli/formularium.js'), ...words];
+      const ended = spawnSync(process.execPath, program, {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 60_000,
+        maxBuffer: 1e8,
+      });
+      expect([words.join(' '), ended.signal]).toEqual([words.join(' '), null]);
+      expect([0, 1, 2], words.join(' ')).toContain(ended.status);
+      expect(ended.stderr).not.toContain('itself has failed');
+    }
+  });
+});
+
+/** The same JSON with another value at a place that is found by these numbers. */
+function replaced(json: unknown, [step, ...way]: readonly number[], value: unknown): unknown {
+  if (step === undefined || typeof json !== 'object' || json === null) return value;
+  const keys = Object.keys(json);
+  const key = keys[step % Math.max(1, keys.length)];
+  if (key === undefined) return value;
+  const inner = replaced((json as Record<string, unknown>)[key], way, value);
+  if (Array.isArray(json)) return json.with(Number(key), inner);
+  return { ...json, [key]: inner };
+}
