@@ -15,11 +15,21 @@ import {
   withoutValidation,
 } from 'formularium/engine';
 import { languages } from 'formularium/languages';
-import { Form, type Host, pagedParts, useForm, WithLead, widgets } from 'formularium/renderer-react';
+import {
+  Form,
+  type Host,
+  pagedParts,
+  useForm,
+  useSession,
+  WithLead,
+  widgets,
+} from 'formularium/renderer-react';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Seen } from '../cli/contract/preview.ts';
+import { keepFor, keptFor } from './kept.ts';
 import { hear, type Show, type Shown, tell } from './messages.ts';
+import { goBackTo, type Place, placeIn } from './place.ts';
 
 /** A form that runs, as it was when its file was last saved so that it runs. */
 interface Running {
@@ -28,6 +38,8 @@ interface Running {
   readonly lead: CompiledForm | null;
   readonly definition: JsonObject;
   readonly answers: JsonObject;
+  /** Where its visitor was when it was last open. */
+  readonly place: Place | null;
   /** Each time it is opened it is another one. */
   readonly opened: number;
 }
@@ -67,7 +79,8 @@ function opened({ seen, validates, answers }: Show): Running | null {
     definition,
     form: validates ? form : withoutValidation(form),
     lead: compiledLead(seen),
-    answers: answers ?? keptFor(seen.file),
+    answers: answers ?? keptFor(seen.file, 'answers') ?? {},
+    place: placeIn(keptFor(seen.file, 'place')),
     opened: openings,
   };
 }
@@ -78,9 +91,9 @@ interface OpenedProps {
 }
 
 function Opened({ running, isOld }: OpenedProps): ReactElement {
-  const { form, lead, answers, seen } = running;
+  const { form, lead, answers } = running;
   const host = useMemo(() => hostOf(running), [running]);
-  const children = <Told form={form} file={seen.file} isOld={isOld} />;
+  const children = <Told running={running} isOld={isOld} />;
   if (lead === null)
     return (
       <Form form={form} answers={answers} {...host}>
@@ -102,18 +115,20 @@ function Opened({ running, isOld }: OpenedProps): ReactElement {
   );
 }
 
-interface ToldProps {
-  readonly form: CompiledForm;
-  readonly file: string;
-  readonly isOld: boolean;
-}
-
-/** Tells the page how the form is, after each change. */
-function Told({ form, file, isOld }: ToldProps): null {
+/** Tells the page how the form is, after each change, and goes to where its visitor was. */
+function Told({ running, isOld }: OpenedProps): null {
+  const { form, seen, place } = running;
+  const { file } = seen;
+  const session = useSession();
   const state = useForm((now) => now);
+  useEffect(() => goBackTo(place, form, session), [place, form, session]);
   useEffect(() => {
     const answers = answersOf(form, state.fields);
-    keepFor(file, answers);
+    keepFor(file, 'answers', answers);
+    keepFor(file, 'place', {
+      view: state.stage?.view ?? 'pages',
+      fields: form.pages[state.page]?.fields.map(({ id }) => id) ?? [],
+    });
     tell(parent, { ...shownOf(form, state), file, isOld, answers });
   }, [form, file, isOld, state]);
   return null;
@@ -171,15 +186,5 @@ function compiledLead({ definition, lead }: Seen): CompiledForm | null {
   return compiled(written ?? null)?.form ?? null;
 }
 
-/** What was answered outlives a reload of the page. */
-function keptFor(file: string): JsonObject {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(`answers ${file}`) ?? '{}');
-  return isObject(kept) ? kept : {};
-}
-
-function keepFor(file: string, answers: JsonObject): void {
-  sessionStorage.setItem(`answers ${file}`, JSON.stringify(answers));
-}
-
-const place = document.querySelector('main');
-if (place !== null) createRoot(place).render(<Frame />);
+const main = document.querySelector('main');
+if (main !== null) createRoot(main).render(<Frame />);

@@ -75,6 +75,37 @@ describe('formularium dev', () => {
     await expect.poll(() => form().getByLabel('Chairs').inputValue()).toBe('12');
   });
 
+  it('stays where the visitor is when the form is saved, also when pages are numbered otherwise then', async () => {
+    await show('quote');
+    await form().getByLabel('Seats').fill('12');
+    await form().getByRole('button', { name: 'Next' }).click();
+    await form().getByLabel('Company').waitFor();
+    save('"label": "Company"', '"label": "Firm"');
+    await form().getByLabel('Firm').waitFor();
+    save(
+      '{ "id": "page-1", "kind": "page-break"',
+      '{ "id": "page-0", "kind": "page-break", "label": "Before" }, { "id": "note", "kind": "html", "html": "<p>Hello.</p>" }, { "id": "page-1", "kind": "page-break"',
+    );
+    await form().getByText('Page 3 of 4').first().waitFor();
+    await form().getByLabel('Firm').waitFor();
+    await page.reload();
+    await show('quote');
+    await form().getByLabel('Firm').waitFor();
+  });
+
+  it('stays among the questions of a quiz when it is saved', async () => {
+    await show('personality-quiz');
+    const path = join(folder, 'personality-quiz.json');
+    const quiz = JSON.parse(readFileSync(path, 'utf8')) as { questions: { title: string }[] };
+    await form().getByRole('button', { name: 'Find out' }).click();
+    await form().getByRole('radio').first().waitFor();
+    const [first] = quiz.questions;
+    if (first !== undefined) first.title = 'Asked in another way?';
+    writeFileSync(path, JSON.stringify(quiz));
+    await form().getByText('Asked in another way?').first().waitFor();
+    await form().getByRole('radio').first().waitFor();
+  });
+
   it('shows what comes next without anything filled in, where validation is skipped', async () => {
     await show('quote');
     const next = form().getByRole('button', { name: 'Next' });
