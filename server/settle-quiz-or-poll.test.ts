@@ -17,6 +17,7 @@ describe('settleSubmission of quizzes and polls', () => {
     };
     expect(await settle(answers, quiz)).toEqual({
       type: 'submission',
+      message: 'Thank you. Your answers have been received.',
       submission: { ...answers, 'made-of': ['answer-1', 'answer-2'] },
       outcome: expect.objectContaining({ finalText: '4 of 5 – thank you for taking part.' }),
     });

@@ -60,7 +60,12 @@ const settle = (answers: Record<string, string | string[]>, form = order) =>
 
 describe('settleSubmission', () => {
   it('makes of contact form 190 its five answers, and nothing else', async () => {
-    expect(await settle({ ...ANSWERS }, contact)).toEqual({ type: 'submission', submission: ANSWERS });
+    const message = contact.settings.successMessage;
+    expect(await settle({ ...ANSWERS }, contact)).toEqual({
+      type: 'submission',
+      message,
+      submission: ANSWERS,
+    });
   });
 
   it('says the form’s own words at each field that is wrong', async () => {
@@ -89,6 +94,7 @@ describe('settleSubmission', () => {
   it('works out by itself what is worked out', async () => {
     expect(await settle({ seats: '200', plan: 'team', extras: ['help', 'backup'], vat: 'U1' })).toEqual({
       type: 'submission',
+      message: 'Thank you. Your answers have been received.',
       submission: {
         seats: '200',
         plan: 'team',

@@ -19,9 +19,14 @@ import type { Fault } from './refusal.ts';
 import { sayTo } from './say-to.ts';
 import type { Posted } from './wire/sort-entries.ts';
 
-/** What the engine makes of answers that were sent: a submission to keep, of a quiz with what it has come to, or what is wrong with them. */
+/** What the engine makes of answers that were sent: a submission to keep, with what is said of it and what a quiz has come to, or what is wrong with them. */
 export type Settlement =
-  | { readonly type: 'submission'; readonly submission: JsonObject; readonly outcome?: QuizOutcome }
+  | {
+      readonly type: 'submission';
+      readonly submission: JsonObject;
+      readonly message: string;
+      readonly outcome?: QuizOutcome;
+    }
   | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
 
 /**
@@ -47,7 +52,10 @@ export async function settleSubmission(
   const faults = discrepancies(form, state, { posted, submission: send.submission });
   if (faults.length > 0) return { type: 'faults', message: form.settings.errorMessage, faults };
   const outcome = quizResultOf(form, state);
-  return { type: 'submission', submission: send.submission, ...(outcome && { outcome }) };
+  // The behaviour that holds of these answers has words of its own.
+  const { notice } = update(form, state, { type: 'accepted', message: '' }).state;
+  const message = notice?.message ?? form.settings.successMessage;
+  return { type: 'submission', submission: send.submission, message, ...(outcome && { outcome }) };
 }
 
 /** An invisible captcha that nobody has executed has no token at all, and nobody is asked about none. */

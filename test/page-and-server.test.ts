@@ -89,7 +89,8 @@ it('a server takes whatever a page lets be sent, and keeps the same', async () =
           if (sent === undefined) continue;
           taken += 1;
           const settled = await settleSubmission(form, posted(sent), TODAY);
-          expect(settled).toEqual({ type: 'submission', submission: sent.submission });
+          const message = form.settings.successMessage;
+          expect(settled).toEqual({ type: 'submission', message, submission: sent.submission });
         }
       },
     ),

@@ -35,7 +35,7 @@ export const submitForm = {
             key,
             hash,
             submission: keptOf(form, settled.submission),
-            reply: acceptance(form.settings.successMessage, told(settled.outcome, name)),
+            reply: acceptance(settled.message, told(settled.outcome, name)),
             createdAt: site.clock(),
           });
     return replyOf(kept, hash, form);

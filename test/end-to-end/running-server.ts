@@ -18,10 +18,11 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `dist/server/main.js` on a free port and waits until it says where it is. */
-export async function startServer(): Promise<RunningServer> {
+/** Starts `dist/server/main.js` on a free port, with more of an environment, and waits until it says where it is. */
+export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SUBMISSIONS_PER_MINUTE: '0' };
+  const own = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SUBMISSIONS_PER_MINUTE: '0' };
+  const env = { ...process.env, ...own, ...more };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
+
+const BEHAVIORS: Readonly<Record<string, readonly object[]>> = {
+  hides: [{ behavior: 'hide', message: 'Thank you, and goodbye.' }],
+  fades: [{ behavior: 'thankyou', message: 'Thank you for a moment.', fadeOut: 0.5 }],
+  leaves: [{ behavior: 'redirect', url: '/forms/arrives' }],
+  opens: [{ behavior: 'redirect', url: '/forms/arrives', newTab: 'new-tab', message: 'It is beside.' }],
+  arrives: [],
+};
+
+const forms = mkdtempSync(join(tmpdir(), 'formularium-forms-'));
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const [id, behaviors] of Object.entries(BEHAVIORS)) {
+    const fields = [{ id: 'name', kind: 'text', label: 'Name' }];
+    const definition = { id, type: 'form', title: `It ${id}`, fields, settings: { behaviors } };
+    writeFileSync(join(forms, `${id}.json`), JSON.stringify(definition));
+  }
+  server = await startServer({ FORMS_DIR: forms });
+  browser = await strictBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(forms, { recursive: true });
+});
+
+async function sent(form: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${server.address}/forms/${form}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  return page;
+}
+
+describe('a form that was sent', () => {
+  it('leaves only its words where it hides itself', async () => {
+    const page = await sent('hides');
+    await page.getByText('Thank you, and goodbye.').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.close();
+  });
+
+  it('lets its words fade, and can be filled in again', async () => {
+    const page = await sent('fades');
+    const words = page.getByText('Thank you for a moment.');
+    await words.waitFor();
+    await words.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
+    await page.close();
+  });
+
+  it('leads to another page', async () => {
+    const page = await sent('leaves');
+    await page.getByRole('heading', { name: 'It arrives' }).waitFor();
+    expect(page.url()).toBe(`${server.address}/forms/arrives`);
+    await page.close();
+  });
+
+  it('opens another page beside it, and stays with its words', async () => {
+    const beside = browser.contexts().length;
+    const page = await browser.newPage();
+    await page.goto(`${server.address}/forms/opens`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await (await opened).getByRole('heading', { name: 'It arrives' }).waitFor();
+    await page.getByText('It is beside.').waitFor();
+    await page.context().close();
+    expect(browser.contexts()).toHaveLength(beside);
+  });
+});
