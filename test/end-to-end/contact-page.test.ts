@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromium } from '../../tools/chromium.mjs';
 import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
 
 const ANSWERS = {
   'name-1': 'Ada',
@@ -24,7 +24,7 @@ let noise: string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await playwright.launch(await chromium());
+  browser = await strictBrowser();
 });
 
 afterAll(async () => {

@@ -3,9 +3,9 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromium } from '../../tools/chromium.mjs';
+import { strictBrowser } from './strict-browser.ts';
 
 let browser: Browser;
 let folder: string;
@@ -15,7 +15,7 @@ let page: Page;
 let noise: string[];
 
 beforeAll(async () => {
-  browser = await playwright.launch(await chromium());
+  browser = await strictBrowser();
 });
 
 afterAll(() => browser.close());

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildGallery } from '../../gallery/build-gallery.mjs';
 import { serveGallery } from '../../gallery/serve-gallery.mjs';
-import { chromium } from '../../tools/chromium.mjs';
+import { strictBrowser } from './strict-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'formularium-gallery-'));
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -17,7 +17,7 @@ let noise: string[];
 beforeAll(async () => {
   await buildGallery({ outdir: folder });
   gallery = await serveGallery({ folder, port: 0 });
-  browser = await playwright.launch(await chromium());
+  browser = await strictBrowser();
 });
 
 afterAll(async () => {

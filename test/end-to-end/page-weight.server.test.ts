@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromium } from '../../tools/chromium.mjs';
 import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -12,7 +12,7 @@ let asked: string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await playwright.launch(await chromium());
+  browser = await strictBrowser();
 });
 
 afterAll(async () => {

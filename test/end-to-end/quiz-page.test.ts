@@ -1,14 +1,14 @@
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromium } from '../../tools/chromium.mjs';
 import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await playwright.launch(await chromium());
+  browser = await strictBrowser();
 });
 
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildGallery } from '../../gallery/build-gallery.mjs';
 import { serveGallery } from '../../gallery/serve-gallery.mjs';
 import type { Specimen } from '../../gallery/specimen.ts';
-import { chromium } from '../../tools/chromium.mjs';
+import { strictBrowser } from './strict-browser.ts';
 
 /** The gallery as tests walk it: its specimens, and pages with those of one group. */
 export interface Walk {
@@ -24,7 +24,7 @@ export async function startWalk(): Promise<Walk> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-walk-'));
   await buildGallery({ outdir: folder });
   const { url, close } = await serveGallery({ folder, port: 0 });
-  const browser = await playwright.launch(await chromium());
+  const browser = await strictBrowser();
   const specimens: readonly Specimen[] = JSON.parse(readFileSync(join(folder, 'specimens.json'), 'utf8'));
   const isOf = (name: string, wanted: string): boolean => name === wanted || name.startsWith(`${wanted}/`);
   return {
