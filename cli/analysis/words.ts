@@ -1,6 +1,6 @@
-import { compareDecimals } from 'formularium/engine';
+import { compareDecimals, parseDecimal } from 'formularium/engine';
 import { hull, type Interval, intervalText } from './interval.ts';
-import type { Atom } from './model.ts';
+import type { Atom, Subject } from './model.ts';
 import type { Analysis } from './search.ts';
 
 /** A comparison as a sentence says it: “plan” = team. */
@@ -21,7 +21,7 @@ export function conflictText(analysis: Analysis, atoms: readonly Atom[]): string
 }
 
 /** What the field accepts that it looks at, where that is numbers with a bound. */
-function rangeText({ accepted }: Analysis, { target, operand, condition }: Atom): string {
+function rangeText({ accepted, model }: Analysis, { target, operand, condition }: Atom): string {
   const numbers = (accepted[target] ?? []).filter(({ answer }) => answer !== null).map((one) => one.numbers);
   const [first, ...others] = numbers;
   if (first === undefined || operand.number === null) return '';
@@ -30,5 +30,14 @@ function rangeText({ accepted }: Analysis, { target, operand, condition }: Atom)
   const isBeside =
     (all.low !== null && compareDecimals(operand.number, all.low) <= 0) ||
     (all.high !== null && compareDecimals(operand.number, all.high) >= 0);
-  return isBeside ? `: “${condition.field}” accepts ${intervalText(all)}` : '';
+  return isBeside
+    ? `: “${condition.field}” accepts ${intervalText(asWritten(all, model.subjects[target]))}`
+    : '';
+}
+
+/** The most as its author wrote it: what lies less than a hundredth above it is let through too. */
+function asWritten(all: Interval, subject: Subject | undefined): Interval {
+  const [most] = subject?.trials.find(({ rule }) => rule === 'maxNumber')?.limits ?? [];
+  const high = parseDecimal(String(most ?? ''));
+  return all.isHighOpen && high !== null ? { ...all, high, isHighOpen: false } : all;
 }

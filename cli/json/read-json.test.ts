@@ -116,9 +116,26 @@ describe('readJson', () => {
     ]);
   });
 
-  it('makes nothing of a text that is broken otherwise', () => {
-    expect(readJson(Buffer.from('{"a":1 "b":2}')).value).toBeNull();
+  it('reads on where a comma is missing, and tells of each', () => {
+    const text = '{"a": [1 2,\n {"b": 3}\n {"c": 4}]\n "d": 5}';
+    const { value, flaws } = readJson(Buffer.from(text));
+    expect(value?.json).toEqual({ a: [1, 2, { b: 3 }, { c: 4 }], d: 5 });
+    expect(value?.source.length).toBe(text.length);
+    expect(flaws.map(({ code, offset }) => [code, text.slice(offset, offset + 3)])).toEqual([
+      ['no-syntax-error', '2,\n'],
+      ['no-syntax-error', '{"c'],
+      ['no-syntax-error', '"d"'],
+    ]);
   });
+
+  it.each(['{"a":1"b":2}', '{"a" 1}', '{"a": }', '{"a":1', '[1 2', '{"a":1 b:2}'])(
+    'makes nothing of %s, which could mean anything',
+    (text) => {
+      const { value, flaws } = readJson(Buffer.from(text));
+      expect(value).toBeNull();
+      expect(flaws.length).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     { name: 'lists', text: '['.repeat(10_000) + ']'.repeat(10_000) },

@@ -12,7 +12,7 @@ export interface JsonDocument {
   readonly text: string;
   /** Made when it is first asked for: a file without findings never needs it. */
   readonly lines: () => LineIndex;
-  /** Null when nothing can be made of the text. With comments or trailing commas, what it says without them. */
+  /** Null when nothing can be made of the text. With comments, or commas too many or too few, what it says without that. */
   readonly value: JsonValue | null;
   readonly flaws: readonly Flaw[];
 }
@@ -60,11 +60,18 @@ function readBroken(document: JsonDocument): JsonDocument {
   return { ...document, value, flaws: [...document.flaws, ...flaws] };
 }
 
-/** The text without its comments and trailing commas: if that is JSON, more can be said of it. */
+/**
+ * The text without its comments and trailing commas, and with a comma where something was not expected: if that is JSON, more can be
+ * said of it. All stays in its place.
+ */
 function mend(text: string, flaws: readonly Flaw[]): string {
   let mended = '';
   let from = 0;
   for (const { code, offset } of flaws.toSorted((a, b) => a.offset - b.offset)) {
+    if (code === 'no-syntax-error' && offset > from && /\s/.test(text.charAt(offset - 1))) {
+      mended += `${text.slice(from, offset - 1)},`;
+      from = offset;
+    }
     if (code !== 'no-comment' && code !== 'no-trailing-comma') continue;
     const end = offset + (code === 'no-comment' ? commentLength(text, offset) : 1);
     mended += text.slice(from, offset) + text.slice(offset, end).replace(/[^\r\n]/g, ' ');

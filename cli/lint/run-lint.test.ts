@@ -50,7 +50,7 @@ describe('formularium lint', () => {
       > 7 |     { "id": "why", "kind": "text", "lable": "Why?",
           |                                    ^
         8 |       "conditions": [
-        Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, minlength, maxlength, maxwords, format, pattern, remote, hiddenBehavior.
+        Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, minlength, maxlength, maxwords, counter, format, pattern, remote, hiddenBehavior.
 
       forms/news.json:9:70 error no-unknown-field There is no field “emial”.
          8 |       "conditions": [
@@ -99,7 +99,7 @@ describe('formularium lint', () => {
           "code": "no-unknown-option",
           "column": 36,
           "file": "news.json",
-          "fix": "Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, minlength, maxlength, maxwords, format, pattern, remote, hiddenBehavior.",
+          "fix": "Remove it, or use one of: id, kind, label, description, required, doValidate, messages, conditions, className, placeholder, defaultValue, autofill, trim, minlength, maxlength, maxwords, counter, format, pattern, remote, hiddenBehavior.",
           "line": 7,
           "message": "Field “why” has an option “lable” which does not exist. Did you mean “label”?",
           "severity": "error",
