@@ -3,6 +3,7 @@ import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
 import { stepOf, stepsOf } from './steps-of.ts';
+import { formOf } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
 import { update } from './update.ts';
 
@@ -66,6 +67,22 @@ describe('a page whose answers only the host can judge', () => {
     expect([waiting.phase, stepOf(form, waiting)]).toEqual(['turning', 1]);
     const returned = update(form, waiting, { type: 'back' }).state;
     expect([returned.phase, stepOf(form, returned)]).toEqual(['filling', 0]);
+  });
+
+  it('goes on when the same is only written otherwise meanwhile, as a number is that is left', () => {
+    const fields = [
+      phone('one'),
+      { id: 'n', kind: 'number', label: 'N', precision: 2 },
+      { id: 'p2', kind: 'page-break' },
+      { id: 'note', kind: 'text', label: 'Note' },
+    ];
+    const numbered = formOf(fields);
+    const number = (answer: string): FormEvent => ({ type: 'answer', field: 'n', answer });
+    const { state } = tell(numbered, [enter('one'), number('5'), { type: 'next' }, number('5.00')]);
+    expect(state.phase).toBe('turning');
+    expect(stepOf(numbered, update(numbered, state, found('one', true)).state)).toBe(1);
+    expect(update(numbered, state, number('6')).state.phase).toBe('filling');
+    expect(update(numbered, state, number('')).state.phase).toBe('filling');
   });
 
   it('is one of several that a jump leads over, each of which is asked about', () => {

@@ -33,14 +33,14 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   if (draft.form.stages?.isFinal(definition, at(draft.fields, rank), draft.phase === 'done')) return;
   const state = own(draft, rank);
   state.answer = given;
-  if (state.checked || state.refusal !== null) {
+  if (state.checked || state.refusal !== null || draft.phase !== 'filling') {
     const value = readNode(node, draft.fields, given);
     if (value === undefined || value === null || !sameValue(value, state.value)) {
       state.refusal = null;
       state.checked &&= value === null;
+      takeBack(draft);
     }
   }
-  takeBack(draft);
   touch(draft, rank);
   reconsider(draft, rank);
   settle(draft);
