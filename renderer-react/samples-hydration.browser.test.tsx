@@ -1,0 +1,35 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FILLED_IN } from '../gallery/filled-in.ts';
+import { Form } from './form.tsx';
+import { formOf } from './testing/form-of.ts';
+import { accepted, hostSaying } from './testing/replies.ts';
+
+const samples = Object.entries(
+  import.meta.glob<object>('../forms/*.json', { eager: true, import: 'default' }),
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(samples)('%s', (path, definition) => {
+  const name = path.replace(/^.*\/|\.json$/g, '');
+  it.each(['as it opens', 'filled in'])('is taken over from the server without a word: %s', async (look) => {
+    const form = formOf(definition);
+    const answers = look === 'filled in' ? { answers: FILLED_IN[name] ?? {} } : {};
+    const ui = <Form form={form} {...answers} onSubmit={hostSaying(accepted)} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(ui);
+    const served = container.innerHTML;
+    const said: unknown[] = [];
+    for (const method of ['error', 'warn'] as const)
+      vi.spyOn(console, method).mockImplementation((...words) => void said.push(words));
+    const root = hydrateRoot(container, ui, { onRecoverableError: (error) => said.push(error) });
+    await expect.poll(() => container.querySelector('form[aria-busy]')).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(said).toEqual([]);
+    expect(served).toContain(`<form class="formularium`);
+    root.unmount();
+    container.remove();
+  });
+});
