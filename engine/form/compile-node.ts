@@ -1,9 +1,11 @@
+import type { FieldDefinition } from '../kinds/field-definition.ts';
+import type { FieldKind } from '../kinds/kind.ts';
 import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
 import { filledIn } from '../value/text.ts';
 import { needed } from './needed.ts';
 import type { Surroundings } from './parts.ts';
-import { type Node, type Reader, rankAt, type Trial } from './plan.ts';
+import { type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
@@ -19,10 +21,9 @@ export function compileNode(index: number, around: Surroundings): Node {
   return {
     container: part.container < 0 ? -1 : rankAt(around, part.container),
     shown: links.shown,
-    compute: links.compute,
+    isComputed: links.compute !== null,
     followsOthers: links.compute !== null || sources.length > 0,
-    read: kind.reader?.(definition) ?? kind.read,
-    sources,
+    read: links.compute ?? reading(kind.reader?.(definition) ?? kind.read, definition, sources),
     isRequired: hasValue && (kind.mustBeAnswered ?? definition.required === true),
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
@@ -50,7 +51,17 @@ export function compileNode(index: number, around: Surroundings): Node {
     unreadable: issue(1),
     failed: issue(2),
     field,
+    sources,
   };
 }
 
 const NONE: readonly never[] = [];
+
+/** Made here, so that it keeps no more than it needs. */
+function reading(
+  read: FieldKind['read'],
+  definition: FieldDefinition,
+  sources: readonly Reader[],
+): Node['read'] {
+  return (source, answer) => read(answer, definition, readAll(sources, source));
+}

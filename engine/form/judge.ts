@@ -7,12 +7,12 @@ import type { Json } from '../value/json.ts';
 import { sameAnswer } from '../value/same-answer.ts';
 import { at } from '../value/vector.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
-import { type Node, readAll, readNode, type Source, type Trial } from './plan.ts';
+import { type Node, readAll, type Source, type Trial } from './plan.ts';
 
 /** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
 export function judge(draft: Draft, rank: number): void {
   const node = nodeOf(draft, rank);
-  if (node.compute !== null) return;
+  if (node.isComputed) return;
   const state = at(draft.fields, rank);
   const counts = state.visible || node.doValidate;
   const required = counts && isRequired(node, draft.fields);
@@ -27,7 +27,7 @@ export function judge(draft: Draft, rank: number): void {
 /** Sets what is wrong with a field, and from it what the visitor is told. */
 export function complain(draft: Draft, rank: number, issue: Issue | null): void {
   const state = at(draft.fields, rank);
-  const told = state.checked || nodeOf(draft, rank).compute !== null ? issue : null;
+  const told = state.checked || nodeOf(draft, rank).isComputed ? issue : null;
   const complaint = state.visible ? (told ?? state.refusal) : null;
   if (issue === state.issue && complaint === state.complaint) return;
   draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);
@@ -90,7 +90,7 @@ export function valueToJudge(
   { value, answer }: FieldState,
   source: Source,
 ): FieldValue | undefined {
-  return value ?? (answer === null ? null : readNode(node, source, answer));
+  return value ?? (answer === null ? null : node.read(source, answer));
 }
 
 /**

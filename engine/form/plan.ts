@@ -1,5 +1,4 @@
 import type { Test, ValueReader } from '../conditions/compile-group.ts';
-import type { FieldKind } from '../kinds/kind.ts';
 import type { RuleContext, Verdict } from '../validate/rule.ts';
 import { certain } from '../value/certain.ts';
 import type { FieldState } from '../value/field-state.ts';
@@ -52,14 +51,14 @@ export interface Node {
   readonly container: number;
   /** Its own rules for being shown; null: always. */
   readonly shown: Test<Source> | null;
-  /** What its formula gives, null where that cannot be worked out; null: it has no formula. */
-  readonly compute: ((source: Source) => FieldValue) | null;
+  readonly isComputed: boolean;
   /** Whether its value may move although its own answer does not: with a formula, or with sources. */
   readonly followsOthers: boolean;
-  /** What an answer means, as its kind reads it. */
-  readonly read: FieldKind['read'];
-  /** The values that its own is worked out from beside its answer. */
-  readonly sources: readonly Reader[];
+  /**
+   * What its formula gives; null in its place when that cannot be worked out. Without a formula, what an answer means;
+   * null when blank, undefined when it cannot be read.
+   */
+  readonly read: (source: Source, answer: Json) => FieldValue | undefined;
   readonly isRequired: boolean;
   readonly requires: Test<Source> | null;
   readonly unrequires: Test<Source> | null;
@@ -70,6 +69,8 @@ export interface Node {
   readonly unreadable: Issue;
   readonly failed: Issue;
   readonly field: CompiledField;
+  /** The values that its own is worked out from beside its answer. */
+  readonly sources: readonly Reader[];
 }
 
 /** The rank of a field, by its place in the definition. */
@@ -80,18 +81,6 @@ export function rankAt({ declared }: Pick<Plan, 'declared'>, place: number): num
 /** The field of a rank, as closures. */
 export function nodeAt({ nodes }: Plan, rank: number): Node {
   return certain(nodes[rank]);
-}
-
-/**
- * What an answer of a field means; null when blank, undefined when it cannot be read. With a formula, what that gives; null
- * when it cannot be worked out.
- */
-export function readNode(
-  { compute, read, field, sources }: Node,
-  source: Source,
-  answer: Json,
-): FieldValue | undefined {
-  return compute === null ? read(answer, field.definition, readAll(sources, source)) : compute(source);
 }
 
 /** How the value of a field is read. */

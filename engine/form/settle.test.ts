@@ -149,13 +149,13 @@ describe('settling', () => {
     });
     let worked = 0;
     for (const node of form.plan.nodes) {
-      const { compute } = node;
-      if (compute === null) continue;
-      const counted: typeof compute = (source) => {
+      const { read, isComputed } = node;
+      if (!isComputed) continue;
+      const counted: typeof read = (source, answer) => {
         worked += 1;
-        return compute(source);
+        return read(source, answer);
       };
-      Object.assign(node, { compute: counted });
+      Object.assign(node, { read: counted });
     }
     const { changed } = update(form, startState(form), { type: 'answer', field: 'n', answer: '1' });
     expect(worked).toBe(400 + 200);

@@ -8,7 +8,7 @@ import { sameValue } from '../value/same-value.ts';
 import { at, put } from '../value/vector.ts';
 import { type Draft, isOwn, NOTHING_WAITS, nodeOf, own } from './draft.ts';
 import { complain, judge } from './judge.ts';
-import { type Node, readNode, type Source } from './plan.ts';
+import type { Node, Source } from './plan.ts';
 
 /** Marks a field to be worked out again. */
 export function touch(draft: Draft, rank: number): void {
@@ -62,9 +62,9 @@ function workOut(draft: Draft, rank: number): void {
   // What looks at no other field moves only with its answer, which this update would have written.
   if (visible === before && !node.followsOthers && !isOwn(draft, rank)) return;
   // Null from a formula says that it cannot be worked out; null or undefined from an answer, that there is none.
-  const result = visible ? readNode(node, draft.fields, answer) : null;
-  const isNew = enter(draft, rank, visible, result ?? (visible && node.compute !== null ? ZERO : null));
-  if (node.compute !== null) complain(draft, rank, visible && result === null ? node.failed : null);
+  const result = visible ? node.read(draft.fields, answer) : null;
+  const isNew = enter(draft, rank, visible, result ?? (visible && node.isComputed ? ZERO : null));
+  if (node.isComputed) complain(draft, rank, visible && result === null ? node.failed : null);
   else if (isNew) reconsider(draft, rank);
 }
 

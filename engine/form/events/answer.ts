@@ -3,7 +3,6 @@ import { sameAnswer } from '../../value/same-answer.ts';
 import { sameValue } from '../../value/same-value.ts';
 import { at } from '../../value/vector.ts';
 import { type Draft, nodeOf, own } from '../draft.ts';
-import { readNode } from '../plan.ts';
 import { reconsider, settle, touch } from '../settle.ts';
 import { takeBack } from '../take-back.ts';
 import type { EventTaker, EventUse } from './event-taker.ts';
@@ -34,7 +33,7 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   const state = own(draft, rank);
   state.answer = given;
   if (state.checked || state.refusal !== null || draft.phase !== 'filling') {
-    const value = readNode(node, draft.fields, given);
+    const value = node.read(draft.fields, given);
     if (value === undefined || value === null || !sameValue(value, state.value)) {
       state.refusal = null;
       state.checked &&= value === null;
