@@ -127,6 +127,18 @@ describe('the bills of a form', () => {
     ]);
   });
 
+  it('name no plan where there is none, whatever else the form holds', () => {
+    const fields = [
+      { id: 'name', kind: 'text', label: 'Name', defaultValue: 'Ada' },
+      { id: 'a', ...pay },
+    ];
+    const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (form === null) throw new Error('It does not compile.');
+    expect(billsOf(form, startState(form)).map(({ field, plan }) => [field, plan])).toEqual([
+      ['a', undefined],
+    ]);
+  });
+
   it('name the plan that is paid by, and are others with another plan of the same amount', () => {
     const monthly = [{ field: 'often', operator: '=', value: 'yes' }];
     const { form } = compileForm({
