@@ -17,6 +17,11 @@ export const evaluate = {
       summary: 'a JSON object of answers by field id; - reads standard input',
     },
     {
+      name: 'part',
+      value: '<JSON Pointer>',
+      summary: 'a form within this one instead, e.g. /leads/form of a quiz',
+    },
+    {
       name: 'today',
       value: '<YYYY-MM-DD>',
       summary: 'the day on which the form is filled in; otherwise the present one',

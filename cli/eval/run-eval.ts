@@ -1,3 +1,5 @@
+import { isObject } from 'formularium/engine';
+import { formWithin } from '../answers/form-within.ts';
 import { readAnswers } from '../answers/read-answers.ts';
 import { unknownAnswers } from '../answers/unknown-answers.ts';
 import { colorsFor } from '../colors.ts';
@@ -19,9 +21,15 @@ export async function runEval({ arguments: given, options }: Given, world: World
   if (file === undefined || misuse !== null) return complain(world, misuse ?? '');
   const bytes = await readInput(file, world);
   if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
-  const { form, report } = checkForm(shownInput(file), readJson(bytes));
+  const document = readJson(bytes);
+  const { form: whole, report } = checkForm(shownInput(file), document);
   if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
-  if (form === null || report !== null) return 1;
+  const json = document.value?.json;
+  if (whole === null || report !== null || !isObject(json)) return 1;
+  const part = options.get('part');
+  const within = part === undefined ? { form: whole } : formWithin(json, part);
+  if ('wrong' in within) return complain(world, within.wrong);
+  const { form } = within;
   const reading = await readAnswers(options.get('answers'), world);
   if ('exit' in reading) return reading.exit;
   const unknown = unknownAnswers(form, reading.answers);

@@ -1,4 +1,5 @@
 import { isObject } from 'formularium/engine';
+import { formWithin } from '../answers/form-within.ts';
 import { readAnswers } from '../answers/read-answers.ts';
 import { unknownAnswers } from '../answers/unknown-answers.ts';
 import { colorsFor } from '../colors.ts';
@@ -24,14 +25,18 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
   const bytes = await readInput(file, world);
   if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
   const document = readJson(bytes);
-  const { form, report } = checkForm(shownInput(file), document);
+  const { form: whole, report } = checkForm(shownInput(file), document);
   if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
   const json = document.value?.json;
-  if (form === null || report !== null || !isObject(json)) return 1;
+  if (whole === null || report !== null || !isObject(json)) return 1;
+  const part = options.get('part');
+  const within = part === undefined ? { form: whole, definition: json } : formWithin(json, part);
+  if ('wrong' in within) return complain(world, within.wrong);
+  const { form, definition } = within;
   const reading = await readAnswers(options.get('answers'), world);
   if ('exit' in reading) return reading.exit;
   const { answers } = reading;
-  const explained = await explanationOf(form, json, { field, answers, today: options.get('today') });
+  const explained = await explanationOf(form, definition, { field, answers, today: options.get('today') });
   if ('wrong' in explained) return complain(world, explained.wrong);
   const unknown = unknownAnswers(form, answers);
   if (unknown.length > 0) return complain(world, ...unknown);
