@@ -6,7 +6,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { certain } from '../value/certain.ts';
 import type { Json } from '../value/json.ts';
 
 /**
@@ -27,7 +26,9 @@ export function countryOfNumber(text: string): string | null {
 
 /** A mobile number such as people of a country write it at home, e.g. for a placeholder; '' where none is known. */
 export function exampleNumber(country: string): string {
-  return isSupportedCountry(country) ? certain(getExampleNumber(country, examples)).formatNational() : '';
+  if (!isSupportedCountry(country)) return '';
+  // Each of these has one. What these lists share with a page would become a file of its own, which every page then loads.
+  return (getExampleNumber(country, examples) as PhoneNumber).formatNational();
 }
 
 /** Several countries may share one numbering plan, as Åland does with Finland: such a number is one of each of them. */
