@@ -11,6 +11,7 @@ export { noMisfitComparison } from './no-misfit-comparison.ts';
 export { noMisfitDefault } from './no-misfit-default.ts';
 export { noNegativePayment } from './no-negative-payment.ts';
 export { noTextInFormula } from './no-text-in-formula.ts';
+export { noTwinChoice } from './no-twin-choice.ts';
 export { noUnanswerableField } from './no-unanswerable-field.ts';
 export { noUnknownChoice } from './no-unknown-choice.ts';
 export { noUnknownDetail } from './no-unknown-detail.ts';

@@ -1,0 +1,54 @@
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR } from './samples.ts';
+
+const twins = [
+  { value: 'red', label: 'Red' },
+  { value: 'blue', label: 'RED' },
+];
+
+export const noTwinChoice = {
+  name: 'no-twin-choice',
+  severity: 'warning',
+  why: 'Of two choices that read the same, visitors cannot tell which to take, and what they take is split between both.',
+  fix: 'Say how the two differ, or remove one.',
+  *check({ definition, model }: LintSubject): Generator<Finding> {
+    for (const { at, isWritten, field } of model.subjects)
+      if (isWritten) yield* twinsIn(field.definition['options'], { at: `${at}/options`, name: 'label' });
+    yield* twinsIn(definition['answers'], { at: '/answers', name: 'title' });
+    for (const [place, question] of listIn(definition['questions']).entries())
+      if (isObject(question))
+        yield* twinsIn(question['answers'], { at: `/questions/${place}/answers`, name: 'title' });
+  },
+  passes: { form: { fields: [COLOR] } },
+  fails: { form: { fields: [{ ...COLOR, options: twins }] }, at: ['/fields/0/options/1/label'] },
+} as const satisfies LintRule;
+
+interface Choices {
+  readonly at: string;
+  /** What a choice’s text is called. */
+  readonly name: string;
+}
+
+function* twinsIn(choices: Json | undefined, { at, name }: Choices): Generator<Finding> {
+  const seen = new Set<string>();
+  for (const [place, choice] of listIn(choices).entries()) {
+    const text = isObject(choice) && !isPictured(choice) ? choice[name] : undefined;
+    const read = typeof text === 'string' ? text.trim().split(/\s+/).join(' ').toLowerCase() : '';
+    if (seen.has(read))
+      yield {
+        at: `${at}/${place}/${name}`,
+        message: `“${String(text).slice(0, 60)}” is there twice, but for how it is written.`,
+      };
+    if (read !== '') seen.add(read);
+  }
+}
+
+/** Whether a picture tells it from others. */
+function isPictured(choice: JsonObject): boolean {
+  return Object.keys(choice).some((key) => /image|picture|icon/i.test(key));
+}
+
+function listIn(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json : [];
+}
