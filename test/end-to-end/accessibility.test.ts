@@ -108,3 +108,38 @@ describe('the specimens', () => {
     expect(found).toEqual([]);
   }, 300_000);
 });
+
+/** What opens above a page: where there is one, how it is opened, and what is there then. */
+const POPUPS = [
+  { name: 'kinds/date/filled', opener: 'button[aria-haspopup=dialog]', popup: '[role=dialog] table' },
+  {
+    name: 'kinds/phone/filled',
+    opener: 'button[aria-haspopup=dialog]',
+    popup: '[role=dialog] [role=option]',
+  },
+  { name: 'forms/application/page-2', opener: '[role=combobox]', popup: '[role=listbox] [role=option]' },
+] as const;
+
+describe('what opens above a page', () => {
+  it.each(POPUPS)(
+    'has no fault in any theme, light and dark, from left and from right: $name',
+    async (one) => {
+      const page = await walk.open(one.name, { viewport: { width: 1280, height: 900 } });
+      // A telephone's countries come when it is first entered.
+      await page.locator('form :is(input, select)').first().focus();
+      await page.locator(one.opener).first().click();
+      await page.locator(one.popup).first().waitFor();
+      await page.evaluate(AXE);
+      const found: string[] = [];
+      for (const look of dresses) {
+        await dress(page, look);
+        const some = await faults(page, look === dresses[0] || look === dresses[1] ? ALL : LOOKS);
+        found.push(...some.map((fault) => `${look.theme}, ${look.scheme}, ${look.dir}: ${fault}`));
+      }
+      expect(await page.locator(one.popup).first().isVisible()).toBe(true);
+      expect(found).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+});

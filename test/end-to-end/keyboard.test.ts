@@ -11,6 +11,9 @@ const LEAD: Readonly<Record<string, JsonObject>> = {
   'knowledge-quiz': { 'name-1': 'Ada', 'email-1': 'ada@analytical.example' },
 };
 
+/** What can be drawn is typed here. */
+const TYPED: Readonly<Record<string, JsonObject>> = { application: { 'signature-1': 'Ada Lovelace' } };
+
 let walk: Walk;
 beforeAll(async () => {
   walk = await startWalk();
@@ -61,9 +64,10 @@ async function enter(page: Page, stop: Stop, answers: JsonObject): Promise<boole
   else if (type === 'checkbox') {
     const isWanted = wanted === true || texts.includes(value) || value === 'checked';
     if (isWanted !== isChecked) await page.keyboard.press('Space');
-  } else if (tag === 'SELECT') await choose(page, stop, texts[0] ?? '');
+  } else if (type === 'range') await slideTo(page, texts[0] ?? '');
+  else if (tag === 'SELECT') await choose(page, stop, texts[0] ?? '');
   else if (role === 'combobox') await search(page, field, texts);
-  else if (['INPUT', 'TEXTAREA'].includes(tag) && !['range', 'file'].includes(type) && value !== texts[0]) {
+  else if (['INPUT', 'TEXTAREA'].includes(tag) && type !== 'file' && value !== texts[0]) {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(texts[0] ?? '');
   }
@@ -77,6 +81,14 @@ async function moveTo(page: Page, wanted: string): Promise<void> {
     if (value === wanted && isChecked) return;
     await page.keyboard.press(value === wanted ? 'Space' : 'ArrowDown');
   }
+}
+
+/** On a slider: from its beginning, step by step. */
+async function slideTo(page: Page, wanted: string): Promise<void> {
+  await page.keyboard.press('Home');
+  for (let turn = 0; turn < MOST_STOPS && (await here(page)).value !== wanted; turn += 1)
+    await page.keyboard.press('ArrowRight');
+  expect((await here(page)).value, 'the slider').toBe(wanted);
 }
 
 /** In a list: down to the value that is wanted, or to the part of it that the list asks for. */
@@ -128,7 +140,18 @@ async function complete(page: Page, answers: JsonObject): Promise<string> {
 describe('the keyboard alone', () => {
   it.each(Object.keys(FILLED_IN))('is enough to fill in and send %s', async (name) => {
     const page = await walk.open(`forms/${name}/as-it-opens`);
-    expect(await complete(page, { ...LEAD[name], ...FILLED_IN[name] })).toBe('in');
+    expect(await complete(page, { ...LEAD[name], ...FILLED_IN[name], ...TYPED[name] })).toBe('in');
+    await page.context().close();
+  });
+
+  it('rates, and takes it back', async () => {
+    const page = await walk.open('forms/event-registration/as-it-opens');
+    const rated = page.locator('[data-field="rating-1"] input');
+    await rated.first().focus();
+    await moveTo(page, '4');
+    expect(await rated.nth(3).isChecked()).toBe(true);
+    await page.keyboard.press('Delete');
+    expect(await page.locator('[data-field="rating-1"] input:checked').count()).toBe(0);
     await page.context().close();
   });
 });
