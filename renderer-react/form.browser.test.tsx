@@ -132,7 +132,7 @@ describe('Form', () => {
     await submit.click();
     await expect.element(submit).toBeEnabled();
     expect(reportError.mock.calls[0]?.[0]).toMatchObject({
-      message: expect.stringContaining('SubmitResult'),
+      message: '“onSubmit” gave no result.',
     });
   });
 
