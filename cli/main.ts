@@ -64,6 +64,9 @@ function sinkOf(fd: 1 | 2): Sink {
     get isColoured() {
       return wantsColour(fd);
     },
+    get isTerminal() {
+      return isTerminal(fd);
+    },
     isClosed: () => isClosed,
     write: (text) => write(new TextEncoder().encode(text)),
   };

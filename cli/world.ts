@@ -17,6 +17,8 @@ export interface World {
 export interface Sink {
   /** Whether colours are wanted there. */
   readonly isColoured: boolean;
+  /** Whether somebody looks on: a terminal, and not a pipe or a file. */
+  readonly isTerminal?: boolean;
   /** True once nobody reads any more: then it is no use going on. */
   readonly isClosed: () => boolean;
   /** Is done when there is room for more. Never fails. */

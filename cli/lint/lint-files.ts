@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import { lintDocument } from './check-form.ts';
 import { fixDocument } from './fix-document.ts';
 import { isForm } from './is-form.ts';
+import { progressOf } from './progress.ts';
 import type { Weight } from './weights.ts';
 
 /** What came of linting files: what was found, how many there were, and what could not be read or written. */
@@ -33,7 +34,9 @@ export async function lintFiles(
   const reports: Report[] = [];
   const complaints: string[] = [];
   const tally = { checked: 0, skipped: 0, mended: 0 };
-  for (const file of files) {
+  const progress = progressOf(files.length, world.stderr);
+  for (const [place, file] of files.entries()) {
+    await progress.step(place);
     const bytes = await readInput(file.path, world);
     if ('failure' in bytes) {
       complaints.push(failureSentence(file.shown, bytes));
@@ -50,6 +53,7 @@ export async function lintFiles(
     if (report !== null) reports.push(report);
     if (complaint !== null) complaints.push(complaint);
   }
+  await progress.end();
   return { reports, tally, complaints };
 }
 

@@ -8,6 +8,7 @@ export interface Machine {
   readonly files?: Readonly<Record<string, string | Uint8Array | Failure>>;
   readonly stdin?: string | readonly Uint8Array[];
   readonly isColoured?: boolean;
+  readonly isTerminal?: boolean;
   /** Until when a command goes on that ends only when it is told to; not at all, by itself. */
   readonly stopped?: Promise<void>;
   /** Where what is written is put, by path. */
@@ -24,13 +25,13 @@ export interface Ran {
 /** Runs the command line in memory; relative paths are looked up from /home. */
 export async function runHere(words: readonly string[], machine: Machine = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []];
-  const isColoured = machine.isColoured ?? false;
+  const { isColoured = false, isTerminal = false } = machine;
   const world: World = {
     cwd: '/home',
     files: memoryFiles(machine.files ?? {}, machine.written),
     stdin: stream(machine.stdin ?? ''),
-    stdout: { isColoured, isClosed: () => false, write: async (text) => void out.push(text) },
-    stderr: { isColoured, isClosed: () => false, write: async (text) => void err.push(text) },
+    stdout: { isColoured, isTerminal, isClosed: () => false, write: async (text) => void out.push(text) },
+    stderr: { isColoured, isTerminal, isClosed: () => false, write: async (text) => void err.push(text) },
     version: () => '1.2.3',
     untilStopped: () => machine.stopped ?? Promise.resolve(),
   };

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { runHere } from '../testing/memory-world.ts';
+
+const form = JSON.stringify({
+  id: 'a',
+  type: 'form',
+  title: 'A',
+  fields: [{ id: 'name', kind: 'name', label: 'Your name' }],
+});
+const many = (count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`/home/forms/f${index}.json`, form]));
+
+describe('linting many files', () => {
+  it('tells at a terminal how far it is, and leaves nothing of that behind', async () => {
+    const { out, err } = await runHere(['lint', 'forms'], { files: many(120), isTerminal: true });
+    const told = ['0 of 120 files …', '50 of 120 files …', '100 of 120 files …', ''];
+    expect(err).toBe(told.map((text) => `\r\u001b[K${text}`).join(''));
+    expect(out).toBe('120 forms, no problems.\n');
+  });
+
+  it.each([
+    { count: 120, isTerminal: false },
+    { count: 50, isTerminal: true },
+  ])('says nothing of it for $count files, at a terminal: $isTerminal', async ({ count, isTerminal }) => {
+    expect((await runHere(['lint', 'forms'], { files: many(count), isTerminal })).err).toBe('');
+  });
+});
