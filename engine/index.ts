@@ -18,62 +18,62 @@ export {
 export { type Operand as ConditionOperand, readOperand } from './conditions/operand.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
-export { answersOf } from './form/answers-of.ts';
-export type { Aside, Authentication, SavedDraft } from './form/aside.ts';
-export { assembleForm } from './form/assemble-form.ts';
-export type { Bill } from './form/bill.ts';
-export { billsOf } from './form/bills.ts';
-export { canPay } from './form/can-pay.ts';
+export type { Effect } from './form/effect.ts';
+export { events, eventUses, type FormEvent } from './form/events/registry.ts';
+export type { Bill } from './form/layout/bill.ts';
+export type { FormLayout, RuledLayout } from './form/layout/layout.ts';
+export { leadFormOf } from './form/layout/lead-form-of.ts';
+export type { LeadLayout, ModuleLayout } from './form/layout/module-layout.ts';
+export { pageLayoutOf } from './form/layout/page-layout.ts';
+export { placesOf } from './form/layout/places-of.ts';
+export type { PaginationSettings, Settings } from './form/layout/settings.ts';
+export type { Stage, View } from './form/layout/stage.ts';
+export type { EventTaker } from './form/life/event-taker.ts';
+export { openAt } from './form/life/open-at.ts';
+export { progressWords } from './form/life/progress-words.ts';
+export type { FormModule, InnerForm, SourceField } from './form/modules/form-module.ts';
+export { VOTE_ID } from './form/modules/poll.ts';
+export { modules } from './form/modules/registry.ts';
+export { openWith, type Reply } from './form/open-with.ts';
+export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
+export { assembleForm } from './form/plan/assemble-form.ts';
+export type { CompiledField, Page } from './form/plan/compiled-field.ts';
+export type { CompiledForm } from './form/plan/compiled-form.ts';
+export { membersOf } from './form/plan/members-of.ts';
+export { type Mention, mentionsOf } from './form/plan/mentions-of.ts';
+export type { Node, Trial } from './form/plan/plan.ts';
+export type { Stages } from './form/plan/stages.ts';
+export { withoutValidation } from './form/plan/without-validation.ts';
+export { answersOf } from './form/reading/answers-of.ts';
+export { billsOf } from './form/reading/bills.ts';
+export { canPay } from './form/reading/can-pay.ts';
+export { type Copies, copiesOf } from './form/reading/copies-of.ts';
+export { type Dates, datesOf } from './form/reading/dates-of.ts';
+export { filesIssue } from './form/reading/files-issue.ts';
+export { htmlOf } from './form/reading/html-of.ts';
+export { isAnswerFinal } from './form/reading/is-answer-final.ts';
+export { isDirty } from './form/reading/is-dirty.ts';
+export { isStepAnswered } from './form/reading/is-step-answered.ts';
+export { complaintsOf, type FieldIssue, issuesOf } from './form/reading/issues-of.ts';
+export { gradeOf, quizResultOf } from './form/reading/quiz-result-of.ts';
+export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/reading/steps-of.ts';
+export { keptOf, submissionOf } from './form/reading/submission-of.ts';
+export { textOf } from './form/reading/text-of.ts';
+export { refusalOf, viewOf } from './form/reading/view-of.ts';
+export type { Aside, Authentication, SavedDraft } from './form/state/aside.ts';
+export { fieldState } from './form/state/field-state-of.ts';
+export type { FormState, Notice } from './form/state/form-state.ts';
+export { type StartOptions, startState } from './form/state/start-state.ts';
+export * as timings from './form/timings.ts';
+export { type Change, update } from './form/update.ts';
 export {
   type Catalogue,
   englishCatalogue,
   type WordsIn,
   wordsIn,
-} from './form/catalogue.ts';
-export type { CompiledField, Page } from './form/compiled-field.ts';
-export type { CompiledForm } from './form/compiled-form.ts';
-export { type Copies, copiesOf } from './form/copies-of.ts';
-export { type Dates, datesOf } from './form/dates-of.ts';
-export type { Effect } from './form/effect.ts';
-export type { EventTaker } from './form/events/event-taker.ts';
-export { events, eventUses, type FormEvent } from './form/events/registry.ts';
-export { fieldState } from './form/field-state-of.ts';
-export { filesIssue } from './form/files-issue.ts';
-export type { FormState, Notice } from './form/form-state.ts';
-export { htmlOf } from './form/html-of.ts';
-export { isAnswerFinal } from './form/is-answer-final.ts';
-export { isDirty } from './form/is-dirty.ts';
-export { isStepAnswered } from './form/is-step-answered.ts';
-export { complaintsOf, type FieldIssue, issuesOf } from './form/issues-of.ts';
-export { type FormLanguage, type Language, languageFor } from './form/language.ts';
-export type { FormLayout, RuledLayout } from './form/layout.ts';
-export { leadFormOf } from './form/lead-form-of.ts';
-export { membersOf } from './form/members-of.ts';
-export { type Mention, mentionsOf } from './form/mentions-of.ts';
-export type { LeadLayout, ModuleLayout } from './form/module-layout.ts';
-export type { FormModule, InnerForm, SourceField } from './form/modules/form-module.ts';
-export { VOTE_ID } from './form/modules/poll.ts';
-export { modules } from './form/modules/registry.ts';
-export { openAt } from './form/open-at.ts';
-export { openWith, type Reply } from './form/open-with.ts';
-export { pageLayoutOf } from './form/page-layout.ts';
-export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
-export { placesOf } from './form/places-of.ts';
-export type { Node, Trial } from './form/plan.ts';
-export { progressWords } from './form/progress-words.ts';
-export { gradeOf, quizResultOf } from './form/quiz-result-of.ts';
-export { say } from './form/say.ts';
-export type { PaginationSettings, Settings } from './form/settings.ts';
-export type { Stage, View } from './form/stage.ts';
-export type { Stages } from './form/stages.ts';
-export { type StartOptions, startState } from './form/start-state.ts';
-export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/steps-of.ts';
-export { keptOf, submissionOf } from './form/submission-of.ts';
-export { textOf } from './form/text-of.ts';
-export * as timings from './form/timings.ts';
-export { type Change, update } from './form/update.ts';
-export { refusalOf, viewOf } from './form/view-of.ts';
-export { withoutValidation } from './form/without-validation.ts';
+} from './form/words/catalogue.ts';
+export { type FormLanguage, type Language, languageFor } from './form/words/language.ts';
+export { say } from './form/words/say.ts';
 export type { FieldDefinition } from './kinds/field-definition.ts';
 export type { Entry, FieldKind, Widget } from './kinds/kind.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
@@ -130,7 +130,6 @@ export { parsePattern } from './validate/pattern/parse-pattern.ts';
 export type { PatternTree } from './validate/pattern/pattern-tree.ts';
 export { type RuleName, rules, ruleWords } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
-export { type AddressRules, addressRulesOf } from './value/address-rules.ts';
 export {
   type CivilDate,
   civilDate,
@@ -138,35 +137,23 @@ export {
   shiftDate,
   weekdayOf,
   writeCalendarDate,
-} from './value/calendar-date.ts';
-export { type CardExpiry, readCardExpiry, typedExpiry } from './value/card-expiry.ts';
+} from './value/date/calendar-date.ts';
+export { clockPart } from './value/date/clock-time.ts';
+export type { FieldState } from './value/field-state.ts';
+export type { FieldValue } from './value/field-value.ts';
+export { type FileRecord, readFileRecords } from './value/file-record.ts';
+export type { Issue } from './value/issue.ts';
+export { isObject, type Json, type JsonObject } from './value/json.ts';
+export { type CardExpiry, readCardExpiry, typedExpiry } from './value/money/card-expiry.ts';
 export {
   type CardType,
   cardTypeOf,
   isCardNumber,
   typedCardCode,
   typedCardNumber,
-} from './value/card-types.ts';
-export { clockPart } from './value/clock-time.ts';
-export { countCharacters, counterText, countWords } from './value/count.ts';
-export { type Country, countries } from './value/countries.ts';
-export { type Currency, currencyCodes, currencyOf, zeroDecimalCurrencies } from './value/currencies.ts';
-export {
-  compare as compareDecimals,
-  type Decimal,
-  decimalText,
-  isDecimal,
-  parseDecimal,
-} from './value/decimal.ts';
-export { countryByDialCode, dialCodeOf, dialCodes } from './value/dial-codes.ts';
-export type { FieldState } from './value/field-state.ts';
-export type { FieldValue } from './value/field-value.ts';
-export { type FileRecord, readFileRecords } from './value/file-record.ts';
-export { formatNumber } from './value/format-number.ts';
-export { type Frequency, frequencyLabel } from './value/frequency.ts';
-export { type HtmlNode, readHtml } from './value/html-tree.ts';
-export type { Issue } from './value/issue.ts';
-export { isObject, type Json, type JsonObject } from './value/json.ts';
+} from './value/money/card-types.ts';
+export { type Currency, currencyCodes, currencyOf, zeroDecimalCurrencies } from './value/money/currencies.ts';
+export { type Frequency, frequencyLabel } from './value/money/frequency.ts';
 export {
   amountText,
   chargeStep,
@@ -178,10 +165,23 @@ export {
   parseMoney,
   plainAmount,
   toProviderUnits,
-} from './value/money.ts';
-export { didYouMean } from './value/nearest-name.ts';
+} from './value/money/money.ts';
+export { type FeeRate, grossCharge, providerFee } from './value/money/recovered-fee.ts';
+export {
+  compare as compareDecimals,
+  type Decimal,
+  decimalText,
+  isDecimal,
+  parseDecimal,
+} from './value/number/decimal.ts';
+export { formatNumber } from './value/number/format-number.ts';
+export { type AddressRules, addressRulesOf } from './value/place/address-rules.ts';
+export { type Country, countries } from './value/place/countries.ts';
+export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
+export type { State } from './value/place/states.ts';
 export type { Problem } from './value/problem.ts';
-export { type FeeRate, grossCharge, providerFee } from './value/recovered-fee.ts';
-export { sizeText } from './value/size-text.ts';
-export type { State } from './value/states.ts';
-export type { Text, Word } from './value/text.ts';
+export { countCharacters, counterText, countWords } from './value/text/count.ts';
+export { type HtmlNode, readHtml } from './value/text/html-tree.ts';
+export { didYouMean } from './value/text/nearest-name.ts';
+export { sizeText } from './value/text/size-text.ts';
+export type { Text, Word } from './value/text/text.ts';

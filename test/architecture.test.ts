@@ -67,8 +67,9 @@ describe('the laws', () => {
     { path: 'engine/kinds/text.ts', text },
     { path: 'engine/kinds/index.ts', text: `export { email } from './email.ts';` },
     { path: 'engine/kinds/registry.ts', text: `import * as all from './index.ts';` },
-    { path: 'engine/value/decimal.ts', text: 'export function zero(): number { return 0; }' },
-    { path: 'engine/form/settle.ts', text: `import { zero } from '../value/decimal.ts';` },
+    { path: 'engine/value/number/decimal.ts', text: 'export function zero(): number { return 0; }' },
+    { path: 'engine/form/state/settle.ts', text: `import { zero } from '../../value/number/decimal.ts';` },
+    { path: 'engine/form/plan/plan.ts', text: `import '../layout/layout.ts'; import '../parts.ts';` },
     { path: 'server/main.ts', text: `import { update } from 'formularium/engine'; import 'node:fs';` },
   ];
 
@@ -116,7 +117,7 @@ describe('the laws', () => {
     {
       law: 'imports only what its layer may',
       path: 'server/a.ts',
-      text: `import '../engine/form/settle.ts';`,
+      text: `import '../engine/form/state/settle.ts';`,
     },
     {
       law: 'imports only what its layer may',
@@ -124,6 +125,11 @@ describe('the laws', () => {
       text: `import 'formularium/engine/form';`,
     },
     { law: 'imports only what its layer may', path: 'elsewhere/a.ts', text: '' },
+    {
+      law: 'imports only what its room may',
+      path: 'engine/form/plan/a.ts',
+      text: `import type { D } from '../state/draft.ts';`,
+    },
     { law: 'has no import cycle', path: 'engine/form/a.ts', text: `import type { A } from './a.ts';` },
     { law: 'has one registry for each index', path: 'server/actions/index.ts', text: '' },
     { law: 'never asks which kind it has', path: 'server/a.ts', text: `if (field.kind === 'email') zero();` },

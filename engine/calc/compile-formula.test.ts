@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, decimalText } from '../value/decimal.ts';
+import { decimal, decimalText } from '../value/number/decimal.ts';
 import { compileFormula } from './compile-formula.ts';
 import type { FormulaNode } from './formula.ts';
 import { formulaOf, resultOf } from './testing/read.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../value/decimal.ts';
+import type { Decimal } from '../value/number/decimal.ts';
 import type { Formula } from './formula.ts';
 import type { Operand } from './program.ts';
 import { workOut } from './work-out.ts';

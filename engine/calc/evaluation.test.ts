@@ -1,7 +1,7 @@
 import { Parser } from 'expr-eval-fork';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText } from '../value/decimal.ts';
+import { decimalText } from '../value/number/decimal.ts';
 import { number } from '../value/testing/numerals.ts';
 import { decimalTextOf } from '../value/testing/rational.ts';
 import { compileFormula } from './compile-formula.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../value/decimal.ts';
+import type { Decimal } from '../value/number/decimal.ts';
 
 /** A formula that could be read. Brackets leave no node: they are in the tree's shape. */
 export interface Formula {

@@ -1,4 +1,4 @@
-import type { Decimal } from '../value/decimal.ts';
+import type { Decimal } from '../value/number/decimal.ts';
 import type { SmallStep } from './step.ts';
 
 /** A sign binds tighter than * and looser than ^: -2^2 is -(2^2). */

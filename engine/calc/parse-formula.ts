@@ -8,8 +8,8 @@
  * exhausts the stack here, in the printer or in the evaluation.
  */
 import { certain } from '../value/certain.ts';
-import { parseDecimal } from '../value/decimal.ts';
-import { didYouMean } from '../value/nearest-name.ts';
+import { parseDecimal } from '../value/number/decimal.ts';
+import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Formula, FormulaFault, FormulaNode } from './formula.ts';
 import type { FormulaFunction } from './function.ts';
 import { type FormulaOperator, SIGN_PRECEDENCE } from './operator.ts';

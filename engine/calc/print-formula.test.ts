@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDecimal, ZERO } from '../value/decimal.ts';
+import { parseDecimal, ZERO } from '../value/number/decimal.ts';
 import type { FormulaNode } from './formula.ts';
 import { printFormula } from './print-formula.ts';
 import { formulaConstants, formulaFunctions, formulaOperators } from './registry.ts';

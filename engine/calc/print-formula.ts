@@ -1,5 +1,5 @@
 import { certain } from '../value/certain.ts';
-import { decimalText } from '../value/decimal.ts';
+import { decimalText } from '../value/number/decimal.ts';
 import type { FormulaNode } from './formula.ts';
 import { SIGN_PRECEDENCE } from './operator.ts';
 import { formulaOperators } from './registry.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../value/decimal.ts';
+import type { Decimal } from '../value/number/decimal.ts';
 import type { Arguments } from './function.ts';
 import type { SmallStep } from './step.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../value/decimal.ts';
+import { decimal } from '../value/number/decimal.ts';
 import { textOf } from '../value/testing/numerals.ts';
 import * as functions from './functions/index.ts';
 import * as operators from './operators/index.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../value/decimal.ts';
+import type { Decimal } from '../value/number/decimal.ts';
 import type { FormulaFunction } from './function.ts';
 import * as allFunctions from './functions/index.ts';
 import type { FormulaOperator } from './operator.ts';

@@ -4,8 +4,8 @@
  * begins anew. Codes are places in `STEPS`.
  */
 import { certain } from '../value/certain.ts';
-import { type Decimal, ONE, reduced, ZERO } from '../value/decimal.ts';
-import { aligned, MOST_DIGITS, SMALL_POWERS } from '../value/decimal-digits.ts';
+import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
+import { aligned, MOST_DIGITS, SMALL_POWERS } from '../value/number/decimal-digits.ts';
 import type { Arguments } from './function.ts';
 import type { Call, Program } from './program.ts';
 import { codeOf, subjectOf } from './step.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimal, decimalText } from '../value/decimal.ts';
+import { type Decimal, decimal, decimalText } from '../value/number/decimal.ts';
 import { number } from '../value/testing/numerals.ts';
 import { compileFormula } from './compile-formula.ts';
 import type { Program } from './program.ts';

@@ -1,5 +1,5 @@
 import { certain } from '../value/certain.ts';
-import { type Decimal, ONE, reduced, ZERO } from '../value/decimal.ts';
+import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
 import type { Arguments } from './function.ts';
 import type { Program } from './program.ts';
 import { codeOf, STEPS, subjectOf } from './step.ts';

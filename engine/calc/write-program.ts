@@ -1,5 +1,5 @@
 import { certain } from '../value/certain.ts';
-import { type Decimal, ONE, ZERO } from '../value/decimal.ts';
+import { type Decimal, ONE, ZERO } from '../value/number/decimal.ts';
 import type { FormulaNode } from './formula.ts';
 import type { FormulaOperator } from './operator.ts';
 import type { Call, Operand, Program } from './program.ts';

@@ -1,6 +1,6 @@
-import { countries } from '../value/countries.ts';
-import { currencyCodes } from '../value/currencies.ts';
+import { currencyCodes } from '../value/money/currencies.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
+import { countries } from '../value/place/countries.ts';
 
 /** The codes that options may name, described once. */
 export const currency: OptionSchema = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldStates } from '../form/field-state-of.ts';
-import { startState } from '../form/start-state.ts';
+import { fieldStates } from '../form/state/field-state-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import { update } from '../form/update.ts';
 import type { Problem } from '../value/problem.ts';
 import { compileForm } from './compile-form.ts';

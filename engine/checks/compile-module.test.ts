@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from '../form/events/registry.ts';
-import { isStepAnswered } from '../form/is-step-answered.ts';
-import { leadFormOf } from '../form/lead-form-of.ts';
-import { quizResultOf } from '../form/quiz-result-of.ts';
-import { startState } from '../form/start-state.ts';
+import { leadFormOf } from '../form/layout/lead-form-of.ts';
+import { isStepAnswered } from '../form/reading/is-step-answered.ts';
+import { quizResultOf } from '../form/reading/quiz-result-of.ts';
+import { viewOf } from '../form/reading/view-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { update } from '../form/update.ts';
-import { viewOf } from '../form/view-of.ts';
 import { compileForm } from './compile-form.ts';
 
 /** Each problem on one line: where, what. */

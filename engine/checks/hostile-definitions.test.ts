@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from '../form/events/registry.ts';
-import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
+import { submissionOf } from '../form/reading/submission-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { update } from '../form/update.ts';
 import type { JsonObject } from '../value/json.ts';

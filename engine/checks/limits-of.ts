@@ -1,6 +1,6 @@
 import type { Json } from '../value/json.ts';
-import { didYouMean } from '../value/nearest-name.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { didYouMean } from '../value/text/nearest-name.ts';
 import { type Look, nameHere, quote, tell, type Walk } from './walk.ts';
 
 /** Something that a value may still be wrong in. What holds says of a text that it is one; of a number it is told before. */

@@ -4,8 +4,8 @@
 
 import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
-import { didYouMean } from '../value/nearest-name.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
+import { didYouMean } from '../value/text/nearest-name.ts';
 import { limitsOf } from './limits-of.ts';
 import { type Look, lookInto, nameHere, quote, shorten, tell, type Walk } from './walk.ts';
 

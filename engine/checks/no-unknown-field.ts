@@ -1,12 +1,12 @@
-import type { FieldPart } from '../form/field-part.ts';
-import { type Names, type Targets, targetsOf } from '../form/names.ts';
-import { otherOwners } from '../form/other-owners.ts';
+import type { FieldPart } from '../form/layout/field-part.ts';
+import { type Names, type Targets, targetsOf } from '../form/layout/names.ts';
+import { otherOwners } from '../form/layout/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { mentionedBy } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
-import { didYouMean } from '../value/nearest-name.ts';
 import type { Problem } from '../value/problem.ts';
+import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
 
 /** The id of a field, and where it stands. */

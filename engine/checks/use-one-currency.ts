@@ -1,9 +1,9 @@
-import type { FieldPart } from '../form/field-part.ts';
-import { type Names, targetsOf } from '../form/names.ts';
+import type { FieldPart } from '../form/layout/field-part.ts';
+import { type Names, targetsOf } from '../form/layout/names.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { certain } from '../value/certain.ts';
-import { currencyOf } from '../value/currencies.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { currencyOf } from '../value/money/currencies.ts';
 import type { Check } from './check.ts';
 import { fieldsWith } from './fields-with.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldPart } from '../form/field-part.ts';
-import { readCalendarDate } from '../value/calendar-date.ts';
+import type { FieldPart } from '../form/layout/field-part.ts';
+import { readCalendarDate } from '../value/date/calendar-date.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';

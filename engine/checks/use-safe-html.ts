@@ -1,6 +1,6 @@
-import { readHtml } from '../value/html-tree.ts';
 import { member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { readHtml } from '../value/text/html-tree.ts';
 import type { Check } from './check.ts';
 import { fieldsWith } from './fields-with.ts';
 

@@ -1,9 +1,9 @@
+import { MOST_FIELDS } from '../form/layout/read-fields.ts';
 import type { FormModule } from '../form/modules/form-module.ts';
 import { moduleOf } from '../form/modules/registry.ts';
-import { MOST_FIELDS } from '../form/read-fields.ts';
 import { kindOptions, writtenKinds } from '../kinds/registry.ts';
 import { isObject, type Json, member } from '../value/json.ts';
-import { didYouMean } from '../value/nearest-name.ts';
+import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
 import { lookFor, type NamedPieces } from './look-for.ts';

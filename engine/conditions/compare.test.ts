@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../value/fold.ts';
+import { fold } from '../value/text/fold.ts';
 import { anyCompares } from './compare.ts';
 import { readOperand } from './operand.ts';
 

@@ -1,7 +1,7 @@
-import { readCalendarDate } from '../value/calendar-date.ts';
-import { compare, type Decimal, decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
+import { readCalendarDate } from '../value/date/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { fold } from '../value/fold.ts';
+import { compare, type Decimal, decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
+import { fold } from '../value/text/fold.ts';
 import type { Operand } from './operand.ts';
 
 /** One thing a field holds: a text or a number. A field with several values holds several. */

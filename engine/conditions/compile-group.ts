@@ -1,4 +1,4 @@
-import { readCalendarDate } from '../value/calendar-date.ts';
+import { readCalendarDate } from '../value/date/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
 import { readOperand } from './operand.ts';

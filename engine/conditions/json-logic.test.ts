@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { parseDecimal } from '../value/number/decimal.ts';
 import { compileGroup } from './compile-group.ts';
 import { type Condition, type ConditionGroup, isGroup } from './condition.ts';
 import { operators } from './registry.ts';

@@ -1,6 +1,6 @@
-import { readCalendarDate } from '../value/calendar-date.ts';
-import { type Decimal, parseDecimal } from '../value/decimal.ts';
-import { fold } from '../value/fold.ts';
+import { readCalendarDate } from '../value/date/calendar-date.ts';
+import { type Decimal, parseDecimal } from '../value/number/decimal.ts';
+import { fold } from '../value/text/fold.ts';
 
 /** What a condition compares with, read once, when the form is compiled. */
 export interface Operand {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { parseDecimal } from '../value/number/decimal.ts';
 import { readOperand } from './operand.ts';
 import { operatorSummaries, operators } from './registry.ts';
 

@@ -4,15 +4,15 @@ import { parseFormula } from '../calc/parse-formula.ts';
 import { operators } from '../conditions/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
-import { conditionsWith } from './compile-rules.ts';
 import { events } from './events/registry.ts';
-import { numberIn, operandOf } from './formula-operand.ts';
-import { links } from './links.ts';
-import { outcomeOf } from './outcome-of.ts';
 import type { ConditionLanguage, FormParts, FormulaLanguage } from './parts.ts';
-import type { StagesMaker } from './stages.ts';
-import { stagesOf } from './stages-of.ts';
-import { unseenOf } from './unseen-of.ts';
+import { conditionsWith } from './plan/compile-rules.ts';
+import { numberIn, operandOf } from './plan/formula-operand.ts';
+import { links } from './plan/links.ts';
+import type { StagesMaker } from './plan/stages.ts';
+import { stagesOf } from './plan/stages-of.ts';
+import { outcomeOf } from './reading/outcome-of.ts';
+import { unseenOf } from './reading/unseen-of.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 const conditions: ConditionLanguage = conditionsWith(operators);

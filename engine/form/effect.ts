@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../value/json.ts';
-import type { Bill } from './bill.ts';
+import type { Bill } from './layout/bill.ts';
 
 /** What the host shall do: plain data, performed outside, answered by events. */
 export type Effect =

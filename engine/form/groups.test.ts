@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../value/json.ts';
-import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
-import { fieldState, fieldStates } from './field-state-of.ts';
-import type { FormState } from './form-state.ts';
-import { complaintsOf, issuesOf } from './issues-of.ts';
-import { type StartOptions, startState } from './start-state.ts';
-import { submissionOf } from './submission-of.ts';
+import type { CompiledForm } from './plan/compiled-form.ts';
+import { complaintsOf, issuesOf } from './reading/issues-of.ts';
+import { submissionOf } from './reading/submission-of.ts';
+import { textOf } from './reading/text-of.ts';
+import { fieldState, fieldStates } from './state/field-state-of.ts';
+import type { FormState } from './state/form-state.ts';
+import { type StartOptions, startState } from './state/start-state.ts';
 import { formOf, showIf } from './testing/compiled.ts';
-import { textOf } from './text-of.ts';
 import { update } from './update.ts';
 
 const MEMBERS = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import type { Json, JsonObject } from '../value/json.ts';
-import type { CompiledForm } from './compiled-form.ts';
-import { fieldState } from './field-state-of.ts';
-import type { FormState } from './form-state.ts';
-import { startState } from './start-state.ts';
-import { submissionOf } from './submission-of.ts';
+import type { CompiledForm } from './plan/compiled-form.ts';
+import { submissionOf } from './reading/submission-of.ts';
+import { textOf } from './reading/text-of.ts';
+import { fieldState } from './state/field-state-of.ts';
+import type { FormState } from './state/form-state.ts';
+import { startState } from './state/start-state.ts';
 import { compiled } from './testing/compiled.ts';
-import { textOf } from './text-of.ts';
 import { update } from './update.ts';
 
 function formWith(...fields: readonly object[]): unknown {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldState } from './field-state-of.ts';
-import { complaintsOf } from './issues-of.ts';
 import { openWith } from './open-with.ts';
-import { startState } from './start-state.ts';
-import { stepOf } from './steps-of.ts';
+import { complaintsOf } from './reading/issues-of.ts';
+import { stepOf } from './reading/steps-of.ts';
+import { fieldState } from './state/field-state-of.ts';
+import { startState } from './state/start-state.ts';
 import { formOf, text } from './testing/compiled.ts';
 import { update } from './update.ts';
 

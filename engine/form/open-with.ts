@@ -1,6 +1,6 @@
-import type { CompiledForm } from './compiled-form.ts';
 import type { FormEvent } from './events/registry.ts';
-import type { FormState } from './form-state.ts';
+import type { CompiledForm } from './plan/compiled-form.ts';
+import type { FormState } from './state/form-state.ts';
 import { type Change, update } from './update.ts';
 
 /** What a server may say of a submission in the page that answers it. */

@@ -4,15 +4,15 @@ import type { FieldDefinition } from '../kinds/field-definition.ts';
 import type { Aspect, FieldKind } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import type { Decimal } from '../value/is-decimal.ts';
 import type { JsonObject } from '../value/json.ts';
-import type { CompiledField } from './compiled-field.ts';
-import type { EventTaker } from './events/event-taker.ts';
-import type { FieldPart } from './field-part.ts';
-import type { FieldLayout, FormLayout, RuledLayout } from './layout.ts';
-import type { OutcomeChooser } from './outcome.ts';
-import type { Reader, Source, Unseen } from './plan.ts';
-import type { StagesMaker } from './stages.ts';
+import type { Decimal } from '../value/number/is-decimal.ts';
+import type { FieldPart } from './layout/field-part.ts';
+import type { FieldLayout, FormLayout, RuledLayout } from './layout/layout.ts';
+import type { OutcomeChooser } from './layout/outcome.ts';
+import type { EventTaker } from './life/event-taker.ts';
+import type { CompiledField } from './plan/compiled-field.ts';
+import type { Reader, Source, Unseen } from './plan/plan.ts';
+import type { StagesMaker } from './plan/stages.ts';
 
 /**
  * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds, rules,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
 import { allParts } from './all-parts.ts';
-import { answersOf } from './answers-of.ts';
-import { assembleForm } from './assemble-form.ts';
-import { layOutForm } from './lay-out-form.ts';
-import { outlineOf } from './outline.ts';
-import { startState } from './start-state.ts';
-import { keptOf, submissionOf } from './submission-of.ts';
+import { layOutForm } from './layout/lay-out-form.ts';
+import { outlineOf } from './layout/outline.ts';
+import { assembleForm } from './plan/assemble-form.ts';
+import { answersOf } from './reading/answers-of.ts';
+import { keptOf, submissionOf } from './reading/submission-of.ts';
+import { startState } from './state/start-state.ts';
 
 const secrets = [...kinds.values()].filter(({ isSecret }) => isSecret === true).map(({ name }) => name);
 

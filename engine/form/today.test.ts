@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from './compiled-form.ts';
 import { eventUses } from './events/registry.ts';
-import { fieldState } from './field-state-of.ts';
-import type { FormState } from './form-state.ts';
-import { isDirty } from './is-dirty.ts';
-import { startState } from './start-state.ts';
-import { isSubmitShown } from './steps-of.ts';
-import { submissionOf } from './submission-of.ts';
+import type { CompiledForm } from './plan/compiled-form.ts';
+import { isDirty } from './reading/is-dirty.ts';
+import { isSubmitShown } from './reading/steps-of.ts';
+import { submissionOf } from './reading/submission-of.ts';
+import { fieldState } from './state/field-state-of.ts';
+import type { FormState } from './state/form-state.ts';
+import { startState } from './state/start-state.ts';
 import { update } from './update.ts';
 
 function compiled(fields: readonly object[], more: object = {}): CompiledForm {

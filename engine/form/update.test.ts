@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldState } from './field-state-of.ts';
-import { complaintsOf, issuesOf } from './issues-of.ts';
-import { startState } from './start-state.ts';
+import { complaintsOf, issuesOf } from './reading/issues-of.ts';
+import { textOf } from './reading/text-of.ts';
+import { fieldState } from './state/field-state-of.ts';
+import { startState } from './state/start-state.ts';
 import { follow, formOf, showIf, text } from './testing/compiled.ts';
-import { textOf } from './text-of.ts';
 import { update } from './update.ts';
 
 describe('a submission that is refused', () => {

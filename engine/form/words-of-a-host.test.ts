@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from './events/registry.ts';
-import { fieldState } from './field-state-of.ts';
+import { fieldState } from './state/field-state-of.ts';
 import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
 import { update } from './update.ts';

@@ -1,6 +1,6 @@
 import { certain } from '../value/certain.ts';
-import { isDecimal, isZero } from '../value/decimal.ts';
 import type { Json } from '../value/json.ts';
+import { isDecimal, isZero } from '../value/number/decimal.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import {
   allowsCustom,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCodes } from '../value/currencies.ts';
-import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { Json } from '../value/json.ts';
+import { currencyCodes } from '../value/money/currencies.ts';
+import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { amount } from './amount.ts';
 import { amountEntryOf, amountOnLeave } from './amount-entry.ts';
 import { currency } from './currency.ts';

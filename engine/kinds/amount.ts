@@ -1,7 +1,7 @@
-import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { moneyOf, plainAmount, providerStep, shownAmount } from '../value/money.ts';
-import { isNumberCharacter } from '../value/number-entry.ts';
+import { moneyOf, plainAmount, providerStep, shownAmount } from '../value/money/money.ts';
+import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
+import { isNumberCharacter } from '../value/number/number-entry.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption } from './field-definition.ts';

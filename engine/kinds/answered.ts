@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, member } from '../value/json.ts';
-import { readText, readTrimmedText } from '../value/read-text.ts';
+import { readText, readTrimmedText } from '../value/text/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule } from './kind.ts';
 

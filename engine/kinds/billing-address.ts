@@ -1,6 +1,6 @@
-import { exceptions } from '../value/address-rules.ts';
-import { countriesIn } from '../value/countries.ts';
 import type { Json } from '../value/json.ts';
+import { exceptions } from '../value/place/address-rules.ts';
+import { countriesIn } from '../value/place/countries.ts';
 import { unanswered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions, Part } from './kind.ts';

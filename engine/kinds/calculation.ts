@@ -1,6 +1,6 @@
-import { fixedText, isDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { formatNumber } from '../value/format-number.ts';
+import { fixedText, isDecimal } from '../value/number/decimal.ts';
+import { formatNumber } from '../value/number/format-number.ts';
 import { NOT_BLANK } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';

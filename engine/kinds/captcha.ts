@@ -1,5 +1,5 @@
 import { NOT_BLANK } from '../value/option-schema.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

@@ -1,5 +1,5 @@
-import { typedCardCode } from '../value/card-types.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { typedCardCode } from '../value/money/card-types.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

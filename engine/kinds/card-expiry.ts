@@ -1,7 +1,7 @@
-import { expiryText, readCardExpiry, typedExpiry } from '../value/card-expiry.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { expiryText, readCardExpiry, typedExpiry } from '../value/money/card-expiry.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { placeholder } from './option-schemas.ts';

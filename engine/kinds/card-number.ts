@@ -1,7 +1,7 @@
-import { cardTypeOf, digitsOf, typedCardNumber } from '../value/card-types.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { cardTypeOf, digitsOf, typedCardNumber } from '../value/money/card-types.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { placeholder } from './option-schemas.ts';

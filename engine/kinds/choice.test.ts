@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from '../form/compiled-form.ts';
 import type { FormEvent } from '../form/events/registry.ts';
-import type { FormState } from '../form/form-state.ts';
-import { complaintsOf, issuesOf } from '../form/issues-of.ts';
-import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
-import { textOf } from '../form/text-of.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import { complaintsOf, issuesOf } from '../form/reading/issues-of.ts';
+import { submissionOf } from '../form/reading/submission-of.ts';
+import { textOf } from '../form/reading/text-of.ts';
+import type { FormState } from '../form/state/form-state.ts';
+import { startState } from '../form/state/start-state.ts';
 import { type Change, update } from '../form/update.ts';
 import type { JsonObject } from '../value/json.ts';
 

@@ -1,7 +1,7 @@
-import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/number/decimal.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOf, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions, Part } from './kind.ts';
 import type { KindLanguage } from './kind-language.ts';

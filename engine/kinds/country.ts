@@ -1,6 +1,6 @@
-import { countries, countryName } from '../value/countries.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { countries, countryName } from '../value/place/countries.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { autofill, defaultText, placeholder } from './option-schemas.ts';

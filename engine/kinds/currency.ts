@@ -1,5 +1,5 @@
-import { isDecimal } from '../value/is-decimal.ts';
-import { isNumberCharacter } from '../value/number-entry.ts';
+import { isDecimal } from '../value/number/is-decimal.ts';
+import { isNumberCharacter } from '../value/number/number-entry.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import type { FieldDefinition } from './field-definition.ts';

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../validate/available-dates.ts';
-import { DATE_FORMATS } from '../value/date-format.ts';
-import { DATE_OFFSET } from '../value/date-offset.ts';
+import { DATE_FORMATS } from '../value/date/date-format.ts';
+import { DATE_OFFSET } from '../value/date/date-offset.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import type { KindOptions } from './kind.ts';
 import { autofill, placeholder } from './option-schemas.ts';

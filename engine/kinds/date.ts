@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '../validate/available-dates.ts';
-import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../value/calendar-date.ts';
 import { certain } from '../value/certain.ts';
-import { readDateIn, writeDateIn } from '../value/date-format.ts';
+import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../value/date/calendar-date.ts';
+import { readDateIn, writeDateIn } from '../value/date/date-format.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, Aspect, FieldKind, Widget } from './kind.ts';

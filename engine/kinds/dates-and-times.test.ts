@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeClockTime } from '../value/clock-time.ts';
+import { writeClockTime } from '../value/date/clock-time.ts';
 import type { Json } from '../value/json.ts';
 import { availabilityOf, date } from './date.ts';
 import type { FieldDefinition } from './field-definition.ts';

@@ -2,12 +2,12 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
+import { submissionOf } from '../form/reading/submission-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import { isPhoneNumber } from '../validate/phone-numbers.ts';
-import { countries } from '../value/countries.ts';
-import { countryByDialCode, dialCodeOf, dialCodes } from '../value/dial-codes.ts';
 import type { Json } from '../value/json.ts';
+import { countries } from '../value/place/countries.ts';
+import { countryByDialCode, dialCodeOf, dialCodes } from '../value/place/dial-codes.ts';
 
 function sent(answer: Json, options: object = {}): unknown {
   const field = { id: 'p', kind: 'phone', label: 'P', ...options };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from '../form/compiled-form.ts';
-import { fieldState } from '../form/field-state-of.ts';
-import { issuesOf } from '../form/issues-of.ts';
-import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
-import { textOf } from '../form/text-of.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import { issuesOf } from '../form/reading/issues-of.ts';
+import { submissionOf } from '../form/reading/submission-of.ts';
+import { textOf } from '../form/reading/text-of.ts';
+import { fieldState } from '../form/state/field-state-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import { update } from '../form/update.ts';
-import { countries } from '../value/countries.ts';
 import type { Json } from '../value/json.ts';
+import { countries } from '../value/place/countries.ts';
 
 function compile(...fields: readonly object[]): ReturnType<typeof compileForm> {
   return compileForm({ id: 'x', type: 'form', title: 'X', fields });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { Json } from '../value/json.ts';
+import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { donationSummary } from './donation-summary.ts';
 import { feeRecovery } from './fee-recovery.ts';
 import type { FieldDefinition } from './field-definition.ts';

@@ -1,4 +1,4 @@
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered, authorsRules } from './answered.ts';
 import { confirmationOf, confirmingRule } from './confirmation.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';

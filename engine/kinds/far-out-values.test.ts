@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { amount } from './amount.ts';
 import { amountEntryOf } from './amount-entry.ts';
 import { choiceNumber } from './choice.ts';

@@ -1,4 +1,4 @@
-import { ONE_TIME_LABEL } from '../value/frequency.ts';
+import { ONE_TIME_LABEL } from '../value/money/frequency.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

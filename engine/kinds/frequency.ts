@@ -1,7 +1,7 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { type Frequency, frequencyLabel, ONE_TIME, PERIODS } from '../value/frequency.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { type Frequency, frequencyLabel, ONE_TIME, PERIODS } from '../value/money/frequency.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

@@ -1,8 +1,8 @@
-import { decimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { isDecimal } from '../value/is-decimal.ts';
 import { isObject, type Json } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { decimal } from '../value/number/decimal.ts';
+import { isDecimal } from '../value/number/is-decimal.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';

@@ -1,5 +1,5 @@
-import { FREQUENCY_WORDS, type FrequencyWords } from '../value/frequency.ts';
-import { STATE_WORDS, type StateWord } from '../value/state-labels.ts';
+import { FREQUENCY_WORDS, type FrequencyWords } from '../value/money/frequency.ts';
+import { STATE_WORDS, type StateWord } from '../value/place/state-labels.ts';
 import { optionWords } from './option-words.ts';
 import { type PartWords, partWords } from './part-words.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
-import type { Decimal } from '../value/is-decimal.ts';
 import type { Json, JsonObject } from '../value/json.ts';
+import type { Decimal } from '../value/number/is-decimal.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { KindLanguage } from './kind-language.ts';

@@ -1,9 +1,9 @@
-import type { Currency } from '../value/currencies.ts';
-import { compare, type Decimal, isDecimal, isZero, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json } from '../value/json.ts';
-import { amountText, currencyIn, decimalOf, formatMoney, moneyOf, parseMoney } from '../value/money.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import type { Currency } from '../value/money/currencies.ts';
+import { amountText, currencyIn, decimalOf, formatMoney, moneyOf, parseMoney } from '../value/money/money.ts';
+import { compare, type Decimal, isDecimal, isZero, parseDecimal } from '../value/number/decimal.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 
 /** The most that can be given where the author says nothing else. */

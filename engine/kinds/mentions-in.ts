@@ -1,5 +1,5 @@
-import { readHtml } from '../value/html-tree.ts';
-import { namesIn } from '../value/merge-tags.ts';
+import { readHtml } from '../value/text/html-tree.ts';
+import { namesIn } from '../value/text/merge-tags.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 
 /** The fields whose texts stand in a field's HTML, by the names in braces. */

@@ -1,4 +1,4 @@
-import { isDecimal } from '../value/is-decimal.ts';
+import { isDecimal } from '../value/number/is-decimal.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

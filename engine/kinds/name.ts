@@ -1,4 +1,4 @@
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered, lengthRules } from './answered.ts';
 import { isOn } from './field-definition.ts';
 import { namePartsSchema } from './full-name.ts';

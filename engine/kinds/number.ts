@@ -1,9 +1,9 @@
-import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
-import { formatNumber } from '../value/format-number.ts';
 import type { Json } from '../value/json.ts';
-import { isNumberCharacter } from '../value/number-entry.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
+import { formatNumber } from '../value/number/format-number.ts';
+import { isNumberCharacter } from '../value/number/number-entry.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';

@@ -1,4 +1,4 @@
-import { readText } from '../value/read-text.ts';
+import { readText } from '../value/text/read-text.ts';
 import { answered, authorsRules } from './answered.ts';
 import { confirmationOf, confirmingRule } from './confirmation.ts';
 import { type FieldDefinition, isOn } from './field-definition.ts';

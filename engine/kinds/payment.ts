@@ -1,6 +1,6 @@
 import { certain } from '../value/certain.ts';
-import { decimalText, parseDecimal } from '../value/decimal.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { decimalText, parseDecimal } from '../value/number/decimal.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { currencyOption } from './amount.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';

@@ -1,6 +1,6 @@
-import { dialCodeOf } from '../value/dial-codes.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { dialCodeOf } from '../value/place/dial-codes.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered, authorsRules } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';

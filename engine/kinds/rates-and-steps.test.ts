@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from '../form/compiled-form.ts';
-import { issuesOf } from '../form/issues-of.ts';
-import { startState } from '../form/start-state.ts';
-import { textOf } from '../form/text-of.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import { issuesOf } from '../form/reading/issues-of.ts';
+import { textOf } from '../form/reading/text-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import type { JsonObject } from '../value/json.ts';
 
 function formOf(fields: readonly object[]): CompiledForm {

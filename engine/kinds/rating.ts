@@ -1,7 +1,14 @@
-import { type Decimal, decimalText, isDecimal, isZero, parseDecimal, reduced } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import {
+  type Decimal,
+  decimalText,
+  isDecimal,
+  isZero,
+  parseDecimal,
+  reduced,
+} from '../value/number/decimal.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

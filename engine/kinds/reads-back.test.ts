@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCodes } from '../value/currencies.ts';
-import { DATE_FORMATS } from '../value/date-format.ts';
-import { isDecimal } from '../value/is-decimal.ts';
+import { DATE_FORMATS } from '../value/date/date-format.ts';
 import type { Json, JsonObject } from '../value/json.ts';
+import { currencyCodes } from '../value/money/currencies.ts';
+import { isDecimal } from '../value/number/is-decimal.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { FieldKind } from './kind.ts';
 import { kinds } from './registry.ts';

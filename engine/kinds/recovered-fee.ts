@@ -1,9 +1,9 @@
 import { certain } from '../value/certain.ts';
-import { type Decimal, isDecimal, isZero, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
-import { decimalOf, moneyOf } from '../value/money.ts';
-import { grossCharge } from '../value/recovered-fee.ts';
+import { decimalOf, moneyOf } from '../value/money/money.ts';
+import { grossCharge } from '../value/money/recovered-fee.ts';
+import { type Decimal, isDecimal, isZero, parseDecimal } from '../value/number/decimal.ts';
 import { sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import { feeRateOptions } from './fee-recovery.ts';

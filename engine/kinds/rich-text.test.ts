@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import { issuesOf } from '../form/issues-of.ts';
-import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
-import { textOf } from '../form/text-of.ts';
+import { issuesOf } from '../form/reading/issues-of.ts';
+import { submissionOf } from '../form/reading/submission-of.ts';
+import { textOf } from '../form/reading/text-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import type { Json } from '../value/json.ts';
 
 function given(answer: Json, options: object = {}) {

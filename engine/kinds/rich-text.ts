@@ -1,8 +1,8 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { cleanHtml, textOfHtml } from '../value/html-text.ts';
-import { readHtml } from '../value/html-tree.ts';
 import type { Json } from '../value/json.ts';
-import { readText } from '../value/read-text.ts';
+import { cleanHtml, textOfHtml } from '../value/text/html-text.ts';
+import { readHtml } from '../value/text/html-tree.ts';
+import { readText } from '../value/text/read-text.ts';
 import { answered, authorsRules, lengthRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 

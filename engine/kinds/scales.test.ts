@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import type { CompiledForm } from '../form/compiled-form.ts';
-import { issuesOf } from '../form/issues-of.ts';
-import { startState } from '../form/start-state.ts';
-import { submissionOf } from '../form/submission-of.ts';
-import { textOf } from '../form/text-of.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import { issuesOf } from '../form/reading/issues-of.ts';
+import { submissionOf } from '../form/reading/submission-of.ts';
+import { textOf } from '../form/reading/text-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import type { Json } from '../value/json.ts';
 
 function formOf(...fields: readonly object[]): CompiledForm {

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { isDecimal } from '../value/is-decimal.ts';
 import type { Json } from '../value/json.ts';
+import { isDecimal } from '../value/number/is-decimal.ts';
 import { answered } from './answered.ts';
 import {
   choiceNumber,

@@ -1,4 +1,4 @@
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 

@@ -1,7 +1,14 @@
-import { compare, type Decimal, decimalText, isDecimal, parseDecimal, reduced } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import {
+  compare,
+  type Decimal,
+  decimalText,
+  isDecimal,
+  parseDecimal,
+  reduced,
+} from '../value/number/decimal.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
 import type { Aspect, FieldKind, KindOptions } from './kind.ts';

@@ -1,6 +1,6 @@
 import { isObject, member } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
-import { hasStates, stateLabelOf } from '../value/state-labels.ts';
+import { hasStates, stateLabelOf } from '../value/place/state-labels.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

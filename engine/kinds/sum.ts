@@ -1,5 +1,5 @@
-import { add, type Decimal, isDecimal, reduced } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
+import { add, type Decimal, isDecimal, reduced } from '../value/number/decimal.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';

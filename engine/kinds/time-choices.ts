@@ -1,6 +1,6 @@
 import { timeLimit } from '../validate/rules/time-limit.ts';
 import { timeStep } from '../validate/rules/time-step.ts';
-import { MINUTES_OF_DAY, twelveHour, writeClockTime } from '../value/clock-time.ts';
+import { MINUTES_OF_DAY, twelveHour, writeClockTime } from '../value/date/clock-time.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { isTwelve, time } from './time.ts';
 

@@ -4,10 +4,10 @@ import {
   twelveHour,
   writeClockTime,
   writeTwelveHours,
-} from '../value/clock-time.ts';
+} from '../value/date/clock-time.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, Aspect, FieldKind, KindOptions } from './kind.ts';

@@ -1,4 +1,4 @@
-import { readTrimmedText } from '../value/read-text.ts';
+import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered, textRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { autofill, counter, defaultText, maxlength, pattern, placeholder, remote } from './option-schemas.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { textIn } from '../value/read-member.ts';
-import { type Text, textFor } from '../value/text.ts';
+import { type Text, textFor } from '../value/text/text.ts';
 import type { Poll } from './poll.ts';
 import type { Tally } from './tally-of.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import type { Effect } from '../form/effect.ts';
-import { fieldState } from '../form/field-state-of.ts';
-import { startState } from '../form/start-state.ts';
+import { fieldState } from '../form/state/field-state-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import { update } from '../form/update.ts';
 import { answerQuestion } from './answer-question.ts';
 import { createSession } from './create-session.ts';

@@ -1,6 +1,6 @@
-import type { CompiledForm } from '../form/compiled-form.ts';
 import type { FormEvent } from '../form/events/registry.ts';
-import type { FormState } from '../form/form-state.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import type { FormState } from '../form/state/form-state.ts';
 import { update } from '../form/update.ts';
 import type { Session, SessionOptions } from './session.ts';
 

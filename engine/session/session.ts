@@ -1,7 +1,7 @@
-import type { CompiledForm } from '../form/compiled-form.ts';
 import type { Effect } from '../form/effect.ts';
 import type { FormEvent } from '../form/events/registry.ts';
-import type { FormState } from '../form/form-state.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import type { FormState } from '../form/state/form-state.ts';
 
 /** A form being filled in: the current state, and who listens. */
 export interface Session {

@@ -1,5 +1,5 @@
-import type { CompiledForm } from '../form/compiled-form.ts';
 import type { Effect } from '../form/effect.ts';
+import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import { type Change, update } from '../form/update.ts';
 
 type Question = Extract<Effect, { type: 'ask' }>;

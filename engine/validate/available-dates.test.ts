@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCalendarDate, writeCalendarDate } from '../value/calendar-date.ts';
+import { readCalendarDate, writeCalendarDate } from '../value/date/calendar-date.ts';
 import type { Json } from '../value/json.ts';
 import { datesBetween, isDateAvailable, readAvailability, WEEKDAYS } from './available-dates.ts';
 import { availableDate } from './rules/available-date.ts';

@@ -1,5 +1,5 @@
-import { civilDate, dayNumber, readCalendarDate, shiftDate, weekdayOf } from '../value/calendar-date.ts';
-import { type DateOffset, readDateOffset } from '../value/date-offset.ts';
+import { civilDate, dayNumber, readCalendarDate, shiftDate, weekdayOf } from '../value/date/calendar-date.ts';
+import { type DateOffset, readDateOffset } from '../value/date/date-offset.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, member } from '../value/json.ts';
 import type { RuleContext } from './rule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { decimalText, parseDecimal } from '../value/number/decimal.ts';
 import { numbersIn } from './numbers-in.ts';
 import { rules } from './registry.ts';
 import { isWebAddress } from './web-address.ts';

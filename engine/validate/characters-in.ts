@@ -1,4 +1,4 @@
-import { countCharacters } from '../value/count.ts';
+import { countCharacters } from '../value/text/count.ts';
 
 /** How many characters a text has, as a person counts them, without HTML tags. Of HTML an entity is one of them. */
 export function charactersIn(text: string, isHtml: unknown): number {

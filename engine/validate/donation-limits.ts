@@ -1,7 +1,7 @@
-import { compare, isDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { currencyIn, shownAmount } from '../value/money.ts';
+import { currencyIn, shownAmount } from '../value/money/money.ts';
+import { compare, isDecimal } from '../value/number/decimal.ts';
 import { limitOf } from './floored.ts';
 import type { Verdict } from './rule.ts';
 

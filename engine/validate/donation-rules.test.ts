@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { certain } from '../value/certain.ts';
-import { currencyOf } from '../value/currencies.ts';
-import { decimal, decimalText, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { currencyOf } from '../value/money/currencies.ts';
+import { decimal, decimalText, parseDecimal } from '../value/number/decimal.ts';
 import { floored } from './floored.ts';
 import { rules } from './registry.ts';
 import type { RuleContext } from './rule.ts';

@@ -1,6 +1,14 @@
-import { type Decimal, decimal, divide, floor, isDecimal, multiply, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import {
+  type Decimal,
+  decimal,
+  divide,
+  floor,
+  isDecimal,
+  multiply,
+  parseDecimal,
+} from '../value/number/decimal.ts';
 
 const HUNDRED = decimal(100);
 

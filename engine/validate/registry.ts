@@ -1,4 +1,4 @@
-import type { Text } from '../value/text.ts';
+import type { Text } from '../value/text/text.ts';
 import type { Rule, RuleWords } from './rule.ts';
 import * as all from './rules/index.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import type { Text } from '../value/text.ts';
+import type { Text } from '../value/text/text.ts';
 
 /** Met, not met, or a question that only the host can answer. */
 export type Verdict = 'met' | 'unmet' | 'ask';

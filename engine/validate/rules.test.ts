@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCalendarDate } from '../value/calendar-date.ts';
-import { isDecimal, parseDecimal } from '../value/decimal.ts';
+import { writeCalendarDate } from '../value/date/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { textFor } from '../value/text.ts';
+import { isDecimal, parseDecimal } from '../value/number/decimal.ts';
+import { textFor } from '../value/text/text.ts';
 import { isPhoneNumber } from './phone-numbers.ts';
 import { rules, ruleWords } from './registry.ts';
 import { wordsFor } from './words.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json, member } from '../value/json.ts';
-import type { Text } from '../value/text.ts';
+import type { Text } from '../value/text/text.ts';
 
 /** Where the words for a rule may come from: the `messages` of the field and of the form, and the default in its language. */
 export interface WordSources {

@@ -1,5 +1,5 @@
 import type { FieldValue } from './field-value.ts';
-import { isDecimal } from './is-decimal.ts';
+import { isDecimal } from './number/is-decimal.ts';
 import { sameAnswer } from './same-answer.ts';
 
 /**

@@ -3,12 +3,14 @@ import { hasNoCycle } from './has-no-cycle.ts';
 import { hasOneIndexForEachRegistry } from './has-one-index-for-each-registry.ts';
 import { keepsItsBudget } from './keeps-its-budget.ts';
 import { keepsToItsLayer } from './keeps-to-its-layer.ts';
+import { keepsToItsRoom } from './keeps-to-its-room.ts';
 import { saysWhatItReturns } from './says-what-it-returns.ts';
 import type { Law } from './source.ts';
 
 /** Everything the architecture test holds, by the sentence it is known under. */
 export const LAWS: Readonly<Record<string, Law>> = {
   'imports only what its layer may': keepsToItsLayer,
+  'imports only what its room may': keepsToItsRoom,
   'has no import cycle': hasNoCycle,
   'has one registry for each index': hasOneIndexForEachRegistry,
   'never asks which kind it has': asksNoKind,

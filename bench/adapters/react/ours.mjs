@@ -6,7 +6,7 @@ import '../../../renderer-react/styles.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { compileForm } from '../../../dist/engine/checks/compile-form.js';
-import { assembleForm } from '../../../dist/engine/form/assemble-form.js';
+import { assembleForm } from '../../../dist/engine/form/plan/assemble-form.js';
 import { Form } from '../../../dist/renderer-react/index.js';
 import { entered, parts, prepare } from '../formularium.mjs';
 

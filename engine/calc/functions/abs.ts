@@ -1,4 +1,4 @@
-import { absolute } from '../../value/decimal.ts';
+import { absolute } from '../../value/number/decimal.ts';
 import type { FormulaFunction } from '../function.ts';
 
 export const abs = {

@@ -1,4 +1,4 @@
-import { add, type Decimal, decimal, divide, ZERO } from '../../value/decimal.ts';
+import { add, type Decimal, decimal, divide, ZERO } from '../../value/number/decimal.ts';
 import type { FormulaFunction } from '../function.ts';
 
 export const avg = {

@@ -1,4 +1,4 @@
-import { ceiling } from '../../value/decimal.ts';
+import { ceiling } from '../../value/number/decimal.ts';
 import type { FormulaFunction } from '../function.ts';
 
 export const ceil = {

@@ -1,4 +1,4 @@
-import { floor as whole } from '../../value/decimal.ts';
+import { floor as whole } from '../../value/number/decimal.ts';
 import type { FormulaFunction } from '../function.ts';
 
 export const floor = {

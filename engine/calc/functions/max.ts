@@ -1,4 +1,4 @@
-import { compare } from '../../value/decimal.ts';
+import { compare } from '../../value/number/decimal.ts';
 import type { FormulaFunction } from '../function.ts';
 
 export const max = {

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../../value/decimal.ts';
+import { roundHalfAway } from '../../value/number/decimal.ts';
 import type { FormulaFunction } from '../function.ts';
 
 export const round = {

@@ -1,4 +1,4 @@
-import { add as sum, ZERO } from '../../value/decimal.ts';
+import { add as sum, ZERO } from '../../value/number/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const add = {

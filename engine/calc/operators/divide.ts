@@ -1,4 +1,4 @@
-import { ONE, divide as quotient } from '../../value/decimal.ts';
+import { ONE, divide as quotient } from '../../value/number/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const divide = {

@@ -1,4 +1,4 @@
-import { remainder, ZERO } from '../../value/decimal.ts';
+import { remainder, ZERO } from '../../value/number/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const modulo = {

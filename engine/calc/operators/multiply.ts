@@ -1,4 +1,4 @@
-import { ONE, multiply as product } from '../../value/decimal.ts';
+import { ONE, multiply as product } from '../../value/number/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const multiply = {

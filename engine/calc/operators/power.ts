@@ -1,5 +1,5 @@
-import { ZERO } from '../../value/decimal.ts';
-import { power as raised } from '../../value/decimal-power.ts';
+import { ZERO } from '../../value/number/decimal.ts';
+import { power as raised } from '../../value/number/decimal-power.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const power = {

@@ -1,4 +1,4 @@
-import { subtract as difference, negate, ZERO } from '../../value/decimal.ts';
+import { subtract as difference, negate, ZERO } from '../../value/number/decimal.ts';
 import type { FormulaOperator } from '../operator.ts';
 
 export const subtract = {

@@ -1,4 +1,4 @@
-import { type Decimal, decimalText, ZERO } from '../../value/decimal.ts';
+import { type Decimal, decimalText, ZERO } from '../../value/number/decimal.ts';
 import { number } from '../../value/testing/numerals.ts';
 import { compileFormula, type Operand } from '../compile-formula.ts';
 import type { Formula, FormulaFault } from '../formula.ts';

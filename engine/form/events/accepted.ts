@@ -1,9 +1,9 @@
 import type { Json } from '../../value/json.ts';
-import { NOTHING_ASIDE } from '../aside.ts';
-import type { Draft } from '../draft.ts';
-import { usualOutcome } from '../outcome.ts';
-import { resetForm } from '../reset-form.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import { usualOutcome } from '../layout/outcome.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { resetForm } from '../life/reset-form.ts';
+import { NOTHING_ASIDE } from '../state/aside.ts';
+import type { Draft } from '../state/draft.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The server has kept the submission; its words come before the form's. */

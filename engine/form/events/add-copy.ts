@@ -1,8 +1,8 @@
-import { askForCopies } from '../ask-for-copies.ts';
-import { copiesFrom } from '../copies-of.ts';
-import type { Draft } from '../draft.ts';
-import { settle } from '../settle.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import { askForCopies } from '../life/ask-for-copies.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { copiesFrom } from '../reading/copies-of.ts';
+import type { Draft } from '../state/draft.ts';
+import { settle } from '../state/settle.ts';
 import { repeatingForm } from './which-forms.ts';
 
 /** One more copy of a repeated group. */

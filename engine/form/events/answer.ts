@@ -2,10 +2,10 @@ import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { sameValue } from '../../value/same-value.ts';
 import { at } from '../../value/vector.ts';
-import { type Draft, nodeOf, own } from '../draft.ts';
-import { reconsider, settle, touch } from '../settle.ts';
-import { takeBack } from '../take-back.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { takeBack } from '../life/take-back.ts';
+import { type Draft, nodeOf, own } from '../state/draft.ts';
+import { reconsider, settle, touch } from '../state/settle.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The visitor has entered something; null takes it away. */

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 import { loginForm } from './which-forms.ts';
 
 /** The server asks for a second factor (`show`), or has found the one it was given wrong (`invalid`) (spec 001 §3, §8). */

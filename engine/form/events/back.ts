@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts';
-import { goBack } from '../turn.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { goBack } from '../life/turn.ts';
+import type { Draft } from '../state/draft.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** One step back. */

@@ -1,14 +1,14 @@
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
-import type { Bill } from '../bill.ts';
-import { billsIn } from '../bills.ts';
-import { blame } from '../blame.ts';
-import type { Draft } from '../draft.ts';
-import { proofOf } from '../payment.ts';
-import { nodeAt } from '../plan.ts';
-import { pointTo } from '../point-to.ts';
-import { resume } from '../turn.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { Bill } from '../layout/bill.ts';
+import { blame } from '../life/blame.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { proofOf } from '../life/payment.ts';
+import { pointTo } from '../life/point-to.ts';
+import { resume } from '../life/turn.ts';
+import { nodeAt } from '../plan/plan.ts';
+import { billsIn } from '../reading/bills.ts';
+import type { Draft } from '../state/draft.ts';
 
 /** The provider's answer to a `check-card` effect: what is wrong with what was entered, in its own words; '' for nothing. */
 interface CardCheckedEvent {

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 import { loginForm } from './which-forms.ts';
 
 /** Another of the methods that the server offers for the second factor; or the same once more, to have its code sent again. */

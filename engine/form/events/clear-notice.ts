@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 
 /** The words of success have stood there long enough: what a `clear-notice` effect asks for. */
 interface ClearNoticeEvent {

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 import { resultsForm } from './results.ts';
 
 /** Back from the results of a poll to its answers, for whoever may still vote, or vote again. */

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 import { loginForm } from './which-forms.ts';
 
 /** What the server says of a code that it has sent again, or of a lost device. */

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 import { draftForm } from './which-forms.ts';
 
 /** The server keeps the draft: the form makes way for its link (spec 001 §4). */

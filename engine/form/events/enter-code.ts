@@ -1,8 +1,8 @@
-import type { Draft } from '../draft.ts';
-import { say } from '../say.ts';
-import { send } from '../send.ts';
-import { codeMissingWords } from '../spoken-words.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { send } from '../life/send.ts';
+import type { Draft } from '../state/draft.ts';
+import { say } from '../words/say.ts';
+import { codeMissingWords } from '../words/spoken-words.ts';
 import { loginForm } from './which-forms.ts';
 
 /** The visitor gives the second factor: the same submission once more, with it. */

@@ -1,8 +1,8 @@
 import { at } from '../../value/vector.ts';
-import { type Draft, own } from '../draft.ts';
-import { rankAt } from '../plan.ts';
-import { reconsider, settle, touch } from '../settle.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { rankAt } from '../plan/plan.ts';
+import { type Draft, own } from '../state/draft.ts';
+import { reconsider, settle, touch } from '../state/settle.ts';
 
 /** A provider says that what it gave as an answer is good no more: the token of a captcha. */
 interface ExpiredEvent {

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The submission did not come through at all; `status` is the HTTP status, or 0 when there was no reply. */

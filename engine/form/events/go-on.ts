@@ -1,6 +1,6 @@
-import { NOTHING_ASIDE } from '../aside.ts';
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { NOTHING_ASIDE } from '../state/aside.ts';
+import type { Draft } from '../state/draft.ts';
 
 /** Back to the form as it was left: from a saved draft, or from a second factor that was asked for. */
 interface GoOnEvent {

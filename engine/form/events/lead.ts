@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts';
-import { takeLead } from '../take-lead.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { takeLead } from '../life/take-lead.ts';
+import type { Draft } from '../state/draft.ts';
 import { leadForm } from './which-forms.ts';
 
 /** The lead form was accepted: what became of it is the entry of this id. */

@@ -1,7 +1,7 @@
 import { at } from '../../value/vector.ts';
-import { check } from '../check.ts';
-import { type Draft, own } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import { check } from '../life/check.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { type Draft, own } from '../state/draft.ts';
 
 /** The visitor has left the field. */
 interface LeaveEvent {

@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts';
-import { goNext } from '../turn.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { goNext } from '../life/turn.ts';
+import type { Draft } from '../state/draft.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** On to the next step; past the last one, off with the form. */

@@ -1,10 +1,10 @@
-import { billsIn } from '../bills.ts';
-import type { Draft } from '../draft.ts';
-import { fieldNamed } from '../field-named.ts';
-import { say } from '../say.ts';
-import { nothingToPayWords } from '../spoken-words.ts';
-import { submit } from '../submit-form.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { submit } from '../life/submit-form.ts';
+import { fieldNamed } from '../plan/field-named.ts';
+import { billsIn } from '../reading/bills.ts';
+import type { Draft } from '../state/draft.ts';
+import { say } from '../words/say.ts';
+import { nothingToPayWords } from '../words/spoken-words.ts';
 import { payingForm } from './which-forms.ts';
 
 /** The visitor has pressed the button of a payment field: the form is sent, and paid by that one. */

@@ -1,13 +1,15 @@
-import type { Word } from '../../value/text.ts';
-import type { Payment } from '../aside.ts';
-import type { Bill } from '../bill.ts';
-import { billsIn } from '../bills.ts';
-import type { CompiledForm } from '../compiled-form.ts';
-import { type Draft, isOwn, rollBack } from '../draft.ts';
-import type { FormState } from '../form-state.ts';
-import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../payment.ts';
-import { type Plan, rankAt } from '../plan.ts';
-import { say } from '../say.ts';
+import type { Word } from '../../value/text/text.ts';
+import type { Bill } from '../layout/bill.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../life/payment.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { type Plan, rankAt } from '../plan/plan.ts';
+import { billsIn } from '../reading/bills.ts';
+import type { Payment } from '../state/aside.ts';
+import { type Draft, isOwn, rollBack } from '../state/draft.ts';
+import type { FormState } from '../state/form-state.ts';
+import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
+import { say } from '../words/say.ts';
 import {
   paidWords,
   payingWords,
@@ -15,9 +17,7 @@ import {
   paymentFailedWords,
   paymentMissingWords,
   paymentUnverifiedWords,
-} from '../spoken-words.ts';
-import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+} from '../words/spoken-words.ts';
 import { payingForm } from './which-forms.ts';
 
 /** What the provider says of a payment: after a `pay`, a `confirm-payment` or a `look-at-payment` effect. */

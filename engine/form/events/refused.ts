@@ -1,8 +1,8 @@
 import { at } from '../../value/vector.ts';
-import { blame } from '../blame.ts';
-import type { Draft } from '../draft.ts';
-import { pointTo } from '../point-to.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import { blame } from '../life/blame.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { pointTo } from '../life/point-to.ts';
+import type { Draft } from '../state/draft.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startState } from '../start-state.ts';
+import { startState } from '../state/start-state.ts';
 import { compiled } from '../testing/compiled.ts';
 import { update } from '../update.ts';
 import { events, eventUses, type FormEvent } from './registry.ts';

@@ -2,15 +2,15 @@ import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
-import { askForCopies } from '../ask-for-copies.ts';
-import { copiesFrom } from '../copies-of.ts';
-import { type Draft, nodeOf, own } from '../draft.ts';
-import { fieldNamed } from '../field-named.ts';
-import type { Ruling } from '../form-state.ts';
-import { verdictKey } from '../judge.ts';
-import { rankAt } from '../plan.ts';
-import { reconsider, settle, touch } from '../settle.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import { askForCopies } from '../life/ask-for-copies.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { fieldNamed } from '../plan/field-named.ts';
+import { rankAt } from '../plan/plan.ts';
+import { copiesFrom } from '../reading/copies-of.ts';
+import { type Draft, nodeOf, own } from '../state/draft.ts';
+import type { Ruling } from '../state/form-state.ts';
+import { verdictKey } from '../state/judge.ts';
+import { reconsider, settle, touch } from '../state/settle.ts';
 import { repeatingForm } from './which-forms.ts';
 
 /** One copy less: the one of this number, from 0. */

@@ -1,8 +1,8 @@
 import { readPollReply } from '../../poll/poll-results.ts';
 import type { Json } from '../../value/json.ts';
-import type { CompiledForm } from '../compiled-form.ts';
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { Draft } from '../state/draft.ts';
 
 /** The server has told how the votes stand, in the reply to a vote or when it was asked. */
 interface ResultsEvent {

@@ -1,8 +1,8 @@
-import { answersOf } from '../answers-of.ts';
-import type { Draft } from '../draft.ts';
-import { isDirty } from '../is-dirty.ts';
-import { stepOf } from '../steps-of.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { answersOf } from '../reading/answers-of.ts';
+import { isDirty } from '../reading/is-dirty.ts';
+import { stepOf } from '../reading/steps-of.ts';
+import type { Draft } from '../state/draft.ts';
 import { draftForm } from './which-forms.ts';
 
 /** The visitor wants to go on another time. Nothing is validated (spec 001 §4). */

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { Draft } from '../state/draft.ts';
 
 /** The visitor wants to begin: the start screen gives way to the pages. */
 interface StartEvent {

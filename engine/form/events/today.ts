@@ -1,9 +1,9 @@
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at, edit, edited, put } from '../../value/vector.ts';
-import type { CompiledField } from '../compiled-field.ts';
-import { type Draft, own } from '../draft.ts';
-import { reconsider, settle, touch } from '../settle.ts';
-import type { EventTaker, EventUse } from './event-taker.ts';
+import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { CompiledField } from '../plan/compiled-field.ts';
+import { type Draft, own } from '../state/draft.ts';
+import { reconsider, settle, touch } from '../state/settle.ts';
 
 /** Another day has come, `YYYY-MM-DD`. */
 interface TodayEvent {

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../compiled-form.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
 
 /** What every form takes. */
 export const everyForm = (): boolean => true;

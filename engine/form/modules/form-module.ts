@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../value/json.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import type { Problem } from '../../value/problem.ts';
-import type { ModuleLayout } from '../module-layout.ts';
+import type { ModuleLayout } from '../layout/module-layout.ts';
 
 /** A field as it stands in a definition, or as a module makes it of what stands there. */
 export interface SourceField {

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
 import type { Problem } from '../../value/problem.ts';
 import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../../value/read-member.ts';
-import type { ModuleLayout } from '../module-layout.ts';
+import type { ModuleLayout } from '../layout/module-layout.ts';
 import type { FormModule, InnerForm, SourceField } from './form-module.ts';
 import { quizMessages, quizProperties } from './quiz-schema.ts';
 import { repeated } from './repeated.ts';

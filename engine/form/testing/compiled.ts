@@ -1,8 +1,8 @@
 import { compileForm } from '../../checks/compile-form.ts';
-import type { CompiledForm } from '../compiled-form.ts';
 import type { FormEvent } from '../events/registry.ts';
-import type { FormState } from '../form-state.ts';
-import { startState } from '../start-state.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { FormState } from '../state/form-state.ts';
+import { startState } from '../state/start-state.ts';
 import { update } from '../update.ts';
 
 /** The form of a definition, which may have no problems. */

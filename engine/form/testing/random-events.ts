@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../value/json.ts';
-import type { CompiledForm } from '../compiled-form.ts';
 import type { FormEvent } from '../events/registry.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
 import { answer } from './random-form.ts';
 
 /** Something that happens to whatever form it is: a choice of what, of which, and of what is entered. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../value/json.ts';
-import type { CompiledForm } from '../compiled-form.ts';
 import type { FormEvent } from '../events/registry.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
 
 /** How a random form is built: each number and choice decides one thing of one field. */
 interface Seed {

@@ -1,8 +1,8 @@
-import type { CompiledForm } from '../compiled-form.ts';
 import type { Effect } from '../effect.ts';
 import type { FormEvent } from '../events/registry.ts';
-import type { FormState } from '../form-state.ts';
-import { type StartOptions, startState } from '../start-state.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { FormState } from '../state/form-state.ts';
+import { type StartOptions, startState } from '../state/start-state.ts';
 import { update } from '../update.ts';
 
 /** What has become of a form, and all that its host was asked to do on the way. */

@@ -4,13 +4,13 @@ import type { FieldKind } from '../../kinds/kind.ts';
 import { text } from '../../kinds/text.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { allParts } from '../all-parts.ts';
-import { assembleForm } from '../assemble-form.ts';
-import type { Bill } from '../bill.ts';
-import type { CompiledForm } from '../compiled-form.ts';
 import type { Effect } from '../effect.ts';
 import type { FormEvent } from '../events/registry.ts';
-import { layOutForm } from '../lay-out-form.ts';
-import { outlineOf } from '../outline.ts';
+import type { Bill } from '../layout/bill.ts';
+import { layOutForm } from '../layout/lay-out-form.ts';
+import { outlineOf } from '../layout/outline.ts';
+import { assembleForm } from '../plan/assemble-form.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { Story } from './tell.ts';
 
 /** A payment at its smallest: it asks for what another field holds, and keeps its proof in a part. */

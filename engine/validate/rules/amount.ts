@@ -1,4 +1,4 @@
-import { compare, isDecimal, ZERO } from '../../value/decimal.ts';
+import { compare, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '../../value/calendar-date.ts';
+import { readCalendarDate } from '../../value/date/calendar-date.ts';
 import { isDateAvailable, readAvailability } from '../available-dates.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 

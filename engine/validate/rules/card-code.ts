@@ -1,4 +1,4 @@
-import { isCardCode } from '../../value/card-types.ts';
+import { isCardCode } from '../../value/money/card-types.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is a security code as the card has them whose number is the other field. */

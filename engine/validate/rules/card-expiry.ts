@@ -1,4 +1,4 @@
-import { isGoodOn, readCardExpiry } from '../../value/card-expiry.ts';
+import { isGoodOn, readCardExpiry } from '../../value/money/card-expiry.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is a month, and the card is good through it. While nobody has said what day it is, any month may be to come. */

@@ -1,4 +1,4 @@
-import { isCardNumber } from '../../value/card-types.ts';
+import { isCardNumber } from '../../value/money/card-types.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** It is the number of a card: of a known sort, as long as those are, with the right check digit. */

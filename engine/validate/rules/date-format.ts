@@ -1,4 +1,4 @@
-import { readCalendarDate } from '../../value/calendar-date.ts';
+import { readCalendarDate } from '../../value/date/calendar-date.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** The kind reads dates, in the field's own format: what it could not read is still as it was typed. */

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../value/calendar-date.ts';
+import { dayNumber } from '../../value/date/calendar-date.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** A day of the calendar, its year first: `2026-02-28`, also `2026/2/28`. */

@@ -1,4 +1,4 @@
-import { fold } from '../../value/fold.ts';
+import { fold } from '../../value/text/fold.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: `allow` or `deny`, and the list: addresses and domains between `|`, in which `*` is any run of characters. */

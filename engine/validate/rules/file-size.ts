@@ -1,5 +1,5 @@
 import { readFileRecords } from '../../value/file-record.ts';
-import { sizeText } from '../../value/size-text.ts';
+import { sizeText } from '../../value/text/size-text.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limit: bytes. A file of this size is already too large (spec 001 §5: “at or above the limit”). */

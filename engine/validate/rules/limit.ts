@@ -1,5 +1,5 @@
-import { isDecimal } from '../../value/is-decimal.ts';
 import { isObject, member } from '../../value/json.ts';
+import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: each option that can be used up, with how often. Only the host knows how often it has been chosen. */

@@ -1,6 +1,6 @@
-import { countWords } from '../../value/count.ts';
-import { textOfHtml } from '../../value/html-text.ts';
-import { readHtml } from '../../value/html-tree.ts';
+import { countWords } from '../../value/text/count.ts';
+import { textOfHtml } from '../../value/text/html-text.ts';
+import { readHtml } from '../../value/text/html-tree.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** It has no more words than the limit; of HTML, words are counted in its text. */

@@ -1,4 +1,4 @@
-import { compare } from '../../value/decimal.ts';
+import { compare } from '../../value/number/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 

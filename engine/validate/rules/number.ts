@@ -1,4 +1,4 @@
-import { isDecimal } from '../../value/is-decimal.ts';
+import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** The kind reads numbers, with the field's own separators: what it could not read is still a text. */

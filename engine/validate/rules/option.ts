@@ -1,4 +1,4 @@
-import { isDecimal } from '../../value/is-decimal.ts';
+import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: every value there is to choose. A visitor cannot miss them; whoever forges a request can. */

@@ -1,4 +1,4 @@
-import { compare, isDecimal, ZERO } from '../../value/decimal.ts';
+import { compare, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** There is something to pay. Its limit is the name of the way to pay. */

@@ -1,4 +1,4 @@
-import { compare } from '../../value/decimal.ts';
+import { compare } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
 import type { Rule, RuleWords } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { hasStates } from '../../value/state-labels.ts';
+import { hasStates } from '../../value/place/state-labels.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /**

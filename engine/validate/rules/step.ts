@@ -1,4 +1,4 @@
-import { type Decimal, isZero, remainder, subtract } from '../../value/decimal.ts';
+import { type Decimal, isZero, remainder, subtract } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
 import type { Rule, RuleWords } from '../rule.ts';

@@ -1,4 +1,9 @@
-import { isTimeBetween, MINUTES_OF_DAY, readClockTime, writeTwelveHours } from '../../value/clock-time.ts';
+import {
+  isTimeBetween,
+  MINUTES_OF_DAY,
+  readClockTime,
+  writeTwelveHours,
+} from '../../value/date/clock-time.ts';
 import type { Json } from '../../value/json.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 

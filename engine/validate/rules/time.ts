@@ -1,4 +1,4 @@
-import { readClockTime } from '../../value/clock-time.ts';
+import { readClockTime } from '../../value/date/clock-time.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** The kind reads times: what it could not read is still as it was typed. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Decimal, decimalText, parseDecimal } from '../decimal.ts';
+import { type Decimal, decimalText, parseDecimal } from '../number/decimal.ts';
 import { decimalTextOf, rational } from './rational.ts';
 
 export function number(text: string): Decimal {

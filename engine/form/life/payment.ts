@@ -1,0 +1,87 @@
+import { certain } from '../../value/certain.ts';
+import { at } from '../../value/vector.ts';
+import type { Bill } from '../layout/bill.ts';
+import { billsIn } from '../reading/bills.ts';
+import type { Payment } from '../state/aside.ts';
+import { type Draft, own } from '../state/draft.ts';
+import { reconsider, settle, touch } from '../state/settle.ts';
+import { say } from '../words/say.ts';
+import { sslRequiredWords } from '../words/spoken-words.ts';
+import { send } from './send.ts';
+
+/**
+ * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
+ * nothing to pay, or when it has been paid.
+ */
+export function beginPayment(draft: Draft): boolean {
+  const bill = billsIn(draft.form, draft.fields).find((one) => proofOf(draft, one) === null);
+  if (bill === undefined) return false;
+  if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure)
+    failPayment(draft, say(draft.form.layout.language, sslRequiredWords));
+  else {
+    draft.phase = 'paying';
+    draft.aside = { ...draft.aside, payment: { bill, id: '', window: '', isConfirmed: false } };
+    draft.effects.push({ type: 'pay', bill });
+  }
+  return true;
+}
+
+/** What a provider gives beside the proof: the parts of a payment that hold it, by what is said of it. */
+export interface Given {
+  /** The payment method it was paid by. */
+  readonly method?: string | null | undefined;
+  /** The subscription that was begun (spec 001 §4). */
+  readonly subscription?: string | null | undefined;
+}
+
+/** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
+export function completePayment(
+  draft: Draft,
+  bill: Bill,
+  { id, ...given }: Given & { readonly id: string },
+): void {
+  prove(draft, bill, id);
+  keep(draft, bill, given);
+  draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
+  send(draft);
+}
+
+/** What was paid is no longer what is to be paid: the proof proves nothing, and the payment is given back. */
+export function withdrawPayment(draft: Draft, { bill, id }: Payment): void {
+  prove(draft, bill, null);
+  keep(draft, bill, { method: null, subscription: null });
+  draft.aside = { ...draft.aside, payment: null };
+  if (id !== '') draft.effects.push({ type: 'cancel-payment', id, bill });
+}
+
+/** It came to nothing: everything entered is still there, and it can be tried again. */
+export function failPayment(draft: Draft, message: string): void {
+  draft.phase = 'filling';
+  draft.notice = { tone: 'error', message };
+  draft.aside = { ...draft.aside, payment: null };
+}
+
+function prove(draft: Draft, { proof }: Bill, id: string | null): void {
+  give(draft, proof, id);
+  settle(draft);
+}
+
+/** In parts that only cards have. What is not said stays what the host may have answered there. */
+function keep(draft: Draft, { field }: Bill, { method, subscription }: Given): void {
+  give(draft, `${field}-paymentmethod`, method);
+  give(draft, `${field}-subscriptionid`, subscription);
+  settle(draft);
+}
+
+function give(draft: Draft, id: string, answer: unknown): void {
+  const rank = draft.form.plan.rankOf.get(id);
+  if (rank === undefined || (answer !== null && typeof answer !== 'string')) return;
+  own(draft, rank).answer = answer;
+  touch(draft, rank);
+  reconsider(draft, rank);
+}
+
+/** What proves that a bill was paid; null while nothing does. */
+export function proofOf({ form, fields }: Draft, { proof }: Bill): unknown {
+  return at(fields, certain(form.plan.rankOf.get(proof))).value;
+}

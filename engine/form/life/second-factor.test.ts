@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { FormEvent } from '../events/registry.ts';
+import { fieldState } from '../state/field-state-of.ts';
+import { formOf, text } from '../testing/compiled.ts';
+import { tell } from '../testing/tell.ts';
+import { update } from '../update.ts';
+
+const compiled = (settings: object, fields: readonly object[] = [text('a'), text('b')]) =>
+  formOf(fields, { settings });
+
+const answer = (field: string, given: string): FormEvent => ({ type: 'answer', field, answer: given });
+
+describe('a second factor', () => {
+  const form = compiled({ formType: 'login' });
+  const show: FormEvent = {
+    type: 'authenticate',
+    status: 'show',
+    method: 'email',
+    token: 't1',
+    others: ['totp'],
+    lostUrl: '/lost',
+    message: '',
+  };
+  const asked: readonly FormEvent[] = [answer('a', 'me'), { type: 'submit' }, show];
+
+  it('is asked for, given, and sent with the same submission', () => {
+    const { state, effects } = tell(form, [...asked, { type: 'enter-code', code: ' 123 ' }]);
+    expect(effects.at(-1)).toEqual({
+      type: 'send',
+      submission: { a: 'me' },
+      authentication: { method: 'email', token: 't1', code: '123' },
+    });
+    expect(state.phase).toBe('sending');
+    expect(update(form, state, { type: 'accepted', message: 'In.' }).state).toMatchObject({
+      phase: 'filling',
+      notice: { message: 'In.' },
+      aside: { authentication: null },
+    });
+  });
+
+  it('that is wrong may be given again, and a blank one is none', () => {
+    const wrong = tell(form, [
+      ...asked,
+      { type: 'enter-code', code: '1' },
+      { ...show, status: 'invalid', token: 't2', message: 'Wrong.' } as FormEvent,
+    ]);
+    expect(wrong.state).toMatchObject({
+      phase: 'authenticating',
+      aside: { authentication: { token: 't2', message: 'Wrong.' } },
+    });
+    expect(fieldState(form, wrong.state, 'a')?.value).toBe('me');
+    const blank = update(form, wrong.state, { type: 'enter-code', code: '  ' });
+    expect(blank.effects).toEqual([]);
+    expect(blank.state.aside.authentication?.message).toBe('This field is required.');
+  });
+
+  it('can be one of the others that are offered, or sent again', () => {
+    const { state, effects } = tell(form, [...asked, { type: 'choose-method', method: 'totp' }]);
+    expect(effects.at(-1)).toEqual({ type: 'send-code', method: 'totp', token: 't1' });
+    expect(state.aside.authentication).toMatchObject({ method: 'totp', others: ['email'] });
+    expect(update(form, state, { type: 'choose-method', method: 'sms' }).effects).toEqual([]);
+    expect(update(form, state, { type: 'choose-method', method: 'totp' }).effects).toHaveLength(1);
+    const told = update(form, state, { type: 'code-sent', message: 'Sent again.' }).state;
+    expect(told.aside.authentication?.message).toBe('Sent again.');
+  });
+
+  it('can be given up', () => {
+    const { state } = tell(form, [...asked, { type: 'go-on' }]);
+    expect(state).toMatchObject({ phase: 'filling', aside: { authentication: null } });
+  });
+});

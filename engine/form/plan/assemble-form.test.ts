@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../../checks/compile-form.ts';
+import { allParts } from '../all-parts.ts';
+import type { FormLayout } from '../layout/layout.ts';
+import type { FormParts } from '../parts.ts';
+import { formOf, text } from '../testing/compiled.ts';
+import { tell } from '../testing/tell.ts';
+import { assembleForm } from './assemble-form.ts';
+
+const layoutOf = (fields: readonly object[], more?: object): FormLayout => formOf(fields, more).layout;
+
+const sum = { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{a} + 1' };
+const conditions = [{ action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] }];
+
+describe('a form whose fields look at nothing', () => {
+  const layout = layoutOf([text('a', { required: true }), text('b', { maxlength: 3 })]);
+  const bare: FormParts = {
+    ...allParts,
+    links: null,
+    conditions: null,
+    formulas: null,
+    outcomes: null,
+    stages: null,
+    unseen: null,
+  };
+
+  it('runs without the parts for what it does not use as it does with them', () => {
+    const run = (parts: FormParts) =>
+      tell(assembleForm(layout, parts), [
+        { type: 'submit' },
+        { type: 'answer', field: 'a', answer: 'x' },
+        { type: 'answer', field: 'b', answer: 'long' },
+        { type: 'submit' },
+        { type: 'answer', field: 'b', answer: '' },
+        { type: 'submit' },
+        { type: 'accepted', message: '' },
+      ]);
+    const [one, other] = [run(bare), run(allParts)];
+    expect([one.state, one.effects]).toEqual([other.state, other.effects]);
+    expect(one.state.notice?.tone).toBe('success');
+  });
+});
+
+describe('a form that is put together without a part that it needs', () => {
+  const needy = layoutOf([text('a'), text('b', { maxlength: 3, conditions }), sum]);
+  const poll = {
+    answers: [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+    ],
+  };
+  const voted = compileForm({ id: 'x', type: 'poll', title: 'X', ...poll }).form?.layout as FormLayout;
+
+  it.each([
+    { what: 'a kind', layout: needy, left: { kinds: new Map() }, said: 'the kind “text”' },
+    { what: 'a rule', layout: needy, left: { rules: new Map() }, said: 'the rule “maxlength”' },
+    { what: 'conditions', layout: needy, left: { conditions: null }, said: 'conditions' },
+    { what: 'formulas', layout: needy, left: { formulas: null }, said: 'formulas' },
+    { what: 'stages', layout: voted, left: { stages: null }, said: 'stages' },
+  ])('says so: $what', ({ layout, left, said }) => {
+    expect(() => assembleForm(layout, { ...allParts, ...left })).toThrow(`Missing: ${said}.`);
+  });
+});
+
+describe('a layout that nobody has laid out', () => {
+  const laidOut = layoutOf([text('a'), text('b', { conditions }), sum]);
+  const changed = (index: number, more: object): FormLayout => ({
+    ...laidOut,
+    fields: laidOut.fields.map((field, place) => (place === index ? { ...field, ...more } : field)),
+  });
+
+  it('ends in an error where it names a field that is not there', () => {
+    for (const index of [1, 2])
+      expect(() => assembleForm(changed(index, { looks: [['c', [0]]] }), allParts)).toThrow(
+        'There is no field “a”.',
+      );
+  });
+
+  it('ends in an error where it has a formula that is none', () => {
+    const definition = { ...sum, formula: '{a} +' };
+    expect(() => assembleForm(changed(2, { definition }), allParts)).toThrow('“{a} +” is no formula.');
+  });
+});

@@ -1,0 +1,67 @@
+import type { FieldDefinition } from '../../kinds/field-definition.ts';
+import type { FieldKind } from '../../kinds/kind.ts';
+import { certain } from '../../value/certain.ts';
+import type { Issue } from '../../value/issue.ts';
+import { filledIn } from '../../value/text/text.ts';
+import { needed } from '../needed.ts';
+import type { Surroundings } from '../parts.ts';
+import { type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
+import { UNLINKED } from './unlinked.ts';
+
+/** Makes one field into closures. */
+export function compileNode(index: number, around: Surroundings): Node {
+  const { layout, parts, fields, read } = around;
+  const field = certain(fields[index]);
+  const part = certain(layout.fields[index]);
+  const { definition, kind, hasValue } = field;
+  const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
+  const reader = (name: string): Reader => needed(parts.links, 'links').readerOf(name, part, around);
+  const sources = kind.sources?.(definition).map(reader) ?? NONE;
+  const issue = (nth: number): Issue => certain(layout.issues[part.issues[nth] as number]);
+  return {
+    container: part.container < 0 ? -1 : rankAt(around, part.container),
+    shown: links.shown,
+    isComputed: links.compute !== null,
+    followsOthers: links.compute !== null || sources.length > 0,
+    read: links.compute ?? reading(kind.reader?.(definition) ?? kind.read, definition, sources),
+    isRequired: hasValue && (kind.mustBeAnswered ?? definition.required === true),
+    requires: hasValue ? links.requires : null,
+    unrequires: links.unrequires,
+    doValidate: definition.doValidate === true,
+    trials: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
+      ({ rule, limits, from }, nth): Trial => {
+        const found = needed(parts.rules.get(rule), `the rule “${rule}”`);
+        const { showAnswer } = found;
+        const words = issue(3 + nth);
+        return {
+          rule,
+          limits,
+          test: found.compile(limits),
+          others: from?.map(reader) ?? NONE,
+          asksToday: found.asksToday === true,
+          issue: words,
+          issueWith:
+            showAnswer === undefined
+              ? null
+              : (answer) => ({ rule, message: filledIn(words.message, showAnswer(answer, limits)) }),
+        };
+      },
+    ),
+    missing: issue(0),
+    unreadable: issue(1),
+    failed: issue(2),
+    field,
+    sources,
+  };
+}
+
+const NONE: readonly never[] = [];
+
+/** Made here, so that it keeps no more than it needs. */
+function reading(
+  read: FieldKind['read'],
+  definition: FieldDefinition,
+  sources: readonly Reader[],
+): Node['read'] {
+  return (source, answer) => read(answer, definition, readAll(sources, source));
+}

@@ -1,0 +1,31 @@
+import type { FormLayout } from '../layout/layout.ts';
+import type { OutcomeChooser } from '../layout/outcome.ts';
+import type { Settings } from '../layout/settings.ts';
+import type { CompiledField, Page } from './compiled-field.ts';
+import type { Plan, Unseen } from './plan.ts';
+import type { Stages } from './stages.ts';
+
+/** A form that has been proven right and is ready to run. Made by `compileForm`; nothing in it changes. */
+export interface CompiledForm {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly settings: Settings;
+  /** What it was assembled from, as JSON. */
+  readonly layout: FormLayout;
+  /** In the order of the definition. */
+  readonly fields: readonly CompiledField[];
+  readonly pages: readonly Page[];
+  /** How it is worked out: for the engine alone. */
+  readonly plan: Plan;
+  /** What it does about events, by their type: `EventTaker`s, whose own type speaks of this one. */
+  readonly events: ReadonlyMap<string, unknown>;
+  /** Of those that look at what every update has come to, how: `Follow`s. */
+  readonly followers: readonly unknown[];
+  /** What comes before and after its pages; null where nothing does. */
+  readonly stages: Stages | null;
+  /** What its behaviours lead to; null where there are none. */
+  readonly outcomes: OutcomeChooser | null;
+  /** What is sent along to be judged, and not kept; null where no field says `doValidate`. */
+  readonly unseen: Unseen | null;
+}

@@ -1,0 +1,59 @@
+import type { Operand } from '../../calc/compile-formula.ts';
+import { certain } from '../../value/certain.ts';
+import type { FieldValue } from '../../value/field-value.ts';
+import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
+import { at } from '../../value/vector.ts';
+import type { FormulaField } from '../parts.ts';
+import type { Source } from './plan.ts';
+
+/** How a formula reads what one of its names stands for: a field, or the same one of several copies. */
+export function operandOf(fields: readonly FormulaField[]): Operand<Source> {
+  const first = singleOperand(certain(fields[0]));
+  return fields.length === 1 ? first : { ...first, read: sumOf(fields.map(singleOperand)) };
+}
+
+/** The copies that are not there count nothing, also where their sum is multiplied. */
+function sumOf(operands: readonly SingleOperand[]): Operand<Source>['read'] {
+  return (source) => {
+    let sum: Decimal | null = null;
+    for (const { read, slot = 0 } of operands) {
+      const number = read(source, slot);
+      if (number === null) continue;
+      sum = sum === null ? number : add(sum, number);
+      if (sum === null) return undefined;
+    }
+    return sum;
+  };
+}
+
+interface SingleOperand extends Operand<Source> {
+  readonly read: (source: Source, slot: number) => Decimal | null;
+}
+
+function singleOperand({ definition, kind, aspect, rank }: FormulaField): SingleOperand {
+  const hiddenIsZero = definition.hiddenBehavior === 'zero';
+  if (aspect !== null) return reading((value) => numberIn(value === null ? null : aspect(value, definition)));
+  const toNumber = kind.toNumber?.(definition) ?? null;
+  return toNumber === null ? { read: numberAt, slot: rank, hiddenIsZero } : reading(toNumber);
+
+  function reading(inValue: (value: FieldValue) => Decimal): SingleOperand {
+    return {
+      read: (source) => {
+        const { visible, value } = at(source, rank);
+        return visible ? inValue(value) : null;
+      },
+      hiddenIsZero,
+    };
+  }
+}
+
+function numberAt(source: Source, rank: number): Decimal | null {
+  const { visible, value } = at(source, rank);
+  return visible ? numberIn(value) : null;
+}
+
+/** What a formula sees of a value whose kind says nothing of its own. */
+export function numberIn(value: FieldValue): Decimal {
+  if (isDecimal(value)) return value;
+  return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../../checks/compile-form.ts';
+import type { FieldKind } from '../../kinds/kind.ts';
+import { text } from '../../kinds/text.ts';
+import type { Rule } from '../../validate/rule.ts';
+import { allParts } from '../all-parts.ts';
+import { layOutForm } from '../layout/lay-out-form.ts';
+import { outlineOf } from '../layout/outline.ts';
+import type { FormParts } from '../parts.ts';
+import { issuesOf } from '../reading/issues-of.ts';
+import { startState } from '../state/start-state.ts';
+import type { CompiledForm } from './compiled-form.ts';
+
+/** A text to which a rule of the host’s own applies. */
+function partsWith(rule: Omit<Rule, 'name'> | null): FormParts {
+  const own: FieldKind = { ...text, rules: () => [{ rule: 'even', limits: [2] }] };
+  return {
+    ...allParts,
+    kinds: new Map<string, FieldKind>([...allParts.kinds, ['text', own]]),
+    rules: new Map([
+      ...allParts.rules,
+      ...(rule === null ? [] : [['even', { name: 'even', ...rule }] as const]),
+    ]),
+  };
+}
+
+const definition = { id: 'x', type: 'form', title: 'X', fields: [{ id: 'a', kind: 'text', label: 'A' }] };
+
+function formOf(parts: FormParts): CompiledForm {
+  const { form, problems } = compileForm(definition, { parts });
+  if (form === null) throw new Error(JSON.stringify(problems));
+  return form;
+}
+
+const even: Omit<Rule, 'name'> = {
+  compile: () => (value) => (String(value).length % 2 === 0 ? 'met' : 'unmet'),
+};
+
+describe('a rule that a host brings', () => {
+  const told = (rule: Omit<Rule, 'name'>, a: string) => {
+    const form = formOf(partsWith(rule));
+    return issuesOf(form, startState(form, { answers: { a } })).map(({ message }) => message);
+  };
+
+  it('holds, and says its own words', () => {
+    const said = { ...even, words: 'Not a multiple of {0}.' };
+    expect([told(said, 'ab'), told(said, 'abc')]).toEqual([[], ['Not a multiple of 2.']]);
+  });
+
+  it('says what is said of any answer where it has no words', () => {
+    expect(told(even, 'abc')).toEqual(['Please fix this field.']);
+  });
+
+  it('has to be there when a kind names it', () => {
+    expect(() => formOf(partsWith(null))).toThrow('Missing: the rule “even”.');
+  });
+});
+
+describe('a definition that nobody has checked', () => {
+  it('cannot be laid out while it has a cycle', () => {
+    const fields = ['a', 'b'].map((id, i, ids) => ({
+      id,
+      kind: 'calculation',
+      label: id,
+      formula: `{${ids[1 - i]}} + 1`,
+    }));
+    expect(() => layOutForm(outlineOf({ ...definition, fields }, allParts))).toThrow('The form has a cycle.');
+  });
+
+  it('cannot be read with formulas by a host without the part for them', () => {
+    const fields = [{ id: 'a', kind: 'calculation', label: 'A', formula: '1' }];
+    expect(() => outlineOf({ ...definition, fields }, { ...allParts, formulas: null })).toThrow(
+      'Missing: formulas.',
+    );
+  });
+});

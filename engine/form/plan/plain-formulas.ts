@@ -1,0 +1,26 @@
+import { certain } from '../../value/certain.ts';
+import { parseDecimal, reduced, ZERO } from '../../value/number/decimal.ts';
+import type { FormulaLanguage } from '../parts.ts';
+import { numberIn, operandOf } from './formula-operand.ts';
+
+const NAME = /^\{([\w-]+)\}$/;
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** Whether a formula is nothing but a field or a number, as the amounts of payments are. */
+export function isPlainFormula(text: string): boolean {
+  return NAME.test(text) || NUMBER.test(text);
+}
+
+/** As much of the formula language as plain formulas need: a page without any other does not carry the rest. */
+export const plainFormulas: FormulaLanguage = {
+  toNumber: numberIn,
+  compile(text, fieldsOf) {
+    const [, name] = NAME.exec(text) ?? [];
+    if (name === undefined) {
+      const number = reduced(certain(parseDecimal(text)));
+      return () => number;
+    }
+    const { read, slot = 0 } = operandOf(fieldsOf(name));
+    return (source) => reduced(read(source, slot) ?? ZERO);
+  },
+};

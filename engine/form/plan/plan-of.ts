@@ -1,0 +1,49 @@
+import { certain } from '../../value/certain.ts';
+import type { FormLayout } from '../layout/layout.ts';
+import type { Pieces, Surroundings } from '../parts.ts';
+import { compileNode } from './compile-node.ts';
+import type { Plan, RankLists } from './plan.ts';
+
+/** Makes each field into closures, and tells each which others to tell. */
+export function planOf({ layout, fields, parts, read }: Pieces): Plan {
+  const { order } = layout;
+  const declared = new Int32Array(order.length);
+  const rankOf = new Map<string, number>();
+  order.forEach((index, rank) => {
+    declared[index] = rank;
+    rankOf.set(certain(fields[index]).id, rank);
+  });
+  const around: Surroundings = { layout, fields, parts, read, declared };
+  return {
+    rankOf,
+    nodes: order.map((index) => compileNode(index, around)),
+    declared,
+    dependents: rankLists('dependents', layout, declared),
+    judges: rankLists('judges', layout, declared),
+    submitShown: parts.links?.visibilityOf(layout.submit, around) ?? null,
+    behaves: layout.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
+    scratch: {
+      waiting: new Int32Array((order.length + 31) >>> 5),
+      high: -1,
+      judging: new Uint8Array(order.length),
+      judged: new Int32Array(order.length),
+      judgedCount: 0,
+    },
+  };
+}
+
+/** One of the lists of indexes that each field of a layout has, as ranks. */
+function rankLists(
+  name: 'dependents' | 'judges',
+  { order, fields }: FormLayout,
+  declared: Int32Array,
+): RankLists {
+  const starts = new Int32Array(order.length + 1);
+  const ranks: number[] = [];
+  order.forEach((index, rank) => {
+    const list = certain(fields[index])[name];
+    for (let nth = 0; nth < list.length; nth += 1) ranks.push(certain(declared[list[nth] as number]));
+    starts[rank + 1] = ranks.length;
+  });
+  return { starts, ranks: new Int32Array(ranks) };
+}

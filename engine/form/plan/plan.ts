@@ -1,0 +1,121 @@
+import type { Test, ValueReader } from '../../conditions/compile-group.ts';
+import type { RuleContext, Verdict } from '../../validate/rule.ts';
+import { certain } from '../../value/certain.ts';
+import type { FieldState } from '../../value/field-state.ts';
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Issue } from '../../value/issue.ts';
+import type { Json, JsonObject } from '../../value/json.ts';
+import type { Vector } from '../../value/vector.ts';
+import type { CompiledField } from './compiled-field.ts';
+
+/** Where a field's state is read while others are worked out from it; by rank. */
+export type Source = Vector<FieldState>;
+
+/**
+ * How a form is worked out: its fields in an order in which each comes after everything it depends on (its rank),
+ * and for each what must be looked at again when it changes.
+ */
+export interface Plan {
+  readonly rankOf: ReadonlyMap<string, number>;
+  /** By rank. */
+  readonly nodes: readonly Node[];
+  /** Ranks in the order of the definition. */
+  readonly declared: Int32Array;
+  /** By rank: whose visibility or value looks at it. */
+  readonly dependents: RankLists;
+  /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
+  readonly judges: RankLists;
+  readonly submitShown: Test<Source> | null;
+  /** Whether each behaviour of the settings holds; null: always. */
+  readonly behaves: readonly (Test<Source> | null)[];
+  readonly scratch: Scratch;
+}
+
+/** The answers of a form’s hidden fields that are validated all the same. */
+export type Unseen = (
+  form: { readonly fields: readonly CompiledField[]; readonly plan: Plan },
+  source: Source,
+) => { readonly unseen?: JsonObject };
+
+/** A list of ranks for each rank, all in one piece: what a key reaches lies together in memory. */
+export interface RankLists {
+  /** Where the list of each rank begins, and so where the one before it ends. */
+  readonly starts: Int32Array;
+  /** The lists, one after the other, each in ascending order. */
+  readonly ranks: Int32Array;
+}
+
+/** One field, as closures. What every key needs comes first: it lies together in memory. */
+export interface Node {
+  /** The rank of what it stands under, a page break, a section or the field it is a part of, or -1. */
+  readonly container: number;
+  /** Its own rules for being shown; null: always. */
+  readonly shown: Test<Source> | null;
+  readonly isComputed: boolean;
+  /** Whether its value may move although its own answer does not: with a formula, or with sources. */
+  readonly followsOthers: boolean;
+  /**
+   * What its formula gives; null in its place when that cannot be worked out. Without a formula, what an answer means;
+   * null when blank, undefined when it cannot be read.
+   */
+  readonly read: (source: Source, answer: Json) => FieldValue | undefined;
+  readonly isRequired: boolean;
+  readonly requires: Test<Source> | null;
+  readonly unrequires: Test<Source> | null;
+  /** Validated even while hidden. */
+  readonly doValidate: boolean;
+  readonly trials: readonly Trial[];
+  readonly missing: Issue;
+  readonly unreadable: Issue;
+  readonly failed: Issue;
+  readonly field: CompiledField;
+  /** The values that its own is worked out from beside its answer. */
+  readonly sources: readonly Reader[];
+}
+
+/** The rank of a field, by its place in the definition. */
+export function rankAt({ declared }: Pick<Plan, 'declared'>, place: number): number {
+  return certain(declared[place]);
+}
+
+/** The field of a rank, as closures. */
+export function nodeAt({ nodes }: Plan, rank: number): Node {
+  return certain(nodes[rank]);
+}
+
+/** How the value of a field is read. */
+export type Reader = ValueReader<Source>;
+
+const NONE: readonly FieldValue[] = [];
+
+/** What these readers read now. */
+export function readAll(readers: readonly Reader[], source: Source): readonly FieldValue[] {
+  return readers.length === 0 ? NONE : readers.map(({ read, slot }) => read(source, slot));
+}
+
+/** One rule as this field applies it, with its words filled in. */
+export interface Trial {
+  readonly rule: string;
+  readonly limits: readonly Json[];
+  readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
+  /** The other fields it looks at. */
+  readonly others: readonly Reader[];
+  readonly asksToday: boolean;
+  readonly issue: Issue;
+  /** Set where its words say something of the answer. */
+  readonly issueWith: ((answer: Json) => Issue) | null;
+}
+
+/**
+ * Working memory of one update, all zero between updates: what waits to be worked out (one bit a rank),
+ * and what waits to be judged.
+ */
+export interface Scratch {
+  readonly waiting: Int32Array;
+  /** The highest word of `waiting` that may hold a bit, or -1. */
+  high: number;
+  readonly judging: Uint8Array;
+  /** The ranks that wait to be judged, and how many there are. */
+  readonly judged: Int32Array;
+  judgedCount: number;
+}

@@ -1,0 +1,49 @@
+import { refusalOn } from '../../poll/opening.ts';
+import { readPollReply } from '../../poll/poll-results.ts';
+import { readQuizReply } from '../../quiz/quiz-reply.ts';
+import type { ModuleLayout } from '../layout/module-layout.ts';
+import type { Stages } from './stages.ts';
+
+const NONE: ReadonlyMap<string, null> = new Map();
+
+/** Stages as quizzes and polls have them. */
+export function stagesOf(module: ModuleLayout): Stages {
+  const { lead, first, last, opening, noticeClearsAfterMs: afterMs } = module;
+  const refusal = (today: string): string | null =>
+    opening === undefined ? null : refusalOn(opening, today);
+  return {
+    module,
+    opens(entry) {
+      // Only a lead form that may be skipped can have been.
+      const isTold = typeof entry === 'string' && (entry !== '' || lead?.skippable === true);
+      const leadEntry = lead !== undefined && isTold ? entry : null;
+      const isAsked = lead?.placement === 'beginning' && leadEntry === null;
+      return { view: isAsked ? 'lead' : first, leadEntry, results: null, outcome: null, grades: NONE };
+    },
+    refusal,
+    refuses(draft) {
+      const message = refusal(draft.today);
+      if (message !== null) draft.notice = { tone: 'error', message };
+      return message !== null;
+    },
+    // Who takes the quiz comes before what becomes of it.
+    holds(draft) {
+      if (lead === undefined || draft.stage === null || draft.stage.leadEntry !== null) return false;
+      draft.stage = { ...draft.stage, view: 'lead' };
+      draft.effects.push({ type: 'lead' });
+      return true;
+    },
+    // spec 001 §7: a quiz says who took it by the entry of its lead form
+    carries: (stage) => (stage?.leadEntry ? { lead_entry_id: stage.leadEntry } : {}),
+    // What was accepted stays; so does what was graded as it was given (spec 001 §4), if it was there to choose.
+    isFinal: ({ final }, { value, issue }, isDone) =>
+      isDone || (final === true && value !== null && issue === null),
+    accepted(draft, reply) {
+      const outcome = module.quiz === undefined ? null : readQuizReply(reply);
+      const results = module.poll?.behavior === 'show_after' ? readPollReply(reply) : null;
+      const view = results === null ? last : 'result';
+      draft.stage = draft.stage && { ...draft.stage, view, outcome, results };
+      if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
+    },
+  };
+}

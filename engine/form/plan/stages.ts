@@ -1,0 +1,37 @@
+import type { FieldDefinition } from '../../kinds/field-definition.ts';
+import type { FieldState } from '../../value/field-state.ts';
+import type { JsonObject } from '../../value/json.ts';
+import type { ModuleLayout } from '../layout/module-layout.ts';
+import type { Stage } from '../layout/stage.ts';
+
+/** What is special about a form that has stages beside its pages. Forms without any have none of it. */
+export interface Stages {
+  /** Where it opens. A host that has no lead form gives '' for its entry, as though it had been skipped. */
+  readonly opens: (leadEntry: unknown) => Stage;
+  /** Why no submissions are taken on this day, or null when they are. */
+  readonly refusal: (today: string) => string | null;
+  /** Whether submissions are not taken today; says why. */
+  readonly refuses: (draft: StagedDraft) => boolean;
+  /** Whether something has to come before a submission is sent; goes there. */
+  readonly holds: (draft: StagedDraft) => boolean;
+  /** What a submission carries beside the answers. */
+  readonly carries: (stage: Stage | null) => JsonObject;
+  /** Whether an answer can be changed no more. */
+  readonly isFinal: (field: FieldDefinition, state: FieldState, isDone: boolean) => boolean;
+  /** Goes where it is once a submission was accepted, with what the server says of it. */
+  readonly accepted: (draft: StagedDraft, reply: unknown) => void;
+  readonly module: ModuleLayout;
+}
+
+/** As much of a draft as stages change. */
+export interface StagedDraft {
+  stage: Stage | null;
+  notice: { readonly tone: 'success' | 'invalid' | 'error'; readonly message: string } | null;
+  readonly today: string;
+  readonly effects: { readonly push: (effect: StageEffect) => unknown };
+}
+
+type StageEffect = { readonly type: 'lead' } | { readonly type: 'clear-notice'; readonly afterMs: number };
+
+/** Makes stages of what is laid out of them, as a part that can be left out. */
+export type StagesMaker = (module: ModuleLayout) => Stages;

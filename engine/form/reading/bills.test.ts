@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../../checks/compile-form.ts';
+import type { FormEvent } from '../events/registry.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { fieldState } from '../state/field-state-of.ts';
+import { startState } from '../state/start-state.ts';
+import { tell } from '../testing/tell.ts';
+import { bill, filledIn, lastOf, paying, tollForm } from '../testing/toll-form.ts';
+import { update } from '../update.ts';
+import { billsIn, billsOf } from './bills.ts';
+
+describe('what is to be paid', () => {
+  const form = tollForm();
+
+  it('is told whenever it changes, and only then', () => {
+    const { effects } = tell(form, [
+      ...filledIn,
+      { type: 'answer', field: 'price', answer: '12.5' },
+      { type: 'answer', field: 'name', answer: 'Bo' },
+      { type: 'answer', field: 'price', answer: '13' },
+      { type: 'answer', field: 'price', answer: '0' },
+    ]);
+    expect(effects).toEqual([
+      { type: 'update-payment', bill },
+      { type: 'update-payment', bill: { ...bill, amount: '13' } },
+    ]);
+  });
+
+  it('is nothing for an amount of nothing, or below', () => {
+    for (const price of ['', '0', '-3', 'x']) {
+      const state = startState(form, { answers: { price, name: 'Ada' } });
+      expect(billsIn(form, state.fields)).toEqual([]);
+    }
+    const free = tell(form, [{ type: 'answer', field: 'name', answer: 'Ada' }, { type: 'submit' }]);
+    expect(lastOf(free)).toEqual({ type: 'send', submission: { name: 'Ada' } });
+  });
+});
+
+describe('what keeps somebody from paying', () => {
+  it('is a page that did not come over HTTPS, where that is required', () => {
+    const form = tollForm({ paymentRequireSsl: true });
+    const story = tell(form, paying, { isSecure: false });
+    expect(story.state).toMatchObject({
+      phase: 'filling',
+      notice: { message: 'SSL required to submit this form, please check your URL.' },
+    });
+    expect(lastOf(tell(form, paying))?.type).toBe('pay');
+    expect(lastOf(tell(tollForm(), paying, { isSecure: false }))?.type).toBe('pay');
+  });
+
+  it('is an amount that is not there, for a button', () => {
+    const form = tollForm();
+    const none = tell(form, [
+      { type: 'answer', field: 'name', answer: 'Ada' },
+      { type: 'pay', field: 'toll' },
+    ]);
+    expect(none.effects).toEqual([]);
+    expect(none.state.notice?.message).toBe('PayPal amount must be greater than 0.');
+    expect(lastOf(tell(form, [...filledIn, { type: 'pay', field: 'toll' }]))).toEqual({ type: 'pay', bill });
+  });
+
+  it('is a form that is on its way already, for a button', () => {
+    const form = tollForm();
+    const { state } = tell(form, [...filledIn, { type: 'submit' }]);
+    expect(state.phase).toBe('paying');
+    for (const field of ['toll', 'name'])
+      expect(update(form, state, { type: 'pay', field })).toEqual({ state, effects: [], changed: [] });
+  });
+});
+
+describe('the bills of a form', () => {
+  it('are told of when what they are worked out from changes, and not when anything else does', () => {
+    const fields = [
+      { id: 'seats', kind: 'number', label: 'Seats', defaultValue: 1 },
+      { id: 'total', kind: 'calculation', label: 'Total', formula: '{seats} * 5' },
+      { id: 'note', kind: 'text', label: 'Note' },
+      { id: 'a', kind: 'stripe', label: 'Pay', currency: 'EUR', amountType: 'variable', variable: 'total' },
+    ];
+    const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (form === null) throw new Error('It does not compile.');
+    const amounts = tell(form, [
+      { type: 'answer', field: 'seats', answer: '2' },
+      { type: 'answer', field: 'note', answer: 'x' },
+      { type: 'answer', field: 'seats', answer: '2.0' },
+      { type: 'answer', field: 'seats', answer: '' },
+      { type: 'answer', field: 'seats', answer: '3' },
+    ]).effects.map((effect) => effect.type === 'update-payment' && effect.bill.amount);
+    expect(amounts).toEqual(['10', '15']);
+  });
+
+  const pay = { kind: 'stripe', label: 'Pay', currency: 'USD', amountType: 'fixed', amount: 5 };
+
+  function formOf(settings: object): CompiledForm {
+    const fields = [
+      { id: 'a', ...pay, returnUrl: '/own' },
+      { id: 'b', ...pay },
+      { id: 'c', ...pay, kind: 'paypal', amount: 0.5, redirectUrl: '/thanks' },
+    ];
+    const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields, settings });
+    if (form === null) throw new Error(JSON.stringify(problems));
+    return form;
+  }
+
+  it('say what each payment is of, and that it comes back to its own address or that of the form', () => {
+    const form = formOf({ redirectUrl: '/back' });
+    const stripe = { provider: 'stripe', amount: '5', currency: 'USD' };
+    expect(billsOf(form, startState(form))).toEqual([
+      { field: 'a', ...stripe, proof: 'a-paymentid', returnUrl: '/own' },
+      { field: 'b', ...stripe, proof: 'b-paymentid', returnUrl: '/back' },
+      {
+        field: 'c',
+        provider: 'paypal',
+        amount: '0.5',
+        currency: 'USD',
+        proof: 'c-orderid',
+        returnUrl: '/thanks',
+      },
+    ]);
+  });
+
+  it('name no address where there is none', () => {
+    const form = formOf({});
+    expect(billsOf(form, startState(form)).map((bill) => Object.entries(bill).at(-1))).toEqual([
+      ['returnUrl', '/own'],
+      ['proof', 'b-paymentid'],
+      ['returnUrl', '/thanks'],
+    ]);
+  });
+
+  it('name no plan where there is none, whatever else the form holds', () => {
+    const fields = [
+      { id: 'name', kind: 'text', label: 'Name', defaultValue: 'Ada' },
+      { id: 'a', ...pay },
+    ];
+    const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (form === null) throw new Error('It does not compile.');
+    expect(billsOf(form, startState(form)).map(({ field, plan }) => [field, plan])).toEqual([
+      ['a', undefined],
+    ]);
+  });
+
+  it('name the plan that is paid by, and are others with another plan of the same amount', () => {
+    const monthly = [{ field: 'often', operator: '=', value: 'yes' }];
+    const { form } = compileForm({
+      id: 'x',
+      type: 'form',
+      title: 'X',
+      fields: [
+        { id: 'often', kind: 'checkbox', label: 'Often', options: [{ value: 'yes', label: 'Yes' }] },
+        {
+          id: 'a',
+          kind: 'stripe',
+          label: 'Pay',
+          currency: 'USD',
+          payments: [
+            {
+              planName: 'Monthly',
+              paymentMethod: 'subscription',
+              amount: 5,
+              conditions: [{ action: 'show', rule: 'all', conditions: monthly }],
+            },
+            { planName: 'Once', amount: 5 },
+          ],
+        },
+      ],
+    });
+    if (form === null) throw new Error('It does not compile.');
+    const once = { field: 'a', provider: 'stripe', amount: '5', currency: 'USD', plan: 'Once' };
+    const paidOnce = { ...once, proof: 'a-paymentid' };
+    expect(billsOf(form, startState(form))).toEqual([paidOnce]);
+    const { effects } = tell(form, [{ type: 'answer', field: 'often', answer: ['yes'] }]);
+    expect(effects).toEqual([{ type: 'update-payment', bill: { ...paidOnce, plan: 'Monthly' } }]);
+  });
+
+  // spec 001 §4: “If a subscription id is returned, it is stored in a hidden field.”
+  it('are proven by what the provider gives, which is taken back with the proof', () => {
+    const form = formOf({});
+    const steps = (more: object): FormEvent[] =>
+      ['a', 'b', 'c'].map((field) => ({ type: 'payment', status: 'succeeded', id: `p-${field}`, ...more }));
+    const paid = tell(form, [
+      { type: 'submit' },
+      ...steps({ method: 'pm_1', subscription: 'sub_1' }).flatMap((event): FormEvent[] => [
+        event,
+        { type: 'failed', status: 0 },
+        { type: 'submit' },
+      ]),
+    ]);
+    const last = paid.effects.findLast(({ type }) => type === 'send');
+    expect(last).toMatchObject({
+      submission: {
+        'a-paymentid': 'p-a',
+        'a-paymentmethod': 'pm_1',
+        'a-subscriptionid': 'sub_1',
+        'c-orderid': 'p-c',
+      },
+    });
+    expect(last).not.toHaveProperty(['submission', 'c-subscriptionid']);
+    const told: FormEvent = { type: 'answer', field: 'a-paymentmethod', answer: 'pm_0' };
+    const odd = tell(form, [told, { type: 'submit' }, ...steps({ method: {}, subscription: 7 }).slice(0, 1)]);
+    expect(fieldState(form, odd.state, 'a-subscriptionid')?.answer).toBeNull();
+    expect(fieldState(form, odd.state, 'a-paymentmethod')?.answer).toBe('pm_0');
+  });
+
+  it('that are withdrawn leave nothing of what was given for them', () => {
+    const fields = [
+      { id: 'price', kind: 'number', label: 'Price', defaultValue: 5 },
+      { id: 'a', kind: 'stripe', label: 'Pay', currency: 'EUR', amountType: 'variable', variable: 'price' },
+    ];
+    const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (form === null) throw new Error('It does not compile.');
+    const { state, effects } = tell(form, [
+      { type: 'submit' },
+      { type: 'payment', status: 'succeeded', id: 'p1', method: 'pm_1', subscription: 'sub_1' },
+      { type: 'refused', message: 'No.', errors: [] },
+      { type: 'answer', field: 'price', answer: '6' },
+    ]);
+    expect(effects.at(-1)).toMatchObject({ type: 'cancel-payment', id: 'p1' });
+    for (const given of ['paymentid', 'paymentmethod', 'subscriptionid'])
+      expect(fieldState(form, state, `a-${given}`)?.answer, given).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { FormState } from '../state/form-state.ts';
+import { billsOf } from './bills.ts';
+import { issuesOf } from './issues-of.ts';
+import { isSubmitShown } from './steps-of.ts';
+
+/**
+ * Whether the button of a payment field can be pressed: there is something to pay, nothing in the form is wrong, and the page came
+ * over HTTPS where that is required (spec 001 §4). Nobody is told anything: what is wrong is looked at in silence.
+ */
+export function canPay(form: CompiledForm, state: FormState, field: string): boolean {
+  return (
+    state.phase === 'filling' &&
+    isSubmitShown(form, state) &&
+    (state.aside.isSecure || !form.settings.paymentRequireSsl) &&
+    billsOf(form, state).some((bill) => bill.field === field) &&
+    issuesOf(form, state).length === 0
+  );
+}

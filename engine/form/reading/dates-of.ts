@@ -1,0 +1,28 @@
+import { datesBetween, isDateAvailable, readAvailability } from '../../validate/available-dates.ts';
+import { certain } from '../../value/certain.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { readAll } from '../plan/plan.ts';
+import type { FormState } from '../state/form-state.ts';
+
+/** The days that a field has to choose from as its form stands, counted from 1970-01-01. */
+export interface Dates {
+  /** Null where nothing ends them. */
+  readonly first: number | null;
+  readonly last: number | null;
+  readonly isAvailable: (day: number) => boolean;
+}
+
+const ANY: Dates = { first: null, last: null, isAvailable: () => true };
+
+/** Which days a calendar may offer: those that the field's own rule takes, other fields and today looked at. */
+export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id: string): Dates {
+  const trials = plan.nodes[plan.rankOf.get(id) ?? -1]?.trials ?? [];
+  const trial = trials.find(({ rule }) => rule === 'availableDate');
+  if (trial === undefined) return ANY;
+  const context = { others: readAll(trial.others, fields), today };
+  const availability = readAvailability(certain(trial.limits[0]));
+  return {
+    ...datesBetween(availability, context),
+    isAvailable: (day) => isDateAvailable(day, availability, context),
+  };
+}

@@ -1,0 +1,43 @@
+import { certain } from '../../value/certain.ts';
+import { decimalText, isDecimal } from '../../value/number/decimal.ts';
+import type { HtmlNode } from '../../value/text/html-tree.ts';
+import { fillTags } from '../../value/text/merge-tags.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { fieldNamed } from '../plan/field-named.ts';
+import { type Mention, mentionsOf } from '../plan/mentions-of.ts';
+import { stateOf } from '../state/field-state-of.ts';
+import type { FormState } from '../state/form-state.ts';
+import { type OwnText, textFrom } from './text-of.ts';
+
+/**
+ * The HTML of a field with what was answered in place of `{field-id}`: always as text, so nothing a visitor enters ever
+ * becomes markup. Several values stand with commas between them; a hidden or blank field leaves nothing.
+ */
+export function htmlOf(
+  form: CompiledForm,
+  state: FormState,
+  id: string,
+  mentions: readonly Mention[] = mentionsOf(form, id),
+): readonly HtmlNode[] {
+  const nodes = fieldNamed(form, id)?.html ?? [];
+  const texts = new Map(mentions.map((mention) => [mention.name, textOfMention(form, state, mention)]));
+  return fillTags(nodes, (name) => certain(texts.get(name)));
+}
+
+function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {
+  const texts = fields.map((field) => {
+    if (aspect === null) return textFrom(form, state, { field, own: ownText(form) });
+    const { value } = stateOf(form, state, field);
+    const part = value === null ? null : aspect(value, field.definition);
+    return isDecimal(part) ? decimalText(part) : [part ?? ''].flat().join(', ');
+  });
+  return texts.filter(Boolean).join(', ');
+}
+
+/** Options by their labels, or by their values where the form wants these. */
+function ownText({ settings }: CompiledForm): OwnText {
+  return (value, { kind, definition }) =>
+    settings.printValue && Array.isArray(definition['options']) && !isDecimal(value)
+      ? [value].flat().join(', ')
+      : kind.toText(value, definition);
+}

@@ -1,0 +1,29 @@
+import type { Issue } from '../../value/issue.ts';
+import { at } from '../../value/vector.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { FormState } from '../state/form-state.ts';
+
+/** An issue and whose it is. */
+export interface FieldIssue extends Issue {
+  readonly field: string;
+}
+
+/** Every issue there is, whether or not the visitor has been told, in the order of the definition. */
+export function issuesOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
+  return gather(form, state, 'issue');
+}
+
+/** What the visitor is being told of, in the order of the definition. */
+export function complaintsOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
+  return state.complaints === 0 ? [] : gather(form, state, 'complaint');
+}
+
+function gather({ plan }: CompiledForm, { fields }: FormState, which: 'issue' | 'complaint'): FieldIssue[] {
+  const found: FieldIssue[] = [];
+  for (const rank of plan.declared) {
+    const field = at(fields, rank);
+    const issue = field[which];
+    if (issue !== null) found.push({ field: field.id, ...issue });
+  }
+  return found;
+}

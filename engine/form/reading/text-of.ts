@@ -1,0 +1,35 @@
+import type { FieldState } from '../../value/field-state.ts';
+import type { CompiledField } from '../plan/compiled-field.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { fieldNamed } from '../plan/field-named.ts';
+import { membersOf } from '../plan/members-of.ts';
+import { stateOf } from '../state/field-state-of.ts';
+import type { FormState } from '../state/form-state.ts';
+
+/**
+ * What the visitor sees of a field's value: options by their labels, results by their precision, a name or an address with
+ * all its parts, the ‘other’ option with its text; '' when hidden or blank.
+ */
+export function textOf(form: CompiledForm, state: FormState, id: string): string {
+  const field = fieldNamed(form, id);
+  return field === undefined ? '' : textFrom(form, state, { field, own: ownText });
+}
+
+/** How the text of a field's own value is made. */
+export type OwnText = (value: NonNullable<FieldState['value']>, field: CompiledField) => string;
+
+/** The same, with the texts of values made in another way. */
+export function textFrom(
+  form: CompiledForm,
+  state: FormState,
+  { field, own }: { readonly field: CompiledField; readonly own: OwnText },
+): string {
+  const { value } = stateOf(form, state, field);
+  const text = value === null ? '' : own(value, field);
+  const { joins } = field.kind;
+  if (joins === undefined) return text;
+  const others = membersOf(form, field).map((member) => textFrom(form, state, { field: member, own }));
+  return [text, ...others].filter(Boolean).join(joins);
+}
+
+const ownText: OwnText = (value, { kind, definition }) => kind.toText(value, definition);

@@ -1,0 +1,121 @@
+import type { RuleContext } from '../../validate/rule.ts';
+import { certain } from '../../value/certain.ts';
+import type { FieldState } from '../../value/field-state.ts';
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Issue } from '../../value/issue.ts';
+import type { Json } from '../../value/json.ts';
+import { sameAnswer } from '../../value/same-answer.ts';
+import { at } from '../../value/vector.ts';
+import { type Node, readAll, type Source, type Trial } from '../plan/plan.ts';
+import { type Draft, nodeOf, own } from './draft.ts';
+
+/** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
+export function judge(draft: Draft, rank: number): void {
+  const node = nodeOf(draft, rank);
+  if (node.isComputed) return;
+  const state = at(draft.fields, rank);
+  const counts = state.visible || node.doValidate;
+  const required = counts && isRequired(node, draft.fields);
+  const found = counts ? find(node, state, draft, required) : null;
+  const pending = typeof found === 'string' ? found : null;
+  const issue = typeof found === 'string' ? null : found;
+  if (required !== state.required) own(draft, rank).required = required;
+  if (pending !== state.pending) own(draft, rank).pending = pending;
+  complain(draft, rank, issue);
+}
+
+/** Sets what is wrong with a field, and from it what the visitor is told. */
+export function complain(draft: Draft, rank: number, issue: Issue | null): void {
+  const state = at(draft.fields, rank);
+  const told = state.checked || nodeOf(draft, rank).isComputed ? issue : null;
+  const complaint = state.visible ? (told ?? state.refusal) : null;
+  if (issue === state.issue && complaint === state.complaint) return;
+  draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);
+  const mine = own(draft, rank);
+  mine.issue = issue;
+  mine.complaint = complaint;
+}
+
+/** Under which a verdict is kept. */
+export function verdictKey(field: string, rule: string): string {
+  return `${rule} ${field}`;
+}
+
+/** What waits for the host to decide: a rule, and what it is asked of. */
+export interface Question {
+  readonly rule: string;
+  readonly value: Json;
+  readonly limits: readonly Json[];
+}
+
+/** What only the host can decide about a field; null where there is nothing. */
+export function questionOf(draft: Draft, rank: number): Question | null {
+  const state = at(draft.fields, rank);
+  if (state.pending === null) return null;
+  const node = nodeOf(draft, rank);
+  const trial = certain(node.trials.find(({ rule }) => rule === state.pending));
+  const value = askedOf(trial, certain(valueToJudge(node, state, draft.fields)), draft.fields);
+  return { rule: trial.rule, value, limits: trial.limits };
+}
+
+/** What a verdict is about: a value, or with it those of the fields that the rule looks at as well. */
+function askedOf({ others }: Trial, value: FieldValue, source: Source): Json {
+  return (others.length > 0 ? [value, ...readAll(others, source)] : value) as Json;
+}
+
+function isRequired({ isRequired: always, requires, unrequires }: Node, source: Source): boolean {
+  if (!always && (requires === null || !requires(source))) return false;
+  return unrequires === null || !unrequires(source);
+}
+
+/** What is wrong, or else the name of the rule that only the host can decide. */
+function find(node: Node, state: FieldState, draft: Draft, required: boolean): Issue | string | null {
+  const value = valueToJudge(node, state, draft.fields);
+  if (value === undefined) return node.unreadable;
+  if (value === null) return required ? node.missing : null;
+  const { trials } = node;
+  let pending: string | null = null;
+  for (let nth = 0; nth < trials.length; nth += 1) {
+    const trial = trials[nth] as Trial;
+    const verdict = tryRule(trial, value, state, draft);
+    if (verdict === 'ask') pending ??= trial.rule;
+    else if (verdict !== 'met') return verdict;
+  }
+  return pending;
+}
+
+/** A hidden field that is validated all the same has no value: what its answer means is judged. */
+export function valueToJudge(
+  node: Node,
+  { value, answer }: FieldState,
+  source: Source,
+): FieldValue | undefined {
+  return value ?? (answer === null ? null : node.read(source, answer));
+}
+
+/**
+ * What is said of a rule that is not met: in the host's words, if it has given some. Words that say something of the answer are
+ * filled in anew; while they say the same, the issue is the same.
+ */
+function issueOf({ rule, issue, issueWith }: Trial, { answer, issue: before }: FieldState, said = ''): Issue {
+  const now = said === '' ? (issueWith?.(answer) ?? issue) : { rule, message: said };
+  return before !== null && before.rule === now.rule && before.message === now.message ? before : now;
+}
+
+/** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
+function tryRule(
+  trial: Trial,
+  value: NonNullable<FieldValue>,
+  state: FieldState,
+  draft: Draft,
+): Issue | 'met' | 'ask' {
+  const { rule, test, others } = trial;
+  const { id, answer } = state;
+  const context: RuleContext = { others: readAll(others, draft.fields), today: draft.today, answer };
+  const verdict = test(value, context);
+  if (verdict === 'unmet') return issueOf(trial, state);
+  if (verdict === 'met') return verdict;
+  const ruling = draft.verdicts.get(verdictKey(id, rule));
+  if (ruling === undefined || !sameAnswer(ruling.value, askedOf(trial, value, draft.fields))) return verdict;
+  return ruling.met === false ? issueOf(trial, state, ruling.message) : 'met';
+}

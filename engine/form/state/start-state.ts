@@ -1,0 +1,73 @@
+import type { FieldState } from '../../value/field-state.ts';
+import { type Json, type JsonObject, member } from '../../value/json.ts';
+import { vectorOf } from '../../value/vector.ts';
+import type { CompiledField } from '../plan/compiled-field.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { NOTHING_ASIDE } from './aside.ts';
+import { openDraft } from './draft.ts';
+import type { FormState } from './form-state.ts';
+import { settleAll } from './settle.ts';
+
+/** What a state starts from; without answers, each field starts with its own default. */
+export interface StartOptions {
+  /** By field id; what is no field of the form is passed over. */
+  readonly answers?: JsonObject;
+  readonly verdicts?: FormState['verdicts'];
+  /** `YYYY-MM-DD`: rules about dates need it. */
+  readonly today?: string;
+  /** Whether the page came over HTTPS; without a word it is taken to have. */
+  readonly isSecure?: boolean;
+  /** The entry of the lead form, where there is one already; '' when it was skipped. */
+  readonly leadEntry?: string | null;
+}
+
+/** The state of a form that has just been opened, with everything worked out from nothing. */
+export function startState(
+  form: CompiledForm,
+  { answers = {}, verdicts = new Map(), today = '', isSecure = true, leadEntry }: StartOptions = {},
+): FormState {
+  const { nodes } = form.plan;
+  const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers, today))));
+  const empty: FormState = {
+    fields,
+    shown: vectorOf(form.pages.map(() => 0)),
+    complaints: 0,
+    page: 0,
+    phase: 'filling',
+    notice: null,
+    verdicts,
+    today,
+    aside: { ...NOTHING_ASIDE, isSecure },
+    opened: fields,
+    stage: form.stages?.opens(leadEntry) ?? null,
+  };
+  // Nobody has been handed these yet: what comes of them is written into them.
+  const draft = openDraft(form, empty, true);
+  settleAll(draft);
+  return { ...empty, shown: draft.shown, complaints: draft.complaints };
+}
+
+/** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
+function firstAnswer(
+  { id, kind, definition, hasValue }: CompiledField,
+  answers: JsonObject,
+  today: string,
+): Json {
+  const given = hasValue && kind.isAnswered ? member(answers, id) : undefined;
+  return given === undefined ? kind.initial(definition, today) : given;
+}
+
+function blankState(id: string, answer: Json): FieldState {
+  return {
+    id,
+    answer,
+    value: null,
+    visible: false,
+    required: false,
+    issue: null,
+    complaint: null,
+    refusal: null,
+    checked: false,
+    pending: null,
+  };
+}

@@ -1,0 +1,21 @@
+// What the engine says while a form is filled in. Each stands by itself, so that a page has those which its form may need.
+
+export { votesWords } from '../../poll/poll-results.ts';
+
+// spec 001 §8
+export const codeMissingWords = ['codeMissing', 'This field is required.'] as const;
+export const emailMissingWords = ['emailMissing', 'Email is required.'] as const;
+export const nothingToPayWords = ['nothingToPay', 'PayPal amount must be greater than 0.'] as const;
+export const paymentFailedWords = ['paymentFailed', 'Payment failed. Please try again.'] as const;
+export const paymentCancelledWords = ['paymentCancelled', 'Payment was cancelled'] as const;
+export const paymentUnverifiedWords = [
+  'paymentUnverified',
+  'Error! Something went wrong when verifying the payment',
+] as const;
+export const paymentMissingWords = ['paymentMissing', 'Invalid Payment Intent ID'] as const;
+export const sslRequiredWords = [
+  'sslRequired',
+  'SSL required to submit this form, please check your URL.',
+] as const;
+export const payingWords = ['paying', 'Processing payment, please wait'] as const;
+export const paidWords = ['paid', 'Success! Payment confirmed. Submitting form, please wait'] as const;

@@ -1,0 +1,43 @@
+import { certain } from '../certain.ts';
+import { civilDate, dayNumber, readCalendarDate, writeCalendarDate } from './calendar-date.ts';
+
+/** The nine ways to write a date (spec 001 §5); `yy` is a year of four digits. */
+export const DATE_FORMATS = ['/', '-', '.'].flatMap((separator) =>
+  [
+    ['mm', 'dd', 'yy'],
+    ['dd', 'mm', 'yy'],
+    ['yy', 'mm', 'dd'],
+  ].map((parts) => parts.join(separator)),
+);
+
+const FIRST_YEAR = 100; // notes §3.4: years below are slips
+
+/**
+ * A date that was typed in a format, or as ISO `YYYY-MM-DD`, in its ISO form; null when it is none. Day and month may have
+ * one digit; blank, slash, dot and dash stand for each other, as people mix them up without changing what they mean.
+ */
+export function readDateIn(format: string, text: string): string | null {
+  const iso = readCalendarDate(text);
+  const entered = text.trim().split(/[\s/.-]/);
+  if (iso !== null && !format.startsWith('yy')) return atLeastFirstYear(iso);
+  if (entered.length !== 3) return null;
+  const numbers = new Map<string, number>();
+  for (const [place, part] of format.split(/[/.-]/).entries()) {
+    const digits = certain(entered[place]);
+    if (!(part === 'yy' ? /^\d{4}$/ : /^\d{1,2}$/).test(digits)) return null;
+    numbers.set(part, Number(digits));
+  }
+  const number = dayNumber(numbers.get('yy') ?? 0, numbers.get('mm') ?? 0, numbers.get('dd') ?? 0);
+  return number === null ? null : atLeastFirstYear(number);
+}
+
+/** An ISO date as its format writes it; any other text is left as it is. */
+export function writeDateIn(format: string, iso: string): string {
+  if (readCalendarDate(iso) === null) return iso;
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return format.replace('yy', year).replace('mm', month).replace('dd', day);
+}
+
+function atLeastFirstYear(number: number): string | null {
+  return civilDate(number).year < FIRST_YEAR ? null : writeCalendarDate(number);
+}

@@ -1,0 +1,139 @@
+/*
+ * Money is a whole number of its currency's minor units: the last decimal that is shown. Decimals are what fields hold and
+ * formulas work with; they become money where something is charged, shown or sent, rounded half away from zero.
+ */
+import { certain } from '../certain.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { type Decimal, fixedText, parseDecimal, ZERO } from '../number/decimal.ts';
+import { fromBigint } from '../number/decimal-digits.ts';
+import type { Currency } from './currencies.ts';
+
+/** An exact amount: so many minor units of a currency. */
+export interface Money {
+  readonly minor: bigint;
+  readonly currency: Currency;
+}
+
+const MOST_DIGITS = 30; // more than all the money in the world, in its smallest units
+
+/** A number of a currency's major units as money; a half of a minor unit goes away from zero. */
+export function moneyOf(value: Decimal, currency: Currency): Money {
+  return { minor: BigInt(fixedText(value, currency.decimals).replace('.', '')), currency };
+}
+
+/** Money as the number of major units that it is. */
+export function decimalOf({ minor, currency }: Money): Decimal {
+  return fromBigint(minor, currency.decimals) ?? ZERO;
+}
+
+/**
+ * Reads what somebody entered as an amount: without its sign, without the currency's symbol, in which there may be a
+ * point, and without all that is neither a digit nor the decimal point (spec 000 §5). Null when no number is left, or one with two points or too many digits.
+ */
+export function parseMoney(text: string, currency: Currency): Money | null {
+  const { decimalPoint, symbol } = currency;
+  const isKept = (character: string): boolean => /[0-9]/.test(character) || character === decimalPoint;
+  const kept = [...text.slice(0, MOST_CHARACTERS).replace(symbol.trim(), '')].filter(isKept).join('');
+  const plain = decimalPoint === '' ? kept : kept.replace(decimalPoint, '.');
+  const value = plain.length > MOST_DIGITS ? null : parseDecimal(plain);
+  return value === null ? null : moneyOf(value, currency);
+}
+
+const MOST_CHARACTERS = 200;
+
+/** An amount as a visitor reads it, with the symbol: “$1,234.50”, “1.234,50 lei”, “-₹12,34,567.50”. */
+export function formatMoney(money: Money): string {
+  const { symbol, position, isAdjacent } = money.currency;
+  const { sign, digits } = written(money, true);
+  const between = isAdjacent ? '' : '\u00a0';
+  return position === 'before'
+    ? `${sign}${symbol.trimStart()}${symbol.endsWith('\u00a0') ? '' : between}${digits}`
+    : `${sign}${digits}${symbol.startsWith('\u00a0') ? '' : between}${symbol.trimEnd()}`;
+}
+
+/** An amount as it stands in a field: grouped, without the symbol. */
+export function amountText(money: Money): string {
+  const { sign, digits } = written(money, true);
+  return sign + digits;
+}
+
+/** An amount as it is sent: with its currency's decimal point and nothing else, so that it reads as the same again. */
+export function plainAmount(money: Money): string {
+  const { sign, digits } = written(money, false);
+  return sign + digits;
+}
+
+function written(
+  { minor, currency }: Money,
+  isGrouped: boolean,
+): { readonly sign: string; readonly digits: string } {
+  const { decimals, decimalPoint, grouping, thousandsSeparator } = currency;
+  const sign = minor < 0n ? '-' : '';
+  const all = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
+  const whole = all.slice(0, all.length - decimals);
+  const shown = isGrouped ? groupsOf(whole, grouping).join(thousandsSeparator) : whole;
+  return {
+    sign,
+    digits: decimals === 0 ? shown : `${shown}${decimalPoint}${all.slice(all.length - decimals)}`,
+  };
+}
+
+/** The digits in groups, counted from the right; the last size given goes on. */
+function groupsOf(digits: string, sizes: readonly number[]): readonly string[] {
+  const groups: string[] = [];
+  for (let [end, place] = [digits.length, 0]; end > 0; place += 1) {
+    const size = certain(sizes[Math.min(place, sizes.length - 1)]);
+    groups.unshift(digits.slice(Math.max(0, end - size), end));
+    end -= size;
+  }
+  return groups;
+}
+
+/**
+ * The number that the card provider is told, in its own minor units. Null when it does not take the currency, or cannot
+ * take exactly this amount: nothing is ever rounded on the way.
+ */
+export function toProviderUnits({ minor, currency }: Money): bigint | null {
+  const { decimals, providerExponent, providerMultiple } = currency;
+  if (providerExponent === null) return null;
+  const scaled = minor * 10n ** BigInt(providerExponent);
+  const unit = 10n ** BigInt(decimals);
+  if (scaled % unit !== 0n) return null;
+  const units = scaled / unit;
+  return units % BigInt(providerMultiple) === 0n ? units : null;
+}
+
+/** The provider's number as money again; null when our minor units cannot say it exactly. */
+export function fromProviderUnits(units: bigint, currency: Currency): Money | null {
+  const { decimals, providerExponent } = currency;
+  if (providerExponent === null) return null;
+  const scaled = units * 10n ** BigInt(decimals);
+  const unit = 10n ** BigInt(providerExponent);
+  return scaled % unit === 0n ? { minor: scaled / unit, currency } : null;
+}
+
+/** The least number of minor units of which the provider takes every multiple; 1 where it takes none at all. */
+export function chargeStep(currency: Currency): bigint {
+  for (let step = 1n; step <= 1000n; step *= 10n)
+    if (toProviderUnits({ minor: step, currency }) !== null) return step;
+  return 1n;
+}
+
+/**
+ * The steps in which the provider takes amounts of a currency, as a number of major units; null where they are those in
+ * which people give them anyway.
+ */
+export function providerStep(currency: Currency | null): Decimal | null {
+  const minor = currency === null ? 1n : chargeStep(currency);
+  return currency === null || minor === 1n ? null : decimalOf({ minor, currency });
+}
+
+/** The currency that was written down with a field or a limit, so that whoever shows it need not know all there are. */
+export function currencyIn(money: Json | undefined): Currency | null {
+  return isObject(money) ? (money as JsonObject & Currency) : null;
+}
+
+/** What a field's number shows as, in its currency; as plain digits where there is none. */
+export function shownAmount(value: Decimal, currency: Currency | null): string {
+  return currency === null ? fixedText(value, 2) : formatMoney(moneyOf(value, currency));
+}

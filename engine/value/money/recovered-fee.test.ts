@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../number/decimal.ts';
+import { number } from '../testing/numerals.ts';
+import { over, plus, rational, rationalOf, times, wholeBelow } from '../testing/rational.ts';
+import { type Currency, currencyOf } from './currencies.ts';
+import { chargeStep, formatMoney, type Money, moneyOf } from './money.ts';
+import { type FeeRate, grossCharge, providerFee } from './recovered-fee.ts';
+
+function money(value: string, code = 'USD'): Money {
+  return moneyOf(number(value), currencyOf(code) as Currency);
+}
+
+function rate(percentage: string, flat: string): FeeRate {
+  return { percentage: number(percentage), flat: number(flat) };
+}
+
+describe('grossCharge', () => {
+  it.each([
+    { gift: '250', code: 'USD', percentage: '2.9', flat: '0.30', charge: '$257.78' },
+    { gift: '10', code: 'USD', percentage: '2.9', flat: '0.30', charge: '$10.61' },
+    { gift: '10', code: 'USD', percentage: '0', flat: '0', charge: '$10.00' },
+    { gift: '10', code: 'USD', percentage: '0', flat: '0.25', charge: '$10.25' },
+    { gift: '100', code: 'USD', percentage: '50', flat: '0', charge: '$200.00' },
+    { gift: '1000', code: 'JPY', percentage: '3.6', flat: '0', charge: '¥1,037' },
+    { gift: '0', code: 'USD', percentage: '0', flat: '0', charge: '$0.00' },
+  ])('of a gift of $gift $code at $percentage % and $flat is $charge', (example) => {
+    const found = grossCharge(money(example.gift, example.code), rate(example.percentage, example.flat));
+    expect(found && formatMoney(found)).toBe(example.charge);
+  });
+
+  it('is none where nothing would be left, or a rate makes no sense', () => {
+    expect(grossCharge(money('10'), rate('100', '0'))).toBeNull();
+    expect(grossCharge(money('10'), rate('-1', '0'))).toBeNull();
+    expect(grossCharge(money('10'), rate('1', '-1'))).toBeNull();
+    expect(grossCharge(money('-10'), rate('1', '0'))).toBeNull();
+  });
+
+  it('can be charged: whole dong, and dinars in hundredths', () => {
+    expect(grossCharge(money('1000.5', 'VND'), rate('2.9', '0'))).toMatchObject({ minor: 10_310n });
+    expect(grossCharge(money('1.234', 'BHD'), rate('0', '0'))).toMatchObject({ minor: 1240n });
+  });
+
+  it('is the smallest one that leaves the gift: every charge is tried', () => {
+    const given = fc.record({
+      minor: fc.nat(1000).map(BigInt),
+      percent: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 9500 })),
+      flat: fc.nat(1000),
+      code: fc.constantFrom('USD', 'JPY', 'VND', 'BHD', 'KMF'),
+    });
+    fc.assert(
+      fc.property(given, ({ minor, percent, flat, code }) => {
+        const gift = { minor, currency: currencyOf(code) as Currency };
+        const rated = rate(String(percent / 100), String(flat / 1000));
+        expect(grossCharge(gift, rated)?.minor).toBe(smallestOf(gift, rated));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('providerFee', () => {
+  it('is rounded to the minor unit, a half up', () => {
+    expect(formatMoney(providerFee(money('257.78'), rate('2.9', '0.30')))).toBe('$7.78');
+    expect(formatMoney(providerFee(money('1.50'), rate('1', '0')))).toBe('$0.02');
+    expect(formatMoney(providerFee(money('1.49'), rate('1', '0')))).toBe('$0.01');
+  });
+});
+
+/** Charge after charge, with fractions. */
+function smallestOf(gift: Money, rated: FeeRate): bigint {
+  const step = chargeStep(gift.currency);
+  for (let charge = 0n; ; charge += step)
+    if (charge - feeOf(charge, gift, rated) >= gift.minor) return charge;
+}
+
+function feeOf(charge: bigint, { currency }: Money, { percentage, flat }: FeeRate): bigint {
+  const part = over(times(rational(charge), rationalOf(decimalText(percentage))), rational(100n));
+  const fixed = times(rationalOf(decimalText(flat)), rational(10n ** BigInt(currency.decimals)));
+  return wholeBelow(plus(plus(part, fixed), rational(1n, 2n)));
+}

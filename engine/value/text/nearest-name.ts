@@ -1,0 +1,44 @@
+import { certain } from '../certain.ts';
+
+/** The name that was probably meant: the nearest of those there are, if it is near enough to be worth saying. */
+export function nearestName(name: string, names: Iterable<string>): string | null {
+  if (name.length > 80) return null;
+  const wanted = name.toLowerCase();
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  let nearest: string | null = null;
+  let least = limit + 1;
+  for (const candidate of names) {
+    if (Math.abs(candidate.length - name.length) >= least) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (distance < least) [nearest, least] = [candidate, distance];
+  }
+  return nearest;
+}
+
+/** “ Did you mean “x”?”, or nothing. */
+export function didYouMean(name: string, names: Iterable<string>): string {
+  const nearest = nearestName(name, names);
+  return nearest === null ? '' : ` Did you mean “${nearest}”?`;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment), in three rows. */
+function editDistance(a: string, b: string): number {
+  let [before, last, row] = [
+    [] as number[],
+    [] as number[],
+    Array.from({ length: b.length + 1 }, (_, j) => j),
+  ];
+  for (let i = 1; i <= a.length; i += 1) {
+    [before, last, row] = [last, row, [i]];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const removed = certain(last[j]) + 1;
+      const inserted = certain(row[j - 1]) + 1;
+      let least = Math.min(removed, inserted, certain(last[j - 1]) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) least = Math.min(least, certain(before[j - 2]) + 1);
+      row[j] = least;
+    }
+  }
+  return certain(row[b.length]);
+}
