@@ -9,6 +9,7 @@ export function FieldBox({ field, state, group, describedBy, ...parts }: FieldBo
       className={useFormContext().classOf('field')}
       data-field={field.id}
       data-kind={field.kind.name}
+      data-widget={field.kind.widget}
       data-invalid={state.complaint ? true : undefined}
       data-required={state.required || undefined}
       {...(group && { ...group, 'aria-describedby': describedBy })}
