@@ -5,9 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import contact from '../forms/contact-190.json' with { type: 'json' };
 import { Form } from './form.tsx';
-import type { SubmitResult } from './form-store.ts';
 import { formOf, formWith } from './testing/form-of.ts';
-import { accepted, hostSaying, replyLater } from './testing/replies.ts';
+import { accepted, hostSaying } from './testing/replies.ts';
 
 const contactForm = formOf(contact);
 const field = (name: string) => page.getByRole('textbox', { name });
@@ -68,109 +67,6 @@ describe('Form', () => {
     await field('First name').fill('Ada');
     expect(links.elements()).toHaveLength(2);
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('sends the answers, says so meanwhile, and thanks when they have arrived', async () => {
-    const { promise, reply } = replyLater();
-    const onSubmit = vi.fn(() => promise);
-    await render(<Form form={contactForm} onSubmit={onSubmit} />);
-    await fillIn();
-    await submit.click();
-    const busy = page.getByRole('button', { name: 'Submitting...' });
-    await expect.element(busy).toBeDisabled();
-    await expect.element(busy).toHaveAttribute('aria-busy', 'true');
-    await expect.element(page.getByRole('status')).toHaveTextContent('Submitting...');
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
-      'name-1': 'Ada',
-      'name-2': 'Lovelace',
-      'email-1': 'ada@example.com',
-      'textarea-1': 'Good day.',
-    });
-    reply({ type: 'accepted', message: 'We have it.' });
-    await expect.element(page.getByText('We have it.')).toHaveRole('status');
-    expect(document.activeElement?.textContent).toBe('We have it.');
-    await expect.element(field('First name')).toHaveValue('');
-    await expect.element(submit).toBeEnabled();
-  });
-
-  it('keeps the answers and says what the specification says when nothing came through', async () => {
-    const results: SubmitResult[] = [
-      { type: 'failed', status: 400 },
-      { type: 'failed', status: 500 },
-    ];
-    await render(<Form form={contactForm} onSubmit={() => Promise.resolve(results.shift() ?? accepted)} />);
-    await fillIn();
-    await submit.click();
-    const alert = page.getByRole('alert');
-    await expect
-      .element(alert)
-      .toHaveTextContent('An upload error occurred while processing the form. Please try again');
-    await submit.click();
-    await expect
-      .element(alert)
-      .toHaveTextContent('An error occurred while processing the form. Please try again');
-    await expect.element(field('First name')).toHaveValue('Ada');
-    expect(document.activeElement).toBe(alert.element().parentElement);
-  });
-
-  it('reports a promise that was rejected, and tells the visitor that it failed', async () => {
-    const reportError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-    const failure = new Error('The line is dead.');
-    await render(<Form form={contactForm} onSubmit={() => Promise.reject(failure)} />);
-    await fillIn();
-    await submit.click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('An error occurred while processing the form.');
-    expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
-  });
-
-  it('never stays busy over a result that is none', async () => {
-    const reportError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-    await render(<Form form={contactForm} onSubmit={() => Promise.resolve({} as SubmitResult)} />);
-    await fillIn();
-    await submit.click();
-    await expect.element(submit).toBeEnabled();
-    expect(reportError.mock.calls[0]?.[0]).toMatchObject({
-      message: '“onSubmit” gave no result.',
-    });
-  });
-
-  it('shows what the server refused at its fields', async () => {
-    const errors = [{ field: 'email-1', message: 'This address is blocked.' }];
-    await render(
-      <Form
-        form={contactForm}
-        onSubmit={hostSaying({ type: 'refused', message: 'Not like this.', errors })}
-      />,
-    );
-    await fillIn();
-    await submit.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not like this.');
-    await expect.element(field('Email address')).toHaveFocus();
-    await expect.element(field('Email address')).toHaveAccessibleDescription('This address is blocked.');
-  });
-
-  it('shows a refusal that is about no field above the form, and goes there', async () => {
-    await render(
-      <Form form={contactForm} onSubmit={hostSaying({ type: 'refused', message: 'Closed.', errors: [] })} />,
-    );
-    await fillIn();
-    await submit.click();
-    await expect.element(page.getByText('Closed.')).toHaveRole('alert');
-    expect(document.activeElement?.textContent).toBe('Closed.');
-  });
-
-  it('leaves nothing but its thanks where the author wants it so', async () => {
-    const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], {
-      afterSubmit: 'hide',
-      successMessage: 'Done.',
-    });
-    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
-    await submit.click();
-    await expect.element(page.getByText('Done.')).toBeVisible();
-    await expect.element(field('A')).not.toBeInTheDocument();
-    await expect.element(submit).not.toBeInTheDocument();
   });
 
   it('submits by Enter in a line of text, and not in a text of several lines', async () => {
