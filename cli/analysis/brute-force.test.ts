@@ -54,15 +54,36 @@ const MOST_TRIED = 500;
 /** What becomes visible and hidden over all answers: one entry for each that happens. */
 function tryAll(form: CompiledForm, definition: JsonObject): ReadonlySet<string> {
   const fields = definition['fields'] as readonly JsonObject[];
-  let all: readonly JsonObject[] = [{}];
-  for (const [id, answers] of fields.flatMap(answersTo)) {
-    const some = all.length * answers.length > 400 ? answers.slice(0, 4) : answers;
-    all = all.flatMap((one) => some.map((answer: Json) => ({ ...one, [id]: answer })));
-  }
+  const axes = fields.flatMap(answersTo);
+  const all = axes.reduce((product, [, answers]) => product * answers.length, 1);
+  const pick = all <= MOST_TRIED ? pickInOrder : pickEverywhere;
   const seen = new Set<string>();
-  // Where there are more, they are taken from everywhere among all.
-  const step = Math.max(1, all.length / MOST_TRIED);
-  for (let place = 0; place < all.length; place += step)
-    for (const [id, visible] of visibleIn(form, all[Math.floor(place)] ?? {})) seen.add(`${id} ${visible}`);
+  for (let trial = 0; trial < Math.min(all, MOST_TRIED); trial += 1)
+    for (const [id, visible] of visibleIn(form, pick(axes, trial))) seen.add(`${id} ${visible}`);
   return seen;
+}
+
+type Axes = readonly (readonly [id: string, answers: readonly Json[]])[];
+
+/** All of them one after the other, as an odometer counts. */
+function pickInOrder(axes: Axes, trial: number): JsonObject {
+  let rest = trial;
+  return pickEach(axes, (count) => {
+    const place = rest % count;
+    rest = Math.floor(rest / count);
+    return place;
+  });
+}
+
+/** Some from everywhere among all: the steps have nothing to do with each other, so no two fields go hand in hand. */
+function pickEverywhere(axes: Axes, trial: number): JsonObject {
+  return pickEach(axes, (count, axis) => Math.floor(((trial * Math.sqrt(PRIMES[axis] ?? 1)) % 1) * count));
+}
+
+const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
+
+function pickEach(axes: Axes, placeIn: (count: number, axis: number) => number): JsonObject {
+  return Object.fromEntries(
+    axes.map(([id, answers], axis) => [id, answers[placeIn(answers.length, axis)] ?? null]),
+  );
 }
