@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { policed } from './test/policy/policed.ts';
 import { seedIn } from './test/seeded/seed.ts';
 import { seeded } from './test/seeded/seeded.ts';
 import { chromium } from './tools/chromium.mjs';
@@ -51,7 +52,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        plugins: [seeded],
+        plugins: [seeded, policed],
         // Found while tests run, they would make Vite reload the page under them.
         optimizeDeps: {
           include: [
@@ -69,6 +70,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           exclude,
+          setupFiles: ['./test/policy/no-breach.ts'],
           browser: {
             enabled: true,
             headless: true,

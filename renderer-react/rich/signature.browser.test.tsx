@@ -53,10 +53,12 @@ function sign(height: number, pointerType = 'mouse'): void {
 
 /** Whether there is ink so far across and down a drawing. */
 async function hasInk(data: Json, across: number, down: number): Promise<boolean> {
-  const bitmap = await createImageBitmap(await (await fetch(String(data))).blob());
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-  context?.drawImage(bitmap, 0, 0);
-  const [x, y] = [Math.round(bitmap.width * across), Math.round(bitmap.height * down)];
+  const picture = Object.assign(new Image(), { src: String(data) });
+  await picture.decode();
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const [x, y] = [Math.round(width * across), Math.round(height * down)];
   return (context?.getImageData(x, y, 1, 1).data[3] ?? 0) > 128;
 }
 
