@@ -3,21 +3,10 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import contact from '../forms/contact-190.json' with { type: 'json' };
 import { Form } from './form.tsx';
+import { contactForm, field, fillIn, submit } from './testing/contact-form.ts';
 import { formOf, formWith } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
-
-const contactForm = formOf(contact);
-const field = (name: string) => page.getByRole('textbox', { name });
-const submit = page.getByRole('button', { name: 'Submit' });
-
-async function fillIn(): Promise<void> {
-  await field('First name').fill('Ada');
-  await field('Last name').fill('Lovelace');
-  await field('Email address').fill('ada@example.com');
-  await field('Message').fill('Good day.');
-}
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -2,22 +2,11 @@ import './styles.css';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import contact from '../forms/contact-190.json' with { type: 'json' };
 import { Form } from './form.tsx';
 import type { SubmitResult } from './form-store.ts';
-import { formOf, formWith } from './testing/form-of.ts';
+import { contactForm, field, fillIn, submit } from './testing/contact-form.ts';
+import { formWith } from './testing/form-of.ts';
 import { accepted, hostSaying, replyLater } from './testing/replies.ts';
-
-const contactForm = formOf(contact);
-const field = (name: string) => page.getByRole('textbox', { name });
-const submit = page.getByRole('button', { name: 'Submit' });
-
-async function fillIn(): Promise<void> {
-  await field('First name').fill('Ada');
-  await field('Last name').fill('Lovelace');
-  await field('Email address').fill('ada@example.com');
-  await field('Message').fill('Good day.');
-}
 
 afterEach(() => void vi.restoreAllMocks());
 

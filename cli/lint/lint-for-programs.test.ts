@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Machine, runHere } from '../testing/memory-world.ts';
+import { brokenForm } from './testing/broken-form.ts';
 
 const contact = readFileSync(new URL('../../forms/contact-190.json', import.meta.url), 'utf8');
-const broken = `{
-  "id": "news",
-  "type": "form",
-  "title": "News",
-  "fields": [
-    { "id": "email", "kind": "emial", "label": "E-mail" },
-    { "id": "why", "kind": "text", "lable": "Why?",
-      "conditions": [
-        { "action": "show", "rule": "all", "conditions": [{ "field": "emial", "operator": "=", "value": "x" }] }
-      ] }
-  ]
-}
-`;
 
 const lint = (machine: Machine, ...words: string[]): ReturnType<typeof runHere> =>
   runHere(['lint', ...words], machine);
@@ -23,7 +11,7 @@ const lint = (machine: Machine, ...words: string[]): ReturnType<typeof runHere> 
 describe('formularium lint --format json', () => {
   it('prints what it shows to people', async () => {
     const { exit, out } = await lint(
-      { files: { '/home/news.json': broken } },
+      { files: { '/home/news.json': brokenForm } },
       'news.json',
       '--format',
       'json',
@@ -84,7 +72,7 @@ describe('formularium lint --format json', () => {
   });
 
   it('gives every problem the same eight names in the same order', async () => {
-    const files = { '/home/a.json': broken, '/home/b.json': '{"a":1,}', '/home/c.json': '' };
+    const files = { '/home/a.json': brokenForm, '/home/b.json': '{"a":1,}', '/home/c.json': '' };
     const { out } = await lint({ files }, '.', '--format', 'json');
     const problems = JSON.parse(out) as readonly object[];
     expect(problems.length).toBeGreaterThan(4);

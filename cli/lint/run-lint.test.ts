@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Machine, runHere } from '../testing/memory-world.ts';
+import { brokenForm } from './testing/broken-form.ts';
 
 const contact = readFileSync(new URL('../../forms/contact-190.json', import.meta.url), 'utf8');
 const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');
-const broken = `{
-  "id": "news",
-  "type": "form",
-  "title": "News",
-  "fields": [
-    { "id": "email", "kind": "emial", "label": "E-mail" },
-    { "id": "why", "kind": "text", "lable": "Why?",
-      "conditions": [
-        { "action": "show", "rule": "all", "conditions": [{ "field": "emial", "operator": "=", "value": "x" }] }
-      ] }
-  ]
-}
-`;
 
 const lint = (machine: Machine, ...words: string[]): ReturnType<typeof runHere> =>
   runHere(['lint', ...words], machine);
@@ -28,7 +16,10 @@ describe('formularium lint', () => {
   });
 
   it('shows each problem at its place, and what to do', async () => {
-    const { exit, out, err } = await lint({ files: { '/home/forms/news.json': broken } }, 'forms/news.json');
+    const { exit, out, err } = await lint(
+      { files: { '/home/forms/news.json': brokenForm } },
+      'forms/news.json',
+    );
     expect([exit, err]).toEqual([1, '']);
     expect(out).toMatchInlineSnapshot(`
       "forms/news.json:6:30 error no-unknown-kind There is no kind “emial”. Did you mean “email”?
@@ -65,11 +56,11 @@ describe('formularium lint', () => {
   });
 
   it('is coloured where colours are wanted', async () => {
-    const { out } = await lint({ files: { '/home/news.json': broken }, isColoured: true }, 'news.json');
+    const { out } = await lint({ files: { '/home/news.json': brokenForm }, isColoured: true }, 'news.json');
     expect(out).toContain('\u001b[31merror\u001b[39m');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are control characters
     const plain = out.replace(/\u001b\[\d+m/g, '');
-    expect(plain).toBe((await lint({ files: { '/home/news.json': broken } }, 'news.json')).out);
+    expect(plain).toBe((await lint({ files: { '/home/news.json': brokenForm } }, 'news.json')).out);
   });
 
   it('passes over what it meets in a folder that is no form, and says how much', async () => {
@@ -160,7 +151,7 @@ describe('formularium lint', () => {
   });
 
   it('tells of problems behind a byte order mark, comments and trailing commas as well', async () => {
-    const text = `\ufeff// mine\n${broken.replace('"x" }]', '"x" },]')}`;
+    const text = `\ufeff// mine\n${brokenForm.replace('"x" }]', '"x" },]')}`;
     const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'json');
     const found = (JSON.parse(out) as { code: string; line: number }[]).map(
       ({ code, line }) => `${line} ${code}`,

@@ -3,34 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
+import { askedBy, LIMITS } from '../testing/asked.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
 
-const LIMITS: JsonObject = {
-  minDate: '2027-03-02',
-  maxDate: '2027-04-20',
-  disabledWeekdays: ['sunday'],
-  disabledDates: ['2027-03-10'],
-  defaultValue: '2027-03-09',
-};
-
 /** A form that asks for a day by three lists; tells what was answered last. */
-async function asked(more: JsonObject = {}): Promise<() => Json> {
-  let answer: Json = null;
-  const form = formWith([{ id: 'day', kind: 'date', label: 'Day', fieldType: 'select', ...more }]);
-  await render(
-    <Form
-      form={form}
-      onSubmit={hostSaying(accepted)}
-      onEvent={(event) => {
-        if (event.type === 'answer') answer = event.answer;
-      }}
-    />,
-  );
-  return () => answer;
-}
+const asked = (more: JsonObject = {}): Promise<() => Json> =>
+  askedBy(formWith([{ id: 'day', kind: 'date', label: 'Day', fieldType: 'select', ...more }]));
 
 describe('a date in three lists', () => {
   const list = (name: string) => page.getByRole('combobox', { name });

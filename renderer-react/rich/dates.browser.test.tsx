@@ -6,16 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
+import { askedBy, LIMITS } from '../testing/asked.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
 
-const LIMITS: JsonObject = {
-  minDate: '2027-03-02',
-  maxDate: '2027-04-20',
-  disabledWeekdays: ['sunday'],
-  disabledDates: ['2027-03-10'],
-  defaultValue: '2027-03-09',
-};
 const keys = async (...pressed: readonly string[]): Promise<void> => {
   for (const key of pressed) await userEvent.keyboard(key);
 };
@@ -26,19 +20,9 @@ afterEach(() => {
 
 /** A form that asks for a day; tells what was answered last. */
 async function asked(more: JsonObject = {}, ...others: readonly JsonObject[]): Promise<() => Json> {
-  let answer: Json = null;
-  const form = formWith([...others, { id: 'day', kind: 'date', label: 'Day', ...more }]);
-  await render(
-    <Form
-      form={form}
-      onSubmit={hostSaying(accepted)}
-      onEvent={(event) => {
-        if (event.type === 'answer') answer = event.answer;
-      }}
-    />,
-  );
+  const answer = await askedBy(formWith([...others, { id: 'day', kind: 'date', label: 'Day', ...more }]));
   await expect.element(opener.last()).toBeVisible();
-  return () => answer;
+  return answer;
 }
 
 /** A form in a language, with its calendar open in March 2027. */
