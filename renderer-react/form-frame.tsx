@@ -1,4 +1,4 @@
-import type { CompiledForm, JsonObject } from 'formularium/engine';
+import type { Change, CompiledForm } from 'formularium/engine';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { type ClassNames, classNamer } from './class-names.ts';
 import type { Widgets } from './field-props.ts';
@@ -18,12 +18,10 @@ import { spokenWords, type Words } from './words.ts';
 
 export interface FormFrameProps extends Host {
   readonly form: CompiledForm;
+  /** How the form is opened, with `openForm`; without it, each field starts with its default. */
+  readonly open?: (form: CompiledForm) => Change;
   /** The components that show the fields, by widget or by kind. */
   readonly widgets: Widgets;
-  /** What the form starts with; without them, each field starts with its default. */
-  readonly answers?: JsonObject;
-  /** The entry of the lead form of a quiz; without a word it counts as skipped, and null asks for it: see `WithLead`. */
-  readonly leadEntry?: string | null;
   readonly components?: Partial<Components>;
   readonly className?: string;
   readonly classNames?: ClassNames;

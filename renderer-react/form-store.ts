@@ -1,5 +1,6 @@
 import {
   answerQuestion,
+  type Change,
   type CompiledField,
   type CompiledForm,
   createSession,
@@ -10,6 +11,7 @@ import {
   fieldState,
   type JsonObject,
   membersOf,
+  type Reply,
   type Session,
   startState,
 } from 'formularium/engine';
@@ -17,7 +19,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldProps } from './field-props.ts';
 
 /** What became of a submission: the event that the form is told. */
-export type SubmitResult = Extract<FormEvent, { type: 'accepted' | 'refused' | 'failed' | 'authenticate' }>;
+export type SubmitResult = Reply;
 
 type SendEffect = Extract<Effect, { type: 'send' }>;
 type AskEffect = Extract<Effect, { type: 'ask' }>;
@@ -60,28 +62,26 @@ export interface FormStore {
   readonly store: StoreApi<Moment>;
   readonly channel: (field: string) => Channel;
   readonly attend: (attention: Attention) => void;
-  /** Says which day it is, `YYYY-MM-DD`: nothing that the visitor did, so the host hears nothing of it. */
-  readonly tellDay: (today: string) => void;
+  /**
+   * It stands on its page: what it was opened with is done once, and it is told which day it is, `YYYY-MM-DD`. Nothing of this did the
+   * visitor, so the host hears no event.
+   */
+  readonly arrive: (today: string) => void;
   host: Host;
 }
 
 interface FormStoreOptions {
   readonly form: CompiledForm;
-  readonly answers: JsonObject | undefined;
-  readonly leadEntry?: string | null | undefined;
+  readonly open: ((form: CompiledForm) => Change) | undefined;
   readonly idPrefix: string;
   readonly host: Host;
 }
 
 /** Opens a form. Nothing of it touches the page, so it runs on a server too. */
-export function createFormStore({
-  form,
-  answers,
-  leadEntry = '',
-  idPrefix,
-  host,
-}: FormStoreOptions): FormStore {
-  const state = startState(form, { leadEntry, ...(answers && { answers }) });
+export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions): FormStore {
+  let opened = open?.(form);
+  // Without a word, the lead form of a quiz counts as skipped.
+  const state = opened?.state ?? startState(form, { leadEntry: '' });
   const inner = createSession(form, { state, perform });
   const store = createStore<Moment>(() => ({ state: inner.state, attention: null }));
   inner.subscribe(() => store.setState({ state: inner.state }));
@@ -101,7 +101,12 @@ export function createFormStore({
     store,
     channel: channelsOf(session, idPrefix),
     attend: (attention) => store.setState({ attention }),
-    tellDay: (today) => inner.dispatch({ type: 'today', today }),
+    arrive(today) {
+      inner.dispatch({ type: 'today', today });
+      opened?.effects.forEach(perform);
+      if (opened && (state.notice || state.phase !== 'filling')) attendReply(formStore, null);
+      opened = undefined;
+    },
     host,
   };
 
@@ -123,10 +128,8 @@ async function ask({ host, session }: FormStore, effect: AskEffect): Promise<voi
   session.dispatch({ ...effect, type: 'verdict', met, ...ruling });
 }
 
-async function send(
-  { attend, host, session, store }: FormStore,
-  { type: _, submission, ...more }: SendEffect,
-): Promise<void> {
+async function send(formStore: FormStore, { type: _, submission, ...more }: SendEffect): Promise<void> {
+  const { host, session, store } = formStore;
   const before = store.getState().attention;
   try {
     const along = Object.keys(more).length > 0 ? [more] : [];
@@ -136,8 +139,14 @@ async function send(
     report(error);
     session.dispatch({ type: 'failed', status: 0 });
   }
+  attendReply(formStore, before);
+}
+
+/** Whom a reply has led to no field is led to what it says of the form, or to the page that it has brought. */
+function attendReply({ attend, session, store }: FormStore, before: Attention | null): void {
   const { attention } = store.getState();
-  if (attention === before || attention?.at === 'page') attend({ at: 'notice' });
+  if (attention === before || attention?.at === 'page')
+    attend({ at: session.state.notice ? 'notice' : 'page' });
 }
 
 /** What nobody awaits must not be lost: it goes where uncaught errors go. */

@@ -1,3 +1,4 @@
+import { type OpenOptions, openForm } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import type { Widgets } from './field-props.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
@@ -6,7 +7,10 @@ import { screens as everyScreen } from './screens/registry.ts';
 import { screensFor, withScreens } from './screens/with-screens.tsx';
 import { widgets as everyWidget } from './widgets.tsx';
 
-export interface FormProps extends Omit<FormFrameProps, 'widgets'> {
+/** What a form on a page may be opened with. The day is told by the page itself. */
+export type Opened = Omit<OpenOptions, 'today' | 'verdicts'>;
+
+export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, Opened {
   /** Components in place of the renderer's own, by widget or by kind. */
   readonly widgets?: Widgets;
 }
@@ -17,5 +21,12 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
   const { form } = props;
   const own = useMemo(() => withScreens(screensFor(form, everyScreen.values())), [form]);
   const parts = useMemo(() => ({ ...pagedParts, ...own, ...components }), [own, components]);
-  return <FormFrame {...props} widgets={all} components={parts} />;
+  return (
+    <FormFrame
+      {...props}
+      open={() => openForm(form, { leadEntry: '', ...props })}
+      widgets={all}
+      components={parts}
+    />
+  );
 }

@@ -1,27 +1,26 @@
-import type { CompiledForm, JsonObject } from 'formularium/engine';
+import type { Change, CompiledForm } from 'formularium/engine';
 import { useEffect, useId, useState } from 'react';
 import { createFormStore, type FormStore, type Host } from './form-store.ts';
 
-interface Opening extends Host {
+interface StoreProps extends Host {
   readonly form: CompiledForm;
-  readonly answers?: JsonObject;
-  readonly leadEntry?: string | null;
+  readonly open?: (form: CompiledForm) => Change;
 }
 
 /** The store of one form on one page: the same one for as long as the form is the same. */
-export function useFormStore(props: Opening): FormStore {
-  const { form, answers, leadEntry } = props;
+export function useFormStore(props: StoreProps): FormStore {
+  const { form, open } = props;
   const idPrefix = `${form.id}-${useId()}`;
-  const open = (): FormStore => createFormStore({ form, answers, leadEntry, idPrefix, host: props });
-  const [kept, keep] = useState(open);
+  const create = (): FormStore => createFormStore({ form, open, idPrefix, host: props });
+  const [kept, keep] = useState(create);
   let formStore = kept;
   if (kept.form !== form) {
-    formStore = open();
+    formStore = create();
     keep(formStore);
   }
   // A server that drew the form does not know the visitor's day: it is told once the form is on its page.
   useEffect(() => {
-    formStore.tellDay(localDay(new Date()));
+    formStore.arrive(localDay(new Date()));
   }, [formStore]);
   useEffect(() => {
     formStore.host = props;

@@ -1,6 +1,7 @@
-import { type CompiledForm, type JsonObject, type Session, viewOf } from 'formularium/engine';
+import { type CompiledForm, type JsonObject, openForm, type Session, viewOf } from 'formularium/engine';
 import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { skip } from './english.ts';
+import type { Opened } from './form.tsx';
 import { useFormContext } from './form-context.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import type { Host, SentAlong, SubmitResult } from './form-store.ts';
@@ -17,7 +18,7 @@ export interface Lead {
   ) => Promise<{ readonly result: SubmitResult; readonly entry: string }>;
 }
 
-export interface WithLeadProps extends Omit<FormFrameProps, 'leadEntry'> {
+export interface WithLeadProps extends Omit<FormFrameProps, 'open'>, Omit<Opened, 'leadEntry'> {
   readonly lead: Lead;
 }
 
@@ -55,7 +56,7 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
     <div ref={root} className="formularium-lead" tabIndex={-1}>
       {isAsked && <FormFrame {...looks} form={lead.form} onSubmit={onSubmit} />}
       <div hidden={isAsked}>
-        <FormFrame {...quiz} leadEntry={null}>
+        <FormFrame {...quiz} open={(form) => openForm(form, { ...quiz, leadEntry: null })}>
           <Watch tell={setAsking} />
           {children}
         </FormFrame>

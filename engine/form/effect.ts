@@ -27,7 +27,7 @@ export type Effect =
   | SendEffect
   /** Have a code sent for the second factor, and say with `code-sent` what came of it. */
   | { readonly type: 'send-code'; readonly method: string; readonly token: string }
-  /** Keep these answers and this step as a draft, and answer with `draft-saved`, `refused` or `failed`. `openAt` takes the step. */
+  /** Keep these answers and this step as a draft, and answer with `draft-saved`, `refused` or `failed`. `openForm` takes both. */
   | { readonly type: 'save-draft'; readonly answers: JsonObject; readonly step: number }
   /** Send the link of a draft there, and answer with `draft-mailed`. */
   | { readonly type: 'mail-draft'; readonly id: string; readonly email: string }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from '../form/events/registry.ts';
-import { openAt } from '../form/life/open-at.ts';
 import { VOTE_ID } from '../form/modules/poll.ts';
+import { openForm } from '../form/open-form.ts';
 import type { Page } from '../form/plan/compiled-field.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import { quizResultOf } from '../form/reading/quiz-result-of.ts';
@@ -56,8 +56,8 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
           step: Json;
         };
         const leadEntry = before.stage?.leadEntry ?? undefined;
-        const fresh = startState(form, { answers, today: before.today, ...(leadEntry && { leadEntry }) });
-        const after = openAt(form, fresh, step);
+        const options = { answers, today: before.today, step, ...(leadEntry && { leadEntry }) };
+        const after = openForm(form, options).state;
         expect(stepOf(form, after)).toBe(stepOf(form, before));
         expect(stepsOf(form, after)).toEqual(stepsOf(form, before));
         expect(submissionOf(form, after)).toEqual(submissionOf(form, before));

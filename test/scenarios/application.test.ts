@@ -3,8 +3,7 @@ import {
   isDirty,
   isSubmitShown,
   type JsonObject,
-  openAt,
-  startState,
+  openForm,
   stepOf,
   update,
 } from 'formularium/engine';
@@ -124,7 +123,7 @@ describe('the application', () => {
     // Another day, perhaps on another machine: a form that was opened with the answers of the draft.
     const { form } = visitor;
     const kept: JsonObject = JSON.parse(JSON.stringify(saved.answers));
-    let state = openAt(form, startState(form, { answers: kept }), saved.step);
+    let state = openForm(form, { answers: kept, step: saved.step }).state;
     expect(stepOf(form, state)).toBe(1);
     expect(isDirty(form, state)).toBe(false);
     const does = (event: Parameters<typeof update>[2]) => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../value/vector.ts';
 import type { FormEvent } from '../events/registry.ts';
+import { openForm } from '../open-form.ts';
 import { answersOf } from '../reading/answers-of.ts';
 import { isDirty } from '../reading/is-dirty.ts';
 import { progressOf } from '../reading/steps-of.ts';
 import { fieldState } from '../state/field-state-of.ts';
-import { startState } from '../state/start-state.ts';
 import { formOf, text } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
 import { update } from '../update.ts';
-import { openAt } from './open-at.ts';
 
 const compiled = (settings: object, fields: readonly object[] = [text('a'), text('b')]) =>
   formOf(fields, { settings });
@@ -72,7 +71,7 @@ describe('a draft', () => {
   it('saved and restored is the same state', () => {
     const { state } = tell(form, [answer('a', 'x'), { type: 'next' }, answer('b', 'y')]);
     const answers = answersOf(form, state.fields);
-    const restored = openAt(form, startState(form, { answers }), String(state.page));
+    const restored = openForm(form, { answers, step: String(state.page) }).state;
     for (const rank of form.plan.nodes.keys()) {
       const { checked, ...before } = at(state.fields, rank);
       expect(at(restored.fields, rank)).toMatchObject({ ...before, complaint: null });
@@ -94,7 +93,7 @@ describe('a draft', () => {
     const left = tell(paged, [answer('a', '1'), { type: 'next' }, { type: 'save-draft' }]);
     const effect = left.effects.at(-1);
     if (effect?.type !== 'save-draft') throw new Error('Nothing was saved.');
-    const again = openAt(paged, startState(paged, { answers: effect.answers }), effect.step);
+    const again = openForm(paged, { answers: effect.answers, step: effect.step }).state;
     expect([left.state.page, effect.step, again.page]).toEqual([2, 1, 2]);
   });
 
@@ -116,7 +115,7 @@ describe('a draft', () => {
     [Number.NaN, 0],
     [{}, 0],
   ])('is opened at a page there is: %s', (step, page) => {
-    expect(openAt(form, startState(form), step).page).toBe(page);
+    expect(openForm(form, { step }).state.page).toBe(page);
   });
 
   it('is no part of forms that do not offer it', () => {
