@@ -5,8 +5,6 @@ import {
   isObject,
   type JsonObject,
   startState,
-  stepsOf,
-  update,
 } from 'formularium/engine';
 import { TODAY } from './filled-in.ts';
 import type { Look } from './specimen.ts';
@@ -34,27 +32,15 @@ export const formStates: Readonly<Record<string, FormLook>> = {
   accepted: ({ answers, form }) => ({ answers, happened: sent(form) }),
   'draft saved': (filled) =>
     filled.form.settings.saveDraft ? { happened: [firstAnswer(filled), { type: 'save-draft' }] } : null,
-  'draft mailed': (filled) =>
-    filled.form.settings.saveDraft
-      ? {
-          happened: [
-            firstAnswer(filled),
-            { type: 'save-draft' },
-            { type: 'mail-draft', email: 'ada@analytical.example' },
-          ],
-        }
-      : null,
-  'second factor': ({ answers, form }) =>
-    form.settings.formType === 'login' ? { answers, happened: [SUBMIT], reply: 'second-factor' } : null,
+  'draft mailed': (filled) => mailed(filled, 'ada@analytical.example'),
+  'draft not mailed': (filled) => mailed(filled, 'ada'),
+  'second factor': (filled) => secondFactor(filled),
+  'second factor wanting': (filled) => secondFactor(filled, { type: 'enter-code', code: '' }),
+  'second factor by e-mail': (filled) => secondFactor(filled, { type: 'choose-method', method: 'email' }),
   'graded at once': ({ definition }) => graded(definition),
-  'as a pie': ({ answers, definition, form }) =>
-    form.layout.module?.poll === undefined
-      ? null
-      : {
-          definition: { ...definition, results: { ...(definition['results'] as JsonObject), chart: 'pie' } },
-          answers,
-          happened: [SUBMIT],
-        },
+  'as a pie': (filled) => pollWith(filled, { chart: 'pie' }, SUBMIT),
+  'results by a link': (filled) => pollWith(filled, { behavior: 'link_on' }),
+  'results without a vote': (filled) => pollWith(filled, { behavior: 'link_on' }, { type: 'view-results' }),
   closed: ({ definition, form }) =>
     form.layout.module?.poll === undefined
       ? null
@@ -66,6 +52,29 @@ export const formStates: Readonly<Record<string, FormLook>> = {
 /** Sent, without the lead form where that can be left out. */
 function sent(form: CompiledForm): readonly FormEvent[] {
   return [START, SUBMIT, ...(form.events.has('skip-lead') ? [{ type: 'skip-lead' } as const] : [])];
+}
+
+function mailed(filled: Filled, email: string): Look | null {
+  if (!filled.form.settings.saveDraft) return null;
+  return { happened: [firstAnswer(filled), { type: 'save-draft' }, { type: 'mail-draft', email }] };
+}
+
+function secondFactor({ answers, form }: Filled, ...then: readonly FormEvent[]): Look | null {
+  if (form.settings.formType !== 'login') return null;
+  return { answers, happened: [SUBMIT, ...then], reply: 'second-factor' };
+}
+
+function pollWith(
+  { answers, definition, form }: Filled,
+  results: JsonObject,
+  ...happened: readonly FormEvent[]
+): Look | null {
+  if (form.layout.module?.poll === undefined) return null;
+  return {
+    definition: { ...definition, results: { ...(definition['results'] as JsonObject), ...results } },
+    answers,
+    happened,
+  };
 }
 
 /** A quiz whose questions are graded as they are answered: one right, one wrong, as far as there are two. */
@@ -91,21 +100,6 @@ function graded(definition: JsonObject): Look | null {
 function listIn(object: JsonObject, name: string): readonly JsonObject[] {
   const list = object[name];
   return Array.isArray(list) ? list.filter(isObject) : [];
-}
-
-/** What each page of a form but the first looks like, filled in, by the number of the page. */
-export function pageStates({ form, answers }: Filled): Readonly<Record<string, Look>> {
-  const filled = startState(form, { answers, today: TODAY, leadEntry: '' });
-  const pages = stepsOf(form, update(form, filled, START).state).slice(1);
-  return Object.fromEntries(
-    pages.map((_, place) => [
-      `page ${place + 2}`,
-      {
-        answers,
-        happened: [START, ...Array.from({ length: place + 1 }, (): FormEvent => ({ type: 'next' }))],
-      },
-    ]),
-  );
 }
 
 /** The first answer that a visitor gives, so that there is something to save. */

@@ -86,7 +86,9 @@ const SECOND_FACTOR: SubmitResult = {
 function answerTo(effect: Effect): FormEvent | null {
   if (effect.type === 'save-draft') return { type: 'draft-saved', id: 'd1a2b3c4', link: LINK, message: '' };
   if (effect.type === 'mail-draft')
-    return { type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` };
+    return effect.email.includes('@')
+      ? { type: 'draft-mailed', sent: true, message: `The link is on its way to ${effect.email}.` }
+      : { type: 'draft-mailed', sent: false, message: 'This is not a valid email.' };
   if (effect.type === 'check-card')
     return { type: 'card-checked', field: effect.bill.field, attempt: effect.attempt, message: '' };
   if (effect.type === 'pay') return { type: 'payment', id: 'pi_played', status: 'succeeded' };

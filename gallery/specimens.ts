@@ -1,10 +1,12 @@
 import { type CompiledForm, compileForm, type JsonObject, kinds } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import { FILLED_IN } from './filled-in.ts';
-import { formStates, pageStates } from './form-states.ts';
+import { formStates } from './form-states.ts';
 import { gatherAnswers } from './good-answers.ts';
 import { type Example, guideExamples } from './guide-examples.ts';
 import { kindStates } from './kind-states.ts';
+import { OTHER_WAYS } from './other-ways.ts';
+import { otherStates, pageStates } from './page-states.ts';
 import type { Look, Sources, Specimen } from './specimen.ts';
 
 /** A definition that compiles, with what is said of it. */
@@ -55,7 +57,8 @@ function formSpecimens({ name, definition, form }: Known): readonly Specimen[] {
   const filled = { form, definition, answers: FILLED_IN[name] ?? {} };
   const looks = Object.entries(formStates).map(([state, look]) => [state, look(filled)] as const);
   const [opening = [] as never, ...others] = looks;
-  const all = [opening, ...Object.entries(pageStates(filled)), ...others];
+  const ways = Object.entries(otherStates(filled, OTHER_WAYS[name] ?? {}));
+  const all = [opening, ...Object.entries(pageStates(filled)), ...ways, ...others];
   return specimensIn({ shelf: 'forms', group: name }, definition, all);
 }
 

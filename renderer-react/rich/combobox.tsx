@@ -48,7 +48,8 @@ export function Combobox(props: ComboboxProps): ReactElement {
         autoCapitalize="none"
         spellCheck={false}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        // What stands there while there is nothing to choose is no list.
+        aria-expanded={hasList}
         aria-controls={hasList ? list : undefined}
         aria-activedescendant={hasList && active >= 0 ? choiceId(list, active) : undefined}
         placeholder={placeholder}

@@ -60,7 +60,7 @@ describe('the gallery', () => {
   it('finds what is searched for, in names, states and JSON', async () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.fill('second factor');
-    await page.getByText(/^1 of \d+ specimens$/).waitFor();
+    await page.getByText(/^3 of \d+ specimens$/).waitFor();
     await link('login').waitFor();
     expect(await link('poll').count()).toBe(0);
     await search.fill('installments');
@@ -97,6 +97,7 @@ describe('the gallery', () => {
   it('lets an example form be filled in, and plays the server', async () => {
     await link('contact-190').click();
     const opened = frame('contact-190, as it opens');
+    await opened.locator('[data-ready=yes]').waitFor();
     for (const name of ['First name', 'Last name', 'Message'])
       await opened.getByRole('textbox', { name }).fill('Ada');
     await opened.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');

@@ -1,0 +1,77 @@
+import {
+  type FormEvent,
+  type FormState,
+  fieldState,
+  issuesOf,
+  startState,
+  stepsOf,
+  update,
+} from 'formularium/engine';
+import { TODAY } from './filled-in.ts';
+import type { Filled } from './form-states.ts';
+import type { OtherWay } from './other-ways.ts';
+import type { Look } from './specimen.ts';
+
+const START: FormEvent = { type: 'start' };
+const NEXT: FormEvent = { type: 'next' };
+
+/**
+ * What each page of a form but the first looks like, filled in, and when nothing is filled in on it although something has to be;
+ * by the number of the page.
+ */
+export function pageStates(filled: Filled): Readonly<Record<string, Look>> {
+  const { form, answers } = filled;
+  const pages = stepsOf(form, started(filled)).slice(1);
+  return Object.fromEntries(
+    pages.flatMap(({ index }, place): [string, Look][] => {
+      const name = `page ${place + 2}`;
+      const happened = turned(place + 1);
+      const here = form.fields.filter(({ page }) => page === index).map(({ id }) => id);
+      const without = Object.fromEntries(Object.entries(answers).filter(([id]) => !here.includes(id)));
+      const wants = issuesOf(form, started({ form, answers: without })).some(({ field }) =>
+        here.includes(field),
+      );
+      const wanting = { answers: without, happened: [...happened, NEXT] };
+      return [
+        [name, { answers, happened }],
+        ...(wants ? [[`${name} wanting`, wanting] satisfies [string, Look]] : []),
+      ];
+    }),
+  );
+}
+
+/** A form filled in in other ways: each page that then shows what it did not show before. */
+export function otherStates(
+  filled: Filled,
+  ways: Readonly<Record<string, OtherWay>>,
+): Readonly<Record<string, Look>> {
+  const { form } = filled;
+  const before = started(filled);
+  return Object.fromEntries(
+    Object.entries(ways).flatMap(([way, { answers = {}, happened = [] }]): [string, Look][] => {
+      const other = { ...filled, answers: { ...filled.answers, ...answers } };
+      const now = started(other);
+      const steps = stepsOf(form, now);
+      if (steps.length === 1 || happened.length > 0)
+        return [[way, { answers: other.answers, happened: [START, ...happened] }]];
+      return steps.flatMap(({ index }, place) => {
+        const isNew = form.fields.some(
+          ({ id, page }) =>
+            page === index && fieldState(form, now, id)?.visible && !fieldState(form, before, id)?.visible,
+        );
+        return isNew
+          ? [[`${way} page ${place + 1}`, { answers: other.answers, happened: turned(place) }]]
+          : [];
+      });
+    }),
+  );
+}
+
+/** On another page, so many pages on. */
+function turned(pages: number): readonly FormEvent[] {
+  return [START, ...Array.from({ length: pages }, () => NEXT)];
+}
+
+function started({ form, answers }: Pick<Filled, 'form' | 'answers'>): FormState {
+  return update(form, startState(form, { answers, today: TODAY, leadEntry: '' }), START).state;
+}
