@@ -22,7 +22,8 @@ export const select = {
   name: 'select',
   widget: 'list',
   entry: null,
-  widgetOf: (field) => (isOn(field, 'search') ? 'search' : 'list'),
+  // A native list of several wants a key held down, which nobody knows: a few are boxes to tick.
+  widgetOf: (field) => (isOn(field, 'search') ? 'search' : isOn(field, 'multiple') ? 'checkbox' : 'list'),
   initial: (field) => (isOn(field, 'multiple') ? defaultChoices(field) : (defaultChoices(field)[0] ?? null)),
   read: (answer, field) => readerOf(field)(answer),
   reader: readerOf,
@@ -48,7 +49,8 @@ export const selectOptions = {
       type: 'boolean',
       default: false,
       title: 'Several',
-      description: 'Several may be chosen; the value is a list then.',
+      description:
+        'Several may be chosen, as boxes to tick or, with “search”, in a list; the value is a list then.',
     },
     search: {
       type: 'boolean',
