@@ -5,7 +5,7 @@ import { answered } from './answered.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { numberOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
-import { enteredAmount, readAmount } from './levels.ts';
+import { enteredAmount, fieldCurrency, readAmount } from './levels.ts';
 import { autofill, hiddenBehavior, placeholder } from './option-schemas.ts';
 import { withMoney } from './with-money.ts';
 
@@ -37,6 +37,13 @@ function asEntered(text: string, field: FieldDefinition): string {
   return (isDecimal(value) && enteredAmount(value, field)) || text;
 }
 
+/** What is entered stands beside its symbol. */
+function withSymbol(field: FieldDefinition): FieldDefinition {
+  const currency = fieldCurrency(field);
+  if (currency === null) return field;
+  return { ...field, [currency.position === 'before' ? 'prefix' : 'suffix']: currency.symbol };
+}
+
 function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
   const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
   return [
@@ -60,6 +67,6 @@ export const currencyOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
-  runsAs: withMoney,
+  runsAs: (field) => withSymbol(withMoney(field)),
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

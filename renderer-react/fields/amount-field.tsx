@@ -8,9 +8,11 @@ import { useField } from '../use-field.ts';
 
 /** How much is given: levels to choose from, a control for another amount, or both. */
 export function AmountField(props: FieldProps): ReactElement {
+  const { classOf } = useFormContext();
   const { definition } = props.field;
   const entry = useMemo(() => amountEntryOf(definition), [definition]);
   const input = useRef<HTMLInputElement>(null);
+  const symbol = <span aria-hidden="true">{entry.symbol}</span>;
   return (
     <FieldFrame {...props} {...(entry.choices.length > 0 && { group: {} })}>
       {(control) => (
@@ -19,16 +21,20 @@ export function AmountField(props: FieldProps): ReactElement {
             <Levels {...props} entry={entry} onCustom={() => input.current?.focus()} />
           )}
           {(entry.isTyped || entry.choices.length === 0) && (
-            <input
-              {...control}
-              {...textControl(props)}
-              ref={input}
-              type="text"
-              inputMode="decimal"
-              readOnly={!entry.isTyped}
-              aria-label={`${props.field.label} (${entry.symbol})`}
-              onBlur={() => props.onAnswer(amountOnLeave(props.state.answer, definition))}
-            />
+            <div className={classOf('affixed')}>
+              {entry.position === 'before' && symbol}
+              <input
+                {...control}
+                {...textControl(props)}
+                ref={input}
+                type="text"
+                inputMode="decimal"
+                readOnly={!entry.isTyped}
+                aria-label={`${props.field.label} (${entry.symbol})`}
+                onBlur={() => props.onAnswer(amountOnLeave(props.state.answer, definition))}
+              />
+              {entry.position === 'after' && symbol}
+            </div>
           )}
         </>
       )}

@@ -58,6 +58,22 @@ describe('AmountField', () => {
     await expect.element(page.getByRole('radio', { name: 'Custom Amount' })).toBeChecked();
   });
 
+  it.each([
+    { currency: 'USD', shown: '$' },
+    { currency: 'PLN', shown: 'zł' },
+  ])(
+    'has the symbol of $currency beside what is typed, as has a sum',
+    async ({ currency, shown: symbol }) => {
+      await shown({ ...AMOUNT, currency }, { id: 'sum', kind: 'currency', label: 'Sum', currency });
+      for (const name of ['Gift', 'Sum']) {
+        const input = page.getByRole('textbox', { name }).element();
+        const isBefore = currency === 'USD';
+        const beside = isBefore ? input.previousElementSibling : input.nextElementSibling;
+        expect(beside?.textContent, name).toBe(symbol);
+      }
+    },
+  );
+
   it('complains below the limit', async () => {
     await shown(AMOUNT);
     await page.getByRole('textbox', { name: 'Gift' }).fill('2');
