@@ -14,6 +14,7 @@ export function ConsentField(props: FieldProps): ReactElement {
         <label className={classOf('option')}>
           <input
             {...control}
+            className={undefined}
             type="checkbox"
             value="checked"
             checked={state.value !== null}
