@@ -36,6 +36,26 @@ describe('Form', () => {
     await expect.element(field('Phone number')).not.toHaveAttribute('aria-invalid');
   });
 
+  it('puts no colon behind a question', async () => {
+    const form = formWith([{ id: 'a', kind: 'text', label: 'Who are you?', required: true }]);
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    await submit.click();
+    const entry = page.getByRole('link', { name: 'Who are you? This field is required. Please enter text.' });
+    await expect.element(entry).toBeVisible();
+  });
+
+  it('speaks of marked fields as long as there are some', async () => {
+    const fields = [{ id: 'a', kind: 'text', label: 'Name', required: true }];
+    const form = formWith(fields, { afterSubmit: 'hide' });
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    const note = page.getByText('Required fields are marked with an asterisk (*).');
+    await expect.element(note).toBeVisible();
+    await field('Name').fill('Ada');
+    await submit.click();
+    await expect.element(page.getByRole('status').first()).toBeVisible();
+    await expect.element(note).not.toBeVisible();
+  });
+
   it('lists what is wrong on submission, focuses the first bad field, and sends nothing', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={contactForm} onSubmit={onSubmit} />);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from './form.tsx';
-import { pagedForm } from './testing/form-of.ts';
+import { formWith, pagedForm } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name });
@@ -38,6 +38,15 @@ describe('a form of several pages', () => {
     await button('Back to town').click();
     await expect.element(field('Town')).toHaveValue('London');
     await expect.element(heading).toHaveFocus();
+  });
+
+  it('takes what the last page is called by itself for no heading where the others have none', async () => {
+    const name = { id: 'a', kind: 'text', label: 'Name' };
+    const form = formWith([name, { id: 'p', kind: 'page-break' }, { ...name, id: 'b', label: 'Town' }]);
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    await button('Next').click();
+    await expect.element(heading).toHaveFocus();
+    expect(heading.element().getBoundingClientRect().height).toBe(1);
   });
 
   it('stays on a page that wants something, and puts the focus there', async () => {

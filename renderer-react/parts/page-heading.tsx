@@ -9,8 +9,15 @@ export function PageHeading(): ReactElement | null {
   const { classOf, say } = useFormContext();
   const { page, step, steps } = useSteps();
   if (steps.length < 2) return null;
+  // Where pages have no names, what the last one is called by itself is none either.
+  const isNamed = steps.some(({ label }, place) => label && place < steps.length - 1);
   return (
-    <Heading below={1} className={classOf('heading')} data-attention="page" tabIndex={-1}>
+    <Heading
+      below={1}
+      className={classOf('heading') + (isNamed ? '' : ` ${classOf('unseen')}`)}
+      data-attention="page"
+      tabIndex={-1}
+    >
       <span className={classOf('unseen')}>{say(english.step, step + 1, steps.length)} </span>
       {page?.label}
     </Heading>

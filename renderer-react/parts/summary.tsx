@@ -46,7 +46,7 @@ function Entry({ field: name, message }: FieldIssue): ReactElement {
   return (
     <li>
       <a href={`#${id}`} onClick={go}>
-        {field.label && `${field.label}: `}
+        {field.label && `${field.label.replace(/[^?!:؟]$/, '$&:')} `}
         {message}
       </a>
     </li>
