@@ -63,6 +63,15 @@ async function hasInk(data: Json, across: number, down: number): Promise<boolean
 }
 
 describe('a signature', () => {
+  it('has buttons whose words stand on one line', async () => {
+    await asked();
+    for (const word of ['Undo', 'Clear']) {
+      const { height } = button(word).element().getBoundingClientRect();
+      expect(height).toBe(name.element().getBoundingClientRect().height);
+      expect(height).toBeLessThan(50);
+    }
+  });
+
   it('is drawn, line by line, and sent as a picture', async () => {
     const { answer, sent } = await asked();
     sign(0.4);
