@@ -3,6 +3,7 @@
 // The renderer's public names, written out by hand.
 
 export { Announcement } from './announcement.tsx';
+export { type Choice, choicesOf } from './choices.ts';
 export type { ClassNames, Slot } from './class-names.ts';
 export * as englishWords from './english.ts';
 export { type ControlProps, FieldFrame, type FieldFrameProps } from './field-frame.tsx';

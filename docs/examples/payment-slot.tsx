@@ -1,10 +1,11 @@
-import { type CompiledForm, type Effect, type FormEvent, textOf } from 'formularium/engine';
+import { type CompiledForm, canPay, type Effect, type FormEvent, textOf } from 'formularium/engine';
 import {
   FieldFrame,
   type FieldProps,
   Form,
   type Host,
   useField,
+  useForm,
   useSession,
 } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
@@ -16,6 +17,22 @@ function CardSlot(props: FieldProps): ReactElement {
   return (
     <FieldFrame {...props} group={{}}>
       {({ id }) => <div id={id}>{`The provider’s fields, for ${textOf(form, state, field.id)}`}</div>}
+    </FieldFrame>
+  );
+}
+
+/** PayPal brings a button of its own: it sends the form, and has it paid. */
+function PayPalSlot(props: FieldProps): ReactElement {
+  const { form, dispatch } = useSession();
+  const { id: field } = props.field;
+  const isReady = useForm((state) => canPay(form, state, field));
+  return (
+    <FieldFrame {...props} group={{}}>
+      {({ id }) => (
+        <button id={id} type="button" disabled={!isReady} onClick={() => dispatch({ type: 'pay', field })}>
+          Pay with PayPal
+        </button>
+      )}
     </FieldFrame>
   );
 }
@@ -55,7 +72,7 @@ export function PaymentForm({
   return (
     <Form
       form={form}
-      widgets={{ stripe: CardSlot }}
+      widgets={{ stripe: CardSlot, paypal: PayPalSlot }}
       onEffect={(effect, dispatch) => void perform(effect, dispatch, provider)}
       onSubmit={onSubmit}
     />

@@ -2,7 +2,6 @@ import { compileForm, type JsonObject } from 'formularium/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Headless } from '../../docs/examples/headless.tsx';
 import { OwnParts } from '../../docs/examples/own-parts.tsx';
 import { PaymentForm } from '../../docs/examples/payment-slot.tsx';
 
@@ -52,6 +51,26 @@ describe('the examples of theming.md', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', 'fee-paymentid': 'pi_1' });
   });
 
+  it('pay by a button that can be pressed once there is something to pay, and nothing is wrong', async () => {
+    const charge = vi.fn(async () => ({ id: 'order-1', status: 'succeeded' }));
+    const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: 'Paid.' }) as const);
+    const price = { id: 'price', kind: 'number', label: 'Price' };
+    const gift = { id: 'gift', kind: 'paypal', label: 'Gift', currency: 'EUR' };
+    const form = formWith(name, price, { ...gift, amountType: 'variable', variable: 'price' });
+    await render(
+      <PaymentForm form={form} provider={{ charge, check: async () => '' }} onSubmit={onSubmit} />,
+    );
+    const pay = button('Pay with PayPal');
+    await expect.element(pay).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await expect.element(pay).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Price' }).fill('5');
+    await expect.element(pay).toBeEnabled();
+    await pay.click();
+    await expect.element(page.getByText('Paid.')).toBeVisible();
+    expect(charge).toHaveBeenCalledExactlyOnceWith('5', 'EUR');
+  });
+
   it('leave a page once the provider takes the card, and say there why it does not', async () => {
     const check = vi.fn(async () => '').mockResolvedValueOnce('Your <b>card</b> number is incomplete.');
     const provider = { check, charge: () => Promise.reject(new Error('Nobody pays yet.')) };
@@ -63,17 +82,5 @@ describe('the examples of theming.md', () => {
     await button('Next').click();
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(check).toHaveBeenCalledTimes(2);
-  });
-
-  it('do without our markup', async () => {
-    const send = vi.fn();
-    await render(<Headless form={formWith(name)} send={send} />);
-    await button('Send').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This field is required.');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
-    await expect.element(page.getByText('{"name":"Ada"}')).toBeVisible();
-    await button('Send').click();
-    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' });
-    expect(document.querySelector('.formularium')).toBeNull();
   });
 });

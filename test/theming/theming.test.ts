@@ -43,14 +43,4 @@ describe('what theming.md tells', () => {
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
-
-  it('shows examples as they are tried', () => {
-    const shown = [...text.matchAll(/^```tsx\n\/\/ (\S+)\n(.*?)^```/gms)];
-    expect(shown.map(([, file]) => file).sort()).toEqual(
-      readdirSync('docs/examples')
-        .filter((name) => !name.includes('.test.'))
-        .map((name) => `docs/examples/${name}`),
-    );
-    for (const [, file = '', code] of shown) expect(code).toBe(readFileSync(file, 'utf8'));
-  });
 });
