@@ -59,17 +59,20 @@ describe('a second factor', () => {
     await button('Confirm').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'That is not the code.' })).toBeVisible();
     await expect.element(code).toHaveValue('000000');
+    await expect.element(code).toHaveAccessibleDescription('That is not the code.');
   });
 
   it('can be another one, whose code is sent and can be sent again', async () => {
     const { effects } = await open(asked);
     await expect.element(button('Use smoke-signal')).toBeVisible();
+    await expect.element(button('Send the code again')).not.toBeInTheDocument(); // an app shows it
     await button('Use the code from our e-mail').click();
     expect(effects).toEqual([{ type: 'send-code', method: 'email', token: 't1' }]);
     await expect
       .element(page.getByText('Please confirm that it is you, with the code from our e-mail.'))
       .toBeVisible();
-    await expect.element(page.getByRole('alert').filter({ hasText: 'Look into your mail.' })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Look into your mail.' })).toBeVisible();
+    await expect.element(code).not.toHaveAttribute('aria-invalid');
     await button('Send the code again').click();
     expect(effects).toHaveLength(2);
     await expect.element(button('Use the code of your authenticator app')).toBeVisible();

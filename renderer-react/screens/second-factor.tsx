@@ -26,6 +26,9 @@ const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['backup-code', english.methodBackup],
 ]);
 
+/** What the visitor has at hand: nobody can send it again. */
+const NOT_SENT: ReadonlySet<string> = new Set(['totp', 'backup-code']);
+
 function SecondFactor(): ReactElement | null {
   const { classOf, say } = useFormContext();
   const { dispatch } = useSession();
@@ -33,7 +36,7 @@ function SecondFactor(): ReactElement | null {
   const isBusy = useForm(({ phase }) => phase === 'sending');
   const [code, setCode] = useState('');
   if (authentication === null) return null;
-  const { method, others, lostUrl, message } = authentication;
+  const { method, others, lostUrl, message, isWrong } = authentication;
   const nameOf = (one: string): string => {
     const word = METHODS.get(one);
     return word === undefined ? one : say(word);
@@ -47,10 +50,11 @@ function SecondFactor(): ReactElement | null {
         autoComplete="one-time-code"
         inputMode={method === 'backup-code' ? 'text' : 'numeric'}
         dir="ltr"
+        complaint={isWrong ? message : ''}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <p role="alert" className={classOf('note')}>
-        {message}
+      <p role="status" className={classOf('note')}>
+        {!isWrong && message}
       </p>
       <div className={classOf('buttons')}>
         <Action isDefault isDisabled={isBusy} onAct={() => dispatch({ type: 'enter-code', code })}>
@@ -59,7 +63,7 @@ function SecondFactor(): ReactElement | null {
         <Action onAct={() => dispatch({ type: 'go-on' })}>{say(english.goOn)}</Action>
       </div>
       <ul className={classOf('others')} aria-label={say(english.otherWays)}>
-        {[method, ...others].map((one) => (
+        {(NOT_SENT.has(method) ? others : [method, ...others]).map((one) => (
           <li key={one}>
             <button
               type="button"

@@ -39,6 +39,7 @@ function ask(draft: Draft, event: AuthenticateEvent): void {
         : (before?.others ?? []),
       lostUrl: text(event.lostUrl, before?.lostUrl),
       message: text(event.message),
+      isWrong: event.status === 'invalid',
     },
   };
 }

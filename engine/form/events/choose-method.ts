@@ -18,7 +18,7 @@ export const chooseMethod = {
     const rest = [...others, before].filter((other) => other !== method);
     draft.aside = {
       ...draft.aside,
-      authentication: { ...authentication, method, others: rest, message: '' },
+      authentication: { ...authentication, method, others: rest, message: '', isWrong: false },
     };
     draft.effects.push({ type: 'send-code', method, token });
   },

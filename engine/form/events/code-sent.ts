@@ -13,7 +13,7 @@ export const codeSent = {
   take(draft: Draft, { message }: CodeSentEvent) {
     const { authentication } = draft.aside;
     if (authentication === null || typeof message !== 'string') return;
-    draft.aside = { ...draft.aside, authentication: { ...authentication, message } };
+    draft.aside = { ...draft.aside, authentication: { ...authentication, message, isWrong: false } };
   },
 } as const satisfies EventTaker;
 

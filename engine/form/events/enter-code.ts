@@ -19,7 +19,11 @@ export const enterCode = {
     if (code.trim() === '') {
       draft.aside = {
         ...draft.aside,
-        authentication: { ...authentication, message: say(draft.form.layout.language, codeMissingWords) },
+        authentication: {
+          ...authentication,
+          message: say(draft.form.layout.language, codeMissingWords),
+          isWrong: true,
+        },
       };
       return;
     }

@@ -66,7 +66,14 @@ function eventFor(form: CompiledForm): fc.Arbitrary<FormEvent> {
   ) as fc.Arbitrary<unknown> as fc.Arbitrary<FormEvent>;
 }
 
-const AUTHENTICATION = { method: 'totp', token: 't', others: ['email'], lostUrl: '', message: '' };
+const AUTHENTICATION = {
+  method: 'totp',
+  token: 't',
+  others: ['email'],
+  lostUrl: '',
+  message: '',
+  isWrong: false,
+};
 const DRAFT = { id: '1', link: '/x', mail: null };
 
 /** A form in any phase that it may be in, most of which random events alone hardly ever reach. */

@@ -48,6 +48,8 @@ export interface Authentication {
   /** Where somebody is helped who has lost the device; '' for nowhere. */
   readonly lostUrl: string;
   readonly message: string;
+  /** Whether the message says what is wrong with the code that was given. */
+  readonly isWrong: boolean;
 }
 
 export const NOTHING_ASIDE: Aside = {
