@@ -43,7 +43,12 @@ function resultsOf(form: CompiledForm): JsonObject | null {
   const poll = form.stages?.module.poll;
   if (poll === undefined) return null;
   const votes = poll.answers.flatMap(({ id }, place) => Array<string>(Math.max(1, 34 - 11 * place)).fill(id));
-  return pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
+  const { language } = form.layout;
+  return pollReply(poll, tallyOf(poll.answers, votes), {
+    url: '',
+    message: '',
+    ...(language && { language }),
+  });
 }
 
 /** Lets happen to a form what has happened to a specimen, each thing when the one before has come to its end. */

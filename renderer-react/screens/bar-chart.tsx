@@ -17,7 +17,7 @@ export function BarChart({ rows }: ChartProps): ReactElement {
     <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} aria-hidden="true">
       {rows.map(([label, votes, color], place) => (
         <g key={label} transform={`translate(0 ${place * ROW + (ROW - BAR) / 2})`}>
-          <text x="0" y={BAR - 7}>
+          <text x={START / 3} y={BAR - 7} textAnchor="middle">
             {place + 1}
           </text>
           <rect

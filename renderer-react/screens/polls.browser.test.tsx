@@ -1,3 +1,4 @@
+import '../styles.css';
 import { type Effect, type FormEvent, type JsonObject, pollReply, tallyOf } from 'formularium/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -48,6 +49,24 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the results of a poll', () => {
+  it.each(['ltr', 'rtl'] as const)(
+    'are drawn the way that is read, each bar behind its number: %s',
+    async (dir) => {
+      document.documentElement.dir = dir;
+      await open();
+      await vote();
+      await expect.element(page.getByRole('table', { name: '4 votes' })).toBeVisible();
+      const boxOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const [chart, number, bar] = [boxOf('figure > svg'), boxOf('svg text'), boxOf('svg g rect')];
+      document.documentElement.dir = 'ltr';
+      expect(number.left).toBeGreaterThanOrEqual(chart.left);
+      expect(number.right).toBeLessThanOrEqual(chart.right);
+      if (dir === 'ltr') expect(bar.left).toBeGreaterThan(number.right);
+      else expect(bar.right).toBeLessThan(number.left);
+    },
+  );
+
   it('stand in a table beside the chart, once somebody has voted', async () => {
     await open();
     await vote();
