@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PickerField } from './fields/picker-field.tsx';
 import { Form } from './form.tsx';
@@ -10,31 +10,75 @@ import { useRich } from './use-rich.ts';
 
 interface LineProps {
   readonly id: string;
+  readonly name: string;
 }
 
-/** A line that becomes a rich one when the test says so. */
-function awaited() {
+/** Two dates, One and Another, that become rich ones when the test says so. */
+async function awaited() {
   let arrive: (rich: ComponentType<LineProps>) => void = () => undefined;
   const loading = new Promise<ComponentType<LineProps>>((resolve) => {
     arrive = resolve;
   });
-  const Plain = ({ id }: LineProps): ReactElement => <input key="plain" id={id} aria-label="Plain" />;
-  const Rich = ({ id }: LineProps): ReactElement => <input key="rich" id={id} aria-label="Rich" />;
-  const Line = (): ReactElement => {
+  const Plain = ({ id, name }: LineProps): ReactElement => (
+    <input key="plain" id={id} type="date" aria-label={name} />
+  );
+  const Rich = ({ id, name }: LineProps): ReactElement => <input key="rich" id={id} aria-label={name} />;
+  const Line = ({ name }: Pick<LineProps, 'name'>): ReactElement => {
     const id = useId();
     const Field = useRich(() => loading, id) ?? Plain;
-    return <Field id={id} />;
+    return <Field {...{ id, name }} />;
   };
-  return { Line, arrive: () => arrive(Rich) };
+  await render(
+    <>
+      <Line name="One" />
+      <Line name="Another" />
+    </>,
+  );
+  return {
+    /** Both are loaded at once: when the one that nobody is in has changed, the other would have. */
+    arrive: async () => {
+      arrive(Rich);
+      await expect.poll(() => typeOf('Another')).toBe('text');
+    },
+  };
 }
+
+const one = page.getByLabelText('One');
+const another = page.getByLabelText('Another');
+const typeOf = (name: string): string => (page.getByLabelText(name).element() as HTMLInputElement).type;
 
 describe('a control that becomes a rich one', () => {
   it('does so at once where the focus was led to it and nobody has begun to enter anything, and keeps the focus', async () => {
-    const { Line, arrive } = awaited();
-    await render(<Line />);
-    (page.getByLabelText('Plain').element() as HTMLElement).focus();
-    arrive();
-    await expect.element(page.getByLabelText('Rich')).toHaveFocus();
+    const { arrive } = await awaited();
+    await userEvent.tab();
+    await expect.element(one).toHaveFocus();
+    await arrive();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    await expect.element(one).toHaveFocus();
+  });
+
+  it('waits until it is left where somebody is in it by a click, whatever that opened', async () => {
+    const { arrive } = await awaited();
+    await one.click();
+    await arrive();
+    expect(typeOf('One')).toBe('date');
+    await expect.element(one).toHaveFocus();
+    another.element().focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    await expect.element(one).not.toHaveFocus();
+  });
+
+  it('waits for the rest of a date of which half was typed, also when it is left', async () => {
+    const { arrive } = await awaited();
+    await one.click();
+    await userEvent.keyboard('12');
+    expect((one.element() as HTMLInputElement).validity.badInput).toBe(true);
+    another.element().focus();
+    await arrive();
+    expect(typeOf('One')).toBe('date');
+    await userEvent.fill(one, '2030-12-24');
+    another.element().focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
   });
 });
 

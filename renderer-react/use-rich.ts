@@ -6,7 +6,7 @@ const BEGINNINGS = ['keydown', 'pointerdown'];
 /**
  * The rich form of the control with this id, as soon as it is loaded: at once, or when the focus first comes to the page. There is
  * none on a server, and while a page is taken over. Who has begun to enter something in the plain one by then is not thrown out of
- * it: it is replaced when they leave. What cannot be loaded is asked for again when the focus moves.
+ * it (docs/adr/0019): it is replaced when they leave, but for half a date, which the browser shows and tells nobody. What cannot be loaded is asked for again when the focus moves.
  */
 export function useRich<P>(
   load: () => Promise<ComponentType<P>>,
@@ -25,8 +25,9 @@ export function useRich<P>(
     const settle = (): void =>
       void load().then(
         (part) => {
-          isIn.current = document.activeElement?.id === id;
-          if (isIn.current && isBegun) later();
+          const control = document.getElementById(id) as HTMLInputElement | null;
+          isIn.current = document.activeElement === control;
+          if ((isIn.current && isBegun) || control?.validity?.badInput) later();
           else give(() => part);
         },
         (error) => {
