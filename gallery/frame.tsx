@@ -18,6 +18,7 @@ import { PlayedCaptcha } from './played-captcha.tsx';
 import type { Specimen } from './specimen.ts';
 import { readView } from './view.ts';
 
+const NONE = {};
 const PLAYED = { captcha: PlayedCaptcha };
 
 /** A specimen, or the specimens of a group, on a page of their own: what the gallery frames, and what tests walk. */
@@ -50,6 +51,8 @@ interface ShownProps {
 
 function Shown({ language, specimen }: ShownProps): ReactElement {
   const { name, shelf, state, answers } = specimen;
+  // A kind is shown as it is without a host; an example form can be sent.
+  const own = shelf === 'kinds' ? NONE : PLAYED;
   const definition = useMemo(() => inLanguage(specimen.definition, language), [specimen, language]);
   const form = useMemo(() => compiled(definition), [definition]);
   const lead = useMemo(() => leadIn(definition), [definition]);
@@ -62,7 +65,7 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
   return (
     <section data-specimen={name} data-shelf={shelf} aria-label={state}>
       {lead === null ? (
-        <Form form={form} answers={answers} widgets={PLAYED} {...host}>
+        <Form form={form} answers={answers} widgets={own} {...host}>
           {children}
         </Form>
       ) : (
@@ -73,7 +76,7 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
             send: async () => ({ result: { type: 'accepted', message: '' }, entry: 'lead-1' }),
           }}
           answers={answers}
-          widgets={{ ...widgets, ...PLAYED }}
+          widgets={{ ...widgets, ...own }}
           components={parts}
           {...host}
         >

@@ -49,6 +49,9 @@ export const cardHolds = ['cardHolds', 'valid'] as const;
 /** Where the fields of a payment provider belong, while there are none. */
 export const paymentSlot = ['paymentSlot', 'The fields of the payment provider appear here.'] as const;
 
+/** Where the question of a captcha's provider belongs, while there is none. */
+export const captchaSlot = ['captchaSlot', 'The question of the captcha provider appears here.'] as const;
+
 /** Around a form, on a page of its own. */
 export const skipToContent = ['skipToContent', 'Skip to the content'] as const;
 export const needsScript = [

@@ -74,6 +74,7 @@ export const words = {
   skip: 'تخطي',
   cardHolds: 'صالح',
   paymentSlot: 'تظهر هنا حقول مزود خدمة الدفع.',
+  captchaSlot: 'يظهر هنا سؤال مزود خدمة CAPTCHA.',
   skipToContent: 'انتقل إلى المحتوى',
   needsScript: 'يحتاج هذا النموذج إلى JavaScript. يرجى تفعيله وإعادة تحميل الصفحة.',
   searching: 'جارٍ البحث…',

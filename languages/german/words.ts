@@ -39,6 +39,7 @@ export const words = {
   skip: 'Überspringen',
   cardHolds: 'gültig',
   paymentSlot: 'Hier erscheinen die Felder des Zahlungsanbieters.',
+  captchaSlot: 'Hier erscheint die Frage des CAPTCHA-Anbieters.',
   skipToContent: 'Zum Inhalt springen',
   needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
   searching: 'Suche läuft …',

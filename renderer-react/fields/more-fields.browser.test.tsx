@@ -1,3 +1,4 @@
+import '../styles.css';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -59,6 +60,25 @@ describe('PickerField', () => {
 });
 
 describe('SlotField', () => {
+  it('says what belongs there, until a script has put it there', async () => {
+    await shown({ id: 'a', kind: 'captcha', label: 'Are you human?', provider: 'turnstile', sitekey: 'k' });
+    const group = page.getByRole('group', { name: 'Are you human?' });
+    const place = group.element().querySelector('[data-sitekey]');
+    await expect.element(group.getByText('The question of the captcha provider appears here.')).toBeVisible();
+    // Some scripts refuse a place in which there is anything.
+    expect(place?.childNodes).toHaveLength(0);
+    place?.append(document.createElement('iframe'));
+    await expect.element(page.getByText('captcha provider')).not.toBeVisible();
+  });
+
+  it('is where one is led when it is wanting', async () => {
+    await shown({ id: 'a', kind: 'captcha', label: 'Are you human?', provider: 'turnstile', sitekey: 'k' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const group = page.getByRole('group', { name: 'Are you human?' });
+    await expect.poll(() => group.element().contains(document.activeElement)).toBe(true);
+    await expect.element(group).toHaveAccessibleDescription('Invalid CAPTCHA');
+  });
+
   it('keeps a labelled place for a script from elsewhere', async () => {
     await shown({
       id: 'a',

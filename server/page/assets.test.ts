@@ -54,6 +54,8 @@ describe('the page of contact form 190', () => {
       expect(written('contact-190')).not.toContain(`.formularium-${slot}`);
       expect(written('quote')).toContain(`.formularium-${slot}`);
     }
+    expect(written('contact-190')).not.toContain('.formularium-slot');
+    expect(written('application')).toContain('.formularium-slot');
   });
 
   it('does not load the numbering plans of all countries before a number is judged', () => {
