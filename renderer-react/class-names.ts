@@ -10,6 +10,7 @@ export type Slot =
   | 'step'
   | 'progress'
   | 'page'
+  | 'long-page'
   | 'heading'
   | 'field'
   | 'label'

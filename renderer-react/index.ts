@@ -51,7 +51,7 @@ export type {
 export { FormFrame, type FormFrameProps } from './form-frame.tsx';
 export type { Host, Ruling, SentAlong, SubmitResult } from './form-store.ts';
 export { OptionsFrame } from './options-frame.tsx';
-export { Page } from './parts/page.tsx';
+export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { Combobox, type ComboboxProps } from './rich/combobox.tsx';
 export { englishRichWords, type RichWords } from './rich/rich-words.ts';

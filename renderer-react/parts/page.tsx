@@ -1,21 +1,29 @@
-import type { CompiledField } from 'formularium/engine';
-import type { ReactElement } from 'react';
+import type { CompiledField, Page as PageOfFields } from 'formularium/engine';
+import type { ReactElement, ReactNode } from 'react';
 import { FieldSlot } from '../field-slot.tsx';
 import { useFormContext } from '../form-context.ts';
 import { useSteps } from '../use-steps.ts';
 
 const ROW = 32;
+const LONG = 4 * ROW;
+
+/** Whether a page has so many fields that it is shown as several, of which the browser passes over those out of view. */
+export function isLongPage({ fields }: PageOfFields): boolean {
+  return fields.length > LONG;
+}
 
 /** The fields of the page that is shown. */
 export function Page(): ReactElement {
   const { classOf, components } = useFormContext();
   const { PageHeading } = components;
   const { page } = useSteps();
+  const rowClass = page && isLongPage(page) ? classOf('page') : null;
   return (
-    <div className={classOf('page')} key={page?.index}>
+    <div className={classOf(rowClass ? 'long-page' : 'page')} key={page?.index}>
       {PageHeading && <PageHeading />}
       {page?.fields.map(
-        ({ id }, place) => place % ROW === 0 && <Row key={id} fields={page.fields} from={place} />,
+        ({ id }, place) =>
+          place % ROW === 0 && <Row key={id} fields={page.fields} from={place} className={rowClass} />,
       )}
     </div>
   );
@@ -24,9 +32,12 @@ export function Page(): ReactElement {
 interface RowProps {
   readonly fields: readonly CompiledField[];
   readonly from: number;
+  /** Of the element that a row of a long page has. */
+  readonly className: string | null;
 }
 
 /** React looks at every neighbour of what it renders again: in rows there are few of them. */
-function Row({ fields, from }: RowProps): readonly ReactElement[] {
-  return fields.slice(from, from + ROW).map(({ id }) => <FieldSlot key={id} id={id} />);
+function Row({ fields, from, className }: RowProps): ReactNode {
+  const slots = fields.slice(from, from + ROW).map(({ id }) => <FieldSlot key={id} id={id} />);
+  return className ? <div className={className}>{slots}</div> : slots;
 }

@@ -50,6 +50,7 @@ describe('the page of contact form 190', () => {
 
   it('loads no style of what it does not use', () => {
     const written = (form: string) => String(assets.file(stylesOf(form))?.plain);
+    expect(written('contact-190')).not.toContain('.formularium-long-page');
     for (const slot of ['option', 'output', 'step']) {
       expect(written('contact-190')).not.toContain(`.formularium-${slot}`);
       expect(written('quote')).toContain(`.formularium-${slot}`);

@@ -33,6 +33,7 @@ const REGISTRIES = `
       ...under('widget:', Object.entries(renderer.widgets)),
       ...under('screen:', renderer.screens),
       ['steps', renderer.pagedParts],
+      ['long-page', renderer.isLongPage],
     ]),
   ];
   const compiled = (definition) => (definition === undefined ? null : compileForm(definition).form);

@@ -49,6 +49,15 @@ describe('partsOf', () => {
     expect(partsOf(formNamed('contact-190').form)).not.toContain('steps');
   });
 
+  it('has the styles of a long page where one has many fields', () => {
+    const more = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ id: `more-${n}`, kind: 'text', label: `More ${n}` }));
+    expect(partsOf(form(...more(127)))).not.toContain('long-page');
+    expect(partsOf(form(...more(128)))).toContain('long-page');
+    const pageBreak = { id: 'next', kind: 'page-break' };
+    expect(partsOf(form(...more(64), pageBreak, ...more(140).slice(64)))).not.toContain('long-page');
+  });
+
   it('has formulas where a field is worked out', () => {
     expect(partsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula: '1 + 1' }))).toContain(
       'formulas',

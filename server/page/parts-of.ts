@@ -8,7 +8,7 @@ import {
   operators,
   type RuledLayout,
 } from 'formularium/engine';
-import { screens, screensFor } from 'formularium/renderer-react';
+import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
 
 /** Events that no form has by itself: our pages have no reset button, come back anew, and hear verdicts where a rule asks. */
@@ -23,6 +23,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   for (const { name } of screensFor(form, screens.values())) used.add(`screen:${name}`);
   if (pages.length > 1) used.add('steps');
+  if (pages.some(isLongPage)) used.add('long-page'); // for its styles
   const { behaviors, formType, saveDraft } = form.settings;
   if (behaviors.length > 0) used.add('outcomes');
   if (fields.some(({ definition }) => definition['doValidate'] === true)) used.add('unseen');

@@ -3,10 +3,12 @@ import { chromium } from '../../tools/chromium.mjs';
 
 /**
  * A browser for tests in which no page may breach its content security policy: every breach, whatever the test looked at, is
- * told when the browser is closed, and fails what closes it. `but` is a directive of which a test wants to see that it holds.
+ * told when the browser is closed, and fails what closes it. `but` is a directive of which a test wants to see that it holds;
+ * `more` is what the browser is started with besides.
  */
-export async function strictBrowser({ but = '' } = {}): Promise<Browser> {
-  const browser = await playwright.launch(await chromium());
+export async function strictBrowser({ but = '', more = [] as readonly string[] } = {}): Promise<Browser> {
+  const launch = await chromium();
+  const browser = await playwright.launch({ ...launch, args: [...(launch.args ?? []), ...more] });
   const { newContext, close } = browser;
   const breaches = new Set<string>();
   return Object.assign(browser, {
