@@ -1,8 +1,10 @@
-import { type MouseEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { Go } from './go.tsx';
 import type { Shelf, Specimen } from './specimen.ts';
-import { type View, writeView } from './view.ts';
+import type { View } from './view.ts';
 
 const SHELVES: Readonly<Record<Shelf, string>> = { forms: 'Example forms', kinds: 'Kinds of fields' };
+const DESK = '(min-width: 48.0625rem)';
 
 interface CatalogueProps {
   readonly specimens: readonly Specimen[];
@@ -13,8 +15,21 @@ interface CatalogueProps {
 /** What there is to look at, and a search through it: through names, states, and everything their JSON says. */
 export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactElement {
   const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(() => matchMedia(DESK).matches);
   const found = specimens.filter((one) => isFound(one, wanted));
-  const groups = new Set(found.map(({ shelf, group }) => `${shelf}/${group}`));
+  const groups = new Map<string, readonly Specimen[]>();
+  for (const one of found) {
+    const name = `${one.shelf}/${one.group}`;
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  const look = (change: Partial<View>): void => {
+    setOpen(matchMedia(DESK).matches);
+    onLook(change);
+  };
+  const search = (text: string): void => {
+    setWanted(text);
+    setOpen(true);
+  };
   return (
     <nav className="catalogue" aria-label="Specimens">
       <label className="search">
@@ -23,41 +38,39 @@ export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactEle
           type="search"
           value={wanted}
           placeholder="date, wanting, currency…"
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          onChange={(event) => search(event.currentTarget.value)}
         />
       </label>
-      <p role="status">{`${found.length} of ${specimens.length} specimens`}</p>
-      {(Object.keys(SHELVES) as Shelf[]).map((shelf) => {
-        const names = [...groups].filter((name) => name.startsWith(`${shelf}/`));
-        if (names.length === 0) return null;
-        return (
-          <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
-            <h2 id={`shelf-${shelf}`}>{SHELVES[shelf]}</h2>
-            <ul>
-              {names.map((name) => (
-                <li key={name}>
-                  <Entry name={name} view={view} onLook={onLook} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span role="status">{`${found.length} of ${specimens.length} specimens`}</span>
+        </summary>
+        {found.length === 0 && <p>Kinds, states and every word of their JSON can be searched for.</p>}
+        {(Object.keys(SHELVES) as Shelf[]).map((shelf) => {
+          const entries = [...groups].filter(([name]) => name.startsWith(`${shelf}/`));
+          if (entries.length === 0) return null;
+          return (
+            <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
+              <h2 id={`shelf-${shelf}`}>{SHELVES[shelf]}</h2>
+              <ul>
+                {entries.map(([name, [only, ...others]]) => (
+                  <li key={name}>
+                    <Go
+                      specimen={wanted !== '' && only && others.length === 0 ? only.name : name}
+                      isHere={view.specimen === name || view.specimen.startsWith(`${name}/`)}
+                      view={view}
+                      onLook={look}
+                    >
+                      {name.slice(name.indexOf('/') + 1)}
+                    </Go>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </details>
     </nav>
-  );
-}
-
-function Entry({ name, view, onLook }: Omit<CatalogueProps, 'specimens'> & { name: string }): ReactElement {
-  const isHere = view.specimen === name || view.specimen.startsWith(`${name}/`);
-  const go = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onLook({ specimen: name });
-  };
-  return (
-    <a href={writeView({ ...view, specimen: name })} aria-current={isHere ? 'page' : undefined} onClick={go}>
-      {name.slice(name.indexOf('/') + 1)}
-    </a>
   );
 }
 

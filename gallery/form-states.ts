@@ -1,20 +1,7 @@
-import {
-  type CompiledForm,
-  type FormEvent,
-  fieldState,
-  isObject,
-  type JsonObject,
-  startState,
-} from 'formularium/engine';
+import { type FormEvent, fieldState, isObject, type JsonObject, startState } from 'formularium/engine';
 import { TODAY } from './filled-in.ts';
-import type { Look } from './specimen.ts';
-
-/** An example form, and answers with which it may be sent. */
-export interface Filled {
-  readonly form: CompiledForm;
-  readonly definition: JsonObject;
-  readonly answers: JsonObject;
-}
+import { toLastPage } from './page-states.ts';
+import type { Filled, Look } from './specimen.ts';
 
 /** A form in one state; null where it has no such state. */
 export type FormLook = (filled: Filled) => Look | null;
@@ -26,10 +13,10 @@ const SUBMIT: FormEvent = { type: 'submit' };
 export const formStates: Readonly<Record<string, FormLook>> = {
   'as it opens': () => ({}),
   wanting: () => ({ happened: [START, SUBMIT] }),
-  sending: ({ answers, form }) => ({ answers, happened: sent(form), reply: 'wait' }),
-  refused: ({ answers, form }) => ({ answers, happened: sent(form), reply: 'refuse' }),
-  failed: ({ answers, form }) => ({ answers, happened: sent(form), reply: 'fail' }),
-  accepted: ({ answers, form }) => ({ answers, happened: sent(form) }),
+  sending: (filled) => ({ ...sent(filled), reply: 'wait' }),
+  refused: (filled) => ({ ...sent(filled), reply: 'refuse' }),
+  failed: (filled) => ({ ...sent(filled), reply: 'fail' }),
+  accepted: (filled) => sent(filled),
   'draft saved': (filled) =>
     filled.form.settings.saveDraft ? { happened: [firstAnswer(filled), { type: 'save-draft' }] } : null,
   'draft mailed': (filled) => mailed(filled, 'ada@analytical.example'),
@@ -49,9 +36,11 @@ export const formStates: Readonly<Record<string, FormLook>> = {
     form.layout.module?.lead === undefined ? null : { answers, happened: [START, SUBMIT] },
 };
 
-/** Sent, without the lead form where that can be left out. */
-function sent(form: CompiledForm): readonly FormEvent[] {
-  return [START, SUBMIT, ...(form.events.has('skip-lead') ? [{ type: 'skip-lead' } as const] : [])];
+/** Sent from its last page, without the lead form where that can be left out. */
+function sent(filled: Filled): Look {
+  const { answers, form } = filled;
+  const skipped: readonly FormEvent[] = form.events.has('skip-lead') ? [{ type: 'skip-lead' }] : [];
+  return { answers, happened: [...toLastPage(filled), SUBMIT, ...skipped] };
 }
 
 function mailed(filled: Filled, email: string): Look | null {

@@ -1,6 +1,7 @@
 import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import {
+  FileTransport,
   Form,
   pagedParts,
   screens,
@@ -13,7 +14,7 @@ import {
 import { type ReactElement, StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSpecimens } from './load-specimens.ts';
-import { play, playedHost } from './play.ts';
+import { play, playedFiles, playedHost } from './play.ts';
 import { PlayedCaptcha } from './played-captcha.tsx';
 import type { Specimen } from './specimen.ts';
 import { readView } from './view.ts';
@@ -37,9 +38,11 @@ async function open(): Promise<void> {
   if (place === null) throw new Error('There is no place for the specimens.');
   createRoot(place).render(
     <StrictMode>
-      {specimens.map((one) => (
-        <Shown key={one.name} specimen={one} language={language} />
-      ))}
+      <FileTransport.Provider value={playedFiles}>
+        {specimens.map((one) => (
+          <Shown key={one.name} specimen={one} language={language} />
+        ))}
+      </FileTransport.Provider>
     </StrictMode>,
   );
 }

@@ -8,9 +8,8 @@ import {
   update,
 } from 'formularium/engine';
 import { TODAY } from './filled-in.ts';
-import type { Filled } from './form-states.ts';
 import type { OtherWay } from './other-ways.ts';
-import type { Look } from './specimen.ts';
+import type { Filled, Look } from './specimen.ts';
 
 const START: FormEvent = { type: 'start' };
 const NEXT: FormEvent = { type: 'next' };
@@ -38,6 +37,11 @@ export function pageStates(filled: Filled): Readonly<Record<string, Look>> {
       ];
     }),
   );
+}
+
+/** From its start to the last of its pages, filled in. */
+export function toLastPage(filled: Filled): readonly FormEvent[] {
+  return turned(stepsOf(filled.form, started(filled)).length - 1);
 }
 
 /** A form filled in in other ways: each page that then shows what it did not show before. */

@@ -9,7 +9,7 @@ import {
   tallyOf,
   viewOf,
 } from 'formularium/engine';
-import type { Host, SubmitResult } from 'formularium/renderer-react';
+import type { FileHost, Host, SubmitResult } from 'formularium/renderer-react';
 import { TODAY } from './filled-in.ts';
 import type { Reply, Specimen } from './specimen.ts';
 
@@ -24,7 +24,7 @@ export function playedHost(
   return {
     onSubmit(submission, beside) {
       if (reply === 'wait') return new Promise(() => undefined);
-      const result = resultOf(beside?.authentication === undefined ? reply : 'accept', submission);
+      const result = resultOf(beside?.authentication === undefined ? reply : 'accept', submission, form);
       const more = result.type === 'accepted' && results !== null ? { reply: results } : {};
       return Promise.resolve({ ...result, ...more });
     },
@@ -37,6 +37,21 @@ export function playedHost(
     },
   };
 }
+
+const UPLOAD_STEPS = 10;
+const UPLOAD_STEP_MS = 120;
+
+/** Where files go in the gallery: nowhere, in a second or so, and under an id. */
+export const playedFiles: FileHost = {
+  sendsFiles: true,
+  async upload({ name }, { onProgress, signal }) {
+    for (let step = 1; step <= UPLOAD_STEPS && !signal.aborted; step++) {
+      await new Promise((resolve) => setTimeout(resolve, UPLOAD_STEP_MS));
+      onProgress(step / UPLOAD_STEPS);
+    }
+    return { success: true, fileId: `played-${name}` };
+  },
+};
 
 /** How the votes of a poll stand in the gallery; null for what is no poll. */
 function resultsOf(form: CompiledForm): JsonObject | null {
@@ -70,12 +85,16 @@ async function rest(session: Session): Promise<void> {
   while (WAITING.has(session.state.phase) && viewOf(session.state) !== 'lead');
 }
 
-function resultOf(reply: Exclude<Reply, 'wait'>, submission: JsonObject): SubmitResult {
+function resultOf(
+  reply: Exclude<Reply, 'wait'>,
+  submission: JsonObject,
+  { fields }: CompiledForm,
+): SubmitResult {
   if (reply === 'accept') return { type: 'accepted', message: '' };
   if (reply === 'fail') return { type: 'failed', status: 500 };
   if (reply === 'second-factor') return SECOND_FACTOR;
-  const [field = ''] = Object.keys(submission);
-  return { type: 'refused', message: '', errors: [{ field, message: 'The server knows better.' }] };
+  const { id = '' } = fields.find(({ id, label }) => label !== '' && Object.hasOwn(submission, id)) ?? {};
+  return { type: 'refused', message: '', errors: [{ field: id, message: 'The server does not take this.' }] };
 }
 
 const SECOND_FACTOR: SubmitResult = {

@@ -28,10 +28,16 @@ const POLICY = [
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveGallery({ folder, port }) {
-  const server = createServer(({ url = '/', method }, reply) => {
+  const server = createServer(({ url = '/', method, headers }, reply) => {
     const file = fileOf(folder, url);
     if (file === null || (method !== 'GET' && method !== 'HEAD')) {
       reply.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
+      return;
+    }
+    // Every frame asks for the same files again.
+    const modified = statSync(file).mtime.toUTCString();
+    if (headers['if-modified-since'] === modified) {
+      reply.writeHead(304).end();
       return;
     }
     reply.writeHead(200, {
@@ -39,6 +45,7 @@ export async function serveGallery({ folder, port }) {
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',
+      'last-modified': modified,
     });
     createReadStream(file).pipe(reply);
   });

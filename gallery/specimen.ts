@@ -1,4 +1,4 @@
-import type { FormEvent, JsonObject } from 'formularium/engine';
+import type { CompiledForm, FormEvent, JsonObject } from 'formularium/engine';
 
 /** What the gallery is made from: the pages of the guide as texts, the example forms by their names, and answers for them. */
 export interface Sources {
@@ -28,3 +28,10 @@ export type Shelf = 'kinds' | 'forms';
 
 /** What a state says of a specimen; the rest is as a form opens. */
 export type Look = Partial<Pick<Specimen, 'definition' | 'answers' | 'happened' | 'reply'>>;
+
+/** An example form, and answers with which it may be sent. */
+export interface Filled {
+  readonly form: CompiledForm;
+  readonly definition: JsonObject;
+  readonly answers: JsonObject;
+}

@@ -69,6 +69,50 @@ describe('the gallery', () => {
     await page.getByText(/^0 of \d+ specimens$/).waitFor();
   });
 
+  it('opens with a form that is worth it, and shows each of its states by itself', async () => {
+    await frame('donation, as it opens').getByRole('radio', { name: '$25.00' }).waitFor();
+    const states = page.getByRole('navigation', { name: 'States' });
+    await states.getByRole('link', { name: 'wanting' }).click();
+    await expect.poll(() => page.locator('iframe').count()).toBe(1);
+    await frame('donation, wanting')
+      .getByText('You must agree to the terms and conditions.')
+      .first()
+      .waitFor();
+    expect(page.url()).toContain('specimen=forms%2Fdonation%2Fwanting');
+    await page.goBack();
+    await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
+  });
+
+  it('leads to the one state that was searched for', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('second factor by');
+    await link('login').click();
+    await frame('login, second factor by e-mail').getByText('The code has been sent.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(1);
+  });
+
+  it('leaves a phone its room: the list is closed, and opened by a search', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 2, name: 'donation' });
+    await heading.waitFor();
+    expect((await heading.boundingBox())?.y).toBeLessThan(400);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('rating');
+    await link('rating').click();
+    await page.getByRole('heading', { level: 2, name: 'rating' }).waitFor();
+    expect(await link('rating').count()).toBe(0);
+  });
+
+  it('lets files arrive', async () => {
+    await link('upload').click();
+    const opened = frame('upload, empty');
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+    await opened.locator('input[type=file]').last().setInputFiles(file);
+    await opened.getByText('a.png').waitFor();
+    await expect.poll(() => opened.locator('progress').count(), { timeout: 10_000 }).toBe(0);
+    expect(await opened.getByText('uploads are not set up here').count()).toBe(0);
+  });
+
   it('is looked at in another theme, in the dark, from right to left, in another language, on a phone', async () => {
     await link('login').first().click();
     const opened = frame('login, as it opens');
@@ -107,7 +151,8 @@ describe('the gallery', () => {
 
   it.each(['light', 'dark'] as const)('has no fault of its own when it is %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
-    await page.getByRole('heading', { level: 2, name: 'text' }).waitFor();
+    await page.goto(`${gallery.url}/?specimen=forms/login`);
+    await page.getByRole('heading', { level: 2, name: 'login' }).waitFor();
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
   });
