@@ -106,6 +106,7 @@ describe('the gallery', () => {
   it('lets files arrive', async () => {
     await link('upload').click();
     const opened = frame('upload, empty');
+    await opened.getByText('Choose files, or drop them here').waitFor(); // by then no control is replaced any more
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') };
     await opened.locator('input[type=file]').last().setInputFiles(file);
     await opened.getByText('a.png').waitFor();
