@@ -66,7 +66,7 @@ function pollWith(
   };
 }
 
-/** A quiz whose questions are graded as they are answered: one right, one wrong, as far as there are two. */
+/** A quiz whose questions are graded as they are answered: one right, one wrong, the others still to be answered. */
 function graded(definition: JsonObject): Look | null {
   const { questions = [], quizType } = definition;
   if (quizType !== 'knowledge' || !Array.isArray(questions)) return null;
@@ -74,7 +74,7 @@ function graded(definition: JsonObject): Look | null {
     (question) =>
       isObject(question) && listIn(question, 'answers').filter(({ isCorrect }) => isCorrect).length === 1,
   );
-  const answered = single.flatMap((question, place): FormEvent[] => {
+  const answered = single.slice(0, 2).flatMap((question, place): FormEvent[] => {
     const answers = listIn(question as JsonObject, 'answers');
     const chosen = answers.findIndex(({ isCorrect }) => (isCorrect === true) === (place % 2 === 0));
     const field = String((question as JsonObject)['id']);

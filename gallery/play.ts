@@ -41,13 +41,14 @@ export function playedHost(
 const UPLOAD_STEPS = 10;
 const UPLOAD_STEP_MS = 120;
 
-/** Where files go in the gallery: nowhere, in a second or so, and under an id. */
+/** Where files go in the gallery: nowhere, in a second or so, and under an id; but one that is called endless stays on its way. */
 export const playedFiles: FileHost = {
   sendsFiles: true,
   async upload({ name }, { onProgress, signal }) {
     for (let step = 1; step <= UPLOAD_STEPS && !signal.aborted; step++) {
       await new Promise((resolve) => setTimeout(resolve, UPLOAD_STEP_MS));
       onProgress(step / UPLOAD_STEPS);
+      if (name.startsWith('endless') && step === 4) await new Promise(() => undefined);
     }
     return { success: true, fileId: `played-${name}` };
   },

@@ -6,7 +6,11 @@ const CONTROLS = 'input, select, textarea, button, a[href], [tabindex]';
 export function moveFocus(root: HTMLElement, attention: Attention): void {
   if (attention.at !== 'field')
     return root.querySelector<HTMLElement>(`[data-attention="${attention.at}"]`)?.focus();
-  const box = root.querySelector(`[data-field="${CSS.escape(attention.field)}"]`);
+  focusWithin(root.querySelector(`[data-field="${CSS.escape(attention.field)}"]`));
+}
+
+/** Puts the focus on what is entered first within this, or on the choice that was made there. */
+export function focusWithin(box: Element | null | undefined): void {
   const control =
     box?.querySelector<HTMLElement>('input:checked') ?? box?.querySelector<HTMLElement>(CONTROLS);
   control?.focus();

@@ -33,8 +33,10 @@ it('adds and removes copies as far as the engine allows', async () => {
   await userEvent.click(add);
   await userEvent.click(add);
   await expect.element(add).not.toBeInTheDocument();
+  await expect.element(names.nth(2)).toHaveFocus();
   await userEvent.fill(names.nth(2), 'Grace');
   await userEvent.click(page.getByRole('button', { name: 'Remove Guest 2' }));
   await expect.element(names.nth(1)).toHaveValue('Grace');
   expect(names.elements()).toHaveLength(2);
+  await expect.element(names.nth(1)).toHaveFocus();
 });

@@ -1,9 +1,10 @@
 import { copiesOf } from 'formularium/engine';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import * as english from '../english.ts';
 import type { FieldProps } from '../field-props.ts';
 import { FieldSlot } from '../field-slot.tsx';
 import { useFormContext } from '../form-context.ts';
+import { focusWithin } from '../move-focus.ts';
 import { useForm, useSession } from '../use-form.ts';
 
 /** Fields that belong together, under one name; repeated, with buttons for one copy more or less. */
@@ -12,13 +13,28 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
   const { dispatch, form, state } = useSession();
   useForm((now) => Object.values(copiesOf(form, now, field.id) ?? {}).join());
   const copies = copiesOf(form, state, field.id);
-  const numbers = Array.from({ length: copies?.count ?? 1 }, (_, copy) => copy);
+  const count = copies?.count ?? 1;
+  const numbers = Array.from({ length: count }, (_, copy) => copy);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const led = useRef<number | null>(null);
+  // Who adds a copy is led into it, who takes one away to the one in its place: so both are told what has come of it.
+  useEffect(() => {
+    if (led.current !== null) focusWithin(box.current?.querySelectorAll(':scope > fieldset')[led.current]);
+    led.current = null;
+  });
+  const change = (event: 'add-copy' | 'remove-copy', copy: number): void => {
+    led.current = event === 'add-copy' ? copy : Math.min(copy, count - 2);
+    dispatch(
+      event === 'add-copy' ? { type: event, group: field.id } : { type: event, group: field.id, copy },
+    );
+  };
   const [add, remove] = [
     field.definition['addText'] ?? say(english.add),
     field.definition['removeText'] ?? say(english.remove),
   ];
   return (
     <fieldset
+      ref={box}
       id={id}
       className={classOf('group')}
       data-field={field.id}
@@ -38,7 +54,7 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
               type="button"
               className={classOf('button')}
               aria-label={`${remove} ${field.label} ${copy + 1}`}
-              onClick={() => dispatch({ type: 'remove-copy', group: field.id, copy })}
+              onClick={() => change('remove-copy', copy)}
             >
               {`${remove}`}
             </button>
@@ -46,11 +62,7 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
         </Copy>
       ))}
       {copies && copies.count < copies.most && (
-        <button
-          type="button"
-          className={classOf('button')}
-          onClick={() => dispatch({ type: 'add-copy', group: field.id })}
-        >
+        <button type="button" className={classOf('button')} onClick={() => change('add-copy', count)}>
           {`${add}`}
         </button>
       )}

@@ -76,6 +76,17 @@ const OPENED = [
     viewport: PHONE,
   },
   {
+    what: 'a file on its way',
+    name: 'kinds/upload/empty',
+    open: (page: Page) =>
+      page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles([{ name: 'endless.png', mimeType: 'image/png', buffer: Buffer.from('x') }]),
+    there: '.formularium-file progress[value="40"]',
+    viewport: PHONE,
+  },
+  {
     what: 'a signature that was drawn',
     name: 'kinds/signature/empty',
     open: async (page: Page) => {
