@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from './form.tsx';
+import type { Host } from './form-store.ts';
 import { contactForm, field, fillIn, submit } from './testing/contact-form.ts';
 import { formOf, formWith } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
@@ -53,6 +54,20 @@ describe('Form', () => {
     await field('Name').fill('Ada');
     await submit.click();
     await expect.element(page.getByRole('status').first()).toBeVisible();
+    await expect.element(note).not.toBeVisible();
+  });
+
+  it('speaks of none while a screen stands in place of its fields', async () => {
+    const form = formWith([{ id: 'a', kind: 'text', label: 'Name', required: true }], { saveDraft: true });
+    const onEffect: Host['onEffect'] = (effect, dispatch) => {
+      if (effect.type === 'save-draft') dispatch({ type: 'draft-saved', id: 'd', link: '', message: '' });
+    };
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} onEffect={onEffect} />);
+    const note = page.getByText('Required fields are marked with an asterisk (*).');
+    await expect.element(note).toBeVisible();
+    await field('Name').fill('Ada');
+    await page.getByRole('button', { name: 'Save and go on later' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Your draft is saved' })).toBeVisible();
     await expect.element(note).not.toBeVisible();
   });
 

@@ -108,14 +108,18 @@ describe('what stands between fields', () => {
     expect([0, 5, ROW].map((n) => border(`f${n}`))).toEqual(['0px', '1px', '1px']);
   });
 
-  it('is a line between results, also where a row begins', async () => {
+  it('is a line between results, of which the last is large, also where a row begins', async () => {
     const result: JsonObject = { kind: 'calculation', formula: '1 + 1' };
-    await shown({ [LAST - 1]: result, [LAST]: result, [ROW]: result, [ROW + 9]: result });
-    expect([LAST - 1, LAST, ROW, ROW + 9].map((n) => border(`f${n}`))).toEqual(['0px', '1px', '1px', '0px']);
-    const [a = 0, b = 0, c = 0] = [LAST - 1, LAST, ROW].map(
-      (n) => boxOf(`f${n}`).getBoundingClientRect().bottom,
+    const places = [LAST - 1, LAST, ROW, ROW + 9];
+    await shown(Object.fromEntries(places.map((place) => [place, result])));
+    expect(places.map((n) => border(`f${n}`))).toEqual(['0px', '1px', '1px', '0px']);
+    const results = places.map((n) => boxOf(`f${n}`).querySelector('output') ?? document.body);
+    expect(results.map((one) => getComputedStyle(one).fontWeight)).toEqual(['400', '400', '600', '600']);
+    const [first, second, third] = places.map((n) => boxOf(`f${n}`).getBoundingClientRect());
+    expect((third?.top ?? 0) - (second?.bottom ?? 0)).toBeCloseTo(
+      (second?.top ?? 0) - (first?.bottom ?? 0),
+      0,
     );
-    expect(c - b).toBeCloseTo(b - a, 0);
   });
 });
 

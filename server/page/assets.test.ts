@@ -110,6 +110,11 @@ describe('the styles', () => {
     );
     expect(withRules.filter((file) => !reached.has(file))).toEqual([]);
   });
+
+  it('never depend on what the form as a whole has in it: a browser would go through all of it at every key', () => {
+    const rules = readdirSync(STYLES).map((file) => readFileSync(join(STYLES, file), 'utf8'));
+    expect(rules.filter((css) => /\.formularium(-form)?(:not\()?:has\(/.test(css))).toEqual([]);
+  });
 });
 
 describe('the assets', () => {
