@@ -119,6 +119,7 @@ export {
   isDateAvailable,
   readAvailability,
 } from './validate/available-dates.ts';
+export { charactersIn } from './validate/characters-in.ts';
 export {
   LEAST_BITS,
   LEAST_CHARACTERS,
@@ -180,7 +181,8 @@ export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-cod
 export type { State } from './value/place/states.ts';
 export type { Problem } from './value/problem.ts';
 export { countCharacters, counterText, countWords } from './value/text/count.ts';
-export { type HtmlNode, readHtml } from './value/text/html-tree.ts';
+export { cleanHtml, textOfHtml } from './value/text/html-text.ts';
+export { type HtmlNode, isSafeLink, readHtml } from './value/text/html-tree.ts';
 export { didYouMean } from './value/text/nearest-name.ts';
 export { sizeText } from './value/text/size-text.ts';
 export type { Text, Word } from './value/text/text.ts';

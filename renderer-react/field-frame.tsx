@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { enteredText } from './entered-text.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FieldBoxProps, useFormContext } from './form-context.ts';
-import { limitOf } from './limit-of.ts';
+import { type Limit, limitOf } from './limit-of.ts';
 
 /** What a control takes over from the frame: its name, and what tells assistive technology about it. */
 export interface ControlProps {
@@ -18,6 +18,8 @@ export interface ControlProps {
 export interface FieldFrameProps extends FieldProps {
   /** Set where the field is several controls under one name. */
   readonly group?: FieldBoxProps['group'];
+  /** What the answer is counted against, where it is not counted as it is entered. */
+  readonly limit?: Limit | null;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
   const { classOf, components } = useFormContext();
   const { Complaint, Counter, Description, Field, Label } = components;
   const { field, id, state } = props;
-  const limit = field.definition['counter'] === false ? null : limitOf(field);
+  const limit = field.definition['counter'] === false ? null : (props.limit ?? limitOf(field));
   const parts = [state.complaint && 'complaint', field.description && 'description', limit && 'counter'];
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
   return (

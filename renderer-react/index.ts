@@ -28,6 +28,7 @@ export { PhoneField } from './fields/phone-field.tsx';
 export { PickerField } from './fields/picker-field.tsx';
 export { RadioField } from './fields/radio-field.tsx';
 export { RatingField } from './fields/rating-field.tsx';
+export { RichTextField } from './fields/rich-text-field.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { SectionField } from './fields/section-field.tsx';
 export { SelectField } from './fields/select-field.tsx';

@@ -12,7 +12,7 @@ export function takesTyping(field: CompiledField, { inputType, data, target }: I
   if (field.kind.entry?.takes?.(typed) === false) return false;
   const limit = limitOf(field);
   if (limit === null) return true;
-  const { value, selectionStart, selectionEnd } = target as HTMLTextAreaElement;
+  const { value = '', selectionStart, selectionEnd } = target as Partial<HTMLTextAreaElement>;
   const after = limit.count(value.slice(0, selectionStart) + typed + value.slice(selectionEnd));
   return after <= limit.limit || after <= limit.count(value);
 }

@@ -20,6 +20,7 @@ import { PhoneField } from './fields/phone-field.tsx';
 import { PickerField } from './fields/picker-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { RatingField } from './fields/rating-field.tsx';
+import { RichTextField } from './fields/rich-text-field.tsx';
 import { SearchField } from './fields/search-field.tsx';
 import { SectionField } from './fields/section-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
@@ -54,6 +55,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   state: StateField,
   terms: TermsField,
   rating: RatingField,
+  'rich-text': RichTextField,
   search: SearchField,
   section: SectionField,
   signature: SignatureField,

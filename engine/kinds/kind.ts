@@ -30,6 +30,7 @@ export type Widget =
   | 'state'
   | 'terms'
   | 'rating'
+  | 'rich-text'
   | 'search'
   | 'section'
   | 'signature'

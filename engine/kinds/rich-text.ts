@@ -10,7 +10,7 @@ import type { FieldKind, KindOptions } from './kind.ts';
 export const richText = {
   ...answered,
   name: 'rich-text',
-  widget: 'textarea',
+  widget: 'rich-text',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readRichText,
   toText: (value) => (typeof value === 'string' ? textOfHtml(readHtml(value).nodes).trim() : ''),

@@ -28,6 +28,17 @@ export interface RichWords {
   readonly typeName: string;
   readonly undo: string;
   readonly clear: string;
+  /** What the buttons below a text with formatting are called together, and each of them. */
+  readonly formatting: string;
+  readonly bold: string;
+  readonly italic: string;
+  readonly bulletedList: string;
+  readonly numberedList: string;
+  readonly link: string;
+  /** Where a link leads to, and what is done with it. */
+  readonly linkAddress: string;
+  readonly setLink: string;
+  readonly removeLink: string;
   /** On the place where files are dropped, which opens the browser’s own choice as well. */
   readonly chooseFile: string;
   readonly chooseFiles: string;
@@ -67,6 +78,15 @@ export const englishRichWords: RichWords = {
   typeName: 'Or type your name',
   undo: 'Undo',
   clear: 'Clear',
+  formatting: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  bulletedList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  link: 'Link',
+  linkAddress: 'Address of the link',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
   chooseFile: 'Choose a file, or drop it here',
   chooseFiles: 'Choose files, or drop them here',
   allowedFiles: 'Allowed: {0}',

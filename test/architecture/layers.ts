@@ -24,6 +24,8 @@ const PARTS = [
 const UP_TO_FORM = [VALUE, ...PARTS, 'engine/kinds'];
 const UP_TO_SESSION = [...UP_TO_FORM, 'engine/form', 'engine/checks', 'engine/session'];
 
+const ofProseMirror = (part: string): string => `prosemirror-${part}`;
+
 /** Who may import whom: DESIGN's picture, row by row. What has no row may not exist. */
 export const LAYERS: readonly Layer[] = [
   engine('engine/value', []),
@@ -39,8 +41,17 @@ export const LAYERS: readonly Layer[] = [
   engine('engine/session', [VALUE, 'engine/validate', 'engine/kinds', 'engine/form']),
   engine('engine', UP_TO_SESSION),
   {
+    folder: 'renderer-react/rich/editor',
+    ours: ['formularium/engine', 'renderer-react'],
+    packages: [
+      'react',
+      ...['commands', 'history', 'keymap', 'model', 'schema-list', 'state', 'view'].map(ofProseMirror),
+    ],
+    node: false,
+  },
+  {
     folder: 'renderer-react',
-    ours: ['formularium/engine'],
+    ours: ['formularium/engine', 'renderer-react/rich/editor'],
     packages: ['react', 'react-dom', 'zustand'],
     node: false,
   },

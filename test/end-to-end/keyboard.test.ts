@@ -11,8 +11,10 @@ const LEAD: Readonly<Record<string, JsonObject>> = {
   'knowledge-quiz': { 'name-1': 'Ada', 'email-1': 'ada@analytical.example' },
 };
 
-/** What can be drawn is typed here. */
-const TYPED: Readonly<Record<string, JsonObject>> = { application: { 'signature-1': 'Ada Lovelace' } };
+/** What can be drawn is typed here, and so is what has formatting. */
+const TYPED: Readonly<Record<string, JsonObject>> = {
+  application: { 'signature-1': 'Ada Lovelace', 'textarea-1': 'A machine that composes.' },
+};
 
 /** Other ways through a form: what is answered otherwise, and which buttons are pressed on the way. */
 const WAYS: readonly {
@@ -130,7 +132,7 @@ async function enter(page: Page, stop: Stop, answers: JsonObject): Promise<boole
   else if (type === 'file') await choosing(page, texts[0] ?? '');
   else if (tag === 'SELECT') await choose(page, stop, texts[0] ?? '');
   else if (role === 'combobox') await search(page, field, texts);
-  else if (['INPUT', 'TEXTAREA'].includes(tag) && value !== texts[0]) {
+  else if ((['INPUT', 'TEXTAREA'].includes(tag) || role === 'textbox') && value !== texts[0]) {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(texts[0] ?? '');
   }

@@ -48,6 +48,9 @@ interface OpenElement {
   readonly children: HtmlNode[];
 }
 
+/** Where a link may lead: never to a script. */
+export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address);
+
 /** Reads HTML into allowed nodes. Never throws; unclosed tags are closed, stray ends are left out. */
 export function readHtml(text: string): ReadHtml {
   const faults = new Set<string>();
@@ -98,7 +101,7 @@ function readAttributes(tag: string, source: string, faults: Set<string>): Reado
   const body = source.replace(/^<[a-zA-Z][^\s/>]*/, '').replace(/\/?>?$/, '');
   for (const [, name = '', double, single, bare] of body.matchAll(ATTRIBUTE)) {
     const value = decode(double ?? single ?? bare ?? '').trim();
-    if (tag === 'a' && name.toLowerCase() === 'href' && SAFE_LINK.test(value)) attributes.href = value;
+    if (tag === 'a' && name.toLowerCase() === 'href' && isSafeLink(value)) attributes.href = value;
     else if (tag === 'a' && name.toLowerCase() === 'href')
       faults.add(
         `A link to “${value.slice(0, 60)}” is not allowed: use http, https, mailto, tel, # or a path.`,

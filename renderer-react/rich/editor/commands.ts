@@ -1,0 +1,118 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { bullets, em, item, lineBreak, link, numbers, strong } from './schema.ts';
+
+/** What a text with formatting can be made of by a button. */
+export type Tool = 'bold' | 'italic' | 'bulletedList' | 'numberedList' | 'link';
+
+const MARKS: Partial<Readonly<Record<Tool, MarkType>>> = { bold: strong, italic: em, link };
+const LISTS: Partial<Readonly<Record<Tool, NodeType>>> = { bulletedList: bullets, numberedList: numbers };
+
+/** Whether the text where the caret is, or that is selected, has been made so. */
+export function isMade(state: EditorState, tool: Tool): boolean {
+  const { from, to, empty, $from } = state.selection;
+  const [mark, list] = [MARKS[tool], LISTS[tool]];
+  if (mark && empty) return mark.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+  if (mark) return state.doc.rangeHasMark(from, to, mark);
+  for (let { depth } = $from; depth > 0; depth -= 1) {
+    const { type } = $from.node(depth);
+    if (type === bullets || type === numbers) return type === list;
+  }
+  return false;
+}
+
+/** Makes the text so, or no longer. */
+export function commandOf(tool: Tool): Command {
+  const [mark, list] = [MARKS[tool], LISTS[tool]];
+  if (mark) return toggleMark(mark);
+  return (state, dispatch, view) => {
+    if (!list || isMade(state, tool)) return liftListItem(item)(state, dispatch, view);
+    return changeList(list)(state, dispatch) || wrapInList(list)(state, dispatch, view);
+  };
+}
+
+/** A list of the one sort becomes one of the other. */
+function changeList(list: NodeType): Command {
+  return ({ selection: { $from }, tr }, dispatch) => {
+    for (let { depth } = $from; depth > 0; depth -= 1) {
+      const { type } = $from.node(depth);
+      if (type !== bullets && type !== numbers) continue;
+      dispatch?.(tr.setNodeMarkup($from.before(depth), list));
+      return true;
+    }
+    return false;
+  };
+}
+
+/** The address of the link where the caret is, or that is selected; blank where there is none. */
+export function linkAt({ doc, selection: { from, to, empty, $from } }: EditorState): string {
+  let href = '';
+  if (empty) href = link.isInSet($from.marks())?.attrs['href'] ?? '';
+  else
+    doc.nodesBetween(from, to, ({ marks }) => {
+      href ||= link.isInSet(marks)?.attrs['href'] ?? '';
+    });
+  return href;
+}
+
+/** Makes a link of what is selected, or of the one where the caret is; where there is neither, the address itself is written. */
+export function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const { from, to } = rangeOfLink(state);
+    const mark = link.create({ href });
+    if (from === to) dispatch?.(state.tr.insert(from, state.schema.text(href, [mark])));
+    else dispatch?.(state.tr.removeMark(from, to, link).addMark(from, to, mark));
+    return true;
+  };
+}
+
+/** What was a link is its text. */
+export const removeLink: Command = (state, dispatch) => {
+  const { from, to } = rangeOfLink(state);
+  dispatch?.(state.tr.removeMark(from, to, link));
+  return true;
+};
+
+/** What is selected; where that is nothing, the whole of the link around the caret. */
+function rangeOfLink({ selection: { from, to, empty, $from } }: EditorState): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const mark = link.isInSet($from.marks());
+  if (!empty || !mark) return { from, to };
+  const has = (place: number): boolean => mark.isInSet($from.parent.maybeChild(place)?.marks ?? []);
+  let [first, last] = [$from.index(), $from.index()];
+  while (has(first - 1)) first -= 1;
+  while (has(last + 1)) last += 1;
+  const at = (place: number): number => $from.posAtIndex(place);
+  return { from: at(first), to: at(last + 1) };
+}
+
+const newLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView());
+  return true;
+});
+
+/** What keys do, and what is taken back. The Tab key is not among them: it leaves the text. */
+export function editorKeys(askForLink: Command): readonly Plugin[] {
+  return [
+    history(),
+    keymap({
+      'Mod-b': commandOf('bold'),
+      'Mod-i': commandOf('italic'),
+      'Mod-k': askForLink,
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Shift-Mod-z': redo,
+      'Shift-Enter': newLine,
+      Enter: splitListItem(item),
+      'Mod-]': sinkListItem(item),
+      'Mod-[': liftListItem(item),
+    }),
+    keymap(baseKeymap),
+  ];
+}
