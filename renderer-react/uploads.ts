@@ -12,7 +12,7 @@ export interface Uploaded {
 /** One file on its way. */
 export interface Upload {
   readonly field: string;
-  /** Ends when the visitor takes the file away. */
+  /** Ends when the visitor takes the file away, or the form is taken off its page. */
   readonly signal: AbortSignal;
   /** Tells how much of it has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactElement, useId } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,7 +15,7 @@ interface LineProps {
 }
 
 /** Two dates, One and Another, that become rich ones when the test says so. */
-async function awaited() {
+async function awaited(within = (dates: ReactElement): ReactNode => dates) {
   let arrive: (rich: ComponentType<LineProps>) => void = () => undefined;
   const loading = new Promise<ComponentType<LineProps>>((resolve) => {
     arrive = resolve;
@@ -28,12 +29,13 @@ async function awaited() {
     const Field = useRich(() => loading, id) ?? Plain;
     return <Field {...{ id, name }} />;
   };
-  await render(
+  const dates = (
     <>
       <Line name="One" />
       <Line name="Another" />
-    </>,
+    </>
   );
+  await render(within(dates));
   return {
     /** Both are loaded at once: when the one that nobody is in has changed, the other would have. */
     arrive: async () => {
@@ -79,6 +81,36 @@ describe('a control that becomes a rich one', () => {
     await userEvent.fill(one, '2030-12-24');
     another.element().focus();
     await expect.poll(() => typeOf('One')).toBe('text');
+  });
+
+  it('waits for who is in it in a shadow root as well', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const shadow = host.attachShadow({ mode: 'open' });
+    const { arrive } = await awaited((dates) => createPortal(dates, shadow as unknown as Element));
+    await one.click();
+    await userEvent.keyboard('12');
+    await arrive();
+    expect(typeOf('One')).toBe('date');
+    another.element().focus();
+    await userEvent.fill(one, '2030-12-24');
+    another.element().focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    host.remove();
+  });
+
+  it('is waited for no more once it is gone', async () => {
+    const load = vi.fn(() => new Promise<ComponentType<LineProps>>(() => undefined));
+    const Line = (): ReactElement => {
+      useRich(load, useId(), false);
+      return <input aria-label="Here" />;
+    };
+    const { rerender } = await render(<Line />);
+    await rerender(<input aria-label="Elsewhere" />);
+    (page.getByLabelText('Elsewhere').element() as HTMLElement).focus();
+    expect(load).not.toHaveBeenCalled();
+    await rerender(<Line />);
+    (page.getByLabelText('Here').element() as HTMLElement).focus();
+    expect(load).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-const ONCE = { once: true };
 const BEGINNINGS = ['keydown', 'pointerdown'];
 
 /**
@@ -14,36 +13,48 @@ export function useRich<P>(
   isAtOnce = true,
 ): ComponentType<P> | null {
   const [rich, give] = useState<ComponentType<P> | null>(null);
-  const isIn = useRef(false);
+  const place = useRef<Document | ShadowRoot>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded never changes
   useEffect(() => {
-    let isBegun = false;
-    const begin = ({ target }: Event): void => {
-      isBegun ||= (target as Element).id === id;
+    const waiting = new AbortController();
+    const once = { once: true, signal: waiting.signal };
+    let begun: HTMLInputElement | null = null;
+    const begin = (event: Event): void => {
+      // Out of a shadow root, an event has the target of its host.
+      const [target] = event.composedPath() as HTMLInputElement[];
+      if (target?.id === id) begun = target;
     };
-    const later = (): void => addEventListener('focusout', settle, ONCE);
+    const wait = (): void => addEventListener('focusin', settle, once);
     const settle = (): void =>
       void load().then(
         (part) => {
-          const control = document.getElementById(id) as HTMLInputElement | null;
-          isIn.current = document.activeElement === control;
-          if ((isIn.current && isBegun) || control?.validity?.badInput) later();
-          else give(() => part);
+          const active = focused();
+          const isIn = active?.id === id;
+          const control = begun ?? (document.getElementById(id) as HTMLInputElement | null);
+          if ((isIn && begun) || control?.validity?.badInput)
+            return control?.addEventListener('focusout', settle, once);
+          place.current = isIn ? (active.getRootNode() as Document | ShadowRoot) : null;
+          give(() => part);
         },
         (error) => {
-          later();
+          wait();
           reportError(error);
         },
       );
-    for (const type of BEGINNINGS) addEventListener(type, begin);
+    for (const type of BEGINNINGS) addEventListener(type, begin, waiting);
     if (isAtOnce) settle();
-    else addEventListener('focusin', settle, ONCE);
-    return () => {
-      for (const type of BEGINNINGS) removeEventListener(type, begin);
-    };
+    else wait();
+    return () => waiting.abort();
   }, []);
   useEffect(() => {
-    if (rich && isIn.current) document.getElementById(id)?.focus();
+    if (rich) place.current?.getElementById(id)?.focus();
   }, [rich, id]);
   return rich;
+}
+
+/** What has the focus, in a shadow root as well. */
+function focused(): Element | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
 }

@@ -73,7 +73,7 @@ function keptWithin(event: KeyboardEvent, dialog: HTMLElement | null, onClose: (
   const stops = [...dialog.querySelectorAll<HTMLElement>('button:enabled, select, [tabindex="0"]')];
   const [first, last] = [stops[0], stops.at(-1)];
   const [from, to] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== from) return;
+  if ((dialog.getRootNode() as Document | ShadowRoot).activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }

@@ -1,5 +1,5 @@
 import { dateFormatOf, datesOf, readCalendarDate, writeCalendarDate } from 'formularium/engine';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { enteredText } from '../entered-text.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
@@ -18,13 +18,8 @@ export function DatePicker(props: FieldProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const left = ({ target }: Event): void => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
-    };
-    if (isOpen) document.addEventListener('pointerdown', left);
-    return () => document.removeEventListener('pointerdown', left);
-  }, [isOpen]);
+  const leave = useCallback(() => setOpen(false), []);
+  useLeft(box, isOpen ? leave : null);
   const write = (date: string): string => field.kind.toText(date, field.definition);
   const value = typeof state.value === 'string' ? state.value : '';
   const chosen = readCalendarDate(value);
@@ -77,4 +72,16 @@ export function DatePicker(props: FieldProps): ReactElement {
       )}
     </FieldFrame>
   );
+}
+
+/** Tells when somebody presses anything outside of a box. Out of a shadow root, an event has the target of its host. */
+function useLeft(box: RefObject<Element | null>, tell: (() => void) | null): void {
+  useEffect(() => {
+    if (tell === null) return undefined;
+    const press = (event: Event): void => {
+      if (box.current && !event.composedPath().includes(box.current)) tell();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [box, tell]);
 }

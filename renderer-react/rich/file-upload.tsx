@@ -21,9 +21,9 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
   const { classOf } = useFormContext();
   const words = useRichWords();
   const { field, id } = props;
-  const { listed, take, remove, retry } = useFiles(props);
-  const { sendsFiles = false } = useContext(FileTransport);
   const input = useRef<HTMLInputElement>(null);
+  const { listed, take, remove, retry } = useFiles(props, input);
+  const { sendsFiles = false } = useContext(FileTransport);
   const takeEarly = useRef(() => take(early, true));
   useEffect(() => {
     if (early.length > 0) takeEarly.current();

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type UIEvent, useEffect } from 'react';
+import { type ReactElement, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
 import type { Choice } from '../choices.ts';
 import { useFormContext } from '../form-context.ts';
 
@@ -25,15 +25,17 @@ export function choiceId(list: string, place: number): string {
 export function Listbox(props: ListboxProps): ReactElement {
   const { id, labelledBy, isMultiple, choices, chosen, active, onChoose, onEnd, show } = props;
   const { classOf } = useFormContext();
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active >= 0) document.getElementById(choiceId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const scrolled = ({ currentTarget }: UIEvent<HTMLElement>): void => {
     const { scrollTop, clientHeight, scrollHeight } = currentTarget;
     if (scrollTop + 2 * clientHeight > scrollHeight) onEnd();
   };
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       tabIndex={-1}

@@ -18,6 +18,12 @@ const AHEAD: JsonObject = {
   maxFiles: 2,
 };
 
+/** What hides the field of the files. */
+const WITH: JsonObject = { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' };
+const IF_WITH: JsonObject = {
+  conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'with', operator: '=', value: 'yes' }] }],
+};
+
 /** A form that asks for files; tells what it was answered with, and what was sent. */
 async function asked(more: JsonObject = {}, host: FileHost = {}, ...others: readonly JsonObject[]) {
   let answer: Json = null;
@@ -136,14 +142,36 @@ describe('files that go ahead of their form', () => {
     reported.mockRestore();
   });
 
+  it('are told to stop when their form is taken off the page, and nobody hears of them again', async () => {
+    const { underWay, host } = slowHost();
+    const heard = vi.fn();
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const form = formWith([{ id: 'papers', kind: 'upload', label: 'Papers', ...AHEAD, ...IF_WITH }, WITH]);
+    const { unmount } = await render(
+      <FileTransport.Provider value={host}>
+        <Form form={form} onSubmit={hostSaying(accepted)} onEvent={heard} />
+      </FileTransport.Provider>,
+    );
+    await expect.element(page.getByText(/^Choose .* drop/)).toBeInTheDocument();
+    await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
+    await expect.poll(() => underWay.length).toBe(2);
+    await page.getByRole('textbox', { name: 'With' }).fill('no');
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    expect(underWay[0]?.upload.signal.aborted).toBe(false);
+    await unmount();
+    await expect.poll(() => underWay.map(({ upload }) => upload.signal.aborted)).toEqual([true, true]);
+    heard.mockClear();
+    underWay[0]?.end({ success: true });
+    underWay[1]?.end(new Error('Stopped.'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(heard).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
+  });
+
   it('arrive also while their field is not shown', async () => {
     const { underWay, host } = slowHost();
-    const isShown = { field: 'with', operator: '=', value: 'yes' };
-    const { sent } = await asked(
-      { ...AHEAD, conditions: [{ action: 'show', rule: 'all', conditions: [isShown] }] },
-      host,
-      { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' },
-    );
+    const { sent } = await asked({ ...AHEAD, ...IF_WITH }, host, WITH);
     await userEvent.upload(input, [textFile('a.txt')]);
     await expect.poll(() => underWay.length).toBe(1);
     await page.getByRole('textbox', { name: 'With' }).fill('no');

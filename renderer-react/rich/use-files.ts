@@ -1,4 +1,5 @@
 import { type FileRecord, fieldState, filesIssue, readFileRecords } from 'formularium/engine';
+import type { RefObject } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { fileOf, forgetFile, keepFile } from '../uploads.ts';
 import { useSession } from '../use-form.ts';
@@ -23,13 +24,16 @@ export interface Files {
 type IssueOf = (records: readonly FileRecord[]) => string | null;
 
 /** Keeps the files that are chosen, has the engine look at each, and sends those ahead that go ahead of their form. */
-export function useFiles({ field, state, onAnswer }: FieldProps): Files {
+export function useFiles(
+  { field, state, onAnswer }: FieldProps,
+  input: RefObject<HTMLInputElement | null>,
+): Files {
   const session = useSession();
   const recordsNow = (): readonly FileRecord[] =>
     readFileRecords(fieldState(session.form, session.state, field.id)?.answer ?? null) ?? [];
   const answer = (records: readonly FileRecord[]): void => onAnswer(records.length === 0 ? null : records);
   const issueOf: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
-  const { isPossible, parts, send, end } = useTransfers(field.id, (id, changes) =>
+  const { isPossible, parts, send, end } = useTransfers({ field: field.id, input }, (id, changes) =>
     answer(recordsNow().map((one) => (one.file_id === id ? changed(one, changes) : one))),
   );
   const isMultiple = field.definition['fileType'] === 'multiple';

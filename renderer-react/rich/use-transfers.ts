@@ -1,5 +1,5 @@
 import type { FileRecord } from 'formularium/engine';
-import { useContext, useState } from 'react';
+import { type RefObject, useContext, useState } from 'react';
 import { FileTransport, fileOf, type Uploaded } from '../uploads.ts';
 import { useRichWords } from './use-rich-words.ts';
 
@@ -16,9 +16,14 @@ export interface Transfers {
 /** What is under way in this page, by the files’ ids: it goes on also while its field is not shown. */
 const underWay = new Map<string, AbortController>();
 
+interface Sender {
+  readonly field: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
 /** Sends files of a field ahead, and tells by `change` what became of each. */
 export function useTransfers(
-  field: string,
+  { field, input }: Sender,
   change: (id: string, changes: Partial<FileRecord>) => void,
 ): Transfers {
   const words = useRichWords();
@@ -40,17 +45,37 @@ export function useTransfers(
       const transfer = new AbortController();
       const { signal } = transfer;
       underWay.set(id, transfer);
+      endWithForm(input.current?.form, { signal, end: () => end(id) });
       const onProgress = (part: number): void => {
         if (!signal.aborted) setParts((before) => new Map(before).set(id, part));
       };
       onProgress(0);
       change(id, { success: null, message: '' });
-      const result = await upload(file, { field, signal, onProgress }).catch(lost);
+      const result = await upload(file, { field, signal, onProgress }).catch((error) =>
+        signal.aborted ? null : lost(error),
+      );
+      // Nobody waits for it any more.
+      if (signal.aborted || result === null) return;
       const { success, message = success ? '' : words.uploadFailed, fileId } = result;
       end(id);
       change(id, { success, message, ...(fileId !== undefined && { file_id: fileId }) });
     },
   };
+}
+
+interface Ending {
+  readonly signal: AbortSignal;
+  readonly end: () => void;
+}
+
+/** Ends what is under way when its form is taken off the page. Its field may be gone before, and nothing ends with that. */
+function endWithForm(form: HTMLFormElement | null | undefined, { signal, end }: Ending): void {
+  if (!form) return;
+  const watching = new MutationObserver(() => {
+    if (!form.isConnected) end();
+  });
+  watching.observe(form.getRootNode(), { childList: true, subtree: true });
+  signal.addEventListener('abort', () => watching.disconnect());
 }
 
 /** Nothing came back: it may be tried again. */
