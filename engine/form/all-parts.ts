@@ -35,7 +35,7 @@ function formulaIn(text: string): Formula {
 export const stages: StagesMaker = stagesOf;
 
 /** Everything that a form may be made of. */
-export const allParts: FormParts = {
+export const allParts: Required<FormParts> = {
   kinds,
   rules,
   events,

@@ -23,18 +23,17 @@ export interface FormParts {
   readonly rules: ReadonlyMap<string, Rule>;
   /** What forms do about events, by their type. */
   readonly events: ReadonlyMap<string, EventTaker>;
-  /** Null where no form has behaviours. */
-  readonly outcomes: OutcomeChooser | null;
-  /** Null where no field says `doValidate`. */
-  readonly unseen: Unseen | null;
-  /** Null where no field looks at another. */
-  readonly links: LinkMaker | null;
-  /** Null where no form has a condition. */
-  readonly conditions: ConditionLanguage | null;
-  /** Null where no form has a formula. */
-  readonly formulas: FormulaLanguage | null;
-  /** Null where no form has stages beside its pages. */
-  readonly stages: StagesMaker | null;
+  // Null, or not there, where nothing needs them.
+  /** For forms with behaviours. */
+  readonly outcomes?: OutcomeChooser | null;
+  /** For fields that say `doValidate`. */
+  readonly unseen?: Unseen | null;
+  /** For fields that look at others. */
+  readonly links?: LinkMaker | null;
+  readonly conditions?: ConditionLanguage | null;
+  readonly formulas?: FormulaLanguage | null;
+  /** For forms with stages beside their pages. */
+  readonly stages?: StagesMaker | null;
 }
 
 /** Rules with all their operators, as a part that can be left out. */

@@ -54,13 +54,18 @@ function pageCode(used, parts) {
   const among = (shelf) =>
     used.flatMap((part, n) => (part.startsWith(shelf) ? [[part.slice(shelf.length), `part${n}`]] : []));
   /** @param {string} part */
-  const single = (part) => (used.includes(part) ? `part${used.indexOf(part)}` : 'null');
+  const single = (part) => `part${used.indexOf(part)}`;
   // Parts know their own names, which a page then need not say again.
   /** @param {string} shelf @param {'name' | 'type'} [key] */
   const map = (shelf, key = 'name') =>
     `new Map([${among(shelf).map(([, part]) => part)}].map((part) => [part.${key}, part]))`;
   const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
   const screens = among('screen:').map(([, part]) => part);
+  const languages = [
+    ...['links', 'outcomes', 'stages', 'unseen'].map((part) => [part, part]),
+    ['formulas', used.includes('formulas') ? 'formulas' : 'plain-formulas'],
+  ].flatMap(([name, part = '']) => (used.includes(part) ? [`${name}: ${single(part)}`] : []));
+  if (used.includes('conditions')) languages.push(`conditions: ${single('conditions')}(${map('operator:')})`);
   const components = [
     ...(used.includes('steps') ? [`...${single('steps')}`] : []),
     ...(screens.length > 0 ? [`...withScreens([${screens}])`] : []),
@@ -74,7 +79,7 @@ function pageCode(used, parts) {
       learnReplies: async () => {
         for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
       },
-      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events, links: ${single('links')}, conditions: ${used.includes('conditions') ? `${single('conditions')}(${map('operator:')})` : null}, formulas: ${single(used.includes('formulas') ? 'formulas' : 'plain-formulas')}, outcomes: ${single('outcomes')}, stages: ${single('stages')}, unseen: ${single('unseen')} },
+      parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events, ${languages.join(', ')} },
       widgets: { ${widgets.join(', ')} },
       ${components.length > 0 ? `components: { ${components} },` : ''}
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},

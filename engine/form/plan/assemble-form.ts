@@ -33,8 +33,8 @@ export function assembleForm(
     plan: planOf({ layout, fields, parts, read }),
     events: parts.events,
     followers: [...parts.events.values()].flatMap(({ follow }) => follow ?? []),
-    outcomes: parts.outcomes,
-    unseen: parts.unseen,
+    outcomes: parts.outcomes ?? null,
+    unseen: parts.unseen ?? null,
     stages: layout.module && needed(parts.stages, 'stages')(layout.module),
   };
 }
