@@ -67,11 +67,12 @@ function pageCode(used, parts) {
   ].flatMap(([name, part = '']) => (used.includes(part) ? [`${name}: ${single(part)}`] : []));
   if (used.includes('conditions')) languages.push(`conditions: ${single('conditions')}(${map('operator:')})`);
   const components = [
-    ...(used.includes('steps') ? [`...${single('steps')}`] : []),
+    ...(used.includes('steps') ? [`...${single('steps')}`, 'Steps: FollowedSteps'] : []),
     ...(screens.length > 0 ? [`...withScreens([${screens}])`] : []),
   ];
   return `${imports.join('\n')}
     ${screens.length > 0 ? "import { withScreens } from 'formularium/renderer-react';" : ''}
+    ${used.includes('steps') ? `import { FollowedSteps } from '${join(here, 'followed-steps.tsx')}';` : ''}
     import { FormIsland } from '${join(here, 'form-island.tsx')}';
     import { openForm } from '${join(here, 'open-form.ts')}';
     const events = ${map('event:', 'type')};

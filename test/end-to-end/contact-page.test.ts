@@ -220,4 +220,22 @@ describe('the page of the quote form', () => {
     ]);
     expect(noise).toEqual([]);
   });
+
+  it('is led back and forth by the buttons of the browser, and keeps its answers', async () => {
+    await page.goto(`${server.address}/forms/quote`);
+    await field('Seats').fill('12');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await field('Company').fill('Engines Ltd');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'What you need' }).waitFor();
+    expect(await field('Seats').inputValue()).toBe('12');
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Your company' }).waitFor();
+    expect(await field('Company').inputValue()).toBe('Engines Ltd');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'What you need' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Reach out' }).waitFor();
+    expect(noise).toEqual([]);
+  });
 });
