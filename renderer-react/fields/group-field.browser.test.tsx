@@ -30,8 +30,12 @@ it('adds and removes copies as far as the engine allows', async () => {
   const [add, names] = [page.getByRole('button', { name: 'One more' }), page.getByRole('textbox')];
   await expect.element(page.getByRole('group', { name: 'Guest 1' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0);
+  const legend = (name: string) => page.getByRole('group', { name, exact: true }).element().firstElementChild;
+  expect(legend('Guest 1')?.className).toContain('unseen'); // what is alone needs no number
   await userEvent.click(add);
   await userEvent.click(add);
+  await expect.poll(() => legend('Guest 1')?.className).toContain('label');
+  expect(legend('Guest 3')?.textContent).toBe('Guest 3');
   await expect.element(add).not.toBeInTheDocument();
   await expect.element(names.nth(2)).toHaveFocus();
   await userEvent.fill(names.nth(2), 'Grace');

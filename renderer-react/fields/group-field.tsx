@@ -47,7 +47,11 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
         </p>
       )}
       {numbers.map((copy) => (
-        <Copy key={copy} name={copies && `${field.label || field.id} ${copy + 1}`}>
+        <Copy
+          key={copy}
+          name={copies && `${field.label || field.id} ${copy + 1}`}
+          isAlone={copies?.count === 1}
+        >
           {members.map((member) => member.copy === copy && <FieldSlot key={member.id} id={member.id} />)}
           {copies && copies.count > copies.fewest && (
             <button
@@ -70,12 +74,19 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
   );
 }
 
-/** One copy of several; what there is only one of needs no name of its own. */
-function Copy({ name, children }: { readonly name: string | null; readonly children: ReactNode }): ReactNode {
+interface CopyProps {
+  readonly name: string | null;
+  readonly isAlone: boolean;
+  readonly children: ReactNode;
+}
+
+/** One copy of several; what there is only one of needs no name that is seen. */
+function Copy({ name, isAlone, children }: CopyProps): ReactNode {
   const { classOf } = useFormContext();
   if (name === null) return children;
   return (
-    <fieldset className={classOf('copy')} aria-label={name}>
+    <fieldset className={classOf('copy')}>
+      <legend className={classOf(isAlone ? 'unseen' : 'label')}>{name}</legend>
       {children}
     </fieldset>
   );
