@@ -46,6 +46,14 @@ export const wordsOver = ['wordsOver', { other: 'Words over: {0}' }] as const;
 
 /** Beside the number of a card, or its code or date, when it will do. */
 export const cardHolds = ['cardHolds', 'valid'] as const;
+/** On the button that shows what is typed as a password. */
+export const showPassword = ['showPassword', 'Show password'] as const;
+/** How hard a password is to guess, and what that is called. */
+export const passwordMeter = ['passwordMeter', 'Strength of the password'] as const;
+export const passwordWeak = ['passwordWeak', 'Too easy to guess'] as const;
+export const passwordFair = ['passwordFair', 'Nearly strong enough'] as const;
+export const passwordStrong = ['passwordStrong', 'Strong'] as const;
+
 /** Where the fields of a payment provider belong, while there are none. */
 export const paymentSlot = ['paymentSlot', 'The fields of the payment provider appear here.'] as const;
 

@@ -23,6 +23,7 @@ export { InputField } from './fields/input-field.tsx';
 export { NoField } from './fields/no-field.tsx';
 export { OutputField } from './fields/output-field.tsx';
 export { PartsField } from './fields/parts-field.tsx';
+export { PasswordField } from './fields/password-field.tsx';
 export { PaymentSlotField } from './fields/payment-slot-field.tsx';
 export { PhoneField } from './fields/phone-field.tsx';
 export { PickerField } from './fields/picker-field.tsx';

@@ -15,6 +15,7 @@ import { InputField } from './fields/input-field.tsx';
 import { NoField } from './fields/no-field.tsx';
 import { OutputField } from './fields/output-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
+import { PasswordField } from './fields/password-field.tsx';
 import { PaymentSlotField } from './fields/payment-slot-field.tsx';
 import { PhoneField } from './fields/phone-field.tsx';
 import { PickerField } from './fields/picker-field.tsx';
@@ -51,6 +52,7 @@ export const widgets: Readonly<Record<Widget, ComponentType<FieldProps>>> = {
   output: OutputField,
   html: HtmlField,
   parts: PartsField,
+  password: PasswordField,
   'payment-slot': PaymentSlotField,
   state: StateField,
   terms: TermsField,

@@ -26,6 +26,7 @@ export type Widget =
   | 'output'
   | 'html'
   | 'parts'
+  | 'password'
   | 'payment-slot'
   | 'state'
   | 'terms'

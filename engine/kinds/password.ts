@@ -20,7 +20,7 @@ import {
 export const password = {
   ...answered,
   name: 'password',
-  widget: 'input',
+  widget: 'password',
   entry: { type: 'password', keyboard: 'text', autofill: 'new-password' },
   isSecret: true,
   initial: () => null,

@@ -19,9 +19,9 @@ export function CardLineField(props: FieldProps): ReactElement {
   const type = String(field.kind.aspects?.get('type')?.(state.value, field.definition) ?? '');
   const holds = state.value !== null && state.issue === null;
   return (
-    <div className={classOf('card-line')}>
+    <div className={classOf('marked')}>
       <InputField {...props} />
-      <output className={classOf('card-mark')} htmlFor={props.id}>
+      <output className={classOf('mark')} htmlFor={props.id}>
         {NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)}
         {holds && <span>{say(cardHolds)}</span>}
       </output>

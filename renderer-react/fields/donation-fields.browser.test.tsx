@@ -193,8 +193,7 @@ describe('a card', () => {
   it('says what sort it is while its number is typed, and what of it will do, before any field is left', async () => {
     await shown({ id: 'card', kind: 'card', label: 'Card', required: true });
     const number = page.getByRole('textbox', { name: 'Card number' });
-    const marks = () =>
-      [...document.querySelectorAll('.formularium-card-mark')].map((one) => one.textContent);
+    const marks = () => [...document.querySelectorAll('.formularium-mark')].map((one) => one.textContent);
     await userEvent.type(number, '37');
     await expect.poll(marks).toEqual(['American Express', '', '']);
     await userEvent.clear(number);

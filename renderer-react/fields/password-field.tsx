@@ -1,0 +1,92 @@
+import { passwordStrength, type Word } from 'formularium/engine';
+import { type ReactElement, useState } from 'react';
+import { passwordFair, passwordMeter, passwordStrong, passwordWeak, showPassword } from '../english.ts';
+import { enteredText } from '../entered-text.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { useFormContext } from '../form-context.ts';
+import { textControl } from '../text-control.ts';
+import { useIsLive } from '../use-is-live.ts';
+import { useSteps } from '../use-steps.ts';
+
+const EYE =
+  'M1.5 10S4.5 4 10 4s8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6ZM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
+const STRUCK = `${EYE}M3 3l14 14`;
+
+/** A password. It may be looked at while it is typed, and where it has to be strong, it says how strong it is. */
+export function PasswordField(props: FieldProps): ReactElement {
+  const { classOf, say } = useFormContext();
+  const [isShown, show] = useState(false);
+  const isLive = useIsLive();
+  const { isBusy } = useSteps();
+  const { field, id, state } = props;
+  return (
+    <div className={classOf('marked')}>
+      <FieldFrame {...props}>
+        {(control) => (
+          <>
+            <div className={classOf('affixed')}>
+              <input
+                {...control}
+                {...textControl(props)}
+                type={isShown && !isBusy ? 'text' : 'password'} // a browser keeps what is sent as a text
+                placeholder={field.placeholder}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              {isLive && (
+                <button
+                  type="button"
+                  className={classOf('reveal')}
+                  aria-label={say(showPassword)}
+                  title={say(showPassword)}
+                  aria-pressed={isShown}
+                  aria-controls={id}
+                  onClick={() => show(!isShown)}
+                >
+                  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                    <path d={isShown ? STRUCK : EYE} />
+                  </svg>
+                </button>
+              )}
+            </div>
+            {field.definition['strength'] === true && (
+              <Strength id={id} password={enteredText(state.answer)} />
+            )}
+          </>
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** How far a password is on the way to a strong one: as a bar, and in words that are said when they change. */
+function Strength({ id, password }: { readonly id: string; readonly password: string }): ReactElement {
+  const { classOf, say } = useFormContext();
+  const strength = passwordStrength(password);
+  const text = password === '' ? '' : say(wordOf(strength));
+  return (
+    <>
+      <output className={classOf('mark')} htmlFor={id}>
+        {strength.isStrong ? <span>{text}</span> : text}
+      </output>
+      <meter
+        aria-label={say(passwordMeter)}
+        aria-valuetext={text || undefined}
+        low={FAIR}
+        high={ALMOST}
+        optimum={1}
+        value={strength.isStrong ? 1 : Math.min(strength.share, ALMOST)}
+      />
+    </>
+  );
+}
+
+const FAIR = 0.6;
+/** As full as the bar gets before the password is strong. */
+const ALMOST = 0.95;
+
+function wordOf({ isStrong, share }: ReturnType<typeof passwordStrength>): Word {
+  if (isStrong) return passwordStrong;
+  return share < FAIR ? passwordWeak : passwordFair;
+}
