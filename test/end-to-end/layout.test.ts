@@ -35,13 +35,98 @@ function misfits(page: Page): Promise<readonly string[]> {
   }, LEAST_TARGET);
 }
 
+/** Texts set as wide as somebody may want to read them (WCAG 2.2, 1.4.12), and which of them are then cut off. */
+function spacedOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+    } p { margin-block-end: 2em !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const box = node.parentElement?.closest(
+        'button, a, label, legend, summary, li, td, th, p, h1, h2, h3, small',
+      );
+      if (!box?.checkVisibility() || node.textContent?.trim() === '') continue;
+      const holder = node.parentElement;
+      // What is there for assistive technology alone takes a pixel.
+      if (
+        !holder ||
+        holder.getBoundingClientRect().width <= 1 ||
+        holder.closest('.formularium-unseen, svg, option')
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const [text, room] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      const isOut =
+        text.bottom > room.bottom + 4 ||
+        text.top < room.top - 4 ||
+        text.right > room.right + 1 ||
+        text.left < room.left - 1;
+      if (isOut && text.width > 1) cut.push(`is cut off when spaced out: ${node.textContent?.slice(0, 60)}`);
+    }
+    return cut.slice(0, 3);
+  });
+}
+
+/** What has the focus and cannot be seen, or is under something else (WCAG 2.2, 2.4.11). */
+function obscured(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const hidden: string[] = [];
+    const controls = 'main :is(a[href], button, input, select, textarea, summary)';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility() || control.matches(':disabled')) continue;
+      control.focus();
+      if (document.activeElement !== control) continue;
+      const { left, top, right, bottom } = (control.closest('label') ?? control).getBoundingClientRect();
+      const [x, y] = [
+        (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      ];
+      const above = document.elementFromPoint(x, y);
+      const isSeen = control.contains(above) || above?.closest('[data-field]')?.contains(control);
+      if (!isSeen) hidden.push(`has the focus unseen: ${control.outerHTML.slice(0, 120)}`);
+    }
+    return hidden;
+  });
+}
+
+/** What moves by itself on a page or when it changes, by its animation and its class. */
+function moving(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('main *'))
+      for (const part of ['', '::before', '::after']) {
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        );
+        const moves =
+          animationName !== 'none' || parseFloat(transitionDuration) > 0 || scrollBehavior === 'smooth';
+        if (moves)
+          found.add(
+            `${element.className}${part}: ${animationName} ${animationDuration} ${transitionDuration}`,
+          );
+      }
+    return [...found];
+  });
+}
+
+/** The one thing that may move for who wants less motion, slowly: what is busy. */
+const BUSY = /^formularium-button::before: formularium-turn 4s /;
+
 async function misfitsOf(shelf: 'forms' | 'kinds', dir: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const name of walk.groups(shelf)) {
     // 1280 × 1024 at 400 %: what a page then has is 320 × 256, drawn four times as large.
     const page = await walk.open(name, { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
     await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir);
-    found.push(...(await misfits(page)).map((fault) => `${name}: ${fault}`));
+    const all = [await misfits(page), await obscured(page), await spacedOut(page), await misfits(page)];
+    all.push((await moving(page)).filter((one) => !BUSY.test(one)).map((one) => `moves: ${one}`));
+    found.push(...all.flat().map((fault) => `${name}: ${fault}`));
     await page.context().close();
   }
   return found;
@@ -49,12 +134,22 @@ async function misfitsOf(shelf: 'forms' | 'kinds', dir: string): Promise<readonl
 
 describe('the specimens, 320 px wide and at 400 %', () => {
   it.each(['ltr', 'rtl'])(
-    'of every form fit without scrolling sideways, and can be hit: %s',
+    'of every form fit without scrolling sideways, can be hit, are seen where the focus is, and read when spaced out: %s',
     async (dir) => {
       expect(await misfitsOf('forms', dir)).toEqual([]);
     },
     200_000,
   );
+
+  it('move as little as is wanted, and otherwise more', async () => {
+    const [still, moved] = [
+      await walk.open('forms/quote'),
+      await walk.open('forms/quote', { reducedMotion: 'no-preference' }),
+    ];
+    expect(await moving(still)).toEqual([expect.stringMatching(BUSY)]);
+    expect((await moving(moved)).length).toBeGreaterThan(3);
+    await Promise.all([still, moved].map((page) => page.context().close()));
+  });
 
   it('of every kind fit as well, also with long texts', async () => {
     expect(await misfitsOf('kinds', 'ltr')).toEqual([]);
