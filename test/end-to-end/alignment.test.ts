@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWalk, type Walk } from './walk.ts';
 
-const ROWS = '.formularium-row, .formularium-phone, .formularium-signature-foot, .formularium-steps ol';
+const ROWS =
+  '.formularium-row, .formularium-phone, .formularium-pair, .formularium-signature-foot, .formularium-steps ol';
 
 let walk: Walk;
 beforeAll(async () => {
@@ -10,18 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => walk.end());
 
-/** Rows in which something that stands beside another does not begin and end where that does. */
+/** Rows in which a control that stands beside another does not begin and end where that does. */
 function unevenRows(page: Page): Promise<readonly string[]> {
   return page.evaluate((rows) => {
     const isUneven = (a: DOMRect, b: DOMRect) =>
       a.top < b.bottom && b.top < a.bottom && Math.abs(a.top - b.top) + Math.abs(a.bottom - b.bottom) > 1;
-    return [...document.querySelectorAll(rows)].flatMap(({ children, outerHTML }) => {
-      const boxes = [...children]
-        .map((child) => child.getBoundingClientRect())
+    return [...document.querySelectorAll(rows)].flatMap((row) => {
+      const boxes = [...row.querySelectorAll('button, input, select')]
+        .map((control) => control.getBoundingClientRect())
         .filter(({ width }) => width > 1);
-      return boxes.some((a) => boxes.some((b) => isUneven(a, b)))
-        ? [`is uneven: ${outerHTML.slice(0, 140)}`]
-        : [];
+      const isOff = boxes.some((a) => boxes.some((b) => isUneven(a, b)));
+      return isOff ? [`is uneven: ${row.outerHTML.slice(0, 140)}`] : [];
     });
   }, ROWS);
 }
