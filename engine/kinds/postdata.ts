@@ -10,7 +10,7 @@ import { partWords } from './part-words.ts';
 /** What a post is made of: the part's name, its kind, its label, and the option that offers a choice for it. */
 const PARTS = [
   { name: 'title', kind: 'text', label: 'postTitle' },
-  { name: 'content', kind: 'textarea', label: 'postContent' },
+  { name: 'content', kind: 'rich-text', label: 'postContent' },
   { name: 'excerpt', kind: 'textarea', label: 'postExcerpt' },
   {
     name: 'image',
