@@ -42,6 +42,7 @@ describe('what is read out', () => {
       { id: 'sum', kind: 'calculation', label: 'Sum', formula: '1 + 1' },
     ]);
     await render(<Form form={started} onSubmit={hostSaying(accepted)} />);
+    expect(vi.getTimerCount(), 'nothing is waited for').toBe(0);
     vi.advanceTimersByTime(1100);
     await new Promise(requestAnimationFrame);
     expect(said().join('')).toBe('');

@@ -14,12 +14,13 @@ export function Announcement({
   const place = useRef<HTMLSpanElement>(null);
   const latest = useRef(text);
   useEffect(() => {
+    if (latest.current === text && !place.current?.textContent) return;
     // Put there by hand: nothing else on the screen has to be looked at because something is said.
     const say = (said: string): void => {
       if (place.current) place.current.textContent = said;
     };
     const saying = setTimeout(() => {
-      if (latest.current !== text) say(text);
+      say(text);
       latest.current = text;
     }, afterMs);
     const silence = setTimeout(() => say(''), afterMs + STAYS_MS);
