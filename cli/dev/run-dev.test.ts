@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../testing/memory-world.ts';
 
@@ -9,6 +11,12 @@ const files = {
     fields: [{ id: 'a', kind: 'txet', label: 'Your dog' }],
   }),
   '/home/forms/package.json': '{ "name": "x" }',
+  '/home/right/b.json': JSON.stringify({
+    id: '2',
+    type: 'form',
+    title: 'T',
+    fields: [{ id: 'a', kind: 'text', label: 'Your dog' }],
+  }),
 };
 
 describe('formularium dev', () => {
@@ -19,6 +27,21 @@ describe('formularium dev', () => {
     expect(out).toContain('forms/a.json:1:');
     expect(out).toContain('Did you mean “text”?');
     expect(out).not.toContain('package.json');
+  });
+
+  it('says that a form has no problems', async () => {
+    const { out } = await runHere(['dev', 'right', '--port', '0'], { files });
+    expect(out).toContain('right/b.json: no problems\n');
+  });
+
+  it('asks for another port where its own is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { exit, out, err } = await runHere(['dev', 'forms', '--port', String(port)], { files });
+    other.close();
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain(`Port ${port} is taken. Take another one: formularium dev forms --port 0`);
   });
 
   it.each([
