@@ -13,7 +13,7 @@ export function homePage({ forms, assets }: Pick<Site, 'forms' | 'assets'>): str
           {forms.map(({ name, form: { title, description, layout } }) => (
             <li key={name} lang={layout.language?.tag} dir={layout.language?.dir}>
               <a href={`/forms/${name}`}>{title || name}</a>
-              {description && <p>{description}</p>}
+              {description && <p className="formularium-note">{description}</p>}
             </li>
           ))}
         </ul>
