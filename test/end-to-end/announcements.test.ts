@@ -96,13 +96,13 @@ const SAID: readonly {
     says: /This is not a valid email\./,
   },
   {
-    what: 'what a password lacks',
+    what: 'how strong a password is',
     specimen: 'forms/account/as-it-opens',
     act: async (page) => {
       await page.locator('input[type=password]').first().fill('abc');
       await page.keyboard.press('Tab');
     },
-    says: /password/i,
+    says: /Too easy to guess/,
   },
   {
     what: 'how many words may still be written',
