@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import contact from '../forms/contact-190.json' with { type: 'json' };
 import { Form } from './form.tsx';
@@ -20,5 +22,13 @@ describe('a form on a server', () => {
     const html = renderToString(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     expect(html).toContain('Step 1 of 3');
     expect(html).not.toContain('name="town"');
+  });
+
+  it('is the same as a stream', async () => {
+    const ui = <Form form={pagedForm()} step={1} onSubmit={hostSaying(accepted)} />;
+    const stream = new PassThrough();
+    const { pipe } = renderToPipeableStream(ui, { onAllReady: () => pipe(stream) });
+    expect(await text(stream)).toBe(renderToString(ui));
+    expect(renderToString(ui)).toContain('Step 2 of 3');
   });
 });

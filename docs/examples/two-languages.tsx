@@ -24,7 +24,7 @@ export function TwoLanguages({
   onSubmit: Host['onSubmit'];
 }): ReactElement {
   const [{ language, ...opened }, change] = useState<Spoken>({ language: 'en' });
-  const latest = useRef<FormState>(null);
+  const latest = useRef<FormState | null>(null);
   const form = forms[language];
   const speak = (other: Spoken['language']): void => {
     const state = latest.current;

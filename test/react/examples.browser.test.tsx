@@ -91,9 +91,9 @@ describe('a form with an endpoint of one’s own', () => {
     const place = document.body.appendChild(document.createElement('div'));
     const errors = [{ field: 'email-1', message: 'We know this one.' }];
     const known = { answers: sent, reply: { type: 'refused', message: '', errors } as const };
-    place.innerHTML = serve(known);
+    place.innerHTML = serve({ form, ...known });
     expect(place.textContent).toContain('We know this one.');
-    const root = takeOver(place, JSON.parse(JSON.stringify(known)), hostSaying(accepted));
+    const root = takeOver(place, { form, ...JSON.parse(JSON.stringify(known)) }, hostSaying(accepted));
     await expect.element(box('Email address')).toHaveFocus();
     root.unmount();
     place.remove();
