@@ -121,11 +121,14 @@ function inLanguage(definition: JsonObject, language: string): JsonObject {
     : { ...definition, settings: { language, ...(settings as JsonObject) } };
 }
 
-/** Where the focus goes in a frame, the page around it would scroll to. */
+/**
+ * Where the focus goes in a frame, the page around it would scroll to; and whoever is elsewhere on that page, typing what is searched
+ * for, would be thrown out of it by what happens to a specimen.
+ */
 function keepStill(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusHere(options) {
-    focus.call(this, { ...options, preventScroll: true });
+    if (parent.document.activeElement === frameElement) focus.call(this, { ...options, preventScroll: true });
   };
 }
 

@@ -83,6 +83,14 @@ describe('the gallery', () => {
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
   });
 
+  it('leaves the focus to who is searching, whatever happens to what is shown', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await link('account').click();
+    await search.focus();
+    await frame('account, wanting').getByText('Your password is required.').first().waitFor();
+    expect(await search.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);
+  });
+
   it('leads to the one state that was searched for', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('second factor by');
     await link('login').click();
