@@ -65,6 +65,13 @@ const OPENED = [
     viewport: DESK,
   },
   {
+    what: 'the link of a text with formatting',
+    name: 'forms/application/page-2',
+    open: (page: Page) => page.getByRole('button', { name: 'Link', exact: true }).first().click(),
+    there: 'button:has-text("Set link")',
+    viewport: PHONE,
+  },
+  {
     what: 'files that were chosen',
     name: 'kinds/upload/empty',
     open: (page: Page) =>
