@@ -57,8 +57,7 @@ function pageCode(used, parts) {
   const single = (part) => `part${used.indexOf(part)}`;
   // Parts know their own names, which a page then need not say again.
   /** @param {string} shelf @param {'name' | 'type'} [key] */
-  const map = (shelf, key = 'name') =>
-    `new Map([${among(shelf).map(([, part]) => part)}].map((part) => [part.${key}, part]))`;
+  const map = (shelf, key = 'name') => `by('${key}', [${among(shelf).map(([, part]) => part)}])`;
   const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
   const screens = among('screen:').map(([, part]) => part);
   const languages = [
@@ -67,24 +66,30 @@ function pageCode(used, parts) {
   ].flatMap(([name, part = '']) => (used.includes(part) ? [`${name}: ${single(part)}`] : []));
   if (used.includes('conditions')) languages.push(`conditions: ${single('conditions')}(${map('operator:')})`);
   const components = [
-    ...(used.includes('steps') ? [`...${single('steps')}`, 'Steps: FollowedSteps'] : []),
-    ...(screens.length > 0 ? [`...withScreens([${screens}])`] : []),
+    ...(used.includes('steps')
+      ? [`...(isPaged(forms) && { ...${single('steps')}, Steps: FollowedSteps })`]
+      : []),
+    ...(screens.length > 0 ? [`...withScreens(screensOf(forms, [${screens}]))`] : []),
   ];
   return `${imports.join('\n')}
     ${screens.length > 0 ? "import { withScreens } from 'formularium/renderer-react';" : ''}
     ${used.includes('steps') ? `import { FollowedSteps } from '${join(here, 'followed-steps.tsx')}';` : ''}
+    import { isPaged, screensOf } from '${join(here, 'components-of.ts')}';
     import { FormIsland } from '${join(here, 'form-island.tsx')}';
     import { openForm } from '${join(here, 'open-form.ts')}';
+    const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));
     const events = ${map('event:', 'type')};
     openForm({
       learnReplies: async () => {
         for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
       },
       parts: { kinds: ${map('kind:')}, rules: ${map('rule:')}, events, ${languages.join(', ')} },
-      widgets: { ${widgets.join(', ')} },
-      ${components.length > 0 ? `components: { ${components} },` : ''}
+      looksOf: (forms) => ({
+        widgets: { ${widgets.join(', ')} },
+        ${components.length > 0 ? `components: { ${components} },` : ''}
+        ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
+      }),
       island: ${used.includes('lead') ? single('lead') : 'FormIsland'},
-      ${used.includes('effects') ? `onEffect: ${single('effects')},` : ''}
     });`;
 }
 

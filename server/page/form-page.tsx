@@ -1,15 +1,9 @@
 import { allParts, assembleForm, pageLayoutOf, say } from 'formularium/engine';
-import {
-  englishWords,
-  pagedParts,
-  screens,
-  screensFor,
-  widgets,
-  withScreens,
-} from 'formularium/renderer-react';
+import { englishWords, pagedParts, screens, widgets, withScreens } from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import type { ServedForm } from '../served-form.ts';
 import type { Assets } from './assets.ts';
+import { isPaged, screensOf } from './components-of.ts';
 import { embedJson } from './embed-json.ts';
 import { FormIsland } from './form-island.tsx';
 import { LeadIsland } from './lead-island.tsx';
@@ -26,9 +20,10 @@ export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
   // Everything of the page comes of what its visitors may know.
   const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
   const forms = lead === null ? [form] : [form, lead];
-  const shown = new Set(forms.flatMap((one) => screensFor(one, screens.values())));
-  const isPaged = forms.some(({ pages }) => pages.length > 1);
-  const components = { ...(isPaged && pagedParts), ...withScreens([...shown]) };
+  const components = {
+    ...(isPaged(forms) && pagedParts),
+    ...withScreens(screensOf(forms, screens.values())),
+  };
   const props = { form, widgets, components, onSubmit: neverSent };
   const markup = renderToString(
     lead === null ? (

@@ -11,12 +11,12 @@ export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): Rea
 }
 
 /** The island of a page that may have a lead form; it stands beside the layout of the form itself. */
-export const islandWithLead: PageParts['island'] = (props, parts, learnReplies) => {
+export const islandWithLead: PageParts['island'] = (props, { parts, looksOf, learnReplies }) => {
   const place = document.getElementById(LEAD_ID);
   if (place === null) return <FormIsland {...props} />;
   const form = assembleForm(JSON.parse(place.textContent), parts);
   const send = leadSender(form.id, place.dataset['nonce'] ?? '', learnReplies);
-  return <LeadIsland {...props} lead={{ form, send }} />;
+  return <LeadIsland {...props} {...looksOf([props.form, form])} lead={{ form, send }} />;
 };
 
 /** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */

@@ -1,5 +1,5 @@
-import { assembleForm, type FormLayout, type FormParts } from 'formularium/engine';
-import type { Components, FormFrameProps, Host, Widgets } from 'formularium/renderer-react';
+import { assembleForm, type CompiledForm, type FormLayout, type FormParts } from 'formularium/engine';
+import type { FormFrameProps, Host } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
@@ -7,21 +7,19 @@ import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
 /** What a page's form is made of: the build writes this down for each page. */
 export interface PageParts {
   readonly parts: FormParts;
-  readonly widgets: Widgets;
-  readonly components?: Partial<Components>;
-  readonly onEffect?: Host['onEffect'];
+  /** What these forms are shown with. */
+  readonly looksOf: (
+    forms: readonly CompiledForm[],
+  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'onEffect'>;
   /** Adds what answers a submission to the events of the parts. */
   readonly learnReplies: () => Promise<void>;
   /** What the page shows: the form alone, or more than it. */
-  readonly island: (
-    props: FormFrameProps,
-    parts: FormParts,
-    learnReplies: PageParts['learnReplies'],
-  ) => ReactElement;
+  readonly island: (props: FormFrameProps, page: PageParts) => ReactElement;
 }
 
 /** Takes over the form that the server rendered. */
-export function openForm({ parts, island, learnReplies, ...looks }: PageParts): void {
+export function openForm(page: PageParts): void {
+  const { parts, looksOf, island, learnReplies } = page;
   const root = element(ROOT_ID);
   const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
@@ -40,15 +38,12 @@ export function openForm({ parts, island, learnReplies, ...looks }: PageParts): 
   const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
   // What sends the form comes while the visitor fills it in.
   root.addEventListener('focusin', () => void load(), { once: true });
-  hydrateRoot(root, island({ form, onSubmit, ...looks }, parts, learnReplies));
+  hydrateRoot(root, island({ form, onSubmit, ...looksOf([form]) }, page));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
 }
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`There is no #${id}.`);
-  return found;
-}
+/** What the server has put on the page. */
+const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;

@@ -32,12 +32,15 @@ function Editing({ control, limit, ...props }: EditingProps): ReactElement {
     attributes: textboxOf(control, `${control.className} ${classOf('editor')}`),
     onLinkWanted: () => linking(true),
   });
+  const { place } = editor;
   useEffect(() => {
-    const label = document.getElementById(`${id}-label`);
-    const enter = (): void => document.getElementById(id)?.focus();
+    const within = (part: string): HTMLElement | null | undefined =>
+      place.current?.closest('[data-field]')?.querySelector<HTMLElement>(`[id="${part}"]`);
+    const label = within(`${id}-label`);
+    const enter = (): void => within(id)?.focus();
     label?.addEventListener('click', enter);
     return () => label?.removeEventListener('click', enter);
-  }, [id]);
+  }, [id, place]);
   const isBlank = editor.shown?.doc.childCount === 1 && editor.shown.doc.firstChild?.content.size === 0;
   return (
     <>
