@@ -106,10 +106,10 @@ describe('a searched list', () => {
   it('shows the rest of a long list when its end is reached', async () => {
     await search({ options: many });
     await box.click();
-    expect(shown()).toHaveLength(100);
+    await expect.poll(shown).toHaveLength(100);
     await expect.element(page.getByText('Loading more results…')).toBeVisible();
-    for (const _ of many.slice(0, 250)) await keys('{ArrowDown}');
-    expect(shown()).toHaveLength(250);
+    await keys('{ArrowDown}'.repeat(250));
+    await expect.poll(shown).toHaveLength(250);
     await keys('{Enter}');
     await expect.element(box).toHaveValue('Town 250');
   });

@@ -68,6 +68,7 @@ describe('a text with formatting', () => {
     expect(answer()).toBe('<p><a href="https://example.org/a">our work</a></p>');
     await expect.element(text).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
+    await expect.element(tool('Link')).toHaveAttribute('data-on');
     await tool('Link').click();
     await expect.element(address).toHaveValue('https://example.org/a');
     await address.fill('mailto:ada@example.org');
