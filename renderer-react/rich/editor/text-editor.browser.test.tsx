@@ -67,8 +67,12 @@ describe('a text with formatting', () => {
     await userEvent.keyboard('{Enter}');
     expect(answer()).toBe('<p><a href="https://example.org/a">our work</a></p>');
     await expect.element(text).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
-    await expect.element(tool('Link')).toHaveAttribute('data-on');
+    // Keys that come sooner after the focus than a person presses any may be lost.
+    const intoLink = async (): Promise<boolean> => {
+      await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+      return tool('Link').element().hasAttribute('data-on');
+    };
+    await expect.poll(intoLink).toBe(true);
     await tool('Link').click();
     await expect.element(address).toHaveValue('https://example.org/a');
     await address.fill('mailto:ada@example.org');
@@ -77,7 +81,7 @@ describe('a text with formatting', () => {
     await tool('Link').click();
     await tool('Remove link').click();
     expect(answer()).toBe('<p>our work</p>');
-    await userEvent.keyboard('{End}, ');
+    await userEvent.keyboard('{Control>}a{/Control}our work, ');
     await tool('Link').click();
     await address.fill('https://example.org');
     await tool('Set link').click();
