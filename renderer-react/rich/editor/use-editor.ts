@@ -36,7 +36,8 @@ export function useEditor(options: EditorOptions): Editor {
     latest.current = options;
   });
 
-  useEffect(() => {
+  // At once: what belongs to the text names it from its first moment.
+  useLayoutEffect(() => {
     const wantLink: Command = () => {
       latest.current.onLinkWanted();
       return true;
