@@ -78,8 +78,9 @@ const choose =
   (name: string): Act =>
   (page) =>
     page
-      .locator('input[type=file]')
+      .locator('[data-kind=upload]')
       .last()
+      .locator('.formularium-file-control') // which is not replaced any more
       .setInputFiles([{ name, mimeType: 'image/png', buffer: Buffer.from('x') }]);
 
 /** What is said while a form is filled in, and when something comes of it. */

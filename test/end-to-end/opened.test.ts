@@ -76,8 +76,9 @@ const OPENED = [
     name: 'kinds/upload/empty',
     open: (page: Page) =>
       page
-        .locator('input[type=file]')
+        .locator('[data-kind=upload]')
         .first()
+        .locator('.formularium-file-control') // which is not replaced any more
         .setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }]),
     there: '.formularium-file',
     viewport: PHONE,
@@ -87,8 +88,9 @@ const OPENED = [
     name: 'kinds/upload/empty',
     open: (page: Page) =>
       page
-        .locator('input[type=file]')
+        .locator('[data-kind=upload]')
         .last()
+        .locator('.formularium-file-control') // which is not replaced any more
         .setInputFiles([{ name: 'endless.png', mimeType: 'image/png', buffer: Buffer.from('x') }]),
     there: '.formularium-file progress[value="40"]',
     viewport: PHONE,
