@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+interface Node {
+  readonly nodeId: string;
+  readonly parentId?: string;
+  readonly ignored: boolean;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly value?: { readonly value: unknown };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
+}
+
+/** The accessibility tree, as the browser hands it to assistive technology. */
+export async function tree(page: Page): Promise<readonly Node[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  return nodes as unknown as readonly Node[];
+}
+
+export const property = (node: Node, name: string) =>
+  node.properties?.find((one) => one.name === name)?.value.value;
+
+/** What is said aloud now: the texts within live regions. */
+export async function said(page: Page): Promise<readonly string[]> {
+  const nodes = await tree(page);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isLive = (node: Node | undefined): boolean =>
+    node !== undefined &&
+    (['polite', 'assertive'].includes(String(property(node, 'live'))) ||
+      isLive(byId.get(node.parentId ?? '')));
+  return nodes
+    .filter((node) => node.role?.value === 'StaticText' && isLive(node))
+    .map(({ name }) => name?.value ?? '');
+}
+
+export async function focused(page: Page): Promise<string> {
+  const node = (await tree(page)).find(
+    (one) => property(one, 'focused') === true && one.role?.value !== 'RootWebArea',
+  );
+  return `${node?.role?.value}: ${node?.name?.value}`;
+}
+
+/** What has the focus, and the names of the groups in which it stands. */
+export async function focusedWithin(page: Page): Promise<readonly string[]> {
+  const nodes = await tree(page);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const names: string[] = [];
+  let at = nodes.find((one) => property(one, 'focused') === true && one.role?.value !== 'RootWebArea');
+  for (; at !== undefined; at = byId.get(at.parentId ?? ''))
+    if (names.length === 0 || (at.role?.value === 'group' && at.name?.value)) names.push(`${at.name?.value}`);
+  return names;
+}
