@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as commandList from '../../cli/commands/index.ts';
+import { runHere } from '../../cli/testing/memory-world.ts';
+import { findFaults, namedCommands, type Surroundings } from './find-faults.ts';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage']);
+
+/** Every Markdown file of the project, by its path from the project's folder. */
+function documents(folder = '.'): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) return [];
+    if (entry.isDirectory()) return documents(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+const around: Surroundings = {
+  exists: existsSync,
+  read: (path) => readFileSync(path, 'utf8'),
+  commands: new Set(Object.values(commandList).map(({ name }) => name)),
+  scripts: new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)),
+  async lint(definition) {
+    const { exit, out } = await runHere(['lint', 'sample.json'], {
+      files: { '/home/sample.json': definition },
+    });
+    return exit === 0 ? [] : [out];
+  },
+};
+
+const found = documents();
+
+describe('the documents', () => {
+  it('are all looked at', () => {
+    expect(found).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'docs/cli.md']));
+    expect(found.length).toBeGreaterThan(70);
+  });
+
+  it.each(found)('%s has no conflict, no dead link and no sample that fails', async (path) => {
+    const text = readFileSync(path, 'utf8');
+    expect(await findFaults(path, text, around)).toEqual([]);
+    expect(namedCommands(text).filter((name) => !around.commands.has(name))).toEqual([]);
+  });
+});
+
+describe('a fault in a document', () => {
+  const sample = (language: string, code: string) => `# Title\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
+  it.each([
+    { fault: 'a conflict marker', text: 'a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> 1234567 (d)\n', times: 3 },
+    { fault: 'a link to nothing', text: 'See [here](docs/nothing.md).', times: 1 },
+    { fault: 'an image that is not there', text: '<img src="docs/images/nothing.png">', times: 1 },
+    { fault: 'a link to a heading that is not there', text: '# One\n\n[two](#two)', times: 1 },
+    { fault: 'a heading that another file does not have', text: '[x](README.md#no-such-heading)', times: 1 },
+    { fault: 'broken JSON', text: sample('json', '{ "id": }'), times: 1 },
+    {
+      fault: 'a form with a problem',
+      text: sample('json', '{ "id": "a", "type": "form", "fields": [{ "id": "a", "kind": "txt" }] }'),
+      times: 1,
+    },
+    { fault: 'TypeScript of no file', text: sample('ts', 'const a: number = 1;'), times: 1 },
+    {
+      fault: 'TypeScript other than its file',
+      text: sample('tsx', '// docs/examples/contact.tsx\nconst a = 1;'),
+      times: 1,
+    },
+    {
+      fault: 'TypeScript of a file that is not there',
+      text: sample('tsx', '// docs/examples/none.tsx\n'),
+      times: 1,
+    },
+    { fault: 'a command that is not there', text: sample('sh', 'npx formularium fold forms'), times: 1 },
+    { fault: 'a script that is not there', text: sample('yaml', 'run: npm run fly'), times: 1 },
+  ])('is found: $fault', async ({ text, times }) => {
+    expect(await findFaults('sample.md', text, around)).toHaveLength(times);
+  });
+
+  it('is not seen where there is none', async () => {
+    const text =
+      '# One two\n\n[it](#one-two), [file](README.md#get-it-running), [out](https://example.org)\n';
+    expect(await findFaults('sample.md', text + sample('sh', 'npm run format'), around)).toEqual([]);
+  });
+});
