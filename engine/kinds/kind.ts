@@ -59,8 +59,9 @@ export interface Entry {
 }
 
 /**
- * A kind of field: what it is, not how it looks. Shared code never asks which kind it has; it asks these questions,
- * and every kind answers all of them. Most answers are the same for many kinds: see `answered` and `unanswered`.
+ * A kind of field: what it is, not how it looks. Shared code never asks which kind it has; it asks these questions.
+ * Every kind answers the required ones; an optional one that is missing has the answer its comment gives. Most answers
+ * are the same for many kinds: see `answered` and `unanswered`.
  */
 export interface FieldKind {
   readonly name: string;

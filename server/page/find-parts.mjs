@@ -64,7 +64,9 @@ export async function findParts() {
   const { parts, usedBy } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
   for (const [part, { from, name }] of parts) {
     if (name === undefined)
-      throw new Error(`“${from}” does not export its part “${part}”. Add it to that module’s index.ts.`);
+      throw new Error(
+        `“${from}” does not export its part “${part}”. Export it in engine/page-parts.ts, or in renderer-react/index.ts.`,
+      );
   }
   parts.push(['effects', { from: join(here, 'perform-effect.ts'), name: 'performEffect', isLater: true }]);
   parts.push(['lead', { from: join(here, 'lead-island.tsx'), name: 'islandWithLead' }]);

@@ -7,7 +7,7 @@ export const here = dirname(fileURLToPath(import.meta.url));
 
 const root = dirname(dirname(here));
 
-/** The project's own forms: each gets a script made of just what it uses. */
+/** The project's own forms: each gets a script of just what it uses when the project is built. Other forms get one with every part. */
 export const FORMS = join(root, 'forms');
 
 /** Where the library's doors lead while pages are bundled: to the sources, so that a bundle is never older than they. */

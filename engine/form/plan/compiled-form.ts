@@ -5,7 +5,10 @@ import type { CompiledField, Page } from './compiled-field.ts';
 import type { Plan, Unseen } from './plan.ts';
 import type { Stages } from './stages.ts';
 
-/** A form that has been proven right and is ready to run. Made by `compileForm`; nothing in it changes. */
+/**
+ * A form that has been proven right and is ready to run. Made by `compileForm`; nothing that can be seen of it
+ * changes. Only `plan.scratch` is written, by each update for itself: updates are synchronous, so no two share it.
+ */
 export interface CompiledForm {
   readonly id: string;
   readonly title: string;
