@@ -34,14 +34,13 @@ const contestants = {
   'lint: all of it': [...cli, 'many'],
   'node -e 0': ['-e', '0'],
   'lint: one small file': [...cli, 'small.json'],
-  'lint: one small file, a first run': [...cli, 'small.json'],
   'lint: 500 fields, 1,000 conditions': [...cli, 'large.json'],
 };
 /** @type {Record<string, number[]>} */
 const spent = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
 for (let round = 0; round <= rounds; round += 1)
   for (const [name, words] of Object.entries(contestants)) {
-    const ms = run(words, name.endsWith('a first run'));
+    const ms = run(words);
     if (round > 0) spent[name]?.push(ms);
   }
 console.log(
@@ -57,7 +56,6 @@ tell(
 );
 tell('all of it, to ajv', 'lint: all of it', 'ajv: compile and validate', 4);
 tell('one small file, to node -e 0', 'lint: one small file', 'node -e 0', 1.5);
-tell('the same in a first run', 'lint: one small file, a first run', 'node -e 0', 1.5);
 rmSync(folder, { recursive: true });
 
 /**
@@ -74,12 +72,9 @@ function tell(what, ours, theirs, goal) {
 /**
  * How long a process has kept cores busy, in ms, from its start to its end.
  * @param {string[]} words
- * @param {boolean} isFirst whether it finds nothing that was compiled before
  */
-function run(words, isFirst) {
-  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: isFirst ? '1' : '' };
+function run(words) {
   const { stderr, status } = spawnSync(process.execPath, ['--require', join(folder, 'tell.cjs'), ...words], {
-    env,
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1e9,
