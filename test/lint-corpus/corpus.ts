@@ -11,6 +11,8 @@ export interface CleanForm {
 /** A form with one slip of its author, and the places at one of which it has to be found. */
 export interface Defect extends CleanForm {
   readonly kind: string;
+  /** Whether it was written before the rules that look for such slips. */
+  readonly isFurther: boolean;
   readonly places: readonly string[];
 }
 
@@ -18,6 +20,22 @@ export interface Defect extends CleanForm {
 interface Change {
   readonly base: string;
   readonly edit: readonly Edit[];
+}
+
+/** The files with slips that were written down before the rules that look for them. */
+const FURTHER: ReadonlySet<string> = new Set([
+  'behaviours.json',
+  'forms-that-cannot-be-sent.json',
+  'limits.json',
+  'plans.json',
+  'times-and-results.json',
+]);
+
+/** A change that is a slip of an author: of which kind, and at which places it is found. */
+interface Slip extends Change {
+  readonly kind: string;
+  readonly slip: string;
+  readonly at: readonly string[];
 }
 
 const folder = new URL('samples/', import.meta.url);
@@ -37,21 +55,24 @@ export function cleanForms(): readonly CleanForm[] {
   ];
 }
 
+/** By the name of a sound form: answers with which it is sent. */
+export function filledIn(): ReadonlyMap<string, JsonObject> {
+  return new Map(Object.entries(read<Readonly<Record<string, JsonObject>>>('answers.json')));
+}
+
 /** The forms with a slip each. */
 export function seededDefects(): readonly Defect[] {
-  const slips = namesIn('defects').flatMap((file) =>
-    read<
-      readonly (Change & { readonly kind: string; readonly slip: string; readonly at: readonly string[] })[]
-    >(`defects/${file}`),
+  const slips = namesIn('defects').flatMap((name) =>
+    read<readonly Slip[]>(`defects/${name}`).map((slip) => ({ ...slip, isFurther: FURTHER.has(name) })),
   );
-  return slips.map(({ kind, base, slip, at, edit }) => {
+  return slips.map(({ kind, isFurther, base, slip, at, edit }) => {
     const before = baseNamed(base);
     const definition = edited(before, edit);
     // What the slip took away is told of where it stood.
     const places = at.map(
       (place) => pointerOf(definition, place) ?? pointerOf(before, place) ?? nowhere(place, base),
     );
-    return { kind, name: `${base}: ${slip}`, definition, places };
+    return { kind, isFurther, name: `${base}: ${slip}`, definition, places };
   });
 }
 
