@@ -9,7 +9,9 @@ export interface FormWithin {
 
 /** The form at a place within a definition that is right, such as a quiz’s form for leads; or what is wrong with the place. */
 export function formWithin(definition: JsonObject, place: string): FormWithin | { readonly wrong: string } {
-  const inner = modules.get(String(definition['type']))?.innerForms(definition) ?? [];
+  const { type } = definition;
+  const module = typeof type === 'string' ? modules.get(type) : undefined;
+  const inner = module?.innerForms(definition) ?? [];
   const found = inner.find(({ at }) => at === place);
   const { form = null } = found === undefined ? {} : compileForm(found.definition, { languages });
   if (found !== undefined && form !== null) return { form, definition: found.definition };

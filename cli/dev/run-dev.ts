@@ -75,7 +75,11 @@ async function print({ changed, gone, complaints }: Look, world: World): Promise
   const colors = colorsFor(world.stdout);
   for (const { seen, report } of changed) {
     if (report === null) await world.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
-    else await writeAll(world.stdout, text.print([report], { checked: 0, skipped: 0, mended: 0 }, colors));
+    else
+      await writeAll(
+        world.stdout,
+        text.print([report], { checked: 0, skipped: 0, unreadable: 0, mended: 0 }, colors),
+      );
   }
   for (const file of gone) await world.stdout.write(`${file}: gone\n`);
   if (complaints.length > 0) await complain(world, ...complaints);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ describe('disk', () => {
   it('tells files from folders, through links', () => {
     expect(
       ['a.json', 'link.json', 'inner', 'inner/loop', 'gone', 'dangling.json'].map(at).map(disk.kindOf),
-    ).toEqual(['file', 'file', 'folder', 'folder', null, null]);
+    ).toEqual(['file', 'file', 'folder', 'folder', null, 'file']);
   });
 
   it('leaves links to folders out, so that a walk comes to an end', () => {
@@ -31,7 +32,13 @@ describe('disk', () => {
       const entries = disk.entries(path);
       return 'failure' in entries ? entries : entries.map(({ name, kind }) => `${kind} ${name}`).toSorted();
     };
-    expect(names(folder)).toEqual(['file a.json', 'file large.json', 'file link.json', 'folder inner']);
+    expect(names(folder)).toEqual([
+      'file a.json',
+      'file dangling.json',
+      'file large.json',
+      'file link.json',
+      'folder inner',
+    ]);
     expect(names(at('inner'))).toEqual([]);
     expect(names(at('gone'))).toEqual({ failure: 'missing' });
   });
@@ -47,6 +54,16 @@ describe('disk', () => {
     expect(disk.read(folder, 10_000)).toEqual({ failure: 'folder' });
     expect(disk.read(at('large.json'), 199_999)).toEqual({ failure: 'too-large' });
     expect(disk.read('a\0b', 10)).toEqual({ failure: 'other' });
+  });
+
+  it('says of a link that leads nowhere that it is one', () => {
+    expect(disk.read(at('dangling.json'), 10)).toEqual({ failure: 'dangling' });
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe that nobody writes into', () => {
+    execFileSync('mkfifo', [at('pipe.json')]);
+    expect(disk.read(at('pipe.json'), 10)).toEqual({ failure: 'pipe' });
+    rmSync(at('pipe.json'));
   });
 
   it.runIf(process.platform === 'linux')('reads no more of an endless device than it may', () => {

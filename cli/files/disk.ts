@@ -1,6 +1,8 @@
 import {
   closeSync,
+  constants,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -22,7 +24,15 @@ function kindOf(path: string): 'file' | 'folder' | null {
   try {
     return statSync(path).isDirectory() ? 'folder' : 'file';
   } catch {
-    return null;
+    return isLink(path) ? 'file' : null;
+  }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
   }
 }
 
@@ -30,22 +40,30 @@ function entries(path: string): readonly Entry[] | Failure {
   try {
     return readdirSync(path, { withFileTypes: true }).flatMap((entry): Entry[] => {
       if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
-      const isFile = entry.isFile() || (entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'file');
-      return isFile ? [{ name: entry.name, kind: 'file' }] : [];
+      const leadsToFolder = entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'folder';
+      return leadsToFolder ? [] : [{ name: entry.name, kind: 'file' }];
     });
   } catch (error) {
     return failureOf(error);
   }
 }
 
+/** A pipe that nobody writes into would keep whoever opens it waiting for ever. */
+const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** What a shell hands over, as with `<(…)`: somebody is writing there. */
+const HANDED_OVER = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+
 function read(path: string, most: number): Uint8Array | Failure {
   let file: number | null = null;
   try {
-    file = openSync(path, 'r');
-    const { size } = fstatSync(file);
-    return size > most ? { failure: 'too-large' } : readAll(file, size, most);
+    file = openSync(path, HANDED_OVER.test(path) ? 'r' : WITHOUT_WAITING);
+    const stats = fstatSync(file);
+    if (stats.isFIFO() && !HANDED_OVER.test(path)) return { failure: 'pipe' };
+    return stats.size > most ? { failure: 'too-large' } : readAll(file, stats.size, most);
   } catch (error) {
-    return failureOf(error);
+    const failed = failureOf(error);
+    return failed.failure === 'missing' && isLink(path) ? { failure: 'dangling' } : failed;
   } finally {
     if (file !== null) closeSync(file);
   }
@@ -98,6 +116,8 @@ function failureOf(error: unknown): Failure {
     case 'ENOENT':
     case 'ENOTDIR':
       return { failure: 'missing' };
+    case 'ENXIO': // a socket
+      return { failure: 'pipe' };
     case 'EISDIR':
       return { failure: 'folder' };
     case 'EACCES':

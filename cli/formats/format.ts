@@ -7,6 +7,8 @@ export interface Tally {
   readonly checked: number;
   /** JSON files met in folders that are no forms. */
   readonly skipped: number;
+  /** Files that could not be read. */
+  readonly unreadable: number;
   /** Problems that `--fix` has mended: they are not among the reports. */
   readonly mended: number;
 }

@@ -9,7 +9,7 @@ export const text = {
   summary: 'for people: the place, what is wrong, and what to do',
   *print(reports, tally, colors) {
     for (const report of reports) yield* printReport(report, colors);
-    if (tally.checked > 0) yield `${summary(reports, tally, colors)}\n`;
+    if (tally.checked + tally.unreadable > 0) yield `${summary(reports, tally, colors)}\n`;
   },
 } as const satisfies Format;
 
@@ -23,19 +23,45 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
   const weight = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   return [
     `${colors.bold(`${printable(file)}:${line}:${column}`)} ${weight} ${colors.dim(code)} ${printable(message)}`,
-    codeFrame(report, finding, colors),
+    // There is nothing to show of a file that cannot be read.
+    ...(report.text === '' ? [] : [codeFrame(report, finding, colors)]),
     ...(answers === undefined ? [] : [`  With the answers ${printable(JSON.stringify(answers))}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
 }
 
-function summary(reports: readonly Report[], { checked, skipped, mended }: Tally, colors: Colors): string {
-  const problems = reports.reduce((sum, { findings }) => sum + findings.length, 0);
-  const done = mended === 0 ? '' : ` ${counted(mended, 'problem')} mended.`;
-  const passedOver = `${done}${skipped === 0 ? '' : ` ${counted(skipped, 'other JSON file')} passed over.`}`;
+function summary(reports: readonly Report[], tally: Tally, colors: Colors): string {
+  const { checked, skipped, unreadable, mended } = tally;
+  const also = [
+    [mended, 'problem', 'mended'],
+    [skipped, 'other JSON file', 'passed over'],
+    [unreadable, 'file', 'could not be read'],
+  ] as const;
+  const rest = also
+    .filter(([count]) => count > 0)
+    .map(([count, thing, what]) => ` ${counted(count, thing)} ${what}.`)
+    .join('');
+  const found = reports
+    .flatMap(({ findings }) => findings)
+    .filter(({ code }) => code !== 'no-unreadable-file');
+  const files = new Set(found.map(({ file }) => file)).size;
   const forms = counted(checked, 'form');
-  if (problems === 0) return `${colors.green(`${forms}, no problems.`)}${passedOver}`;
-  return `${colors.red(`${forms}, ${counted(problems, 'problem')} in ${reports.length} of them.`)}${passedOver}`;
+  if (found.length === 0) return `${colors.green(`${forms}, no problems.`)}${rest}`;
+  const problems = weighed(found);
+  return `${colors.red(`${forms}, ${problems} in ${files} of them.`)}${rest}`;
+}
+
+/** How many errors there are and how many warnings. */
+function weighed(found: readonly Finding[]): string {
+  const errors = found.filter(({ severity }) => severity === 'error').length;
+  const counts = [
+    [errors, 'error'],
+    [found.length - errors, 'warning'],
+  ] as const;
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, thing]) => counted(count, thing))
+    .join(' and ');
 }
 
 function counted(count: number, thing: string): string {

@@ -31,11 +31,12 @@ export function withoutAllowed(
 
 function allowancesIn({ lint }: JsonObject, { subjects }: Model): readonly Allowance[] {
   const list: readonly Json[] = Array.isArray(lint) ? lint : [];
-  return list.filter(isObject).map(({ allow, field }, place) => ({
-    at: `/lint/${place}`,
-    allow: String(allow),
-    within: field === undefined ? '' : (subjects.find(({ id }) => id === field)?.at ?? 'nowhere'),
-  }));
+  return list.flatMap((entry, place) => {
+    if (!isObject(entry) || typeof entry['allow'] !== 'string') return [];
+    const { allow, field } = entry;
+    const within = field === undefined ? '' : (subjects.find(({ id }) => id === field)?.at ?? 'nowhere');
+    return [{ at: `/lint/${place}`, allow, within }];
+  });
 }
 
 function isWithin(at: string, within: string): boolean {

@@ -42,7 +42,8 @@ export function lintDocument(
 
 /** What is found in the forms within a definition, which are forms like any other. */
 function inner(definition: JsonObject, weights: ReadonlyMap<string, Weight>): readonly Weighed[] {
-  const module = modules.get(String(definition['type']));
+  const { type } = definition;
+  const module = typeof type === 'string' ? modules.get(type) : undefined;
   return (module?.innerForms(definition) ?? []).flatMap(({ definition: within, at }) =>
     linted(within, compiled(within), weights).map((finding) => placed(finding, (place) => at + place)),
   );

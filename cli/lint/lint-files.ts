@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { failureSentence } from '../files/file-system.ts';
+import { type Failure, failureWords } from '../files/file-system.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import { readInput } from '../files/read-input.ts';
 import type { Report } from '../findings/finding.ts';
+import { reportOn } from '../findings/report-on.ts';
 import type { Tally } from '../formats/format.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
 import type { World } from '../world.ts';
@@ -12,7 +13,7 @@ import { isForm } from './is-form.ts';
 import { progressOf } from './progress.ts';
 import type { Weight } from './weights.ts';
 
-/** What came of linting files: what was found, how many there were, and what could not be read or written. */
+/** What came of linting files: what was found, how many there were, and what kept a file from being looked at or written. */
 export interface Outcome {
   readonly reports: readonly Report[];
   readonly tally: Tally;
@@ -25,7 +26,12 @@ export interface Linting {
   readonly isFixing: boolean;
 }
 
-/** Lints one file after the other; a file that was found in a folder and is no form is passed over. */
+/** What came of one file; `skipped`: it was found in a folder and is no form. */
+type Linted =
+  | { readonly type: 'skipped' | 'unreadable'; readonly report: Report | null }
+  | { readonly type: 'checked'; readonly report: Report | null; readonly mended: number };
+
+/** Lints one file after the other. Whatever is in one, or happens with it, the others are looked at all the same. */
 export async function lintFiles(
   files: readonly FoundFile[],
   linting: Linting,
@@ -33,42 +39,71 @@ export async function lintFiles(
 ): Promise<Outcome> {
   const reports: Report[] = [];
   const complaints: string[] = [];
-  const tally = { checked: 0, skipped: 0, mended: 0 };
+  const tally = { checked: 0, skipped: 0, unreadable: 0, mended: 0 };
   const progress = progressOf(files.length, world.stderr);
   for (const [place, file] of files.entries()) {
     await progress.step(place);
-    const bytes = await readInput(file.path, world);
-    if ('failure' in bytes) {
-      complaints.push(failureSentence(file.shown, bytes));
-      continue;
-    }
-    const document = readJson(bytes);
-    if (!file.isNamed && !isForm(document)) {
-      tally.skipped += 1;
-      continue;
-    }
+    const linted = await attempt(file, linting, { world, complaints });
+    if (linted === null) continue;
+    if (linted.report !== null) reports.push(linted.report);
+    if (linted.type === 'skipped') tally.skipped += 1;
+    if (linted.type === 'unreadable') tally.unreadable += 1;
+    if (linted.type !== 'checked') continue;
     tally.checked += 1;
-    const { report, mended, complaint } = lintFile(file, document, { ...linting, world });
-    tally.mended += mended;
-    if (report !== null) reports.push(report);
-    if (complaint !== null) complaints.push(complaint);
+    tally.mended += linted.mended;
   }
   await progress.end();
   return { reports, tally, complaints };
 }
 
-function lintFile(
+interface Around {
+  readonly world: World;
+  readonly complaints: string[];
+}
+
+/** A mistake of the linter’s own is told with the file that led to it, and costs the findings of no other file. */
+async function attempt(file: FoundFile, linting: Linting, around: Around): Promise<Linted | null> {
+  try {
+    return await lintFile(file, linting, around);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    around.complaints.push(
+      `Formularium itself has failed at “${file.shown}”: ${why} Please report it, with the file.`,
+    );
+    return null;
+  }
+}
+
+async function lintFile(file: FoundFile, linting: Linting, around: Around): Promise<Linted> {
+  const bytes = await readInput(file.path, around.world);
+  if ('failure' in bytes) return { type: 'unreadable', report: unreadable(file, bytes) };
+  const document = readJson(bytes);
+  if (!file.isNamed && !isForm(document)) return { type: 'skipped', report: null };
+  return { type: 'checked', ...lintedOrMended(file, document, linting, around) };
+}
+
+function lintedOrMended(
   { path, shown }: FoundFile,
   document: JsonDocument,
-  { weights, isFixing, world }: Linting & { readonly world: World },
-): { readonly report: Report | null; readonly mended: number; readonly complaint: string | null } {
-  if (!isFixing) return { report: lintDocument(shown, document, weights), mended: 0, complaint: null };
+  { weights, isFixing }: Linting,
+  { world, complaints }: Around,
+): { readonly report: Report | null; readonly mended: number } {
+  if (!isFixing) return { report: lintDocument(shown, document, weights), mended: 0 };
   const { report, text, mended } = fixDocument(shown, document, weights);
   const failure = text === null ? null : world.files.replace(resolve(world.cwd, path), text);
-  if (failure === null) return { report, mended, complaint: null };
-  return {
-    report: lintDocument(shown, document, weights),
-    mended: 0,
-    complaint: `“${shown}” could not be mended: it cannot be written. Check the permission and the disk.`,
-  };
+  if (failure === null) return { report, mended };
+  complaints.push(`“${shown}” could not be mended: it cannot be written. Check the permission and the disk.`);
+  return { report: lintDocument(shown, document, weights), mended: 0 };
+}
+
+const NOTHING = readJson(new Uint8Array());
+
+/** A file that cannot be read has its finding like any other. */
+function unreadable({ shown }: FoundFile, failure: Failure): Report {
+  const words = failureWords(shown, failure);
+  return reportOn(
+    shown,
+    { ...NOTHING, flaws: [{ code: 'no-unreadable-file', at: '', offset: 0, ...words }] },
+    [],
+  );
 }

@@ -50,7 +50,7 @@ describe('formularium lint', () => {
         10 |       ] }
         Name a field that has a value.
 
-      1 form, 4 problems in 1 of them.
+      1 form, 4 errors in 1 of them.
       "
     `);
   });
@@ -91,6 +91,11 @@ describe('formularium lint', () => {
     { name: 'a merge conflict', text: `<<<<<<< HEAD\n${contact}` },
     { name: 'no text', text: '' },
     { name: 'fields in Latin-1', text: Buffer.from('{ "title": "é", "fields": [] }', 'latin1') },
+    { name: 'a mistyped “fields”', text: '{ "id": "a", "type": "form", "title": "A", "feilds": [] }' },
+    { name: 'a mistyped “type”', text: '{ "tpye": "poll", "answers": [] }' },
+    { name: 'the broken questions of a quiz', text: '{ "type": "quiz", "questions": [ }' },
+    { name: 'the broken answers of a poll', text: '{ "type": "poll", "answers": [{ "title": "A" ] }' },
+    { name: 'broken and mistyped fields', text: '{ "feilds": [{ "id": "a", "kind": "text" }, }' },
     { name: 'UTF-16', text: Buffer.from('\ufeff{}', 'utf16le') },
   ])('does not pass over a file with $name', async ({ text }) => {
     expect(await lint({ files: { '/home/a/x.json': text } }, 'a')).toMatchObject({ exit: 1 });
@@ -119,27 +124,26 @@ describe('formularium lint', () => {
       words: ['other'],
       err: 'The one JSON file found is no form: a form has a list of “fields”. To lint a file all the same, name the file itself.\n',
     },
-    { words: ['large.json'], err: '“large.json” is larger than 50 MB. A form is not; name another file.\n' },
-    {
-      words: ['secret.json'],
-      err: '“secret.json” cannot be read: the permission is missing. Ask for it, or run this as a user who has it.\n',
-    },
-    {
-      words: ['$&.json'],
-      err: '“$&.json” cannot be read. Check the disk and the path.\n',
-    },
     {
       words: ['other', '--format', 'jsno'],
       err: 'There is no format “jsno”. Did you mean “json”? Use one of: github, json, sarif, text.\n',
     },
   ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
-    const files = {
-      '/home/other/package.json': '{}',
-      '/home/large.json': { failure: 'too-large' as const },
-      '/home/secret.json': { failure: 'denied' as const },
-      '/home/$&.json': { failure: 'other' as const },
-    };
+    const files = { '/home/other/package.json': '{}' };
     expect(await lint({ files }, ...words)).toEqual({ exit: 2, out: '', err });
+  });
+
+  it.each([
+    { failure: 'too-large' as const, says: '“$&.json” is larger than 50 MB.' },
+    { failure: 'denied' as const, says: '“$&.json” cannot be read: the permission is missing.' },
+    { failure: 'dangling' as const, says: '“$&.json” is a link that leads nowhere.' },
+    { failure: 'pipe' as const, says: '“$&.json” is a pipe or a socket, not a file.' },
+    { failure: 'other' as const, says: '“$&.json” cannot be read.' },
+  ])('tells of a file that cannot be read as of any other: $failure', async ({ failure, says }) => {
+    const { exit, out, err } = await lint({ files: { '/home/$&.json': { failure } } }, '$&.json');
+    expect([exit, err]).toEqual([2, '']);
+    expect(out).toContain(`$&.json:1:1 error no-unreadable-file ${says}\n  `);
+    expect(out).toContain('1 file could not be read.');
   });
 
   it('lints the rest when one argument leads nowhere', async () => {

@@ -40,9 +40,10 @@ export async function runLint({ arguments: given, options }: Given, world: World
     const files = [...stdin, ...search.files];
     const { reports, tally, complaints } = await lintFiles(files, { weights: read.weights, isFixing }, world);
     const all = [...search.complaints, ...complaints];
-    if (tally.checked === 0 && all.length === 0) all.push(noForm(tally));
+    if (tally.checked === 0 && all.length === 0 && tally.unreadable === 0) all.push(noForm(tally));
     await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
     if (all.length > 0) return complain(world, ...all);
+    if (tally.unreadable > 0) return 2;
     return reports.length > 0 ? 1 : 0;
   };
   return isWatching ? watched(given, once, world) : once();

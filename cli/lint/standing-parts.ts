@@ -76,7 +76,8 @@ function withoutBroken(entries: readonly Entry[], problems: readonly Problem[]):
 
 /** Whether fields may stand under it: nobody knows what something unknown begins. */
 function mayHold(field: Json): boolean {
-  const kind = isObject(field) ? kinds.get(String(field['kind'])) : undefined;
+  const name = isObject(field) ? field['kind'] : undefined;
+  const kind = typeof name === 'string' ? kinds.get(name) : undefined;
   return kind === undefined || kind.begins !== null;
 }
 

@@ -49,6 +49,13 @@ describe('compileForm, whatever it is given', () => {
     expect(Object.entries(submissionOf(form, state))).toEqual(names.map((name) => [name, name]));
   });
 
+  it('makes no text of an amount that is an object', () => {
+    const levels = [{ amount: { toString: 1 } }];
+    expect(said(formWith({ id: 'a', kind: 'amount', label: 'A', levels }))).toContain(
+      '/fields/0/levels/0/amount use-schema: “amount” is an object.',
+    );
+  });
+
   it.each([null, 0, 'form', [], true])('asks for an object when it is given %j', (definition) => {
     expect(problemsOf(definition)).toMatchObject([{ code: 'use-schema', at: '' }]);
   });

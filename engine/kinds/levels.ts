@@ -43,7 +43,7 @@ function readLevels(field: FieldDefinition): readonly Level[] {
   const currency = fieldCurrency(field);
   const levels = Array.isArray(field.levels) ? (field.levels as readonly Json[]) : [];
   return levels.filter(isObject).flatMap((level, place) => {
-    const amount = parseDecimal(String(level.amount));
+    const amount = parseDecimal(String(numberOption(level, 'amount')));
     if (amount === null || currency === null) return [];
     const money = moneyOf(amount, currency);
     return {

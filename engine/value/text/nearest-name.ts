@@ -1,10 +1,16 @@
 import { certain } from '../certain.ts';
 
-/** The name that was probably meant: the nearest of those there are, if it is near enough to be worth saying. */
-export function nearestName(name: string, names: Iterable<string>): string | null {
+/**
+ * The name that was probably meant: the nearest of those there are, if it is near enough to be worth saying: at most so many
+ * slips away.
+ */
+export function nearestName(
+  name: string,
+  names: Iterable<string>,
+  limit: number = Math.max(1, Math.floor(name.length / 3)),
+): string | null {
   if (name.length > 80) return null;
   const wanted = name.toLowerCase();
-  const limit = Math.max(1, Math.floor(name.length / 3));
   let nearest: string | null = null;
   let least = limit + 1;
   for (const candidate of names) {

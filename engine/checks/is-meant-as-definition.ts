@@ -1,0 +1,57 @@
+import { moduleOf, modules } from '../form/modules/registry.ts';
+import { kindOptions } from '../kinds/registry.ts';
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { nearestName } from '../value/text/nearest-name.ts';
+
+/**
+ * Whether JSON that was met in a folder is meant as a form, a quiz or a poll, however much of it is wrong: so that what is broken is
+ * told of, and not passed over as something else. It names their schema, has a list of `fields`, says its type and another
+ * of its members, or holds a list of what can only be fields. One slip in a name does not matter.
+ */
+export function isMeantAsDefinition(json: unknown): boolean {
+  if (!isObject(json)) return false;
+  return (
+    namesSchema(json) || Array.isArray(member(json, 'fields')) || saysWhatItIs(json) || holdsFields(json)
+  );
+}
+
+function namesSchema(json: JsonObject): boolean {
+  const schema = member(json, '$schema');
+  return typeof schema === 'string' && /(?:^|\/)form\.schema\.json(?:$|[?#])/.test(schema);
+}
+
+function saysWhatItIs(json: JsonObject): boolean {
+  const names = Object.keys(json);
+  const isNamed = Object.hasOwn(json, 'id') && Object.hasOwn(json, 'title');
+  const type = names.find((name) => isAlmost(name, 'type') && typeof json[name] === 'string');
+  const said = type === undefined ? null : String(json[type]);
+  for (const module of modules.values()) {
+    const parts = names.filter((name) => module.required.some((part) => isAlmost(name, part)));
+    if (
+      said === module.name &&
+      (parts.length > 0 || Object.hasOwn(json, 'id') || Object.hasOwn(json, 'title'))
+    )
+      return true;
+    // What says its type not quite, or not at all and so is looked at as a form, says by its lists what it is.
+    const isAlmostSaid = said === null ? isNamed && module === moduleOf({}) : isAlmost(said, module.name);
+    if (isAlmostSaid && parts.some((name) => Array.isArray(json[name]))) return true;
+  }
+  return false;
+}
+
+function holdsFields(json: JsonObject): boolean {
+  return Object.values(json).some((list) => Array.isArray(list) && (list as readonly Json[]).some(isField));
+}
+
+/** Something with a kind that only fields have; what is of such a kind elsewhere has no id or label beside it. */
+function isField(item: Json): boolean {
+  if (!isObject(item)) return false;
+  const kind = member(item, 'kind');
+  const isKnown = typeof kind === 'string' && kindOptions.has(kind);
+  return isKnown && (Object.hasOwn(item, 'id') || Object.hasOwn(item, 'label'));
+}
+
+/** Whether one word is another, but for one letter too many, too few or other than it should be, or two in each other’s place. */
+function isAlmost(word: string, meant: string): boolean {
+  return word === meant || nearestName(word, [meant], 1) !== null;
+}
