@@ -44,6 +44,7 @@ export { type Mention, mentionsOf } from './form/plan/mentions-of.ts';
 export type { Node, Trial } from './form/plan/plan.ts';
 export type { Stages } from './form/plan/stages.ts';
 export { withoutValidation } from './form/plan/without-validation.ts';
+export { failuresOf } from './form/reading/along-of.ts';
 export { answersOf } from './form/reading/answers-of.ts';
 export { billsOf } from './form/reading/bills.ts';
 export { canPay } from './form/reading/can-pay.ts';

@@ -24,6 +24,8 @@ export type Settlement =
   | {
       readonly type: 'submission';
       readonly submission: JsonObject;
+      /** The fields whose formula could not be worked out: 0 is kept for them. */
+      readonly failed: readonly string[];
       readonly message: string;
       readonly outcome?: QuizOutcome;
     }
@@ -55,7 +57,8 @@ export async function settleSubmission(
   // The behaviour that holds of these answers has words of its own.
   const { notice } = update(form, state, { type: 'accepted', message: '' }).state;
   const message = notice?.message ?? form.settings.successMessage;
-  return { type: 'submission', submission: send.submission, message, ...(outcome && { outcome }) };
+  const { submission, failed = [] } = send;
+  return { type: 'submission', submission, failed, message, ...(outcome && { outcome }) };
 }
 
 /** An invisible captcha that nobody has executed has no token at all, and nobody is asked about none. */

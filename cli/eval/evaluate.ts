@@ -53,7 +53,9 @@ export async function evaluate(form: CompiledForm, answers: JsonObject, today?: 
 function evaluated(form: CompiledForm, state: FormState, id: string): Evaluated {
   const field = fieldState(form, state, id);
   if (field === undefined) throw new Error(`The form has lost its field “${id}”.`);
-  const { visible, required, value, issue } = field;
+  const { visible, required, value } = field;
+  // A formula that fails is told of, but nobody can mend it.
+  const issue = field.issue ?? field.complaint;
   return { visible, required, value: jsonOf(value), text: textOf(form, state, id), issue };
 }
 

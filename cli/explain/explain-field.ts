@@ -32,8 +32,9 @@ export function explainField(model: Model, state: FormState, subject: Subject): 
   const now = stateOf(telling, subject);
   const reasons = [visibility(telling, subject, 0)];
   if (subject.field.hasValue) reasons.push(requirement(telling, subject), value(telling, subject, 0));
-  if (now.issue !== null)
-    reasons.push({ text: `It is not right: ${now.issue.message} (rule “${now.issue.rule}”)`, because: [] });
+  const wrong = now.issue ?? now.complaint;
+  if (wrong !== null)
+    reasons.push({ text: `It is not right: ${wrong.message} (rule “${wrong.rule}”)`, because: [] });
   return reasons;
 }
 

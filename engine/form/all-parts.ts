@@ -11,8 +11,8 @@ import { numberIn, operandOf } from './plan/formula-operand.ts';
 import { links } from './plan/links.ts';
 import type { StagesMaker } from './plan/stages.ts';
 import { stagesOf } from './plan/stages-of.ts';
+import { alongOf } from './reading/along-of.ts';
 import { outcomeOf } from './reading/outcome-of.ts';
-import { unseenOf } from './reading/unseen-of.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 const conditions: ConditionLanguage = conditionsWith(operators);
@@ -43,6 +43,6 @@ export const allParts: Required<FormParts> = {
   conditions,
   formulas,
   outcomes: outcomeOf,
-  unseen: unseenOf,
+  along: alongOf,
   stages,
 };

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../value/json.ts';
 import type { Bill } from './layout/bill.ts';
+import type { Along } from './plan/plan.ts';
 
 /** What the host shall do: plain data, performed outside, answered by events. */
 export type Effect =
@@ -51,11 +52,9 @@ export type Effect =
   | { readonly type: 'renew-nonce' };
 
 /** What is sent, and what a server needs beside it. */
-export interface SendEffect {
+export interface SendEffect extends Along {
   readonly type: 'send';
   readonly submission: JsonObject;
-  /** Answers of hidden fields that say `doValidate`: for the server to judge as they were judged here, and not to be kept. */
-  readonly unseen?: JsonObject;
   /** The second factor, where the server has asked for one. */
   readonly authentication?: { readonly method: string; readonly token: string; readonly code: string };
 }

@@ -11,7 +11,7 @@ import type { FieldLayout, FormLayout, RuledLayout } from './layout/layout.ts';
 import type { OutcomeChooser } from './layout/outcome.ts';
 import type { EventTaker } from './life/event-taker.ts';
 import type { CompiledField } from './plan/compiled-field.ts';
-import type { Reader, Source, Unseen } from './plan/plan.ts';
+import type { AlongReader, Reader, Source } from './plan/plan.ts';
 import type { StagesMaker } from './plan/stages.ts';
 
 /**
@@ -26,8 +26,8 @@ export interface FormParts {
   // Null, or not there, where nothing needs them.
   /** For forms with behaviours. */
   readonly outcomes?: OutcomeChooser | null;
-  /** For fields that say `doValidate`. */
-  readonly unseen?: Unseen | null;
+  /** For fields that say `doValidate`, and for hosts that keep submissions. */
+  readonly along?: AlongReader | null;
   /** For fields that look at others. */
   readonly links?: LinkMaker | null;
   readonly conditions?: ConditionLanguage | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failuresOf } from './reading/along-of.ts';
 import { complaintsOf, issuesOf } from './reading/issues-of.ts';
 import { textOf } from './reading/text-of.ts';
 import { fieldState } from './state/field-state-of.ts';
@@ -95,19 +96,43 @@ describe('the state of a field', () => {
 });
 
 describe('a failed calculation', () => {
-  it('counts 0, says so at once, and is not sent', () => {
+  it('counts 0 and says so at once, and holds nothing up', () => {
     const form = formOf([
       { id: 'n', kind: 'number', label: 'N' },
       { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 6 / {n}' },
     ]);
     const state = startState(form);
-    expect(complaintsOf(form, state)).toEqual([
-      { field: 'c', rule: 'calculation', message: 'Failed to calculate field.' },
+    expect(fieldState(form, state, 'c')).toMatchObject({
+      complaint: { rule: 'calculation', message: 'Failed to calculate field.' },
+      issue: null,
+    });
+    expect([textOf(form, state, 'c'), failuresOf(form, state)]).toEqual(['0.00', ['c']]);
+    expect(update(form, state, { type: 'submit' }).effects).toEqual([
+      { type: 'send', submission: { c: '0.00' }, failed: ['c'] },
     ]);
-    expect(textOf(form, state, 'c')).toBe('0.00');
-    expect(follow(form, [{ type: 'submit' }]).phase).toBe('filling');
     const mended = follow(form, [{ type: 'answer', field: 'n', answer: '4' }]);
-    expect([complaintsOf(form, mended), textOf(form, mended, 'c')]).toEqual([[], '2.50']);
+    expect(fieldState(form, mended, 'c')?.complaint).toBeNull();
+    expect([failuresOf(form, mended), textOf(form, mended, 'c')]).toEqual([[], '2.50']);
+  });
+
+  it('is not among the errors to mend, and does not keep their summary standing', () => {
+    const form = formOf([
+      text('a', { required: true }),
+      { id: 'c', kind: 'calculation', label: 'C', formula: '1 / 0', isHidden: true },
+    ]);
+    const refused = follow(form, [{ type: 'submit' }]);
+    expect(complaintsOf(form, refused).map(({ field }) => field)).toEqual(['a']);
+    const mended = update(form, refused, { type: 'answer', field: 'a', answer: 'x' }).state;
+    expect([mended.notice, issuesOf(form, mended)]).toEqual([null, []]);
+  });
+
+  it('holds up no page', () => {
+    const form = formOf([
+      { id: 'c', kind: 'calculation', label: 'C', formula: '1 / 0' },
+      { id: 'p', kind: 'page-break', label: 'P' },
+      text('a'),
+    ]);
+    expect(follow(form, [{ type: 'next' }]).page).toBe(1);
   });
 });
 

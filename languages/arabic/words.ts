@@ -7,6 +7,7 @@ export const words = {
   nothingToPay: 'يجب أن يكون مبلغ PayPal أكبر من 0.',
   paymentFailed: 'فشل الدفع. يرجى المحاولة مرة أخرى.',
   paymentCancelled: 'تم إلغاء الدفع',
+  amountFailed: 'تعذّر حساب المبلغ المطلوب دفعه. لم يتم خصم أي مبلغ.',
   paymentMissing: 'معرّف الدفع غير صالح',
   paymentUnverified: 'خطأ! حدث خلل أثناء التحقق من الدفع',
   sslRequired: 'يلزم SSL لإرسال هذا النموذج، يرجى التحقق من عنوان الصفحة.',

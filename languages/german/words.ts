@@ -7,6 +7,7 @@ export const words = {
   nothingToPay: 'Der Betrag für PayPal muss größer als 0 sein.',
   paymentFailed: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   paymentCancelled: 'Die Zahlung wurde abgebrochen',
+  amountFailed: 'Der zu zahlende Betrag konnte nicht berechnet werden. Es wurde nichts abgebucht.',
   paymentMissing: 'Ungültige Kennung der Zahlung',
   paymentUnverified: 'Fehler! Beim Prüfen der Zahlung ist etwas schiefgegangen',
   sslRequired: 'Zum Absenden ist SSL erforderlich, bitte prüfen Sie die Adresse der Seite.',

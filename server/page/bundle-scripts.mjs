@@ -61,7 +61,7 @@ function pageCode(used, parts) {
   const widgets = among('widget:').map(([name, part]) => `'${name}': ${part}`);
   const screens = among('screen:').map(([, part]) => part);
   const languages = [
-    ...['links', 'outcomes', 'stages', 'unseen'].map((part) => [part, part]),
+    ...['links', 'outcomes', 'stages', 'along'].map((part) => [part, part]),
     ['formulas', used.includes('formulas') ? 'formulas' : 'plain-formulas'],
   ].flatMap(([name, part = '']) => (used.includes(part) ? [`${name}: ${single(part)}`] : []));
   if (used.includes('conditions')) languages.push(`conditions: ${single('conditions')}(${map('operator:')})`);

@@ -20,14 +20,14 @@ const REGISTRIES = `
   const replies = ([part, it]) => [part, { ...it, isReply: engine.eventUses.get(part.replace('event:', ''))?.isReply === true }];
   const under = (shelf, entries) => [...entries].map(([name, it]) => [shelf + name, it]);
 
-  const { kinds, rules, events, operators, links, conditionsWith, formulas, plainFormulas, outcomes, stages, unseen, compileForm } = engine;
+  const { kinds, rules, events, operators, links, conditionsWith, formulas, plainFormulas, outcomes, stages, along, compileForm } = engine;
   export const parts = [
     ...found('formularium/engine', engine, [
       ...under('kind:', kinds),
       ...under('rule:', rules),
       ...under('event:', events),
       ...under('operator:', operators),
-      ...Object.entries({ links, conditions: conditionsWith, formulas, 'plain-formulas': plainFormulas, outcomes, stages, unseen }),
+      ...Object.entries({ links, conditions: conditionsWith, formulas, 'plain-formulas': plainFormulas, outcomes, stages, along }),
     ]).map(replies),
     ...found('formularium/renderer-react', renderer, [
       ...under('widget:', Object.entries(renderer.widgets)),

@@ -26,7 +26,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   if (pages.some(isLongPage)) used.add('long-page'); // for its styles
   const { behaviors, formType, saveDraft } = form.settings;
   if (behaviors.length > 0) used.add('outcomes');
-  if (fields.some(({ definition }) => definition['doValidate'] === true)) used.add('unseen');
+  if (fields.some(({ definition }) => definition['doValidate'] === true)) used.add('along');
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
   if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
     used.add('effects');
@@ -38,7 +38,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   assembleForm(layout, {
     events,
     outcomes: allParts.outcomes,
-    unseen: allParts.unseen,
+    along: allParts.along,
     links: allParts.links,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => {

@@ -51,14 +51,21 @@ export async function tryCase(form: CompiledForm, one: Case): Promise<Trial> {
     effects: [...effects, ...after.effects].filter(({ type }) => type !== 'send'),
     result: some((quizResultOf(form, state) ?? {}) as unknown as JsonObject, said['result']),
   };
-  return { said, is: some(whole, said), broken: issuesOf(form, state).map(({ rule }) => rule) };
+  // A formula that fails is told of, and is not an issue.
+  const told = form.fields.flatMap(({ id }) => fieldState(form, state, id)?.complaint?.rule ?? []);
+  return {
+    said,
+    is: some(whole, said),
+    broken: [...issuesOf(form, state).map(({ rule }) => rule), ...told],
+  };
 }
 
 /** Everything that can be asked of a field. */
 function fieldOf(form: CompiledForm, state: FormState, id: string): Readonly<Record<string, unknown>> {
   const field = fieldState(form, state, id);
   if (field === undefined) throw new Error(`There is no field “${id}”.`);
-  const { visible, required, value, issue } = field;
+  const { visible, required, value } = field;
+  const issue = field.issue ?? field.complaint;
   return {
     visible,
     required,

@@ -2,18 +2,23 @@ import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { Bill } from '../layout/bill.ts';
 import { billsIn } from '../reading/bills.ts';
+import { isUnpayable } from '../reading/is-unpayable.ts';
 import type { Payment } from '../state/aside.ts';
 import { type Draft, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { say } from '../words/say.ts';
-import { sslRequiredWords } from '../words/spoken-words.ts';
+import { amountFailedWords, sslRequiredWords } from '../words/spoken-words.ts';
 import { send } from './send.ts';
 
 /**
  * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
- * nothing to pay, or when it has been paid.
+ * nothing to pay, or when it has been paid. What depends on a formula that fails is neither charged nor sent unpaid.
  */
 export function beginPayment(draft: Draft): boolean {
+  if (isUnpayable(draft.form, draft.fields)) {
+    failPayment(draft, say(draft.form.layout.language, amountFailedWords));
+    return true;
+  }
   const bill = billsIn(draft.form, draft.fields).find((one) => proofOf(draft, one) === null);
   if (bill === undefined) return false;
   if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure)

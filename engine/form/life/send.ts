@@ -9,7 +9,7 @@ export function send(draft: Draft, more?: Pick<SendEffect, 'authentication'>): v
   draft.effects.push({
     type: 'send',
     submission: { ...submissionFrom(form, fields), ...form.stages?.carries(stage) },
-    ...form.unseen?.(form, fields),
+    ...form.along?.(form, fields),
     ...more,
   });
 }

@@ -21,7 +21,7 @@ describe('a form whose fields look at nothing', () => {
     formulas: null,
     outcomes: null,
     stages: null,
-    unseen: null,
+    along: null,
   };
 
   it('runs without the parts for what it does not use as it does with them', () => {

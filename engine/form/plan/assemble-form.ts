@@ -34,7 +34,7 @@ export function assembleForm(
     events: parts.events,
     followers: [...parts.events.values()].flatMap(({ follow }) => follow ?? []),
     outcomes: parts.outcomes ?? null,
-    unseen: parts.unseen ?? null,
+    along: parts.along ?? null,
     stages: layout.module && needed(parts.stages, 'stages')(layout.module),
   };
 }

@@ -2,7 +2,7 @@ import type { FormLayout } from '../layout/layout.ts';
 import type { OutcomeChooser } from '../layout/outcome.ts';
 import type { Settings } from '../layout/settings.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
-import type { Plan, Unseen } from './plan.ts';
+import type { AlongReader, Plan } from './plan.ts';
 import type { Stages } from './stages.ts';
 
 /**
@@ -29,6 +29,6 @@ export interface CompiledForm {
   readonly stages: Stages | null;
   /** What its behaviours lead to; null where there are none. */
   readonly outcomes: OutcomeChooser | null;
-  /** What is sent along to be judged, and not kept; null where no field says `doValidate`. */
-  readonly unseen: Unseen | null;
+  /** What a server needs beside a submission; null where it needs nothing. */
+  readonly along: AlongReader | null;
 }

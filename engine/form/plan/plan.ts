@@ -31,11 +31,19 @@ export interface Plan {
   readonly scratch: Scratch;
 }
 
-/** The answers of a form’s hidden fields that are validated all the same. */
-export type Unseen = (
+/** What a server needs beside a submission. */
+export interface Along {
+  /** Answers of hidden fields that say `doValidate`: for the server to judge as they were judged here, and not to be kept. */
+  readonly unseen?: JsonObject;
+  /** Fields whose formula cannot be worked out: the submission carries 0 for them, and whoever owns the form should know. */
+  readonly failed?: readonly string[];
+}
+
+/** Reads what goes along with a submission. */
+export type AlongReader = (
   form: { readonly fields: readonly CompiledField[]; readonly plan: Plan },
   source: Source,
-) => { readonly unseen?: JsonObject };
+) => Along;
 
 /** A list of ranks for each rank, all in one piece: what a key reaches lies together in memory. */
 export interface RankLists {

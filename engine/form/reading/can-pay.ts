@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { FormState } from '../state/form-state.ts';
 import { billsOf } from './bills.ts';
+import { isUnpayable } from './is-unpayable.ts';
 import { issuesOf } from './issues-of.ts';
 import { isSubmitShown } from './steps-of.ts';
 
@@ -14,6 +15,7 @@ export function canPay(form: CompiledForm, state: FormState, field: string): boo
     isSubmitShown(form, state) &&
     (state.aside.isSecure || !form.settings.paymentRequireSsl) &&
     billsOf(form, state).some((bill) => bill.field === field) &&
-    issuesOf(form, state).length === 0
+    issuesOf(form, state).length === 0 &&
+    !isUnpayable(form, state.fields)
   );
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../../value/issue.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import { nodeAt } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** An issue and whose it is. */
@@ -13,7 +14,7 @@ export function issuesOf(form: CompiledForm, state: FormState): readonly FieldIs
   return gather(form, state, 'issue');
 }
 
-/** What the visitor is being told of, in the order of the definition. */
+/** What the visitor is being told of and can mend, in the order of the definition. */
 export function complaintsOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
   return state.complaints === 0 ? [] : gather(form, state, 'complaint');
 }
@@ -23,7 +24,7 @@ function gather({ plan }: CompiledForm, { fields }: FormState, which: 'issue' | 
   for (const rank of plan.declared) {
     const field = at(fields, rank);
     const issue = field[which];
-    if (issue !== null) found.push({ field: field.id, ...issue });
+    if (issue !== null && issue !== nodeAt(plan, rank).failed) found.push({ field: field.id, ...issue });
   }
   return found;
 }

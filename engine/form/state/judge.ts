@@ -24,13 +24,19 @@ export function judge(draft: Draft, rank: number): void {
   complain(draft, rank, issue);
 }
 
-/** Sets what is wrong with a field, and from it what the visitor is told. */
-export function complain(draft: Draft, rank: number, issue: Issue | null): void {
+/**
+ * Sets what is wrong with a field, and from it what the visitor is told. A formula that fails is told of at once, but it is not an
+ * issue: a visitor cannot mend it, so it holds nothing up.
+ */
+export function complain(draft: Draft, rank: number, found: Issue | null): void {
+  const { isComputed, failed } = nodeOf(draft, rank);
   const state = at(draft.fields, rank);
-  const told = state.checked || nodeOf(draft, rank).isComputed ? issue : null;
+  const issue = isComputed ? null : found;
+  const told = isComputed || state.checked ? found : null;
   const complaint = state.visible ? (told ?? state.refusal) : null;
   if (issue === state.issue && complaint === state.complaint) return;
-  draft.complaints += Number(complaint !== null) - Number(state.complaint !== null);
+  const counts = (one: Issue | null): number => Number(one !== null && one !== failed);
+  draft.complaints += counts(complaint) - counts(state.complaint);
   const mine = own(draft, rank);
   mine.issue = issue;
   mine.complaint = complaint;

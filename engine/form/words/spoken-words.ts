@@ -17,5 +17,10 @@ export const sslRequiredWords = [
   'sslRequired',
   'SSL required to submit this form, please check your URL.',
 ] as const;
+// DECISIONS, Calculations: a payment that depends on a formula that fails is refused.
+export const amountFailedWords = [
+  'amountFailed',
+  'What there is to pay could not be calculated. Nothing was charged.',
+] as const;
 export const payingWords = ['paying', 'Processing payment, please wait'] as const;
 export const paidWords = ['paid', 'Success! Payment confirmed. Submitting form, please wait'] as const;

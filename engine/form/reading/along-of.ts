@@ -1,0 +1,50 @@
+import type { FieldState } from '../../value/field-state.ts';
+import type { Json, JsonObject } from '../../value/json.ts';
+import { at } from '../../value/vector.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { type AlongReader, nodeAt, type Plan, rankAt, type Source } from '../plan/plan.ts';
+import type { FormState } from '../state/form-state.ts';
+import { valueToJudge } from '../state/judge.ts';
+
+/** What a server needs beside a submission, each only where there is any. */
+export const alongOf: AlongReader = (form, source) => {
+  const unseen = unseenIn(form, source);
+  const failed = failedIn(form, source);
+  return { ...(Object.keys(unseen).length > 0 && { unseen }), ...(failed.length > 0 && { failed }) };
+};
+
+/** The fields whose formula cannot be worked out now, so that they count 0: nothing that a visitor can mend. */
+export function failuresOf(form: CompiledForm, state: FormState): readonly string[] {
+  return failedIn(form, state.fields);
+}
+
+/** Whether a field is told of because its formula fails. */
+export function isFailed(plan: Plan, rank: number, { complaint }: FieldState): boolean {
+  return complaint !== null && complaint === nodeAt(plan, rank).failed;
+}
+
+type Form = Parameters<AlongReader>[0];
+
+/**
+ * The answers of hidden fields that are validated all the same, as a submission would carry them: whoever judges it again
+ * has to have them.
+ */
+function unseenIn({ fields, plan }: Form, source: Source): JsonObject {
+  const entries: [string, Json][] = [];
+  for (const { id, kind, definition, index } of fields) {
+    const rank = rankAt(plan, index);
+    const [node, state] = [nodeAt(plan, rank), at(source, rank)];
+    const value = state.visible || !node.doValidate ? null : valueToJudge(node, state, source);
+    // What cannot be read has an issue, and is sent nowhere.
+    const sent = value == null ? null : kind.toSubmission(value, definition, state.answer);
+    if (sent !== null) entries.push([id, sent]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function failedIn({ plan }: Form, source: Source): readonly string[] {
+  return [...plan.declared].flatMap((rank) => {
+    const state = at(source, rank);
+    return isFailed(plan, rank, state) ? [state.id] : [];
+  });
+}
