@@ -14,6 +14,10 @@ export const leadMissing = [
   'leadMissing',
   '“{0}” has not come in. Please reload the page and fill it in again.',
 ] as const;
+export const noDrafts = [
+  'noDrafts',
+  'Drafts cannot be kept here. Nothing was sent: your answers are still on your page.',
+] as const;
 export const notPayable = [
   'notPayable',
   'Payments by card or PayPal are not set up here. Please choose another way.',

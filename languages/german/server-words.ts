@@ -8,6 +8,8 @@ export const server: ServerWords = {
     'Dieses Formular ist bereits mit anderen Antworten eingegangen. Laden Sie die Seite neu, um es noch einmal zu senden.',
   leadMissing:
     '„{0}“ ist nicht eingegangen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',
+  noDrafts:
+    'Entwürfe können hier nicht gespeichert werden. Es wurde nichts gesendet: Ihre Antworten stehen noch auf Ihrer Seite.',
   notPayable:
     'Zahlungen mit Karte oder PayPal sind hier nicht eingerichtet. Bitte wählen Sie einen anderen Weg.',
   notShown:

@@ -9,11 +9,14 @@ import type { Site } from '../site.ts';
 import { contentHash } from '../storage/content-hash.ts';
 import type { Kept } from '../storage/storage.ts';
 import { acceptance } from '../wire/reply.ts';
+import { shortened } from '../wire/shortened.ts';
 import type { Envelope, Posted } from '../wire/sort-entries.ts';
 import type { Action } from './action.ts';
 import { formIn, refusalOfUnknown } from './form-in.ts';
 
 const LEAD_ENTRY = 'lead_entry_id';
+const FAILED = 'failed_calculations';
+const NO_DRAFT: ReadonlySet<string> = new Set(['', 'false', '0']);
 const KEY = /^[A-Za-z0-9-]{16,64}$/;
 
 type Settled = Extract<Settlement, { type: 'submission' }>;
@@ -25,8 +28,11 @@ export const submitForm = {
     const served = formIn(envelope, site);
     const { name, form } = served;
     const key = keyIn(envelope);
+    refuseDraft(envelope, form);
     const hash = contentHash(answers);
     const settled = await settle(served, answers, site);
+    if (!(settled instanceof Refusal) && settled.failed.length > 0)
+      site.log.warn({ form: form.id, fields: settled.failed }, 'calculation failed');
     const kept =
       settled instanceof Refusal
         ? await keptBefore(settled, { form, key, site })
@@ -34,7 +40,7 @@ export const submitForm = {
             formId: form.id,
             key,
             hash,
-            submission: keptOf(form, settled.submission),
+            submission: keptWithFailures(form, settled),
             reply: acceptance(settled.message, told(settled.outcome, name)),
             createdAt: site.clock(),
           });
@@ -42,12 +48,26 @@ export const submitForm = {
   },
 } as const satisfies Action;
 
+/** What is kept says which results are 0 only because their formula failed: whoever owns the form can mend it. */
+function keptWithFailures(form: CompiledForm, { submission, failed }: Settled): JsonObject {
+  const kept = keptOf(form, submission);
+  return failed.length === 0 ? kept : { ...kept, [FAILED]: failed };
+}
+
 function keyIn({ submission_key: key }: Envelope): string {
   if (KEY.test(key)) return key;
   throw new Refusal(
     400,
     'The “submission_key” must be 16 to 64 letters, digits or hyphens, new for every submission.',
   );
+}
+
+/** With `save_draft` the answers are a draft, and never kept as a submission (spec 001 §7). `draft_page` says something only of a draft. */
+function refuseDraft({ save_draft: asked }: Envelope, { layout }: CompiledForm): void {
+  if (NO_DRAFT.has(asked)) return;
+  if (asked === 'true' || asked === '1')
+    throw new Refusal(422, sayTo(layout.language?.tag, serverWords.noDrafts));
+  throw new Refusal(400, `“save_draft” is “true” or “false”, and not “${shortened(asked)}”.`);
 }
 
 /** Of a quiz, what it has come to: its page cannot know. */

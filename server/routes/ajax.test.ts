@@ -72,6 +72,29 @@ describe('POST /ajax', () => {
     expect(rows()).toEqual([]);
   });
 
+  // spec 001 §7, call 5: “the form's own fields including the nonce, form_id, save_draft, draft_page”
+  it.each(['false', '0', ''])(
+    'reads “save_draft” %j and “draft_page” as what belongs to no field',
+    async (no) => {
+      const { rows, send } = await testServer();
+      const reply = await send({ save_draft: no, draft_page: '0' });
+      expect([reply.statusCode, rows().map(({ submission }) => submission)]).toEqual([200, [ANSWERS]]);
+      // It says nothing of the answers: the same ones are the same submission.
+      expect((await send()).json()).toEqual(reply.json());
+    },
+  );
+
+  it('keeps no draft as a submission, and says so', async () => {
+    const { rows, send } = await testServer();
+    const reply = await send({ save_draft: 'true', draft_page: '1' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      422,
+      expect.stringMatching(/^Drafts cannot be kept here/),
+    ]);
+    expect((await send({ save_draft: 'perhaps' })).statusCode).toBe(400);
+    expect(rows()).toEqual([]);
+  });
+
   it('answers the same submission the same again, and keeps it once', async () => {
     const { rows, send } = await testServer();
     const first = await send();

@@ -11,10 +11,19 @@ describe('sortEntries', () => {
       ['name-1', 'Ada'],
       ['forminator_nonce', 'n'],
       ['submission_key', 'k'],
+      ['save_draft', 'false'],
+      ['draft_page', '0'],
       ['extras[]', 'x'],
       ['extras[]', 'y'],
     ]);
-    expect(envelope).toEqual({ action: 'a', form_id: '190', forminator_nonce: 'n', submission_key: 'k' });
+    expect(envelope).toEqual({
+      action: 'a',
+      form_id: '190',
+      forminator_nonce: 'n',
+      submission_key: 'k',
+      save_draft: 'false',
+      draft_page: '0',
+    });
     expect([...answers]).toEqual([
       ['name-1', 'Ada'],
       ['extras', ['x', 'y']],
@@ -27,6 +36,8 @@ describe('sortEntries', () => {
       form_id: '',
       forminator_nonce: '',
       submission_key: '',
+      save_draft: '',
+      draft_page: '',
     });
   });
 

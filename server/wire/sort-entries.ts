@@ -6,7 +6,14 @@ import { shortened } from './shortened.ts';
 export type Posted = ReadonlyMap<string, string | readonly string[]>;
 
 /** The names under which a submission carries what is no answer (spec 001 §7). */
-const ENVELOPE = ['action', 'form_id', 'forminator_nonce', 'submission_key'] as const;
+const ENVELOPE = [
+  'action',
+  'form_id',
+  'forminator_nonce',
+  'submission_key',
+  'save_draft',
+  'draft_page',
+] as const;
 
 export type Envelope = Readonly<Record<(typeof ENVELOPE)[number], string>>;
 
