@@ -134,9 +134,23 @@ describe('a form of several pages', () => {
     await expect.element(field('Town')).toHaveFocus();
   });
 
-  it('begins at the step of the address, as far as the pages before allow', async () => {
-    history.replaceState(null, '', '#step-9');
-    await render(<Form form={pagedForm()} answers={{ name: 'Ada' }} onSubmit={hostSaying(accepted)} />);
-    await expect.element(heading).toHaveTextContent('Step 2 of 3');
+  // spec 001 §2: “The step can be restored from a saved draft page or from a URL hash containing 'step-'.”
+  it.each([
+    { hash: '#step-1', shown: 'Step 2 of 3' },
+    { hash: '#form-step-9', shown: 'Step 3 of 3' },
+    { hash: '#step-0', shown: 'Step 1 of 3' },
+  ])('opens at the step of the address “$hash” and complains of nothing yet', async ({ hash, shown }) => {
+    history.replaceState(null, '', hash);
+    await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
+    await expect.element(heading).toHaveTextContent(shown);
+    await expect.element(page.getByText('This field is required')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-invalid], [role=alert]')).toBeNull();
+  });
+
+  it('judges what was skipped when the visitor goes on from there', async () => {
+    history.replaceState(null, '', '#step-2');
+    await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
+    await button('Submit').click();
+    await expect.element(field('Name')).toHaveFocus();
   });
 });

@@ -35,7 +35,5 @@ export function watchPage(root: HTMLFormElement, { channel, session }: FormStore
   for (const type of ['mousedown', 'mouseup', 'dragend']) document.addEventListener(type, press, options);
   for (const type of ['focusin', 'focusout', 'beforeinput']) root.addEventListener(type, inField, options);
   adoptEntered(root, session);
-  const step = Number(/step-(\d+)/.exec(location.hash)?.[1]); // spec 001 §2
-  if (step > 0) session.dispatch({ type: 'jump', step });
   return () => watching.abort();
 }

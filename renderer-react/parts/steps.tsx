@@ -1,5 +1,5 @@
 import { progressOf } from 'formularium/engine';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import * as english from '../english.ts';
 import { useFormContext } from '../form-context.ts';
 import { useSession } from '../use-form.ts';
@@ -9,7 +9,12 @@ import { type StepsView, useSteps } from '../use-steps.ts';
 export function Steps(): ReactElement | null {
   const { classOf, say } = useFormContext();
   const view = useSteps();
-  const { form, state } = useSession();
+  const { dispatch, form, state } = useSession();
+  useEffect(() => {
+    const named = /step-(\d+)/.exec(location.hash)?.[1]; // spec 001 §2
+    // By then the form has taken over what was entered before, which may decide which steps there are.
+    if (named) queueMicrotask(() => dispatch({ type: 'jump', step: Number(named), isOpening: true }));
+  }, [dispatch]);
   const { header } = form.settings.pagination;
   const { percent, text } = progressOf(form, state);
   if (view.steps.length < 2 || header === 'none') return null;

@@ -7,11 +7,13 @@ import { pagedForm } from './which-forms.ts';
 interface JumpEvent {
   readonly type: 'jump';
   readonly step: number;
+  /** The page has just been opened at this step, e.g. by its address: nothing is validated, as for a draft. */
+  readonly isOpening?: boolean;
 }
 
 export const jump = {
   type: 'jump',
-  take: (draft: Draft, { step }: JumpEvent) => jumpTo(draft, step),
+  take: (draft: Draft, { step, isOpening }: JumpEvent) => jumpTo(draft, step, isOpening === true),
   /** Goes on to the step that waited for a verdict. */
   resume,
 } as const satisfies EventTaker;

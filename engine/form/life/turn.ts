@@ -27,9 +27,12 @@ export function goBack(draft: Draft): void {
   turnTo(draft, step - 1);
 }
 
-/** To any step: freely back, and forward as far as the steps in between allow. */
-export function jump(draft: Draft, wanted: unknown): void {
-  if (draft.phase === 'filling') goTo(draft, clampStep(wanted, stepsOf(draft.form, draft.before).length));
+/** To any step: freely back, and forward as far as the steps in between allow. A form is opened at any step, unchecked. */
+export function jump(draft: Draft, wanted: unknown, isOpening: boolean): void {
+  if (draft.phase !== 'filling') return;
+  const step = clampStep(wanted, stepsOf(draft.form, draft.before).length);
+  if (isOpening) turnTo(draft, step);
+  else goTo(draft, step);
 }
 
 /** The host has answered a question: goes on to the step that waited for it, once no question before it is open. */

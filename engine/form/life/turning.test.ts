@@ -118,6 +118,14 @@ describe('a page whose answers only the host can judge', () => {
     expect(stepOf(both, update(both, waiting.state, found('two', true)).state)).toBe(1);
   });
 
+  it('opens at any step without a question or a complaint, and never beyond the last', () => {
+    const opened = tell(pagedForm(), [{ type: 'jump', step: 7, isOpening: true }]);
+    expect([opened.state.page, opened.state.complaints]).toEqual([2, 0]);
+    expect(opened.effects).toEqual([{ type: 'turn', step: 2 }]);
+    const odd = { type: 'jump', step: 1, isOpening: 'yes' } as unknown as FormEvent;
+    expect(tell(pagedForm(), [enter('one'), odd]).state.phase).toBe('turning');
+  });
+
   it('leads to the page it was turned to, although another day hides one before it', () => {
     const early = [
       {
