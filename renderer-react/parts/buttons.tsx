@@ -1,4 +1,4 @@
-import { isSubmitShown } from 'formularium/engine';
+import { isSubmitShown, progressWords } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';
@@ -11,7 +11,8 @@ export function Buttons({ isWaiting = false }: { readonly isWaiting?: boolean })
   const { form } = useSession();
   const { isBusy, isLast, page } = useSteps();
   const isShown = useForm((state) => !isLast || isSubmitShown(form, state));
-  const { loaderLabel, sendingMessage, submitLabel } = form.settings;
+  const progress = useForm((state) => progressWords(form, state));
+  const { loaderLabel, submitLabel } = form.settings;
   const forward = isLast ? submitLabel : page?.nextLabel;
   return (
     <div className={classOf('buttons')}>
@@ -21,8 +22,8 @@ export function Buttons({ isWaiting = false }: { readonly isWaiting?: boolean })
           {(isBusy && loaderLabel) || forward}
         </button>
       )}
-      <span role="status" className={classOf('unseen')}>
-        {isBusy && (loaderLabel || sendingMessage)}
+      <span role="status" className={progress === loaderLabel ? classOf('unseen') : undefined}>
+        {progress}
       </span>
     </div>
   );

@@ -1,0 +1,59 @@
+import './styles.css';
+import type { Effect, FormEvent, JsonObject } from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from './form.tsx';
+import { formWith } from './testing/form-of.ts';
+import { replyLater } from './testing/replies.ts';
+
+// What is to be paid is a status of its own, before it.
+const status = page.getByRole('status').last();
+const submit = page.getByRole('button', { name: 'Submit' });
+
+/** What a form is told while it is sent, with whoever answers what it waits for. */
+async function sent(fields: readonly JsonObject[], settings: JsonObject = {}) {
+  const { promise, reply } = replyLater();
+  const asked: { effect: Effect; dispatch: (event: FormEvent) => void }[] = [];
+  await render(
+    <Form
+      form={formWith(fields, settings)}
+      onSubmit={() => promise}
+      onEffect={(effect, dispatch) => void asked.push({ effect, dispatch })}
+    />,
+  );
+  await submit.click();
+  return { asked, reply };
+}
+
+// spec 001 §8, ‘Form messages’
+describe('the progress of a submission', () => {
+  it('is shown and announced while the form is on its way', async () => {
+    const { reply } = await sent([{ id: 'a', kind: 'text', label: 'A' }]);
+    await expect.element(status).toHaveTextContent('Submitting form, please wait');
+    await expect.element(page.getByText('Submitting form, please wait')).toBeVisible();
+    expect(status.element().clientHeight).toBeGreaterThan(10);
+    reply({ type: 'refused', message: 'No.', errors: [] });
+    await expect.element(status).toBeEmptyDOMElement();
+  });
+
+  it('is said once where the button shows the loader’s own words', async () => {
+    await sent([{ id: 'a', kind: 'text', label: 'A' }], { loaderLabel: 'Submitting...' });
+    await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect.element(status).toHaveTextContent('Submitting...');
+    expect(status.element().clientHeight).toBeLessThan(2);
+  });
+
+  it('goes from the payment to its confirmation to the form', async () => {
+    const card = { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5 };
+    const { asked } = await sent([card], { loaderLabel: 'Submitting...' });
+    await expect.element(status).toHaveTextContent(/^Processing payment, please wait$/);
+    expect(status.element().clientHeight).toBeGreaterThan(10);
+    const pay = asked.find(({ effect }) => effect.type === 'pay');
+    pay?.dispatch({ type: 'payment', status: 'succeeded', id: 'p1' });
+    await expect
+      .element(status)
+      .toHaveTextContent(/^Success! Payment confirmed. Submitting form, please wait$/);
+    await expect.element(page.getByText(/^Success! Payment confirmed/)).toBeVisible();
+  });
+});
