@@ -66,7 +66,7 @@ export { savedDraft as savedDraftScreen } from './screens/saved-draft.tsx';
 export type { Screen } from './screens/screen.ts';
 export { secondFactor as secondFactorScreen } from './screens/second-factor.tsx';
 export { screensFor, withScreens } from './screens/with-screens.tsx';
-export { type FileHost, FileTransport, fileOf, type Upload, type Uploaded } from './uploads.ts';
+export { type FileHost, FileTransport, fileOf, keepFile, type Upload, type Uploaded } from './uploads.ts';
 export { useField } from './use-field.ts';
 export { useForm, useSession } from './use-form.ts';
 export { type StepsView, useSteps } from './use-steps.ts';

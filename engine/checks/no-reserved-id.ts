@@ -12,6 +12,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'save_draft',
   'draft_page',
   'failed_calculations',
+  'forminator-multifile-hidden',
   'submit',
 ]);
 
@@ -19,7 +20,7 @@ export const noReservedId = {
   name: 'no-reserved-id',
   why: 'A submission carries these names for the server; a field of the same name could not be told from them.',
   *check({ fields, names }) {
-    // Nearly no form has any, which takes ten questions to see and not one for each field.
+    // Nearly no form has any, which takes eleven questions to see and not one for each field.
     if (![...RESERVED].some((id) => names.placeOf.has(id))) return;
     for (const { definition, at } of fields) {
       if (!RESERVED.has(definition.id)) continue;

@@ -29,8 +29,8 @@ export interface Rule {
   readonly asksToday?: boolean;
   /** The limits as its message shows them, where that is not as they are. */
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
-  /** What its message says of this very answer, in place of the limits. */
-  readonly showAnswer?: (answer: Json, limits: readonly Json[]) => readonly Json[];
+  /** What it says of this very answer, from the words that there are for it: in place of their being filled in with the limits. */
+  readonly messageFor?: (words: string, answer: Json, limits: readonly Json[]) => string;
 }
 
 /**

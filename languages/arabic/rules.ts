@@ -74,7 +74,7 @@ export const rules = {
   time: 'يرجى إدخال وقت صحيح.',
   timeLimit: 'يرجى اختيار وقت ضمن الحدود المحددة. {0} – {1}',
   timeStep: 'يرجى اختيار أحد الأوقات المتاحة.',
-  uploaded: '{0}',
+  uploaded: 'حدث خطأ في الرفع أثناء معالجة النموذج. يرجى المحاولة مرة أخرى',
   validurl: 'يرجى إدخال عنوان ويب صحيح.',
 } as const satisfies CompleteLanguage<Intl.LDMLPluralRule>['rules'];
 

@@ -58,7 +58,7 @@ export const rules = {
   time: 'Bitte geben Sie eine gültige Uhrzeit ein.',
   timeLimit: 'Bitte wählen Sie eine Uhrzeit innerhalb der Grenzen. {0} – {1}',
   timeStep: 'Bitte wählen Sie eine der angebotenen Uhrzeiten.',
-  uploaded: '{0}',
+  uploaded: 'Beim Hochladen ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal',
   validurl: 'Bitte geben Sie eine gültige Internetadresse ein.',
 } as const satisfies CompleteLanguage<'one' | 'other'>['rules'];
 

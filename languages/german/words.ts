@@ -82,7 +82,7 @@ export const words = {
   upToFiles: { one: 'bis zu {0} Datei', other: 'bis zu {0} Dateien' },
   uploading: 'Wird hochgeladen: {0} %',
   uploaded: 'Hochgeladen',
-  uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
+  noFile: 'Keine Datei ausgewählt',
   retry: 'Noch einmal versuchen',
   noUploads: 'Das Hochladen ist hier nicht eingerichtet.',
   namesOnly: 'Nur die Namen der Dateien werden gesendet: Das Hochladen ist hier nicht eingerichtet.',

@@ -35,7 +35,11 @@ it('takes files while the place to drop them is loading, and stays until they ar
   await userEvent.upload(input, [new File(['hello'], 'a.txt', { type: 'text/plain' })]);
   const answers = () =>
     onEvent.mock.calls.map(([{ answer }]) => answer).filter((answer) => answer !== undefined);
-  await expect.poll(answers).toEqual([[{ file_name: 'a.txt', size: 5, mime_type: 'text/plain' }]]);
+  await expect
+    .poll(answers)
+    .toEqual([
+      [{ file_id: expect.stringMatching(/^file-/), file_name: 'a.txt', size: 5, mime_type: 'text/plain' }],
+    ]);
   input.blur();
   await expect.element(page.getByRole('listitem')).toHaveTextContent('a.txt');
 });

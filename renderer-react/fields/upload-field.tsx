@@ -12,9 +12,15 @@ export function UploadField(props: FieldProps): ReactElement {
   const Rich = useRich(rich, props.id);
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(NONE);
+  const take = (files: Iterable<File> | null | undefined): void => {
+    early.current = [...(files ?? [])];
+    props.onAnswer(early.current.map(recordOf));
+  };
+  const takeEarly = useRef(take);
   useEffect(() => {
-    if (input.current?.files) early.current = [...input.current.files];
-  });
+    // Chosen before the script ran.
+    if (input.current?.files?.length) takeEarly.current(input.current.files);
+  }, []);
   if (Rich !== null) return <Rich {...props} early={early.current} />;
   const { fileType, extensions } = props.field.definition;
   const accept = Array.isArray(extensions) ? extensions.map((one) => `.${one}`).join(',') : undefined;
@@ -29,7 +35,7 @@ export function UploadField(props: FieldProps): ReactElement {
           multiple={fileType === 'multiple'}
           // Not every browser gives it the focus, which keeps it in place until its files are chosen.
           onClick={(event) => event.currentTarget.focus()}
-          onChange={(event) => props.onAnswer([...(event.currentTarget.files ?? [])].map(recordOf))}
+          onChange={(event) => take(event.currentTarget.files)}
         />
       )}
     </FieldFrame>

@@ -9,11 +9,12 @@ interface DropPlaceProps {
   readonly field: FieldProps['field'];
   readonly control: ControlProps;
   readonly input: RefObject<HTMLInputElement | null>;
+  readonly isEmpty: boolean;
   readonly onTake: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped: all of it is the browser’s own control, by which they are chosen. */
-export function DropPlace({ field, control, input, onTake }: DropPlaceProps): ReactElement {
+export function DropPlace({ field, control, input, isEmpty, onTake }: DropPlaceProps): ReactElement {
   const { classOf } = useFormContext();
   const { chooseFile, chooseFiles } = useRichWords();
   const [isOver, setOver] = useState(false);
@@ -55,18 +56,19 @@ export function DropPlace({ field, control, input, onTake }: DropPlaceProps): Re
       />
       <span aria-hidden="true">{isMultiple ? chooseFiles : chooseFile}</span>
       <small id={limits} className={classOf('description')}>
-        <Limits field={field} />
+        <Limits field={field} isEmpty={isEmpty} />
       </small>
     </div>
   );
 }
 
-/** What may be chosen, said beforehand. */
-function Limits({ field }: Pick<DropPlaceProps, 'field'>): string {
+/** That nothing is chosen yet, and what may be. */
+function Limits({ field, isEmpty }: Pick<DropPlaceProps, 'field' | 'isEmpty'>): string {
   const { say } = useFormContext();
-  const { allowedFiles, smallerThan, upToFiles } = useRichWords();
+  const { allowedFiles, noFile, smallerThan, upToFiles } = useRichWords();
   const { extensions, bytes, most } = uploadLimitsOf(field.definition);
   const limits = [
+    isEmpty && noFile,
     extensions.length > 0 && say(['allowedFiles', allowedFiles], extensions.join(', ')),
     say(['smallerThan', smallerThan], sizeText(bytes)),
     most !== null && most > 1 && say(['upToFiles', upToFiles], most),

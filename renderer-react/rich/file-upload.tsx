@@ -36,7 +36,7 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
     <FieldFrame {...props}>
       {(control) => (
         <>
-          <DropPlace {...{ field, control, input }} onTake={take} />
+          <DropPlace {...{ field, control, input }} isEmpty={listed.length === 0} onTake={take} />
           {listed.length > 0 && (
             <ul className={classOf('files')} aria-labelledby={`${id}-label`}>
               {listed.map((file) => (

@@ -42,6 +42,7 @@ export interface RichWords {
   /** On the place where files are dropped, which opens the browser’s own choice as well. */
   readonly chooseFile: string;
   readonly chooseFiles: string;
+  readonly noFile: string;
   /** Which files may be chosen: their endings, the size that is too large, how many. */
   readonly allowedFiles: string;
   readonly smallerThan: string;
@@ -49,7 +50,6 @@ export interface RichWords {
   /** How much of a file has been sent. */
   readonly uploading: string;
   readonly uploaded: string;
-  readonly uploadFailed: string;
   readonly retry: string;
   /** Where files should be sent ahead, and nothing is there to send them. */
   readonly noUploads: string;
@@ -89,12 +89,12 @@ export const englishRichWords: RichWords = {
   removeLink: 'Remove link',
   chooseFile: 'Choose a file, or drop it here',
   chooseFiles: 'Choose files, or drop them here',
+  noFile: 'No file chosen', // spec 001 §8
   allowedFiles: 'Allowed: {0}',
   smallerThan: 'smaller than {0}',
   upToFiles: { other: 'up to {0} files' },
   uploading: 'Uploading: {0} %',
   uploaded: 'Uploaded',
-  uploadFailed: 'The file could not be uploaded. Please try again.',
   retry: 'Try again',
   noUploads: 'Uploads are not set up here.',
   namesOnly: 'Only the names of files are sent: uploads are not set up here.',

@@ -122,7 +122,7 @@ describe('files that go ahead of their form', () => {
     await expect.poll(() => underWay.length).toBe(1);
     underWay[0]?.end(new Error('gone'));
     await expect
-      .element(page.getByText('The file could not be uploaded. Please try again.').first())
+      .element(page.getByText('An upload error occurred while processing the form. Please try again').first())
       .toBeVisible();
     expect(reported).toHaveBeenCalledOnce();
     await button('Try again: a.txt').click();
@@ -205,6 +205,17 @@ describe('files that travel with their form', () => {
     const [record] = (sent()?.['papers'] ?? []) as readonly JsonObject[];
     expect(await fileOf(String(record?.['file_id']))?.text()).toBe('the very text');
     expect(page.getByText('Only the names').elements()).toEqual([]);
+  });
+
+  // spec 001 §8
+  it('are missed while there are none', async () => {
+    await asked();
+    await expect.element(input).toHaveAccessibleDescription(/^No file chosen/);
+    await expect.element(page.getByText(/^No file chosen/)).toBeVisible();
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.element(page.getByText('No file chosen')).not.toBeInTheDocument();
+    await button('Remove a.txt').click();
+    await expect.element(page.getByText(/^No file chosen/)).toBeVisible();
   });
 
   it('say so where only their names are sent', async () => {

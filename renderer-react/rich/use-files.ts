@@ -1,7 +1,8 @@
 import { type FileRecord, fieldState, filesIssue, readFileRecords } from 'formularium/engine';
 import type { RefObject } from 'react';
 import type { FieldProps } from '../field-props.ts';
-import { fileOf, forgetFile, keepFile } from '../uploads.ts';
+import { recordOf } from '../record-of.ts';
+import { fileOf, forgetFile } from '../uploads.ts';
 import { useSession } from '../use-form.ts';
 import { useTransfers } from './use-transfers.ts';
 
@@ -32,9 +33,11 @@ export function useFiles(
   const recordsNow = (): readonly FileRecord[] =>
     readFileRecords(fieldState(session.form, session.state, field.id)?.answer ?? null) ?? [];
   const answer = (records: readonly FileRecord[]): void => onAnswer(records.length === 0 ? null : records);
-  const issueOf: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
+  const said: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
+  /** What is wrong with files themselves, whatever became of sending them. */
+  const issueOf: IssueOf = (records) => said(records.map((record) => changed(record, { success: null })));
   const { isPossible, parts, send, end } = useTransfers({ field: field.id, input }, (id, changes) =>
-    answer(recordsNow().map((one) => (one.file_id === id ? changed(one, changes) : one))),
+    answer(recordsNow().map((one) => (one.file_id === id ? explained(changed(one, changes), said) : one))),
   );
   const isMultiple = field.definition['fileType'] === 'multiple';
   const goesAhead = field.definition['uploadMethod'] === 'ajax';
@@ -85,16 +88,14 @@ function lookedAt(
   });
 }
 
+/** A failure of which the host says nothing is explained by the form. */
+function explained(record: FileRecord, said: IssueOf): FileRecord {
+  if (record.success !== false || record.message !== '') return record;
+  return changed(record, { message: said([record]) ?? '' });
+}
+
 function newRecord(file: File): FileRecord {
-  const { name, size, type } = file;
-  return {
-    file_id: keepFile(file),
-    file_name: name,
-    size,
-    mime_type: type,
-    success: null,
-    message: '',
-  };
+  return { ...recordOf(file), success: null, message: '' };
 }
 
 function changed(record: FileRecord, changes: Partial<FileRecord>): FileRecord {

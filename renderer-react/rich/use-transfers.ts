@@ -56,7 +56,7 @@ export function useTransfers(
       );
       // Nobody waits for it any more.
       if (signal.aborted || result === null) return;
-      const { success, message = success ? '' : words.uploadFailed, fileId } = result;
+      const { success, message = '', fileId } = result;
       end(id);
       change(id, { success, message, ...(fileId !== undefined && { file_id: fileId }) });
     },

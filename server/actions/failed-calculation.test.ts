@@ -27,5 +27,13 @@ it('keeps what failed to be calculated by name, and logs it without answers', as
   ]);
   const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'calculation failed');
   expect(logged).toMatchObject([{ form: 'share', fields: ['each'], level: 40 }]);
-  expect(Object.keys(logged[0]).sort()).toEqual(['fields', 'form', 'hostname', 'level', 'msg', 'pid', 'time']);
+  expect(Object.keys(logged[0]).sort()).toEqual([
+    'fields',
+    'form',
+    'hostname',
+    'level',
+    'msg',
+    'pid',
+    'time',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { keepFile } from 'formularium/renderer-react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { acceptance, rejection } from '../wire/reply.ts';
 import { submissionSender } from './send-submission.ts';
@@ -51,6 +52,32 @@ describe('submissionSender', () => {
       ['forminator_nonce', 'nonce-1'],
       ['submission_key', 'key-1'],
     ]);
+  });
+
+  it('sends the chosen files themselves, and of those that went ahead what the server said of them', async () => {
+    const { sent } = network(accepted());
+    const cv = new File(['%PDF'], 'ada.pdf', { type: 'application/pdf' });
+    const known = { file_name: 'ada.pdf', size: 4, mime_type: cv.type, success: null, message: '' };
+    const ahead = { file_id: 'kept-by-the-server', file_name: 'a.png', size: 1, success: true };
+    await sender()({ cv: [{ ...known, file_id: keepFile(cv) }], photos: [ahead] });
+    const body = sent[0] ?? new FormData();
+    expect([...body.keys()].slice(0, 2)).toEqual(['cv[]', 'forminator-multifile-hidden']);
+    const file = body.get('cv[]');
+    expect(file).toBeInstanceOf(File);
+    expect([(file as File).name, (file as File).type, await (file as File).text()]).toEqual([
+      'ada.pdf',
+      'application/pdf',
+      '%PDF',
+    ]);
+    expect(JSON.parse(String(body.get('forminator-multifile-hidden')))).toEqual({ photos: [ahead] });
+    expect(await new Response(body).text()).toContain('filename="ada.pdf"');
+  });
+
+  it('sends a record alone of a file that is not in this page any more', async () => {
+    const { sent } = network(accepted());
+    await sender()({ cv: [{ file_id: 'gone', file_name: 'a.pdf', size: 1 }] });
+    expect(sent[0]?.get('cv[]')).toBeNull();
+    expect(sent[0]?.get('forminator-multifile-hidden')).toContain('"cv":[{"file_id":"gone"');
   });
 
   it('keeps its key until a submission has been accepted, and takes a new one then', async () => {

@@ -1,4 +1,4 @@
-import type { JsonObject } from 'formularium/engine';
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import type { Host, SubmitResult } from 'formularium/renderer-react';
 import { readReply } from './read-reply.ts';
 
@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000;
 export function submissionSender({ formId, nonce, newKey }: SenderOptions): Host['onSubmit'] {
   let key = newKey();
   return async (submission, { unseen } = {}) => {
-    const body = formDataOf({ ...unseen, ...submission });
+    const body = await formDataOf({ ...unseen, ...submission });
     body.set('action', 'forminator_submit_form_custom-forms');
     body.set('form_id', formId);
     body.set('forminator_nonce', nonce);
@@ -39,11 +39,16 @@ async function post(body: FormData): Promise<SubmitResult> {
   }
 }
 
-function formDataOf(submission: JsonObject): FormData {
+async function formDataOf(submission: JsonObject): Promise<FormData> {
   const body = new FormData();
+  const records = new Map<string, JsonObject[]>();
   for (const [id, value] of Object.entries(submission)) {
-    if (Array.isArray(value)) for (const item of value) body.append(`${id}[]`, String(item));
+    const items: readonly Json[] = Array.isArray(value) ? value : [];
+    if (items.some(isObject)) records.set(id, items.filter(isObject));
+    else if (Array.isArray(value)) for (const item of value) body.append(`${id}[]`, String(item));
     else if (value !== null) body.append(id, String(value));
   }
+  // What files take is loaded by the pages that have some.
+  if (records.size > 0) (await import('./append-files.ts')).appendFiles(body, records);
   return body;
 }

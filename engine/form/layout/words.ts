@@ -79,9 +79,9 @@ export class Words {
   }
 
   #filledIn(text: Text, rule: string, limits: readonly Json[]): string {
-    const { showLimits, showAnswer } = certain(this.#rules.get(rule));
+    const { showLimits, messageFor } = certain(this.#rules.get(rule));
     // What speaks of the answer is filled in when there is one.
-    const shown = showAnswer === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
+    const shown = messageFor === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
     return textFor(text, this.#language?.tag ?? 'en', shown);
   }
 

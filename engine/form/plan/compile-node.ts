@@ -2,7 +2,6 @@ import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
 import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
-import { filledIn } from '../../value/text/text.ts';
 import { needed } from '../needed.ts';
 import type { Surroundings } from '../parts.ts';
 import { type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
@@ -31,7 +30,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     trials: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
       ({ rule, limits, from }, nth): Trial => {
         const found = needed(parts.rules.get(rule), `the rule “${rule}”`);
-        const { showAnswer } = found;
+        const { messageFor } = found;
         const words = issue(3 + nth);
         return {
           rule,
@@ -41,9 +40,9 @@ export function compileNode(index: number, around: Surroundings): Node {
           asksToday: found.asksToday === true,
           issue: words,
           issueWith:
-            showAnswer === undefined
+            messageFor === undefined
               ? null
-              : (answer) => ({ rule, message: filledIn(words.message, showAnswer(answer, limits)) }),
+              : (answer) => ({ rule, message: messageFor(words.message, answer, limits) }),
         };
       },
     ),

@@ -26,10 +26,12 @@ describe('filesIssue', () => {
     expect(filesIssue(form(), 'f', files)?.message ?? null).toBe(message);
   });
 
-  it('does not ask whether they have arrived', () => {
+  it('does not ask whether they have arrived, and says of one that failed what the form says of it', () => {
     const ahead = form({ uploadMethod: 'ajax' });
     expect(filesIssue(ahead, 'f', [file('a.pdf')])).toBeNull();
-    expect(filesIssue(ahead, 'f', [file('a.pdf', 1, false)])).toBeNull();
+    expect(filesIssue(ahead, 'f', [file('a.pdf', 1, false)])?.message).toBe(
+      'An upload error occurred while processing the form. Please try again',
+    );
   });
 
   it('has nothing to say of a field that is not there', () => {

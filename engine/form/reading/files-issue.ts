@@ -5,13 +5,13 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 const ALONE = { others: [], today: '' };
 
 /**
- * What is wrong with these files, whether or not they have arrived: their type, their size, their number. Asked before any of
- * them is sent ahead of the form.
+ * What is wrong with these files: their type, their size, their number, or that one failed. Asked before any of them is sent ahead of
+ * the form, so one of which nothing is known yet counts as arrived.
  */
 export function filesIssue({ plan }: CompiledForm, id: string, files: readonly FileRecord[]): Issue | null {
   const node = plan.nodes[plan.rankOf.get(id) ?? -1];
   if (node === undefined || files.length === 0) return null;
-  const answer = files.map((file) => ({ ...file, success: true }));
+  const answer = files.map((file) => ({ ...file, success: file.success ?? true }));
   const value = files.map(({ file_name }) => file_name);
   const failed = node.trials.find(({ test }) => test(value, { ...ALONE, answer }) === 'unmet');
   return failed === undefined ? null : (failed.issueWith?.(answer) ?? failed.issue);

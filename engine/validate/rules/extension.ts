@@ -1,5 +1,6 @@
 import { readFileRecords } from '../../value/file-record.ts';
 import type { Json } from '../../value/json.ts';
+import { filledIn } from '../../value/text/text.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /** Limits: the extensions allowed, without the point. A file's whole extension is compared, without case. */
@@ -9,10 +10,10 @@ export const extension = {
     (limits) =>
     (_value, { answer = null }) =>
       refused(answer, limits) === undefined ? 'met' : 'unmet',
-  showAnswer(answer, limits) {
+  messageFor(words, answer, limits) {
     const name = refused(answer, limits) ?? '';
     const point = name.lastIndexOf('.');
-    return [point < 0 ? `“${name}”` : name.slice(point)];
+    return filledIn(words, [point < 0 ? `“${name}”` : name.slice(point)]);
   },
 } as const satisfies Rule;
 

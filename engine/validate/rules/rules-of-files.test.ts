@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../value/json.ts';
 import { rules } from '../registry.ts';
+import { uploadedWords } from './uploaded.ts';
 
 const file = (file_name: string, more: Readonly<Record<string, Json>> = {}): Json => ({
   file_name,
@@ -13,8 +14,9 @@ function verdict(rule: string, answer: Json | undefined, limits: readonly Json[]
   return rules.get(rule)?.compile(limits)('a.txt', context);
 }
 
-const shown = (rule: string, answer: Json, limits: readonly Json[]) =>
-  rules.get(rule)?.showAnswer?.(answer, limits);
+const WORDS = 'Not {0}.';
+const said = (rule: string, answer: Json, limits: readonly Json[]) =>
+  rules.get(rule)?.messageFor?.(WORDS, answer, limits);
 
 describe('extension', () => {
   it.each([
@@ -32,9 +34,9 @@ describe('extension', () => {
   });
 
   it('names the extension, or a file that has none', () => {
-    expect(shown('extension', [file('a.png'), file('virus.EXE')], ['png'])).toEqual(['.EXE']);
-    expect(shown('extension', file('README'), ['png'])).toEqual(['“README”']);
-    expect(shown('extension', null, ['png'])).toEqual(['“”']);
+    expect(said('extension', [file('a.png'), file('virus.EXE')], ['png'])).toBe('Not .EXE.');
+    expect(said('extension', file('README'), ['png'])).toBe('Not “README”.');
+    expect(said('extension', null, ['png'])).toBe('Not “”.');
   });
 });
 
@@ -72,11 +74,10 @@ describe('uploaded', () => {
   });
 
   it('says what the host says, else that something went wrong', () => {
-    expect(shown('uploaded', file('a', { success: false, message: 'The disk is full.' }), ['ajax'])).toEqual([
-      'The disk is full.',
-    ]);
-    expect(shown('uploaded', file('a', { success: false }), ['ajax'])).toEqual([
-      'An upload error occurred while processing the form. Please try again',
-    ]);
+    const failed = file('a', { success: false, message: 'The disk is full.' });
+    expect(said('uploaded', failed, ['ajax'])).toBe('The disk is full.');
+    expect(said('uploaded', file('a', { success: false }), ['ajax'])).toBe(WORDS);
+    // spec 001 §8
+    expect(uploadedWords.words).toBe('An upload error occurred while processing the form. Please try again');
   });
 });
