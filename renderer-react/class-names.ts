@@ -24,6 +24,7 @@ export type Slot =
   | 'slot'
   | 'marked'
   | 'mark'
+  | 'question'
   | 'reveal'
   | 'complaint'
   | 'counter'

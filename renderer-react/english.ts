@@ -46,6 +46,8 @@ export const wordsOver = ['wordsOver', { other: 'Words over: {0}' }] as const;
 
 /** Beside the number of a card, or its code or date, when it will do. */
 export const cardHolds = ['cardHolds', 'valid'] as const;
+/** On the button that enters an amount, where what was typed may mean several. */
+export const didYouMean = ['didYouMean', 'Did you mean {0}?'] as const;
 /** On the button that shows what is typed as a password. */
 export const showPassword = ['showPassword', 'Show password'] as const;
 /** How hard a password is to guess, and what that is called. */

@@ -16,13 +16,6 @@ export function textControl({ field, state, onAnswer }: FieldProps): TextControl
   return {
     autoComplete: typeof autofill === 'string' ? autofill : undefined,
     value: enteredText(state.answer),
-    onChange: ({ currentTarget }) => onAnswer(typedIn(currentTarget, field)),
+    onChange: ({ currentTarget }) => onAnswer(currentTarget.value),
   };
-}
-
-/** The kind may put in order what is typed, e.g. group digits: at the end only, so that the caret never jumps. */
-function typedIn(control: TextElement, { kind }: FieldProps['field']): string {
-  const { value } = control;
-  const isAtEnd = !('selectionStart' in control) || control.selectionStart === value.length;
-  return isAtEnd ? (kind.entry?.typed?.(value) ?? value) : value;
 }

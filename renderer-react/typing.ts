@@ -7,7 +7,9 @@ import { limitOf } from './limit-of.ts';
  * in or composed stays, and is judged by the engine.
  */
 export function takesTyping(field: CompiledField, { inputType, data, target }: InputEvent): boolean {
-  const typed = inputType === 'insertLineBreak' ? '\n' : (data ?? '');
+  // In one line of text Enter is no character: it goes on to the next page, or submits.
+  const isEnter = inputType === 'insertLineBreak' && (target as Element).localName === 'textarea';
+  const typed = isEnter ? '\n' : (data ?? '');
   if (!/^insert(Text|LineBreak)$/.test(inputType) || [...typed].length !== 1) return true;
   if (field.kind.entry?.takes?.(typed) === false) return false;
   const limit = limitOf(field);

@@ -1,5 +1,4 @@
 import './production.ts';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Complaint } from './complaint.ts';
 import { readConfiguration } from './configuration.ts';
@@ -7,8 +6,7 @@ import { createServer } from './create-server.ts';
 import { listen } from './listen.ts';
 import { openFolder } from './open-folder.ts';
 import { openForms } from './open-forms.ts';
-import { pagePartsOf } from './publish/parts-of.ts';
-import { openPublisher } from './publish/publisher.ts';
+import { openAssets } from './page/assets.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
@@ -23,16 +21,12 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { logLevel, trustProxy, submissionsPerMinute } = configuration;
   const forms = openForms(configuration.formsDir);
+  const assets = openAssets(fileURLToPath(new URL('assets', import.meta.url)));
   const { storage, secret } = await openFolder(configuration.dataDir, configuration.mostPerCommit);
-  const publisher = openPublisher({
-    shared: fileURLToPath(new URL('assets', import.meta.url)),
-    folder: join(configuration.dataDir, 'published'),
-    onFailure: (error) => app.log.error({ err: error }, 'the script of a form could not be made'),
-  });
   const app = await createServer({
     forms,
     storage,
-    assets: publisher,
+    assets,
     secret,
     clock: () => new Date(),
     timeZone: configuration.timeZone,
@@ -40,11 +34,9 @@ async function start(): Promise<void> {
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,
   });
-  app.addHook('onClose', publisher.stop);
   stopOnSignals(app);
   const address = await listen(app, configuration);
   process.stdout.write(
     `Formularium serves ${forms.length === 1 ? '1 form' : `${forms.length} forms`} at ${address}\n`,
   );
-  for (const served of forms) void publisher.publish(pagePartsOf(served));
 }

@@ -47,11 +47,11 @@ export function amountEntryOf(field: FieldDefinition): AmountEntry {
 
 /**
  * What becomes of an amount when its control is left: it is written as its currency is, and none, or zero, gives way to the
- * default (spec 000 §5).
+ * default (spec 000 §5). What cannot be read stays, and is complained of.
  */
 export function amountOnLeave(answer: Json, field: FieldDefinition): Json {
   const value = readAmount(answer, field);
   if (isDecimal(value) && !isZero(value)) return enteredAmount(value, field);
-  if (typeof value === 'string' && /\d/.test(value)) return answer;
+  if (typeof value === 'string') return answer;
   return enteredAmount(defaultAmount(field), field) ?? answer;
 }

@@ -59,9 +59,12 @@ describe('amount', () => {
 
   it('has a price id where it has levels, and limits where it can be typed', () => {
     expect(partIds(amount, LEVELS)).toEqual(['give-price-id', 'give-form-minimum', 'give-form-maximum']);
-    expect(partIds(amount)).toEqual(['give-form-maximum']);
+    expect(partIds(amount)).toEqual([]);
+    expect(partIds(amount, { maximum: 5 })).toEqual([]);
+    expect(partIds(amount, { minimum: 5 })).toEqual(['give-form-minimum']);
     expect(partIds(amount, { amount: 5 })).toEqual([]);
-    expect(partsOf(amount, field(amount, { currency: 'EUR' }))[0]?.definition.defaultValue).toBe('999999,99');
+    const euros = field(amount, { currency: 'EUR', minimum: 5.001 });
+    expect(partsOf(amount, euros)[0]?.definition.defaultValue).toBe('5.00');
   });
 
   it('takes only what is set, where nothing can be typed', () => {
@@ -113,7 +116,10 @@ describe('amount', () => {
   it.each([
     ['', '10.00'],
     ['0', '10.00'],
-    ['abc', '10.00'],
+    ['abc', 'abc'],
+    ['٥٠', '50.00'],
+    ['12,5', '12.50'],
+    ['1.000', '1.000'],
     ['1234.5', '1,234.50'],
     ['1.2.3', '1.2.3'],
   ])('turns “%s” into “%s” when it is left', (entered, left) => {

@@ -1,10 +1,10 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { moneyOf, plainAmount, providerStep, shownAmount } from '../value/money/money.ts';
-import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
-import { isNumberCharacter } from '../value/number/number-entry.ts';
+import { decimalOf, moneyOf, plainAmount, shownAmount } from '../value/money/money.ts';
+import { compare, decimalText, isDecimal } from '../value/number/decimal.ts';
+import { isAmountCharacter } from '../value/number/number-entry.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { answered } from './answered.ts';
-import { type FieldDefinition, numberOption } from './field-definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions, Part } from './kind.ts';
 import {
   allowsCustom,
@@ -12,8 +12,8 @@ import {
   enteredAmount,
   fieldCurrency,
   levelsOf,
-  MOST_AMOUNT,
   readAmount,
+  roundedOption,
   setAmount,
 } from './levels.ts';
 import { hiddenBehavior } from './option-schemas.ts';
@@ -29,7 +29,7 @@ export const amount = {
     type: 'text',
     keyboard: 'decimal',
     autofill: 'transaction-amount',
-    takes: isNumberCharacter,
+    takes: isAmountCharacter,
   },
   initial: (field) => enteredAmount(defaultAmount(field), field),
   read: readAmount,
@@ -51,45 +51,47 @@ export function sentIn(value: FieldValue, field: FieldDefinition): string | null
 /** The price id, and the limits that are sent along where an amount may be typed (spec 000 §3). */
 function amountParts(field: FieldDefinition): readonly Part[] {
   const { id, levels = [], customAmount = false, currency = '' } = field;
-  const [minimum, maximum] = [numberOption(field, 'minimum'), numberOption(field, 'maximum') ?? MOST_AMOUNT];
-  const limits = { ...(minimum !== null && { minimum }), maximum };
+  const limits = Object.entries(limitsOf(field));
   const price = { id: 'give-price-id', kind: 'price-id', amount: id, levels, customAmount, currency };
+  const numbers = Object.fromEntries(limits.map(([limit, bound]) => [limit, Number(bound)]));
   return [
-    ...(levelsOf(field).length > 0 ? [partOf({ ...price, ...limits })] : []),
-    ...(allowsCustom(field) ? Object.entries(limits) : []).map(([limit, bound]) =>
-      partOf({ id: `give-form-${limit}`, kind: 'hidden', defaultValue: sentBound(bound, field) }),
+    ...(levelsOf(field).length > 0 ? [partOf({ ...price, ...numbers })] : []),
+    ...(allowsCustom(field) ? limits : []).map(([limit, bound]) =>
+      partOf({ id: `give-form-${limit}`, kind: 'hidden', defaultValue: bound }),
     ),
   ];
 }
 
-function sentBound(bound: number, field: FieldDefinition): string {
-  return sentIn(parseDecimal(String(bound)), field) ?? '';
+/** Of what custom amounts lie between, in the currency's own decimals: without a minimum they have no limits (spec 000 §5). */
+function limitsOf(field: FieldDefinition): { readonly minimum?: string; readonly maximum?: string } {
+  const [minimum, maximum] = [roundedOption(field, 'minimum'), roundedOption(field, 'maximum')];
+  if (minimum === null) return {};
+  const sent = { minimum: sentIn(minimum, field), maximum: sentIn(maximum, field) };
+  return Object.fromEntries(Object.entries(sent).filter(([, bound]) => bound !== null));
 }
 
 /** Without custom amounts, only those that are set; with them, what lies between the limits or is a level. */
 function amountRules(field: FieldDefinition): readonly AppliedRule[] {
   const set = levelsOf(field).map(({ amount: level }) => decimalText(level));
-  if (!allowsCustom(field)) {
+  const currency = fieldCurrency(field);
+  if (!allowsCustom(field) || currency === null) {
     const only = setAmount(field);
-    const limits = only === null || set.length > 0 ? set : [decimalText(only)];
-    return [{ rule: 'amount', limits }, ...stepRules(field)];
+    return [{ rule: 'amount', limits: only === null || set.length > 0 ? set : [decimalText(only)] }];
   }
-  const minimum = numberOption(field, 'minimum');
-  const maximum = numberOption(field, 'maximum') ?? MOST_AMOUNT;
-  const { money: currency = null } = field;
+  const { minimum } = limitsOf(field);
+  const most = decimalOf({ minor: MOST_MINOR, currency });
+  const own = minimum === undefined ? null : roundedOption(field, 'maximum');
+  const maximum = decimalText(own !== null && compare(own, most) < 0 ? own : most);
+  const { money = null } = field;
   return [
     { rule: 'amount', limits: [] },
-    ...(minimum === null ? [] : [{ rule: 'bad_minimum', limits: [minimum, currency, ...set] }]),
-    { rule: 'bad_maximum', limits: [maximum, currency, ...set] },
-    ...stepRules(field),
+    ...(minimum === undefined ? [] : [{ rule: 'bad_minimum', limits: [minimum, money, ...set] }]),
+    { rule: 'bad_maximum', limits: [maximum, money, ...set] },
   ];
 }
 
-/** What the provider cannot take exactly is refused before it is charged, never rounded. */
-export function stepRules(field: FieldDefinition): readonly AppliedRule[] {
-  const step = providerStep(fieldCurrency(field));
-  return step === null ? [] : [{ rule: 'step', limits: [decimalText(step), 0] }];
-}
+/** What a column of 64 bits holds: amounts are kept as whole numbers of minor units. */
+const MOST_MINOR = 2n ** 63n - 1n;
 
 /** The currency of a field, as an option. */
 export const currencyOption = {
@@ -124,14 +126,15 @@ export const levelOptions = {
     type: 'number',
     minimum: 0,
     title: 'Minimum',
-    description: 'The least custom amount. A level may be less.',
+    description:
+      'The least custom amount, rounded to the decimals of the currency. A level may be less. Without it, custom amounts have no limits.',
   },
   maximum: {
     type: 'number',
     minimum: 0,
-    default: MOST_AMOUNT,
     title: 'Maximum',
-    description: 'The greatest custom amount. A level may be more.',
+    description:
+      'The greatest custom amount, rounded as the minimum is, without which it is not looked at. A level may be more.',
   },
 } as const satisfies Record<string, OptionSchema>;
 

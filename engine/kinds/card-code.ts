@@ -1,5 +1,5 @@
 import { typedCardCode } from '../value/money/card-types.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -13,7 +13,7 @@ export const cardCode = {
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-csc', typed: typedCardCode },
   isSecret: true,
   initial: () => null,
-  read: readTrimmedText,
+  read: readDigits,
   toText: () => '',
   toSubmission: () => null,
 } as const satisfies FieldKind;

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { expiryText, readCardExpiry, typedExpiry } from '../value/money/card-expiry.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { placeholder } from './option-schemas.ts';
@@ -23,7 +23,7 @@ export const cardExpiry = {
 } as const satisfies FieldKind;
 
 function readExpiry(answer: Json): FieldValue | undefined {
-  const text = readTrimmedText(answer);
+  const text = readDigits(answer);
   const expiry = typeof text === 'string' ? readCardExpiry(text) : null;
   return expiry === null ? text : expiryText(expiry);
 }

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { cardTypeOf, digitsOf, typedCardNumber } from '../value/money/card-types.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 import { placeholder } from './option-schemas.ts';
@@ -24,7 +24,7 @@ export const cardNumber = {
 
 /** Blanks and dashes between digits mean nothing; anything else stays, for the rule to refuse. */
 function readNumber(answer: Json): FieldValue | undefined {
-  const text = readTrimmedText(answer);
+  const text = readDigits(answer);
   return typeof text === 'string' && /^[\d\s-]+$/.test(text) ? digitsOf(text) || text : text;
 }
 

@@ -1,11 +1,10 @@
 import { isDecimal } from '../value/number/is-decimal.ts';
-import { isNumberCharacter } from '../value/number/number-entry.ts';
+import { isAmountCharacter } from '../value/number/number-entry.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { numberOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
-import { enteredAmount, fieldCurrency, readAmount } from './levels.ts';
+import { enteredAmount, fieldCurrency, readAmount, roundedOption } from './levels.ts';
 import { autofill, hiddenBehavior, placeholder } from './option-schemas.ts';
 import { withMoney } from './with-money.ts';
 
@@ -18,7 +17,7 @@ export const currency = {
     type: 'text',
     keyboard: 'decimal',
     autofill: null,
-    takes: isNumberCharacter,
+    takes: isAmountCharacter,
     left: asEntered,
   },
   initial: (field) => {
@@ -45,12 +44,11 @@ function withSymbol(field: FieldDefinition): FieldDefinition {
 }
 
 function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
-  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
-  return [
-    { rule: 'number', limits: [] },
-    ...(min === null ? [] : [{ rule: 'minNumber', limits: [min] }]),
-    ...(max === null ? [] : [{ rule: 'maxNumber', limits: [max] }]),
-  ];
+  const limited = (rule: string, limit: string): readonly AppliedRule[] => {
+    const bound = sentIn(roundedOption(field, limit), field);
+    return bound === null ? [] : [{ rule, limits: [Number(bound)] }];
+  };
+  return [{ rule: 'number', limits: [] }, ...limited('minNumber', 'min'), ...limited('maxNumber', 'max')];
 }
 
 export const currencyOptions = {

@@ -37,8 +37,7 @@ export const dateOptions = {
       type: 'string',
       enum: WEEKDAYS,
       title: 'First day of the week',
-      description:
-        'Which day stands first in the calendar. Without it: as is usual where the form’s language is spoken; Monday, if it names none.',
+      description: 'Which day stands first in the calendar. Without it: Monday.',
     },
     minDate: {
       type: 'string',

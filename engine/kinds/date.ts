@@ -4,7 +4,7 @@ import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../value
 import { readDateIn, writeDateIn } from '../value/date/date-format.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, Aspect, FieldKind, Widget } from './kind.ts';
@@ -70,7 +70,7 @@ export function availabilityOf(field: FieldDefinition): AppliedRule {
 }
 
 function readDate(answer: Json, field: FieldDefinition): string | null | undefined {
-  const text = readTrimmedText(answer);
+  const text = readDigits(answer);
   return typeof text === 'string' ? (readDateIn(dateFormatOf(field), text) ?? text) : text;
 }
 

@@ -5,6 +5,7 @@ import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
+import { english, type KindLanguage } from './kind-language.ts';
 
 /** How often a donation is given: the donor's choice, or the author's where there is only one. */
 export const frequency = {
@@ -33,9 +34,16 @@ function frequencyChoices(field: FieldDefinition): readonly JsonObject[] {
 function labelOf(value: FieldValue, field: FieldDefinition): string | null {
   if (typeof value !== 'string') return null;
   const words = member(field, 'periodLabels');
-  const label = isObject(words) ? member(words, value) : undefined;
-  if (typeof label === 'string') return label;
-  return frequencyLabel(frequencyOf(field, value));
+  return (isObject(words) && textOption(words, value)) || value;
+}
+
+/** What the periods are called, in one language. */
+function labelsIn(field: FieldDefinition, { tag, frequency: words }: KindLanguage): JsonObject {
+  const labels = [ONE_TIME, ...PERIODS].map((period) => [
+    period,
+    frequencyLabel(frequencyOf(field, period), words, tag),
+  ]);
+  return { periodLabels: Object.fromEntries(labels) };
 }
 
 function frequencyOf(field: FieldDefinition, period: string): Frequency {
@@ -99,13 +107,7 @@ export const frequencyOptions = {
     },
   },
   required: ['periods'],
-  says: (field, { tag, frequency: words }) => ({
-    periodLabels: Object.fromEntries(
-      [ONE_TIME, ...PERIODS].map((period) => [
-        period,
-        frequencyLabel(frequencyOf(field, period), words, tag),
-      ]),
-    ),
-  }),
+  says: labelsIn,
+  runsAs: (field) => ({ ...labelsIn(field, english), ...field }),
   rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
 } as const satisfies KindOptions;

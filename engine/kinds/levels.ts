@@ -1,13 +1,11 @@
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json } from '../value/json.ts';
 import type { Currency } from '../value/money/currencies.ts';
-import { amountText, currencyIn, decimalOf, formatMoney, moneyOf, parseMoney } from '../value/money/money.ts';
-import { compare, type Decimal, isDecimal, isZero, parseDecimal } from '../value/number/decimal.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { amountText, currencyIn, decimalOf, formatMoney, moneyOf } from '../value/money/money.ts';
+import { parseMoney } from '../value/money/typed-amount.ts';
+import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../value/number/decimal.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
-
-/** The most that can be given where the author says nothing else. */
-export const MOST_AMOUNT = 999_999.99;
 
 /** Greater numbers have more digits than are read where an amount is typed: they stay texts, which a rule refuses. */
 const MOST_NUMBER = 1e21;
@@ -62,7 +60,12 @@ export function allowsCustom(field: FieldDefinition): boolean {
 
 /** The one amount of a form without levels, or null. */
 export function setAmount(field: FieldDefinition): Decimal | null {
-  const [amount, currency] = [numberOption(field, 'amount'), fieldCurrency(field)];
+  return roundedOption(field, 'amount');
+}
+
+/** An option that is an amount, in the decimals of the field's currency; null where it is none. */
+export function roundedOption(field: FieldDefinition, name: string): Decimal | null {
+  const [amount, currency] = [numberOption(field, name), fieldCurrency(field)];
   const exact = amount === null ? null : parseDecimal(String(amount));
   return exact === null || currency === null ? null : decimalOf(moneyOf(exact, currency));
 }
@@ -76,7 +79,7 @@ export function defaultAmount(field: FieldDefinition): Decimal | null {
 
 /** Reads an amount in the field's currency. What is none stays a text, which a rule refuses. */
 export function readAmount(answer: Json, field: FieldDefinition): FieldValue | undefined {
-  const entered = readTrimmedText(answer);
+  const entered = readDigits(answer);
   const currency = fieldCurrency(field);
   if (typeof entered !== 'string' || currency === null) return entered;
   if (typeof answer !== 'number') {
@@ -102,11 +105,10 @@ export function priceIdOf(amount: FieldValue, chosen: string | null, field: Fiel
   const levels = levelsOf(field).filter((level) => compare(level.amount, amount) === 0);
   const level = levels.find(({ id }) => id === chosen) ?? levels[0];
   if (level !== undefined) return level.id;
-  const [least, most] = [numberOption(field, 'minimum') ?? 0, numberOption(field, 'maximum') ?? MOST_AMOUNT];
-  const isBetween = (limit: number, sign: number): boolean => {
-    const bound = parseDecimal(String(limit));
+  const isWithin = (limit: string, sign: number): boolean => {
+    const bound = roundedOption(field, limit);
     return bound === null || compare(amount, bound) * sign <= 0;
   };
-  const isAllowed = !isZero(amount) && isBetween(least, -1) && isBetween(most, 1);
+  const isAllowed = compare(amount, ZERO) > 0 && isWithin('minimum', -1) && isWithin('maximum', 1);
   return allowsCustom(field) && isAllowed ? CUSTOM : null;
 }

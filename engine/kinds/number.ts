@@ -3,7 +3,7 @@ import type { Json } from '../value/json.ts';
 import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { formatNumber } from '../value/number/format-number.ts';
 import { isNumberCharacter } from '../value/number/number-entry.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
@@ -60,9 +60,10 @@ function readPlain(answer: Json): FieldValue | undefined {
 }
 
 function readNumber(answer: Json, separators: Separators): FieldValue | undefined {
-  const entered = readTrimmedText(answer);
+  const entered = readDigits(answer);
   if (typeof entered !== 'string') return entered;
-  const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(entered, separators);
+  const own = /[٫٬]/.test(entered) ? ARABIC : separators;
+  const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(entered, own);
   return number ?? entered;
 }
 
@@ -98,6 +99,8 @@ interface Separators {
 }
 
 const PLAIN: Separators = { thousands: '', point: '.' };
+/** These mean the same wherever they stand. */
+const ARABIC: Separators = { thousands: '٬', point: '٫' };
 
 function parseEntered(entered: string, { thousands, point }: Separators): Decimal | null {
   let plain = entered;

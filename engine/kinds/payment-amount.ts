@@ -1,8 +1,11 @@
 import type { FieldValue } from '../value/field-value.ts';
-import { currencyOption, sentIn, shownIn, stepRules } from './amount.ts';
+import { providerStep } from '../value/money/money.ts';
+import { decimalText } from '../value/number/decimal.ts';
+import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
-import { textOption } from './field-definition.ts';
-import type { FieldKind, KindOptions } from './kind.ts';
+import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
+import { fieldCurrency } from './levels.ts';
 import { textsOption, textsSchema } from './texts-option.ts';
 import { withMoney } from './with-money.ts';
 
@@ -28,6 +31,7 @@ export const paymentAmountOptions = {
   properties: {
     of: { ...textsSchema, title: 'Of', description: 'The ids of the plans.' },
     currency: currencyOption,
+    isCard: { type: 'boolean', title: 'By card', description: 'Whether the card provider takes it.' },
     method: { type: 'string', title: 'Method', description: 'What the way to pay is called in messages.' },
   },
   required: ['label', 'of', 'currency'],
@@ -37,3 +41,9 @@ export const paymentAmountOptions = {
     ...stepRules(field),
   ],
 } as const satisfies KindOptions;
+
+/** What the card provider cannot take exactly is refused before it is charged, never rounded; other ways to pay take it. */
+function stepRules(field: FieldDefinition): readonly AppliedRule[] {
+  const step = isOn(field, 'isCard') ? providerStep(fieldCurrency(field)) : null;
+  return step === null ? [] : [{ rule: 'step', limits: [decimalText(step), 0] }];
+}

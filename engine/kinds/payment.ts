@@ -17,18 +17,21 @@ import { askedPart, labels, partOf } from './part-of.ts';
 export interface PaymentMethod {
   readonly name: string;
   readonly gives: readonly string[];
+  /** Whether the card provider takes it, which does not take every amount. */
+  readonly isCard?: true;
 }
 
 /** A payment by card. */
 export const CARD_PAYMENT: PaymentMethod = {
   name: '',
+  isCard: true,
   gives: ['paymentid', 'paymentmethod', 'subscriptionid'],
 };
 
 /** The parts of a payment: its plans, the amount and the name of the one that is paid, and what the provider gives. */
 export function paymentParts(
   field: FieldDefinition,
-  { name, gives }: PaymentMethod,
+  { name, gives, isCard }: PaymentMethod,
   { parts: words }: KindLanguage,
 ): readonly Part[] {
   const { id, currency = '' } = field;
@@ -42,6 +45,7 @@ export function paymentParts(
     of: ids,
     currency,
     method: name || words.payment,
+    ...(isCard && { isCard }),
   };
   return [
     ...plans.map((plan, place) => ({

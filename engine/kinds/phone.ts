@@ -1,6 +1,6 @@
 import type { Json } from '../value/json.ts';
 import { dialCodeOf } from '../value/place/dial-codes.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered, authorsRules } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule, FieldKind, KindOptions } from './kind.ts';
@@ -47,7 +47,7 @@ function countryOf(field: FieldDefinition): string {
 
 /** A dial code alone counts as empty (spec 001 §5); no dial code has more than three digits. */
 function readNumber(answer: Json): string | null | undefined {
-  const text = readTrimmedText(answer);
+  const text = readDigits(answer);
   return typeof text === 'string' && /^\+\s*\d{0,3}$/.test(text) ? null : text;
 }
 

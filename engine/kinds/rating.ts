@@ -8,7 +8,7 @@ import {
   parseDecimal,
   reduced,
 } from '../value/number/decimal.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -38,7 +38,7 @@ export function mostOf(field: FieldDefinition): number {
 
 /** “3”, or “3/5” as it is sent. Nothing, or 0, is no rating. */
 function readRating(answer: Json): FieldValue | undefined {
-  const text = readTrimmedText(answer);
+  const text = readDigits(answer);
   if (typeof text !== 'string') return text;
   const number: Decimal | null = parseDecimal(text.replace(/\/\d+$/, ''));
   if (number === null) return text;

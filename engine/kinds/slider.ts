@@ -8,7 +8,7 @@ import {
   parseDecimal,
   reduced,
 } from '../value/number/decimal.ts';
-import { readTrimmedText } from '../value/text/read-text.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
 import type { Aspect, FieldKind, KindOptions } from './kind.ts';
@@ -65,14 +65,14 @@ function firstAnswer(field: FieldDefinition): Json {
 
 /** What is no number stays a text, which the rule `number` refuses. */
 function readNumber(answer: Json): FieldValue | undefined {
-  const text = readTrimmedText(answer);
+  const text = readDigits(answer);
   return typeof text === 'string' ? (numberIn(text) ?? text) : text;
 }
 
 function readRange(answer: Json): FieldValue | undefined {
   if (answer === null) return null;
   if (!Array.isArray(answer)) return undefined;
-  const ends = (answer as readonly Json[]).map((end) => numberIn(readTrimmedText(end) ?? ''));
+  const ends = (answer as readonly Json[]).map((end) => numberIn(readDigits(end) ?? ''));
   const numbers = ends.filter((end) => end !== null);
   if (numbers.length !== ends.length || numbers.length === 1 || numbers.length > 2) return undefined;
   return numbers.length === 0 ? null : numbers.toSorted(compare).map(decimalText);

@@ -1,3 +1,4 @@
+import { readDigits } from '../value/text/read-digits.ts';
 import { answered, readEntered, textRules } from './answered.ts';
 import { textOption } from './field-definition.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
@@ -23,7 +24,7 @@ export const text = {
   name: 'text',
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
-  read: readEntered,
+  read: (answer, field) => (textOption(field, 'format') ? readDigits(answer) : readEntered(answer, field)),
 } as const satisfies FieldKind;
 
 export const textOptions = {

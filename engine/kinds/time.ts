@@ -7,6 +7,7 @@ import {
 } from '../value/date/clock-time.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { readDigits } from '../value/text/read-digits.ts';
 import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption, textOption } from './field-definition.ts';
@@ -40,7 +41,7 @@ export function isTwelve(field: FieldDefinition): boolean {
 
 /** An answer is a text, or the parts in which it is typed: hours, minutes, and which half of the day. */
 function readTime(answer: Json): string | null | undefined {
-  const text = readTrimmedText(isObject(answer) ? joined(answer) : answer);
+  const text = readDigits(isObject(answer) ? joined(answer) : answer);
   if (typeof text !== 'string') return text;
   const minutes = readTypedTime(text);
   return minutes === null ? text : writeClockTime(minutes);

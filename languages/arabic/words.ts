@@ -74,6 +74,7 @@ export const words = {
   },
   skip: 'تخطي',
   cardHolds: 'صالح',
+  didYouMean: 'هل تقصد {0}؟',
   showPassword: 'إظهار كلمة المرور',
   passwordMeter: 'قوة كلمة المرور',
   passwordWeak: 'يسهل تخمينها',

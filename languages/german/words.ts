@@ -39,6 +39,7 @@ export const words = {
   wordsOver: { one: '{0} Wort zu viel', other: '{0} Wörter zu viel' },
   skip: 'Überspringen',
   cardHolds: 'gültig',
+  didYouMean: 'Meinten Sie {0}?',
   showPassword: 'Passwort anzeigen',
   passwordMeter: 'Stärke des Passworts',
   passwordWeak: 'Zu leicht zu erraten',

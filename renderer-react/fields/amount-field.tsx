@@ -5,6 +5,7 @@ import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
 import { textControl } from '../text-control.ts';
 import { useField } from '../use-field.ts';
+import { AmountQuestion } from './amount-question.tsx';
 
 /** How much is given: levels to choose from, a control for another amount, or both. */
 export function AmountField(props: FieldProps): ReactElement {
@@ -36,6 +37,7 @@ export function AmountField(props: FieldProps): ReactElement {
               {entry.position === 'after' && symbol}
             </div>
           )}
+          <AmountQuestion {...props} />
         </>
       )}
     </FieldFrame>

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import { cardHolds } from '../english.ts';
+import { enteredText } from '../entered-text.ts';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
 import { InputField } from './input-field.tsx';
@@ -19,7 +20,7 @@ export function CardLineField(props: FieldProps): ReactElement {
   const type = String(field.kind.aspects?.get('type')?.(state.value, field.definition) ?? '');
   const holds = state.value !== null && state.issue === null;
   return (
-    <div className={classOf('marked')}>
+    <div className={classOf('marked')} onInputCapture={(event) => putInOrder(event, props)}>
       <InputField {...props} />
       <output className={classOf('mark')} htmlFor={props.id}>
         {NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)}
@@ -27,4 +28,40 @@ export function CardLineField(props: FieldProps): ReactElement {
       </output>
     </div>
   );
+}
+
+/**
+ * Groups the digits while they are typed, wherever the caret is: it stays behind the digit that it was behind. One digit
+ * more than there may be is not taken (spec 000 §5).
+ */
+function putInOrder({ nativeEvent, target }: FormEvent, { field, state, onAnswer }: FieldProps): void {
+  const control = target as HTMLInputElement;
+  const { value } = control;
+  const before = enteredText(state.answer);
+  const start = control.selectionStart ?? value.length;
+  const ordered = field.kind.entry?.typed?.(value) ?? value;
+  const isFull = value.length === before.length + 1 && digitsIn(ordered) < digitsIn(value);
+  const text = isFull ? before : ordered;
+  const isAtEnd = start === value.length;
+  const caret = digitsIn(value.slice(0, start)) - Number(isFull);
+  // React takes what is written here for what it has written itself, and leaves the caret alone.
+  control.value = text;
+  let place = isAtEnd ? text.length : placeBehind(text, caret);
+  // Who deletes forward gets past what stands between the digits.
+  if ((nativeEvent as InputEvent).inputType === 'deleteContentForward')
+    while (/\D/.test(text.charAt(place))) place += 1;
+  control.setSelectionRange(place, place);
+  onAnswer(text);
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\P{Nd}/gu, '').length;
+}
+
+/** The place in a text right behind so many digits. */
+function placeBehind(text: string, digits: number): number {
+  let place = 0;
+  for (let left = digits; left > 0 && place < text.length; place += 1)
+    if (/\d/.test(text.charAt(place))) left -= 1;
+  return place;
 }

@@ -4,6 +4,7 @@ import { FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { useFormContext } from '../form-context.ts';
 import { textControl } from '../text-control.ts';
+import { AmountQuestion } from './amount-question.tsx';
 
 /** A number between what stands before and behind it. Left, it has its decimals. */
 export function DecimalField(props: FieldProps): ReactElement {
@@ -22,19 +23,22 @@ export function DecimalField(props: FieldProps): ReactElement {
       {(control) => {
         const parts = [control['aria-describedby'], prefix && `${id}-prefix`, suffix && `${id}-suffix`];
         return (
-          <div className={classOf('affixed')}>
-            {prefix && <span id={`${id}-prefix`}>{prefix}</span>}
-            <input
-              {...control}
-              {...textControl(props)}
-              type={kind.entry?.type}
-              inputMode={kind.entry?.keyboard}
-              placeholder={placeholder}
-              aria-describedby={parts.filter(Boolean).join(' ') || undefined}
-              onBlurCapture={leave}
-            />
-            {suffix && <span id={`${id}-suffix`}>{suffix}</span>}
-          </div>
+          <>
+            <div className={classOf('affixed')}>
+              {prefix && <span id={`${id}-prefix`}>{prefix}</span>}
+              <input
+                {...control}
+                {...textControl(props)}
+                type={kind.entry?.type}
+                inputMode={kind.entry?.keyboard}
+                placeholder={placeholder}
+                aria-describedby={parts.filter(Boolean).join(' ') || undefined}
+                onBlurCapture={leave}
+              />
+              {suffix && <span id={`${id}-suffix`}>{suffix}</span>}
+            </div>
+            {definition['money'] && <AmountQuestion {...props} />}
+          </>
         );
       }}
     </FieldFrame>

@@ -115,18 +115,50 @@ describe('StateField and PartsField', () => {
 });
 
 describe('what is typed of a card', () => {
-  it('is grouped at its end, and left alone in its middle', async () => {
+  it('is grouped, and never more than there may be', async () => {
     await shown({ id: 'card', kind: 'card', label: 'Card' });
     const number = page.getByRole('textbox', { name: 'Card Number' });
     await expect.element(number).not.toHaveAttribute('name');
     await userEvent.type(number, '378282246310005');
     await expect.element(number).toHaveValue('3782 822463 10005');
     await userEvent.keyboard('{Home}{ArrowRight}9');
-    await expect.element(number).toHaveValue('39782 822463 10005');
+    await expect.element(number).toHaveValue('3782 822463 10005');
     await userEvent.type(page.getByRole('textbox', { name: 'Expiration' }), '430');
     await expect.element(page.getByRole('textbox', { name: 'Expiration' })).toHaveValue('04 / 30');
     await userEvent.type(page.getByRole('textbox', { name: 'CVC' }), '12345');
     await expect.element(page.getByRole('textbox', { name: 'CVC' })).toHaveValue('1234');
+  });
+
+  it.each([
+    ['CVC', '1234', '{Home}9', '1234', 0],
+    ['CVC', '123', '{Home}9', '9123', 1],
+    ['CVC', '1234', '{Home}{ArrowRight}{Delete}9', '1934', 2],
+    ['CVC', '٤٢', '{Home}٣', '342', 1],
+    ['Expiration', '122030', '{Home}9', '12 / 2030', 0],
+    ['Expiration', '122030', '{Home}{ArrowRight}{ArrowRight}{Delete}{Delete}1', '12 / 1030', 6],
+    [
+      'Expiration',
+      '122030',
+      '{Home}{ArrowRight}{ArrowRight}{Delete}{ArrowLeft}{Backspace}{Backspace}',
+      '12 / 030',
+      0,
+    ],
+    ['Card Number', '4242424242424242', '{Home}{ArrowRight}9', '4242 4242 4242 4242', 1],
+    ['Card Number', '424242', '{Home}{ArrowRight}9', '4924 242', 2],
+  ])('in %s “%s” and then %s is “%s”, with the caret at %i', async (name, text, ...[keys, value, caret]) => {
+    await shown({ id: 'card', kind: 'card', label: 'Card' });
+    const line = page.getByRole('textbox', { name });
+    await userEvent.type(line, text);
+    await userEvent.keyboard(keys);
+    await expect.element(line).toHaveValue(value);
+    expect((line.element() as HTMLInputElement).selectionStart).toBe(caret);
+  });
+
+  it('is cut to what there may be when it is pasted', async () => {
+    const { answers } = await shown({ id: 'card', kind: 'card', label: 'Card' });
+    await page.getByRole('textbox', { name: 'CVC' }).fill('123456');
+    await expect.element(page.getByRole('textbox', { name: 'CVC' })).toHaveValue('1234');
+    expect(answers().at(-1)).toEqual(['card_cvc', '1234']);
   });
 });
 

@@ -36,15 +36,9 @@ export function calendarNames(language: string): CalendarNames {
   };
 }
 
-type WeekInfo = { readonly firstDay: number } | undefined;
-
-/** Which day stands first, 0 is Sunday: the author's, or that of where the language is spoken; Monday, if nobody names one. */
-export function firstWeekday(wanted: unknown, language: string | undefined): number {
-  if (typeof wanted === 'string' && WEEKDAYS.includes(wanted)) return WEEKDAYS.indexOf(wanted);
-  if (language === undefined) return MONDAY;
-  const locale = new Intl.Locale(language) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
-  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: MONDAY };
-  return firstDay % DAYS_OF_WEEK;
+/** Which day stands first, 0 is Sunday: the author's, or Monday, whatever the language (spec 000 §1). */
+export function firstWeekday(wanted: unknown): number {
+  return typeof wanted === 'string' && WEEKDAYS.includes(wanted) ? WEEKDAYS.indexOf(wanted) : MONDAY;
 }
 
 /** The first day of a day's week. */

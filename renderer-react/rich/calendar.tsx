@@ -28,7 +28,7 @@ export function Calendar(props: CalendarProps): ReactElement {
     ...props,
     names,
     reached,
-    firstDay: firstWeekday(weekStart, form.layout.language?.tag),
+    firstDay: firstWeekday(weekStart),
     go: (day: number, withFocus: boolean): void => set({ reached: within(day, dates), isFocused: withFocus }),
   };
   return (

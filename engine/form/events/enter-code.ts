@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../value/text/ascii-digits.ts';
 import type { EventTaker, EventUse } from '../life/event-taker.ts';
 import { send } from '../life/send.ts';
 import type { Draft } from '../state/draft.ts';
@@ -28,7 +29,7 @@ export const enterCode = {
       return;
     }
     const { method, token } = authentication;
-    send(draft, { authentication: { method, token, code: code.trim() } });
+    send(draft, { authentication: { method, token, code: asciiDigits(code.trim()) } });
   },
 } as const satisfies EventTaker;
 

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../text/ascii-digits.ts';
+
 /** The last month in which a card is good. */
 export interface CardExpiry {
   readonly month: number;
@@ -27,7 +29,7 @@ export function expiryText({ month, year }: CardExpiry): string {
 
 /** An expiry while it is typed: at most 6 digits, as “MM / YY”; a first digit over 1 can only be a month by itself. */
 export function typedExpiry(text: string): string {
-  const short = text.slice(0, 100).replace(/^\s*(\d)\s*\//, '0$1');
+  const short = asciiDigits(text.slice(0, 100)).replace(/^\s*(\d)\s*\//, '0$1');
   const all = short.replace(/\D/g, '');
   const digits = (/^[2-9]/.test(all) ? `0${all}` : all).slice(0, MOST_DIGITS);
   return digits.length <= 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../text/ascii-digits.ts';
+
 /** A sort of payment card, known by how its number begins. */
 export interface CardType {
   readonly name: string;
@@ -100,5 +102,5 @@ export function typedCardCode(text: string): string {
 
 /** A number's digits. Nothing longer than any card's number is looked at. */
 export function digitsOf(text: string): string {
-  return text.slice(0, 100).replace(/\D/g, '');
+  return asciiDigits(text.slice(0, 100)).replace(/\D/g, '');
 }

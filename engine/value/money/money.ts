@@ -4,8 +4,8 @@
  */
 import { certain } from '../certain.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import { type Decimal, fixedText, parseDecimal, ZERO } from '../number/decimal.ts';
-import { fromBigint } from '../number/decimal-digits.ts';
+import { type Decimal, fixedText, ZERO } from '../number/decimal.ts';
+import { fromBigint, plainText } from '../number/decimal-digits.ts';
 import type { Currency } from './currencies.ts';
 
 /** An exact amount: so many minor units of a currency. */
@@ -13,8 +13,6 @@ export interface Money {
   readonly minor: bigint;
   readonly currency: Currency;
 }
-
-const MOST_DIGITS = 30; // more than all the money in the world, in its smallest units
 
 /** A number of a currency's major units as money; a half of a minor unit goes away from zero. */
 export function moneyOf(value: Decimal, currency: Currency): Money {
@@ -26,25 +24,10 @@ export function decimalOf({ minor, currency }: Money): Decimal {
   return fromBigint(minor, currency.decimals) ?? ZERO;
 }
 
-/**
- * Reads what somebody entered as an amount: without its sign, without the currency's symbol, in which there may be a
- * point, and without all that is neither a digit nor the decimal point (spec 000 §5). Null when no number is left, or one with two points or too many digits.
- */
-export function parseMoney(text: string, currency: Currency): Money | null {
-  const { decimalPoint, symbol } = currency;
-  const isKept = (character: string): boolean => /[0-9]/.test(character) || character === decimalPoint;
-  const kept = [...text.slice(0, MOST_CHARACTERS).replace(symbol.trim(), '')].filter(isKept).join('');
-  const plain = decimalPoint === '' ? kept : kept.replace(decimalPoint, '.');
-  const value = plain.length > MOST_DIGITS ? null : parseDecimal(plain);
-  return value === null ? null : moneyOf(value, currency);
-}
-
-const MOST_CHARACTERS = 200;
-
 /** An amount as a visitor reads it, with the symbol: “$1,234.50”, “1.234,50 lei”, “-₹12,34,567.50”. */
 export function formatMoney(money: Money): string {
   const { symbol, position, isAdjacent } = money.currency;
-  const { sign, digits } = written(money, true);
+  const { sign, digits } = written(money);
   const between = isAdjacent ? '' : '\u00a0';
   return position === 'before'
     ? `${sign}${symbol.trimStart()}${symbol.endsWith('\u00a0') ? '' : between}${digits}`
@@ -53,25 +36,21 @@ export function formatMoney(money: Money): string {
 
 /** An amount as it stands in a field: grouped, without the symbol. */
 export function amountText(money: Money): string {
-  const { sign, digits } = written(money, true);
+  const { sign, digits } = written(money);
   return sign + digits;
 }
 
-/** An amount as it is sent: with its currency's decimal point and nothing else, so that it reads as the same again. */
-export function plainAmount(money: Money): string {
-  const { sign, digits } = written(money, false);
-  return sign + digits;
+/** An amount as it is sent, and as definitions have it: “1234.50” in every currency. */
+export function plainAmount({ minor, currency: { decimals } }: Money): string {
+  return plainText(minor, decimals);
 }
 
-function written(
-  { minor, currency }: Money,
-  isGrouped: boolean,
-): { readonly sign: string; readonly digits: string } {
+function written({ minor, currency }: Money): { readonly sign: string; readonly digits: string } {
   const { decimals, decimalPoint, grouping, thousandsSeparator } = currency;
   const sign = minor < 0n ? '-' : '';
   const all = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
   const whole = all.slice(0, all.length - decimals);
-  const shown = isGrouped ? groupsOf(whole, grouping).join(thousandsSeparator) : whole;
+  const shown = groupsOf(whole, grouping).join(thousandsSeparator);
   return {
     sign,
     digits: decimals === 0 ? shown : `${shown}${decimalPoint}${all.slice(all.length - decimals)}`,

@@ -1,20 +1,23 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { PAGE_STYLES, STYLES } from './sources.ts';
+import { here, STYLES } from './sources.mjs';
 
 /**
  * The styles of a page that is made of these parts: what every page needs, and of each part the file that carries its
  * name. Returns the name of the file.
+ * @param {string} outdir
+ * @param {readonly string[]} parts
  */
-export async function bundleStyles(outdir: string, parts: readonly string[]): Promise<string> {
+export async function bundleStyles(outdir, parts) {
   const own = parts.map((part) => join(STYLES, `${part.replace(/^(widget|screen):/, '')}.css`));
-  const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), PAGE_STYLES];
+  const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), join(here, 'page.css')];
   const { outputFiles } = await build({
     stdin: {
       contents: files.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
-      resolveDir: dirname(PAGE_STYLES),
+      resolveDir: here,
       loader: 'css',
     },
     bundle: true,

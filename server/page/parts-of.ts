@@ -1,5 +1,13 @@
-import { assembleForm, type CompiledForm, eventUses, operators, type RuledLayout } from 'formularium/engine';
-import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
+import {
+  allParts,
+  assembleForm,
+  type CompiledForm,
+  conditionsWith,
+  eventUses,
+  isPlainFormula,
+  operators,
+  type RuledLayout,
+} from 'formularium/engine';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
 

@@ -1,0 +1,20 @@
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD', maximum: 100 };
+
+export const noIdleMaximum = {
+  name: 'no-idle-maximum',
+  severity: 'warning',
+  why: 'Custom amounts without a minimum have no limits at all: a maximum by itself refuses nothing.',
+  fix: 'Give it a “minimum” as well; 0 will do.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { id, at, isWritten, field } of model.subjects) {
+      const { minimum, maximum } = field.definition;
+      if (!isWritten || field.kind.name !== 'amount' || maximum === undefined || minimum !== undefined)
+        continue;
+      yield { at: `${at}/maximum`, message: `“${id}” has a greatest amount, and no least one.` };
+    }
+  },
+  passes: { form: { fields: [{ ...gift, minimum: 0 }] } },
+  fails: { form: { fields: [gift] }, at: ['/fields/0/maximum'] },
+} as const satisfies LintRule;

@@ -1,0 +1,57 @@
+import {
+  type Currency,
+  currencyOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  moneyOf,
+  parseDecimal,
+  plainAmount,
+} from 'formularium/engine';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+/** The options of fields with a currency that are amounts of it. */
+const AMOUNTS = ['amount', 'minimum', 'maximum', 'min', 'max', 'defaultValue'];
+
+const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'JPY', minimum: 500 };
+
+export const noInexactAmount = {
+  name: 'no-inexact-amount',
+  severity: 'warning',
+  why: 'An amount with more decimals than its currency has is rounded when the form is compiled: visitors are held to another one than its author wrote.',
+  fix: 'Write it with the decimals of the currency.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { id, at, isWritten, field } of model.subjects) {
+      const currency = currencyOf(String(field.definition['currency'] ?? ''));
+      if (!isWritten || currency === null) continue;
+      for (const [place, amount] of amountsIn(field.definition)) {
+        const rounded = roundedAmount(amount, currency);
+        if (rounded === null || Number(rounded) === amount) continue;
+        const count = currency.decimals === 1 ? '1 decimal' : `${currency.decimals} decimals`;
+        yield {
+          at: `${at}${place}`,
+          message: `“${id}” says ${amount}, and ${currency.code} has ${count}: it is taken as ${rounded}.`,
+        };
+      }
+    }
+  },
+  passes: { form: { fields: [{ ...gift, maximum: 1_000_000 }] } },
+  fails: { form: { fields: [{ ...gift, maximum: 999_999.99 }] }, at: ['/fields/0/maximum'] },
+} as const satisfies LintRule;
+
+function amountsIn(definition: JsonObject): readonly (readonly [place: string, amount: Json])[] {
+  const { levels } = definition;
+  return [
+    ...AMOUNTS.map((name) => [`/${name}`, definition[name] ?? null] as const),
+    ...(Array.isArray(levels) ? (levels as readonly Json[]) : []).map(
+      (level, place) =>
+        [`/levels/${place}/amount`, isObject(level) ? (level['amount'] ?? null) : null] as const,
+    ),
+  ];
+}
+
+/** An amount as the form has it; null for what is no number. */
+function roundedAmount(amount: Json, currency: Currency): string | null {
+  const exact = typeof amount === 'number' ? parseDecimal(String(amount)) : null;
+  return exact && plainAmount(moneyOf(exact, currency));
+}
