@@ -10,7 +10,9 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, import.m
 
 // Tests see the sources, not what was built from them.
 const alias = {
+  'formularium/engine/parts': inProject('./engine/parts.ts'),
   'formularium/engine': inProject('./engine/index.ts'),
+  'formularium/renderer-react/parts': inProject('./renderer-react/parts.ts'),
   'formularium/renderer-react': inProject('./renderer-react/index.ts'),
   'formularium/languages': inProject('./languages/registry.ts'),
 };

@@ -20,6 +20,7 @@ export { type Operand as ConditionOperand, readOperand } from './conditions/oper
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
 export type { Effect } from './form/effect.ts';
+export type { FieldError } from './form/events/refused.ts';
 export { events, eventUses, type FormEvent } from './form/events/registry.ts';
 export type { Bill } from './form/layout/bill.ts';
 export type { FormLayout, RuledLayout } from './form/layout/layout.ts';
@@ -75,10 +76,18 @@ export {
 } from './form/words/catalogue.ts';
 export { type FormLanguage, type Language, languageFor } from './form/words/language.ts';
 export { say } from './form/words/say.ts';
+export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/amount-entry.ts';
+export { optionsOf } from './kinds/choice.ts';
+export { availabilityOf, dateFormatOf } from './kinds/date.ts';
 export type { FieldDefinition } from './kinds/field-definition.ts';
 export type { Entry, FieldKind, Widget } from './kinds/kind.ts';
+export { levelsOf, priceIdOf } from './kinds/levels.ts';
+export { mostOf } from './kinds/rating.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
-export * from './page-parts.ts';
+export { scaleOf } from './kinds/slider.ts';
+export { stateEntryOf } from './kinds/state.ts';
+export { type HalfDay, halfDaysOf, hoursOf, minutesOf } from './kinds/time-choices.ts';
+export { uploadLimitsOf } from './kinds/upload.ts';
 export type { Progress } from './paginate/progress.ts';
 export { mayVote, nextVote, type VoteLimits, type VotePeriod } from './poll/may-vote.ts';
 export type { Opening } from './poll/opening.ts';

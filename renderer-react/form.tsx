@@ -5,7 +5,7 @@ import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { screens as everyScreen } from './screens/registry.ts';
 import { screensFor, withScreens } from './screens/with-screens.tsx';
-import { widgets as everyWidget } from './widgets.tsx';
+import { widgets as everyWidget } from './widgets.ts';
 
 /** What a form on a page may be opened with. The day is told by the page itself. */
 export type Opened = Omit<OpenOptions, 'today' | 'verdicts'>;

@@ -8,12 +8,12 @@ import {
   FieldSlot,
   Form,
   FormFrame,
-  InputField,
   Page,
   useField,
   useForm,
   useSession,
   useSteps,
+  widgets,
 } from './index.ts';
 import { formWith, pagedForm } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
@@ -31,7 +31,7 @@ describe('overrides', () => {
         {(control) => <input {...control} type="search" defaultValue={`${props.field.id}!`} />}
       </FieldFrame>
     );
-    await render(<Form form={form} onSubmit={onSubmit} widgets={{ email: Loud, input: InputField }} />);
+    await render(<Form form={form} onSubmit={onSubmit} widgets={{ email: Loud, input: widgets.input }} />);
     await expect.element(page.getByRole('searchbox', { name: 'B' })).toHaveValue('b!');
     await expect.element(page.getByRole('textbox', { name: 'A' })).toHaveValue('');
   });
@@ -154,7 +154,7 @@ describe('FormFrame', () => {
       { id: 'source', kind: 'hidden', defaultValue: 'web' },
       { id: 'sum', kind: 'calculation', label: 'Sum', formula: '1 + 1', isHidden: true },
     ]);
-    await render(<FormFrame form={partly} onSubmit={onSubmit} widgets={{ input: InputField }} />);
+    await render(<FormFrame form={partly} onSubmit={onSubmit} widgets={{ input: widgets.input }} />);
     await expect.element(page.getByRole('textbox', { name: 'B' })).toBeVisible();
   });
 

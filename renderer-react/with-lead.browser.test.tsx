@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formOf, formWith } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
-import { widgets } from './widgets.tsx';
+import { widgets } from './widgets.ts';
 import { type Lead, WithLead } from './with-lead.tsx';
 
 const quiz = (leads: object) =>

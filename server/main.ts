@@ -1,4 +1,5 @@
 import './production.ts';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Complaint } from './complaint.ts';
 import { readConfiguration } from './configuration.ts';
@@ -6,7 +7,8 @@ import { createServer } from './create-server.ts';
 import { listen } from './listen.ts';
 import { openFolder } from './open-folder.ts';
 import { openForms } from './open-forms.ts';
-import { openAssets } from './page/assets.ts';
+import { pagePartsOf } from './publish/parts-of.ts';
+import { openPublisher } from './publish/publisher.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
@@ -21,12 +23,16 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { logLevel, trustProxy, submissionsPerMinute } = configuration;
   const forms = openForms(configuration.formsDir);
-  const assets = openAssets(fileURLToPath(new URL('assets', import.meta.url)));
   const { storage, secret } = await openFolder(configuration.dataDir, configuration.mostPerCommit);
+  const publisher = openPublisher({
+    shared: fileURLToPath(new URL('assets', import.meta.url)),
+    folder: join(configuration.dataDir, 'published'),
+    onFailure: (error) => app.log.error({ err: error }, 'the script of a form could not be made'),
+  });
   const app = await createServer({
     forms,
     storage,
-    assets,
+    assets: publisher,
     secret,
     clock: () => new Date(),
     timeZone: configuration.timeZone,
@@ -34,9 +40,11 @@ async function start(): Promise<void> {
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,
   });
+  app.addHook('onClose', publisher.stop);
   stopOnSignals(app);
   const address = await listen(app, configuration);
   process.stdout.write(
     `Formularium serves ${forms.length === 1 ? '1 form' : `${forms.length} forms`} at ${address}\n`,
   );
+  for (const served of forms) void publisher.publish(pagePartsOf(served));
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from './limits.ts';
 import type { Nonces } from './nonce.ts';
-import type { Assets } from './page/assets.ts';
 import type { FormPage } from './page/form-page.tsx';
+import type { Assets } from './publish/publisher.ts';
 import type { ServedForm } from './served-form.ts';
 import type { Storage } from './storage/storage.ts';
 

@@ -75,9 +75,10 @@ async function compile() {
 /** @returns {Promise<string | null>} */
 async function bundlePages() {
   const { buildPreview } = await import(pathToFileURL(inProject('preview', 'build-preview.mjs')).href);
-  const { buildAssets } = await import(pathToFileURL(inProject('server', 'page', 'build-assets.mjs')).href);
+  const built = inProject('dist', 'server', 'publish', 'build-shared.js');
+  const { buildShared } = await import(pathToFileURL(built).href);
   try {
-    await buildAssets({ outdir: inProject('dist', 'server', 'assets') });
+    await buildShared(inProject('dist', 'server', 'assets'));
     await buildPreview({ outdir: inProject('dist', 'cli', 'preview') });
     return null;
   } catch (error) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formulas } from '../form/all-parts.ts';
+import { formulas } from '../form/plan/formulas.ts';
 import { rules } from '../validate/registry.ts';
 import type { Json } from '../value/json.ts';
 import { decimalText, isDecimal } from '../value/number/decimal.ts';

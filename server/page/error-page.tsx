@@ -1,7 +1,7 @@
 import type { FormLanguage, Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import type { Assets } from '../publish/publisher.ts';
 import { sayTo } from '../say-to.ts';
-import type { Assets } from './assets.ts';
 import { page } from './shell.tsx';
 
 interface ErrorPage {

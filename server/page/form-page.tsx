@@ -1,14 +1,15 @@
-import { allParts, assembleForm, pageLayoutOf, say } from 'formularium/engine';
+import { assembleForm, pageLayoutOf, say } from 'formularium/engine';
+import { allParts } from 'formularium/engine/parts';
 import { englishWords, pagedParts, screens, widgets, withScreens } from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
+import { pagePartsOf } from '../publish/parts-of.ts';
+import type { Assets } from '../publish/publisher.ts';
 import type { ServedForm } from '../served-form.ts';
-import type { Assets } from './assets.ts';
 import { isPaged, screensOf } from './components-of.ts';
 import { embedJson } from './embed-json.ts';
 import { FormIsland } from './form-island.tsx';
 import { LeadIsland } from './lead-island.tsx';
 import { LAYOUT_ID, LEAD_ID, ROOT_ID } from './page-ids.ts';
-import { pagePartsOf } from './parts-of.ts';
 import { page } from './shell.tsx';
 
 /** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
@@ -33,12 +34,12 @@ export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
     ),
   );
   const layout = embedJson(form.layout);
-  const files = assets.filesFor(pagePartsOf(served));
+  const parts = pagePartsOf(served);
   return (nonceFor) =>
     page({
       title: form.title || name,
       language: form.layout.language,
-      ...files,
+      ...assets.filesFor(parts),
       children: (
         <>
           <div

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asset } from '../page/assets.ts';
+import type { Asset } from '../publish/assets.ts';
 import { formNamed, NO_ASSETS, served, testServer } from '../testing/test-server.ts';
 
 const NAUGHTY = served('naughty', {

@@ -7,7 +7,7 @@ import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { onTestFinished } from 'vitest';
 import { createServer, type ServerOptions } from '../create-server.ts';
 import { createNonces } from '../nonce.ts';
-import type { Assets } from '../page/assets.ts';
+import type { Assets } from '../publish/publisher.ts';
 import type { ServedForm } from '../served-form.ts';
 import { openSqliteStorage } from '../storage/sqlite-storage.ts';
 

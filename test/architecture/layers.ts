@@ -70,7 +70,13 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
-    ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages'],
+    ours: [
+      'formularium/engine',
+      'formularium/engine/parts',
+      'formularium/renderer-react',
+      'formularium/renderer-react/parts',
+      'formularium/languages',
+    ],
     packages: null,
     node: true,
   },
@@ -91,7 +97,7 @@ export const LAYERS: readonly Layer[] = [
 /** The layer that holds a file, or undefined for a file that is in none. The engine’s own is its door alone. */
 export function layerOf(path: string): Layer | undefined {
   return LAYERS.find(({ folder }) =>
-    folder === 'engine' ? /^engine\/(index|page-parts)\.ts$/.test(path) : path.startsWith(`${folder}/`),
+    folder === 'engine' ? /^engine\/(index|parts)\.ts$/.test(path) : path.startsWith(`${folder}/`),
   );
 }
 

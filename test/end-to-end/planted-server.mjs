@@ -1,9 +1,10 @@
 // A server with a planted fault: it acknowledges before it commits. The test that kills servers must find it out.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../../dist/server/create-server.js';
 import { openFolder } from '../../dist/server/open-folder.js';
 import { openForms } from '../../dist/server/open-forms.js';
-import { openAssets } from '../../dist/server/page/assets.js';
+import { openPublisher } from '../../dist/server/publish/publisher.js';
 
 const { storage, secret } = await openFolder(process.env.DATA_DIR ?? '', 1_000);
 
@@ -18,7 +19,11 @@ const hasty = {
 const app = await createServer({
   forms: openForms('forms'),
   storage: hasty,
-  assets: openAssets(fileURLToPath(new URL('../../dist/server/assets', import.meta.url))),
+  assets: openPublisher({
+    shared: fileURLToPath(new URL('../../dist/server/assets', import.meta.url)),
+    folder: join(process.env.DATA_DIR ?? '', 'published'),
+    onFailure: console.error,
+  }),
   secret,
   clock: () => new Date(),
   limits: { submissionsPerMinute: 0 },

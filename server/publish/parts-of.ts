@@ -1,13 +1,5 @@
-import {
-  allParts,
-  assembleForm,
-  type CompiledForm,
-  conditionsWith,
-  eventUses,
-  isPlainFormula,
-  operators,
-  type RuledLayout,
-} from 'formularium/engine';
+import { assembleForm, type CompiledForm, eventUses, operators, type RuledLayout } from 'formularium/engine';
+import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
 

@@ -1,23 +1,20 @@
-// @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { here, STYLES } from './sources.mjs';
+import { PAGE_STYLES, STYLES } from './sources.ts';
 
 /**
  * The styles of a page that is made of these parts: what every page needs, and of each part the file that carries its
  * name. Returns the name of the file.
- * @param {string} outdir
- * @param {readonly string[]} parts
  */
-export async function bundleStyles(outdir, parts) {
+export async function bundleStyles(outdir: string, parts: readonly string[]): Promise<string> {
   const own = parts.map((part) => join(STYLES, `${part.replace(/^(widget|screen):/, '')}.css`));
-  const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), join(here, 'page.css')];
+  const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), PAGE_STYLES];
   const { outputFiles } = await build({
     stdin: {
       contents: files.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
-      resolveDir: here,
+      resolveDir: dirname(PAGE_STYLES),
       loader: 'css',
     },
     bundle: true,

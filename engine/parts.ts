@@ -1,0 +1,15 @@
+// The door for bundlers: everything a form can be made of, each under its own name, so that a page’s script can hold what its
+// form uses and nothing else.
+
+export * as operators from './conditions/operators/index.ts';
+export { allParts } from './form/all-parts.ts';
+export * as events from './form/events/index.ts';
+export { conditionsWith } from './form/plan/compile-rules.ts';
+export { formulas } from './form/plan/formulas.ts';
+export { links } from './form/plan/links.ts';
+export { isPlainFormula, plainFormulas } from './form/plan/plain-formulas.ts';
+export { stagesOf as stages } from './form/plan/stages-of.ts';
+export { alongOf as along } from './form/reading/along-of.ts';
+export { outcomeOf as outcomes } from './form/reading/outcome-of.ts';
+export * as kinds from './kinds/index.ts';
+export * as rules from './validate/rules/index.ts';

@@ -1,0 +1,9 @@
+'use client';
+
+// The door for bundlers: every widget and screen under its own name, so that a page’s script can hold what its form uses and
+// nothing else.
+
+export * as widgets from './fields/index.ts';
+export { pagedParts } from './parts/paged-parts.ts';
+export * as screens from './screens/index.ts';
+export { withScreens } from './screens/with-screens.tsx';

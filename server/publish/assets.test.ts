@@ -1,0 +1,254 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kinds, operators, rules } from 'formularium/engine';
+import { widgets } from 'formularium/renderer-react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formNamed, served, temporaryFolder } from '../testing/test-server.ts';
+import { buildShared, readShared, type Shared } from './build-shared.ts';
+import { bundleParts } from './bundle-parts.ts';
+import { pagePartsOf } from './parts-of.ts';
+import { openPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+import { STYLES } from './sources.ts';
+
+const KILOBYTE = 1_000;
+const FORMS = ['contact-190', 'donation', 'quote', 'application'];
+let home: string;
+let shared: Shared;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'formularium-assets-'));
+  shared = await buildShared(join(home, 'shared'));
+  publisher = opened();
+  for (const form of FORMS) await publisher.publish(pagePartsOf(formNamed(form)));
+}, 60_000);
+
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** A publisher on what was built for these tests. */
+function opened(options: Partial<PublisherOptions> = {}): Publisher {
+  const onFailure = (error: unknown): never => {
+    throw error;
+  };
+  return openPublisher({
+    shared: join(home, 'shared'),
+    folder: join(home, 'published'),
+    onFailure,
+    ...options,
+  });
+}
+
+/** What a form's page loads at once, beside React. */
+function scriptOf(form: string): string {
+  const [script = '', ...others] = publisher.filesFor(pagePartsOf(formNamed(form))).scripts;
+  expect(others).toEqual([shared.react]);
+  return script;
+}
+
+function stylesOf(form: string): string {
+  return publisher.filesFor(pagePartsOf(formNamed(form))).styles;
+}
+
+function wireSize(name: string): number {
+  return publisher.file(name)?.gzipped.length ?? Number.NaN;
+}
+
+/** All that was made: for every page, and for the forms above. */
+function files(): string[] {
+  const folder = join(home, 'published', shared.version);
+  return [...shared.files, ...readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))];
+}
+
+describe('the page of contact form 190', () => {
+  it('loads at most 12 kB of script beside React: engine, renderer and the page’s own', () => {
+    expect(wireSize(scriptOf('contact-190'))).toBeLessThanOrEqual(12 * KILOBYTE);
+  });
+
+  it('loads at most 3 kB of style', () => {
+    expect(wireSize(stylesOf('contact-190'))).toBeLessThanOrEqual(3 * KILOBYTE);
+  });
+
+  it('loads no style of what it does not use', () => {
+    const written = (form: string) => String(publisher.file(stylesOf(form))?.plain);
+    expect(written('contact-190')).not.toContain('.formularium-long-page');
+    for (const slot of ['option', 'output', 'step']) {
+      expect(written('contact-190')).not.toContain(`.formularium-${slot}`);
+      expect(written('quote')).toContain(`.formularium-${slot}`);
+    }
+    expect(written('contact-190')).not.toContain('.formularium-slot');
+    expect(written('application')).toContain('.formularium-slot');
+  });
+
+  it('does not load the numbering plans of all countries before a number is judged', () => {
+    const plans = files().filter((name) => name.startsWith('phone-numbers-'));
+    expect(plans.length).toBeGreaterThan(0);
+    expect(wireSize(plans[0] ?? '')).toBeGreaterThan(40 * KILOBYTE);
+    expect(plans).not.toContain(scriptOf('contact-190'));
+  });
+
+  it('costs less than that of the quote form, which uses more', () => {
+    expect(wireSize(scriptOf('contact-190'))).toBeLessThan(wireSize(scriptOf('quote')) - 3 * KILOBYTE);
+  });
+});
+
+describe('the page of the donation form', () => {
+  it('loads at most 25 kB of script beside React', () => {
+    expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(25 * KILOBYTE);
+  });
+
+  it('loads the states of the world when a country has some, and what sends the form when it is filled in', () => {
+    for (const name of ['states', 'send-submission', 'formularium-replies', 'perform-effect']) {
+      const later = files().filter((file) => file.startsWith(`${name}-`));
+      expect(later.length, name).toBeGreaterThan(0);
+      expect(later).not.toContain(scriptOf('donation'));
+    }
+    expect(String(publisher.file(scriptOf('donation'))?.plain)).not.toContain('Rhode Island');
+  });
+
+  it('carries no text that its layout has already, and no operator that it does not use', () => {
+    const script = String(publisher.file(scriptOf('donation'))?.plain);
+    for (const text of [
+      'Please enter a valid email address.',
+      'Please select a value.',
+      'Please insert a valid',
+    ])
+      expect(script).not.toContain(text);
+    expect(script).not.toContain('starts-with');
+  });
+});
+
+describe('the styles', () => {
+  it('are together what embedders load as one file', () => {
+    const whole = readFileSync(join(STYLES, '..', 'styles.css'), 'utf8');
+    const imported = (css: string) =>
+      [...css.matchAll(/@import "(?:\.\/)(?:styles\/)?(.+)";/g)].map(([, file]) => file);
+    const reached = new Set(
+      imported(whole).flatMap((file) => [file, ...imported(readFileSync(join(STYLES, `${file}`), 'utf8'))]),
+    );
+    const withRules = readdirSync(STYLES).filter((file) =>
+      readFileSync(join(STYLES, file), 'utf8').includes('@layer'),
+    );
+    expect(withRules.filter((file) => !reached.has(file))).toEqual([]);
+  });
+
+  it('never depend on what the form as a whole has in it: a browser would go through all of it at every key', () => {
+    const rules = readdirSync(STYLES).map((file) => readFileSync(join(STYLES, file), 'utf8'));
+    expect(rules.filter((css) => /\.formularium(-form)?(:not\()?:has\(/.test(css))).toEqual([]);
+  });
+});
+
+describe('what every page shares', () => {
+  it('is a script with every kind, rule and widget there is, for forms that are not published yet', () => {
+    const all = [
+      ...[...kinds.keys()].map((name) => `kind:${name}`),
+      ...[...rules.keys()].map((name) => `rule:${name}`),
+      ...[...operators.keys()].map((name) => `operator:${name}`),
+      ...Object.keys(widgets).map((name) => `widget:${name}`),
+    ];
+    expect(all.filter((part) => !bundleParts.has(part))).toEqual([]);
+    expect(publisher.filesFor(['kind:text']).scripts).toEqual([shared.whole.script, shared.react]);
+    expect(shared.whole.script).toMatch(/^page-/);
+  });
+
+  it('is the same for the same sources', async () => {
+    expect(await buildShared(temporaryFolder())).toEqual(shared);
+  });
+
+  it('says what to do when there is nothing', () => {
+    expect(() => readShared(temporaryFolder())).toThrow(/Run “npm run build” first/);
+  });
+});
+
+describe('every file', () => {
+  it('is there, and named by its content', () => {
+    for (const name of files()) {
+      expect(publisher.file(name)?.plain.length, name).toBeGreaterThan(0);
+      expect(name).toMatch(/-[\w-]{8}\.(js|css)$/);
+    }
+  });
+
+  it('needs no eval, as its policy demands', () => {
+    for (const name of files())
+      expect(String(publisher.file(name)?.plain), name).not.toMatch(/\beval\(|new Function\(/);
+  });
+
+  it('is nowhere but where it was made', () => {
+    expect(publisher.file('manifest.json')).toBeUndefined();
+    expect(publisher.file('../main.js')).toBeUndefined();
+  });
+});
+
+describe('publishing', () => {
+  const small = pagePartsOf(
+    served('small', {
+      id: 'small',
+      type: 'form',
+      title: 'Small',
+      fields: [{ id: 'a', kind: 'text', label: 'A' }],
+    }),
+  );
+
+  it('gives a form just what it uses, and until then the script with everything', async () => {
+    const folder = temporaryFolder();
+    const own = opened({ folder });
+    expect(own.filesFor(small).scripts[0]).toBe(shared.whole.script);
+    await own.publish(small);
+    const [script = ''] = own.filesFor(small).scripts;
+    expect(script).not.toBe(shared.whole.script);
+    expect(own.file(script)?.gzipped.length).toBeLessThan(11.5 * KILOBYTE);
+  });
+
+  it('gives the example of the README no kind, rule or operator that it does not use', async () => {
+    const [, example = ''] = /^```json\n(.*?)^```/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const parts = pagePartsOf(served('seats', JSON.parse(example)));
+    await publisher.publish(parts);
+    const script = String(publisher.file(publisher.filesFor(parts).scripts[0] ?? '')?.plain);
+    const named = (names: Iterable<string>) =>
+      [...names].filter((name) => script.includes(`name:\`${name}\``));
+    expect(named(kinds.keys()).sort()).toEqual(['calculation', 'number', 'radio', 'text']);
+    expect(named(operators.keys())).toEqual(['>=']);
+    const used = parts.flatMap((part) => (part.startsWith('rule:') ? [part.slice(5)] : []));
+    expect(named(rules.keys()).filter((name) => !kinds.has(name) && !used.includes(name))).toEqual([]);
+  });
+
+  it('keeps what was made for the next start, and makes anew what is not whole', async () => {
+    const folder = temporaryFolder();
+    const first = opened({ folder });
+    await first.publish(small);
+    const { scripts, styles } = first.filesFor(small);
+    const made = join(folder, shared.version, scripts[0] ?? '');
+    const { mtimeMs } = statSync(made);
+    const second = opened({ folder });
+    await second.publish(small);
+    expect(second.filesFor(small)).toEqual({ scripts, styles });
+    expect(statSync(made).mtimeMs).toBe(mtimeMs);
+    rmSync(made);
+    await opened({ folder }).publish(small);
+    expect(existsSync(made)).toBe(true);
+  });
+
+  it('removes what an older build made', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'older'));
+    opened({ folder });
+    expect(readdirSync(folder)).toEqual([shared.version]);
+  });
+
+  it('tells of what cannot be made, and the page keeps the script with everything', async () => {
+    const failures: unknown[] = [];
+    const own = opened({ folder: temporaryFolder(), onFailure: (error) => failures.push(error) });
+    await own.publish(['kind:unheard-of']);
+    await own.publish(small);
+    expect(String(failures)).toContain('There is no part “kind:unheard-of”');
+    expect(own.filesFor(['kind:unheard-of']).scripts[0]).toBe(shared.whole.script);
+    expect(own.filesFor(small).scripts[0]).not.toBe(shared.whole.script);
+  });
+
+  it('makes nothing more once it is stopped', async () => {
+    const own = opened({ folder: temporaryFolder() });
+    await own.stop();
+    await own.publish(small);
+    expect(own.filesFor(small).scripts[0]).toBe(shared.whole.script);
+  });
+});

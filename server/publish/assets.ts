@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compressed = promisify(gzip);
+
+/** A script or a stylesheet, as it is and as it travels. */
+export interface Asset {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+}
+
+const TYPES: ReadonlyMap<string | undefined, string> = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+]);
+
+/** Reads files that a bundler wrote, and those that were compressed beside them. */
+export function readAssets(folder: string, files: readonly string[]): (readonly [string, Asset])[] {
+  return files.map((name) => {
+    const plain = readFileSync(join(folder, name));
+    const type = TYPES.get(name.split('.').at(-1)) ?? 'application/octet-stream';
+    return [name, { type, plain, gzipped: readFileSync(join(folder, `${name}.gz`)) }] as const;
+  });
+}
+
+/** Compresses files, each beside itself. */
+export async function compressAssets(folder: string, files: readonly string[]): Promise<void> {
+  const compress = async (name: string): Promise<void> => {
+    const plain = await readFile(join(folder, name));
+    await writeFile(join(folder, `${name}.gz`), await compressed(plain, { level: 9 }));
+  };
+  await Promise.all(files.map(compress));
+}

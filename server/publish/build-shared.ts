@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Complaint } from '../complaint.ts';
+import { compressAssets } from './assets.ts';
+import { bundleParts } from './bundle-parts.ts';
+import { bundlePage, bundleReact } from './bundle-scripts.ts';
+import { bundleStyles } from './bundle-styles.ts';
+
+/** What a page loads of its own. */
+export interface PageFiles {
+  readonly script: string;
+  readonly styles: string;
+  /** All that was written for it: these two, and what the script loads later. */
+  readonly files: readonly string[];
+}
+
+/** What is made once for every page, when the server is built. */
+export interface Shared {
+  /** Changes whenever anything that scripts are made of does. */
+  readonly version: string;
+  readonly react: string;
+  /** Of pages without a form. */
+  readonly styles: string;
+  /** For forms whose own script is not there yet: it has every part. */
+  readonly whole: PageFiles;
+  readonly files: readonly string[];
+}
+
+/** Makes what every page shares, each file named by its content, and a `manifest.json` which tells them apart. */
+export async function buildShared(outdir: string): Promise<Shared> {
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  const [react, styles] = await Promise.all([bundleReact(outdir), bundleStyles(outdir, [])]);
+  const whole = await buildPage(outdir, [...bundleParts.keys()], react);
+  const files = [...new Set([react, styles, ...whole.files])];
+  await compressAssets(outdir, [react, styles]);
+  const version = createHash('sha256').update(files.toSorted().join()).digest('base64url').slice(0, 16);
+  const shared: Shared = { version, react, styles, whole, files };
+  writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(shared, null, 1));
+  return shared;
+}
+
+/** Makes the script and the styles of pages that have just these parts. */
+export async function buildPage(outdir: string, parts: readonly string[], react: string): Promise<PageFiles> {
+  const [[script = '', ...later], styles] = await Promise.all([
+    bundlePage(outdir, parts, react),
+    bundleStyles(outdir, parts),
+  ]);
+  const files = [script, styles, ...later];
+  await compressAssets(outdir, files);
+  return { script, styles, files };
+}
+
+/** Reads what was built. */
+export function readShared(folder: string): Shared {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  } catch {
+    throw new Complaint(
+      `The scripts and styles of the pages are not in “${folder}”. Run “npm run build” first.`,
+    );
+  }
+}

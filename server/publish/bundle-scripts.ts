@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { type Plugin, rolldown } from 'rolldown';
+import { pageCodeOf, REPLIES } from './page-code.ts';
+import { DOORS } from './sources.ts';
+
+const require = createRequire(import.meta.url);
+const REACT = ['react', 'react/jsx-runtime', 'react-dom/client'];
+
+/**
+ * React with everything it exports, so that whatever a page imports is there. It changes seldom, and stays in the
+ * browser's cache. Returns the file's name.
+ */
+export async function bundleReact(outdir: string): Promise<string> {
+  const seen = new Set(['default']);
+  const lines = REACT.map((from) => {
+    const names = Object.keys(require(from)).filter((name) => !seen.has(name) && seen.add(name));
+    return `export { ${names.join(', ')} } from '${from}';`;
+  });
+  const [react = ''] = await bundle(outdir, {
+    name: 'react',
+    made: { 'formularium-react': lines.join('\n') },
+    react: null,
+  });
+  return react;
+}
+
+/** The script of every form that is made of these parts and no others. Returns its name, then those of what it loads later. */
+export function bundlePage(outdir: string, used: readonly string[], react: string): Promise<string[]> {
+  const { entry, replies } = pageCodeOf(used);
+  return bundle(outdir, { name: 'page', made: { 'formularium-page': entry, [REPLIES]: replies }, react });
+}
+
+interface Bundle {
+  readonly name: string;
+  /** The modules that stand in no file; the entry is “formularium-” and the bundle’s name. */
+  readonly made: Readonly<Record<string, string>>;
+  /** The file that holds React; null for that file itself. */
+  readonly react: string | null;
+}
+
+/** Bundles modules that stand in no file. Returns the names of the files, the entry's own first. */
+async function bundle(outdir: string, { name, made, react }: Bundle): Promise<string[]> {
+  const entry = `formularium-${name}`;
+  const bundler = await rolldown({
+    input: { [name]: entry },
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    treeshake: {
+      // What authors may write is put together of objects that pages leave out: reading those does nothing else.
+      propertyReadSideEffects: false,
+      moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
+    },
+    plugins: [resolver(new Map(Object.entries(made)), react)],
+    onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
+  });
+  try {
+    const { output } = await bundler.write({
+      dir: outdir,
+      format: 'esm',
+      minify: true,
+      comments: false,
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+    });
+    return output.flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
+  } finally {
+    await bundler.close();
+  }
+}
+
+/** Leads the library's doors to its own files, and React to the file that holds it. */
+function resolver(made: ReadonlyMap<string, string>, react: string | null): Plugin {
+  const doors = new Map(Object.entries(DOORS));
+  return {
+    name: 'formularium-pages',
+    async resolveId(id, importer) {
+      if (made.has(id)) return id;
+      if (react !== null && REACT.includes(id)) return { id: `./${react}`, external: true };
+      const door = doors.get(id);
+      return door === undefined ? null : this.resolve(door, importer, { skipSelf: true });
+    },
+    load: (id) => made.get(id) ?? null,
+  };
+}

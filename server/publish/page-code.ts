@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { bundleParts } from './bundle-parts.ts';
+import { BROWSER } from './sources.ts';
+
+/** What a page loads when it sends its form, as a module of its own. */
+export const REPLIES = 'formularium-replies';
+
+/** The modules of a page's script that stand in no file. */
+export interface PageCode {
+  readonly entry: string;
+  readonly replies: string;
+}
+
+const from = (name: string): string => JSON.stringify(join(BROWSER, name));
+
+/** What a page does not use of these is left out by the bundler. */
+const IMPORTS = `
+  import * as engine from 'formularium/engine/parts';
+  import * as renderer from 'formularium/renderer-react/parts';
+  import { isPaged, screensOf } from ${from('components-of')};
+  import { FollowedSteps } from ${from('followed-steps')};
+  import { FormIsland } from ${from('form-island')};
+  import { islandWithLead } from ${from('lead-island')};
+  import { openForm } from ${from('open-form')};
+  const performEffect = async (...given) => (await import(${from('perform-effect')})).performEffect(...given);
+  // Parts know their own names, which a page then need not say again.
+  const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));`;
+
+/** Writes the script of every form that is made of these parts and no others. */
+export function pageCodeOf(used: readonly string[]): PageCode {
+  const replies = used.filter((part) => bundleParts.get(part)?.isReply === true).map(written);
+  return {
+    entry: entryOf(used.filter((part) => bundleParts.get(part)?.isReply !== true)),
+    replies: `import * as engine from 'formularium/engine/parts'; export const replies = [${replies}];`,
+  };
+}
+
+function entryOf(used: readonly string[]): string {
+  const under = (prefix: string): readonly string[] => used.filter((part) => part.startsWith(prefix));
+  const widgets = under('widget:').map((part) => `${JSON.stringify(part.slice(7))}: ${written(part)}`);
+  return `${IMPORTS}
+    const events = by('type', [${under('event:').map(written)}]);
+    openForm({
+      learnReplies: async () => {
+        for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
+      },
+      parts: {
+        kinds: by('name', [${under('kind:').map(written)}]),
+        rules: by('name', [${under('rule:').map(written)}]),
+        events,
+        ${languagesOf(used)}
+      },
+      looksOf: (forms) => ({
+        widgets: { ${widgets} },
+        ${componentsOf(used)}
+        ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
+      }),
+      island: ${used.includes('lead') ? written('lead') : 'FormIsland'},
+    });`;
+}
+
+/** The parts of the engine that forms can do without. */
+function languagesOf(used: readonly string[]): string {
+  const operators = used.filter((part) => part.startsWith('operator:')).map(written);
+  const formulas = ['formulas', 'plain-formulas'].find((part) => used.includes(part));
+  return [
+    ...['links', 'outcomes', 'stages', 'along']
+      .filter((part) => used.includes(part))
+      .map((part) => `${part}: ${written(part)}`),
+    ...(formulas === undefined ? [] : [`formulas: ${written(formulas)}`]),
+    ...(used.includes('conditions')
+      ? [`conditions: ${written('conditions')}(by('name', [${operators}]))`]
+      : []),
+  ].join(', ');
+}
+
+function componentsOf(used: readonly string[]): string {
+  const screens = used.filter((part) => part.startsWith('screen:')).map(written);
+  const components = [
+    ...(used.includes('steps')
+      ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
+      : []),
+    ...(screens.length > 0 ? [`...renderer.withScreens(screensOf(forms, [${screens}]))`] : []),
+  ];
+  return components.length > 0 ? `components: { ${components} },` : '';
+}
+
+/** How a page's script writes a part. */
+function written(part: string): string {
+  const found = bundleParts.get(part);
+  if (found === undefined) throw new Error(`There is no part “${part}” for a page.`);
+  return found.expression;
+}

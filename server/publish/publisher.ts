@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Asset, readAssets } from './assets.ts';
+import { buildPage, type PageFiles, readShared } from './build-shared.ts';
+
+/** What a form's page loads at once. */
+export interface FormFiles {
+  readonly styles: string;
+  /** The one that starts the page, then React. */
+  readonly scripts: readonly string[];
+}
+
+/** The scripts and styles of the pages. */
+export interface Assets {
+  readonly file: (name: string) => Asset | undefined;
+  /** Of pages without a form. */
+  readonly styles: string;
+  /** What a page made of these parts loads: its own files once they are published, until then the script with all parts. */
+  readonly filesFor: (parts: readonly string[]) => FormFiles;
+}
+
+/** Makes the scripts of forms while the server runs. */
+export interface Publisher extends Assets {
+  /**
+   * Makes the files of a page with these parts, unless they are there. What goes wrong is told to `onFailure`, and the page
+   * keeps the script with all parts.
+   */
+  readonly publish: (parts: readonly string[]) => Promise<void>;
+  /** Makes nothing more; what is being made is finished. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface PublisherOptions {
+  /** What `buildShared` has made. */
+  readonly shared: string;
+  /** Where published files are kept from one start to the next. */
+  readonly folder: string;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Opens what was built and what was published before; files of an older build are removed. */
+export function openPublisher({ shared: built, folder, onFailure }: PublisherOptions): Publisher {
+  const shared = readShared(built);
+  const home = join(folder, shared.version);
+  mkdirSync(home, { recursive: true });
+  for (const other of readdirSync(folder))
+    if (other !== shared.version) rmSync(join(folder, other), { recursive: true, force: true });
+  const assets = new Map(readAssets(built, shared.files));
+  const pages = new Map<string, PageFiles>();
+  const takeIn = (key: string, page: PageFiles): void => {
+    for (const [name, asset] of readAssets(home, page.files)) assets.set(name, asset);
+    pages.set(key, page);
+  };
+  let isStopped = false;
+  let last: Promise<void> = Promise.resolve();
+  const make = async (key: string, parts: readonly string[]): Promise<void> => {
+    if (isStopped || pages.has(key)) return;
+    try {
+      takeIn(
+        key,
+        readPage(home, key) ?? (await writePage(home, key, await buildPage(home, parts, shared.react))),
+      );
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+  return {
+    file: (name) => assets.get(name),
+    styles: shared.styles,
+    filesFor(parts) {
+      const { script, styles } = pages.get(keyOf(parts)) ?? shared.whole;
+      return { styles, scripts: [script, shared.react] };
+    },
+    publish(parts) {
+      // One after the other: bundling takes a core, which visitors need as well.
+      last = last.then(() => make(keyOf(parts), parts));
+      return last;
+    },
+    stop() {
+      isStopped = true;
+      return last;
+    },
+  };
+}
+
+function keyOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
+}
+
+/** What was published before. Null where there is nothing, or not all of it: then it is made anew. */
+function readPage(home: string, key: string): PageFiles | null {
+  try {
+    const page = JSON.parse(readFileSync(join(home, `${key}.json`), 'utf8')) as PageFiles;
+    readAssets(home, page.files);
+    return page;
+  } catch {
+    return null;
+  }
+}
+
+/** The list is written last and moved into place: where it is, its files are whole. */
+async function writePage(home: string, key: string, page: PageFiles): Promise<PageFiles> {
+  const path = join(home, `${key}.json`);
+  writeFileSync(`${path}.new`, JSON.stringify(page));
+  renameSync(`${path}.new`, path);
+  return page;
+}

@@ -1,0 +1,22 @@
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(import.meta.url);
+/** Scripts are bundled from what stands beside this file: the sources, or what was compiled from them. */
+const code = dirname(dirname(dirname(here)));
+const root = extname(here) === '.ts' ? code : dirname(code);
+
+/** Where the library's doors lead while scripts are bundled. */
+export const DOORS: Readonly<Record<string, string>> = {
+  'formularium/engine/parts': join(code, 'engine', 'parts'),
+  'formularium/engine': join(code, 'engine', 'index'),
+  'formularium/renderer-react/parts': join(code, 'renderer-react', 'parts'),
+  'formularium/renderer-react': join(code, 'renderer-react', 'index'),
+};
+
+/** The folder of the scripts that run in a visitor's browser. */
+export const BROWSER: string = join(code, 'server', 'page');
+
+/** The styles of every page, and the renderer's, a file for every part that needs one. */
+export const PAGE_STYLES: string = join(root, 'server', 'page', 'page.css');
+export const STYLES: string = join(root, 'renderer-react', 'styles');
