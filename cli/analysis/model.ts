@@ -50,6 +50,13 @@ export interface Rule {
   readonly clause: Clause;
 }
 
+/** What an accepted submission may lead to. */
+export interface Behavior {
+  readonly at: string;
+  /** When it does; null for always. */
+  readonly clause: Clause | null;
+}
+
 export interface Subject {
   readonly index: number;
   readonly id: string;
@@ -88,6 +95,8 @@ export interface Model {
   /** By the index of a field: the comparisons that look at it. */
   readonly asked: readonly (readonly Atom[])[];
   readonly submit: readonly Rule[];
+  /** In their order: the first that holds is what a submission leads to. */
+  readonly behaviors: readonly Behavior[];
 }
 
 /** Reads a form that compiles, together with the definition that it was compiled from. */
@@ -97,11 +106,12 @@ export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   const subjects = form.fields.map((field) => subjectOf(field, places, { form, atoms }));
   const asked: Atom[][] = subjects.map(() => []);
   const submit = rulesAt(form.layout.submit, '/submit', atoms);
+  const behaviors = form.layout.behaviors.map((ruled, place) => behaviorOf(ruled, place, atoms));
   const added = subjects.filter(({ isWritten }) => !isWritten).flatMap(({ rules }) => rules.flatMap(atomsIn));
   const isAdded = new Set(added);
   const written = atoms.filter((atom) => !isAdded.has(atom));
   for (const atom of atoms) asked[atom.target]?.push(atom);
-  return { form, subjects, atoms, written, asked, submit };
+  return { form, subjects, atoms, written, asked, submit, behaviors };
 }
 
 interface Reading {
@@ -154,6 +164,14 @@ function rulesAt(ruled: RuledLayout, at: string, atoms: Atom[]): readonly Rule[]
     const here = `${at}/conditions/${place}`;
     return groupAt(rule, here, { ruled, atoms }).map((clause) => ({ action: rule.action, at: here, clause }));
   });
+}
+
+/** Its conditions stand in it by themselves, without a rule around them. */
+function behaviorOf(ruled: RuledLayout, place: number, atoms: Atom[]): Behavior {
+  const at = `/settings/behaviors/${place}`;
+  const [rule] = rulesOf(ruled.definition);
+  const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ruled, atoms });
+  return { at, clause };
 }
 
 /** A group, or nothing: one that is empty asks for nothing, so it decides nothing. */

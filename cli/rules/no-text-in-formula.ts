@@ -45,7 +45,9 @@ function isText({ field, isAnswered, trials }: Subject): boolean {
   return field.kind.read('two', field.definition, []) === 'two' && !isNumeric(trials);
 }
 
-/** A pattern of the author’s may well ask for digits. */
+/** Rules that let nothing but numbers through; a pattern of the author’s may well ask for digits. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(['number', 'digits', 'pattern', 'amount']);
+
 function isNumeric(trials: Subject['trials']): boolean {
-  return trials.some(({ rule }) => rule === 'number' || rule === 'pattern' || rule === 'amount');
+  return trials.some(({ rule }) => OF_NUMBERS.has(rule));
 }

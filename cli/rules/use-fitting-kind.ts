@@ -1,17 +1,44 @@
+import type { FieldDefinition } from 'formularium/engine';
 import { labelText } from './label-text.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
-/** What labels ask for, and the kind that is made for it. */
-const ASKED: readonly (readonly [label: RegExp, kind: string])[] = [
-  [/^(?:your |my |contact |work )?e-?mail(?: address)?$/i, 'email'],
-  [/^(?:your |my |contact |work |mobile |cell |tele)?phone(?: number)?$|^mobile(?: number)?$/i, 'phone'],
-  [/^(?:your |my )?(?:web ?site|home ?page|web address|url)(?: address)?$/i, 'url'],
-  [
-    /^(?:your |the )?(?:date|birthday|birth date|date of birth|arrival date|departure date|start date|end date)$/i,
-    'date',
-  ],
-  [/^(?:your |a )?(?:new )?password$/i, 'password'],
-  [/^(?:your )?(?:age|quantity)$|^how many [\w\s]+\??$|^number of [\w\s]+$/i, 'number'],
+interface Asked {
+  readonly label: RegExp;
+  readonly kind: string;
+  /** What an example looks like that the kind would take, too. */
+  readonly example: RegExp;
+}
+
+/** What labels ask for, and the kind that is made for it. “Number of the ticket” asks for no count. */
+const ASKED: readonly Asked[] = [
+  {
+    label: /^(?:your |my |contact |work )?e-?mail(?: address)?$/i,
+    kind: 'email',
+    example: /@/,
+  },
+  {
+    label: /^(?:your |my |contact |work |mobile |cell |tele)?phone(?: number)?$|^mobile(?: number)?$/i,
+    kind: 'phone',
+    example: /^[+\d\s()/.-]+$/,
+  },
+  {
+    label: /^(?:your |my )?(?:web ?site|home ?page|web address|url)(?: address)?$/i,
+    kind: 'url',
+    example: /\S\.\S/,
+  },
+  {
+    label:
+      /^(?:your |the )?(?:date|birthday|birth date|date of birth|arrival date|departure date|start date|end date)$/i,
+    kind: 'date',
+    example: /^[\d\s./-]+$|^[dmyjt\s./-]+$/i,
+  },
+  { label: /^(?:your |a )?(?:new )?password$/i, kind: 'password', example: /./ },
+  {
+    label:
+      /^(?:your )?(?:age|quantity)$|^how many [\w\s]+\??$|^number of (?!(?:the|your|my|this|that|its) )[\w\s]+$/i,
+    kind: 'number',
+    example: /^\d[\d.,\s]*$/,
+  },
 ];
 
 export const useFittingKind = {
@@ -20,15 +47,30 @@ export const useFittingKind = {
   why: 'A field that is made for what is asked checks it, brings up the right keyboard and is filled in by the browser. A text does none of that.',
   fix: 'Change its “kind”.',
   *check({ model }: LintSubject): Generator<Finding> {
-    for (const { at, isWritten, field } of model.subjects) {
+    for (const { id, at, isWritten, field } of model.subjects) {
       if (!isWritten || field.kind.name !== 'text') continue;
       const label = labelText(field.label).replace(/[\s:*]+$/, '');
-      const [, kind = null] = ASKED.find(([asks]) => asks.test(label)) ?? [];
-      if (kind === null) continue;
-      const message = `“${label}” asks for what the kind “${kind}” is made for.`;
-      yield { at: `${at}/kind`, message, fix: `Change “text” into “${kind}”.` };
+      const asked = ASKED.find((one) => one.label.test(label));
+      if (asked === undefined || isOtherwise(asked, field.definition)) continue;
+      const message = `The field “${id}” is a plain text, and its label “${label}” asks for what the kind “${asked.kind}” is made for.`;
+      yield { at: `${at}/kind`, message, fix: `Change “text” to “${asked.kind}”.` };
     }
   },
   passes: { form: { fields: [{ id: 'mail', kind: 'email', label: 'E-mail' }] } },
   fails: { form: { fields: [{ id: 'mail', kind: 'text', label: 'E-mail' }] }, at: ['/fields/0/kind'] },
 } as const satisfies LintRule;
+
+/** Whether the author gives examples that the kind would not take: “spring 1850” is not a date of the calendar. */
+function isOtherwise({ example }: Asked, { placeholder, description }: FieldDefinition): boolean {
+  const quoted =
+    typeof description === 'string' ? (description.slice(0, LONGEST).match(/“[^”]+”|"[^"]+"/g) ?? []) : [];
+  const examples = [
+    ...(typeof placeholder === 'string' && placeholder.trim() !== ''
+      ? [placeholder.trim().slice(0, LONGEST)]
+      : []),
+    ...quoted.map((text) => text.slice(1, -1)),
+  ];
+  return examples.length > 0 && !examples.some((one) => example.test(one));
+}
+
+const LONGEST = 1000;

@@ -12,6 +12,11 @@ const HAPPENS: ReadonlyMap<string, (field: Evaluated, id: string, fields: Evalua
       'no-dead-end',
       ({ visible, required, value, issue }) => visible && required && (value === null || issue !== null),
     ],
+    [
+      'no-payment-gap',
+      ({ visible }, id, fields) =>
+        visible && fields[`${id}-amount`]?.visible === true && fields[`${id}-amount`]?.value === null,
+    ],
     ['no-lone-one', ({ visible, value }) => visible && value === '1'],
     [
       'no-negative-payment',

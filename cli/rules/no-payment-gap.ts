@@ -1,0 +1,38 @@
+import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { all, not } from '../analysis/tri.ts';
+import { isVisible } from '../analysis/world.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { paymentsWithPlans } from './payment-plans.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+const { conditions: ifRed } = shownFor('=', 'red');
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+const cheap = { planName: 'Red', amount: 10, conditions: ifRed ?? [] };
+const usual = { planName: 'Usual', amount: 20 };
+
+export const noPaymentGap = {
+  name: 'no-payment-gap',
+  severity: 'error',
+  why: 'When the conditions of no plan hold, there is no amount: whoever answers like that cannot pay.',
+  fix: 'Add a last plan without conditions, or hide the payment from those who are to pay nothing.',
+  asksForAll: true,
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const { payment, plans } of paymentsWithPlans(model)) {
+      const goal: Goal = (world) =>
+        all([
+          isVisible(world, payment.index),
+          ...plans.map(({ subject }) => not(isVisible(world, subject.index))),
+          isComplete(world),
+        ]);
+      const verdict = canHold(analysis(), goal);
+      if (verdict.type !== 'can') continue;
+      yield {
+        at: `${payment.at}/payments`,
+        message: `The payment “${payment.id}” is shown although the conditions of none of its plans hold.`,
+        answers: Object.fromEntries(verdict.answers),
+      };
+    }
+  },
+  passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },
+  fails: { form: { fields: [COLOR, { ...stripe, payments: [cheap] }] }, at: ['/fields/1/payments'] },
+} as const satisfies LintRule;

@@ -1,0 +1,39 @@
+import { isComplete } from '../analysis/search.ts';
+import { holds } from '../analysis/world.ts';
+import type { World } from '../analysis/world-of.ts';
+import { isMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { neverFirst } from './never-first.ts';
+import { COLOR } from './samples.ts';
+
+const red = {
+  behavior: 'redirect',
+  url: '/red',
+  conditions: [{ field: 'color', operator: '=', value: 'red' }],
+};
+const thanks = { behavior: 'thankyou', message: 'Thank you.' };
+
+export const noUnreachableBehavior = {
+  name: 'no-unreachable-behavior',
+  severity: 'error',
+  why: 'A submission leads to the first behaviour whose conditions hold. One that is never the first never does anything.',
+  fix: 'Move it up, change its conditions, or remove it.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const { behaviors, written } = model;
+    if (behaviors.length === 0) return;
+    const candidates = behaviors.map(({ at, clause }, place) => ({
+      at,
+      name: `Behaviour ${place + 1}`,
+      holds: clause === null ? null : (world: World) => holds(world, clause),
+    }));
+    // An option that does not exist is told of where it is named.
+    const misnamed = written.filter((atom) => isMisnamed(model, atom));
+    for (const finding of neverFirst(analysis(), candidates, isComplete))
+      if (!misnamed.some(({ at }) => at.startsWith(`${finding.at}/`))) yield finding;
+  },
+  passes: { form: { fields: [COLOR], settings: { behaviors: [red, thanks] } } },
+  fails: {
+    form: { fields: [COLOR], settings: { behaviors: [thanks, red] } },
+    at: ['/settings/behaviors/1'],
+  },
+} as const satisfies LintRule;

@@ -1,0 +1,37 @@
+import { isComplete } from '../analysis/search.ts';
+import { all } from '../analysis/tri.ts';
+import { isVisible } from '../analysis/world.ts';
+import type { World } from '../analysis/world-of.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { neverFirst } from './never-first.ts';
+import { paymentsWithPlans } from './payment-plans.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+const { conditions: ifRed } = shownFor('=', 'red');
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+const cheap = { planName: 'Red', amount: 10, conditions: ifRed ?? [] };
+const usual = { planName: 'Usual', amount: 20 };
+
+export const noUnreachablePlan = {
+  name: 'no-unreachable-plan',
+  severity: 'error',
+  why: 'What is paid is the amount of the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
+  fix: 'Move it up, change its conditions, or remove it.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const { payment, plans } of paymentsWithPlans(model)) {
+      const candidates = plans.map(({ at, name, subject }) => ({
+        at,
+        name: `The plan “${name}”`,
+        holds: subject.rules.length === 0 ? null : (world: World) => isVisible(world, subject.index),
+      }));
+      yield* neverFirst(analysis(), candidates, (world) =>
+        all([isVisible(world, payment.index), isComplete(world)]),
+      );
+    }
+  },
+  passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },
+  fails: {
+    form: { fields: [COLOR, { ...stripe, payments: [usual, cheap] }] },
+    at: ['/fields/1/payments/1'],
+  },
+} as const satisfies LintRule;
