@@ -75,7 +75,7 @@ function* limitsIn({ at, field, trials }: Subject): Generator<Finding> {
 /** How many places a rule’s message can have. */
 function shownLimits(name: string, limits: readonly Json[]): number {
   const rule = validationRules.get(name);
-  return rule?.showAnswer === undefined ? (rule?.showLimits?.(limits) ?? limits).length : Infinity;
+  return rule?.messageFor === undefined ? (rule?.showLimits?.(limits) ?? limits).length : Infinity;
 }
 
 /** What can stand between per cent signs in each of a quiz’s messages. */
