@@ -34,5 +34,7 @@ export interface Report {
   readonly file: string;
   readonly text: string;
   readonly lines: LineIndex;
+  /** What the text says, as far as anything can be made of it. */
+  readonly json: Json | undefined;
   readonly findings: readonly Finding[];
 }

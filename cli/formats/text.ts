@@ -9,9 +9,13 @@ export const text = {
   summary: 'for people: the place, what is wrong, and what to do',
   *print(reports, tally, colors) {
     for (const report of reports) yield* printReport(report, colors);
-    if (tally.checked + tally.unreadable > 0) yield `${summary(reports, tally, colors)}\n`;
+    if (isWorthTelling(tally)) yield `${summary(reports, tally, colors)}\n`;
   },
 } as const satisfies Format;
+
+function isWorthTelling({ checked, settings, ignored, unreadable }: Tally): boolean {
+  return checked + settings + ignored + unreadable > 0;
+}
 
 /** Each finding of a file with its code frame, for people. */
 export function* printReport(report: Report, colors: Colors): Generator<string> {
@@ -31,10 +35,13 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
 }
 
 function summary(reports: readonly Report[], tally: Tally, colors: Colors): string {
-  const { checked, skipped, unreadable, mended } = tally;
+  const { checked, skipped, settings, ignored, known, unreadable, mended } = tally;
   const also = [
     [mended, 'problem', 'mended'],
+    [known, 'problem', 'known before'],
     [skipped, 'other JSON file', 'passed over'],
+    [settings, 'file of settings', 'looked at'],
+    [ignored, 'file', 'ignored'],
     [unreadable, 'file', 'could not be read'],
   ] as const;
   const rest = also
