@@ -8,6 +8,7 @@ export const hostValue = {
   name: 'host-value',
   widget: 'none',
   entry: null,
+  isGiven: true,
   displays: () => false,
   initial: () => null,
   read: readText,

@@ -87,6 +87,8 @@ export interface FieldKind {
   readonly isAnswered: boolean;
   /** Whether nothing may keep its answer: no stored submission and no draft. What is not even sent has no submission. */
   readonly isSecret?: boolean;
+  /** Whether its answer comes from the host alone, which checks what is sent for it. */
+  readonly isGiven?: true;
   /** Whether an answer is good for one submission only, as a provider’s token is. */
   readonly isSpent?: boolean;
   /** The fields whose values, beside the answer, decide its own. */
