@@ -95,7 +95,9 @@ describe.each(names)('%s', (name) => {
 
   it('is rendered by a server without a warning', () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-    const page = prepareFormPage(served(name, JSON.parse(textOf(name))), NO_ASSETS)(() => 'nonce');
+    const page = prepareFormPage(served(name, JSON.parse(textOf(name))), NO_ASSETS, { life: 1, given: {} })(
+      () => 'nonce',
+    );
     expect(page).toContain('<form');
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
