@@ -47,7 +47,7 @@ function fingerprint({ file, json }: Report, { code, at }: Finding): string {
   return createHash('sha256').update(what).digest('hex').slice(0, 16);
 }
 
-function resultOf({ file, code, severity, at, line, column, message, fix, answers }: Finding): object {
+function resultOf({ file, code, severity, at, line, column, message, fix, answers, claim }: Finding): object {
   const region = { startLine: line, startColumn: column };
   const uri = file.split(/[\\/]/).map(encodeURIComponent).join('/');
   return {
@@ -60,6 +60,6 @@ function resultOf({ file, code, severity, at, line, column, message, fix, answer
         logicalLocations: [{ fullyQualifiedName: at, kind: 'member' }],
       },
     ],
-    ...(answers !== undefined && { properties: { answers } }),
+    ...(claim !== undefined && { properties: { claim, ...(answers !== undefined && { answers }) } }),
   };
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from 'formularium/engine';
 import type { Colors } from '../colors.ts';
 import { codeFrame } from '../findings/code-frame.ts';
 import type { Finding, Report } from '../findings/finding.ts';
@@ -29,9 +30,15 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
     `${colors.bold(`${printable(file)}:${line}:${column}`)} ${weight} ${colors.dim(code)} ${printable(message)}`,
     // There is nothing to show of a file that cannot be read.
     ...(report.text === '' ? [] : [codeFrame(report, finding, colors)]),
-    ...(answers === undefined ? [] : [`  With the answers ${printable(JSON.stringify(answers))}`]),
+    ...(answers === undefined ? [] : [`  ${answersText(answers)}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
+}
+
+/** The answers with which it happens; none where it does so as soon as the form opens. */
+function answersText(answers: JsonObject): string {
+  if (Object.keys(answers).length === 0) return 'As the form opens';
+  return `With the answers ${printable(JSON.stringify(answers))}`;
 }
 
 function summary(reports: readonly Report[], tally: Tally, colors: Colors): string {

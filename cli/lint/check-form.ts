@@ -7,6 +7,7 @@ import {
   modules,
 } from 'formularium/engine';
 import { languages } from 'formularium/languages';
+import { claimWithin } from '../findings/claim.ts';
 import type { Finding, Report } from '../findings/finding.ts';
 import { reportOn, type Weighed } from '../findings/report-on.ts';
 import type { JsonDocument } from '../json/read-json.ts';
@@ -90,10 +91,11 @@ function weighed(report: Report, weights: ReadonlyMap<string, Weight>): Report |
 
 /** A finding that was made in a part, in the whole. */
 function placed(finding: Weighed, place: (at: string) => string): Weighed {
-  const { at, conflict, edit } = finding;
+  const { at, claim, conflict, edit } = finding;
   return {
     ...finding,
     at: place(at),
+    ...(claim !== undefined && { claim: claimWithin(claim, place) }),
     ...(conflict !== undefined && { conflict: conflict.map(place) }),
     ...(edit !== undefined && { edit: { ...edit, at: place(edit.at) } }),
   };

@@ -27,6 +27,8 @@ export const noMisfitPattern = {
       yield {
         at: `${subject.at}/pattern`,
         message: `No text that fits the pattern of “${subject.id}” ${against}.`,
+        claim: { never: { type: 'answered', field: subject.id } },
+        conflict: [`${subject.at}/pattern`],
       };
     }
   },

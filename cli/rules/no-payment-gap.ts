@@ -1,5 +1,6 @@
-import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { type Goal, isComplete } from '../analysis/search.ts';
 import { all, not } from '../analysis/tri.ts';
+import { witnessOf } from '../analysis/witness.ts';
 import { isVisible } from '../analysis/world.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
@@ -24,13 +25,11 @@ export const noPaymentGap = {
           ...plans.map(({ subject }) => not(isVisible(world, subject.index))),
           isComplete(world),
         ]);
-      const verdict = canHold(analysis(), goal);
-      if (verdict.type !== 'can') continue;
-      yield {
-        at: `${payment.at}/payments`,
-        message: `The payment “${payment.id}” is shown although the conditions of none of its plans hold.`,
-        answers: Object.fromEntries(verdict.answers),
-      };
+      const happens = { type: 'unpriced', field: payment.id } as const;
+      const answers = witnessOf(analysis(), { goal, occurrence: happens });
+      if (answers === null) continue;
+      const message = `The payment “${payment.id}” is shown although the conditions of none of its plans hold.`;
+      yield { at: `${payment.at}/payments`, message, claim: { happens }, answers };
     }
   },
   passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },

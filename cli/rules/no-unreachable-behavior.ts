@@ -24,6 +24,7 @@ export const noUnreachableBehavior = {
     const candidates = behaviors.map(({ at, clause }, place) => ({
       at,
       name: `Behaviour ${place + 1}`,
+      counts: { type: 'counts', at } as const,
       holds: clause === null ? null : (world: World) => holds(world, clause),
     }));
     // An option that does not exist is told of where it is named.

@@ -22,6 +22,7 @@ export const noUnreachablePlan = {
       const candidates = plans.map(({ at, name, subject }) => ({
         at,
         name: `The plan “${name}”`,
+        counts: { type: 'chosen', field: subject.id } as const,
         holds: subject.rules.length === 0 ? null : (world: World) => isVisible(world, subject.index),
       }));
       yield* neverFirst(analysis(), candidates, (world) =>
