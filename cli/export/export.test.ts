@@ -15,7 +15,7 @@ import { rjsf } from './rjsf.ts';
 import { exportedForms, type FilledIn, fillings, type Subject } from './testing/filled-in.ts';
 
 const forms = exportedForms();
-const ROUNDS = 24;
+const ROUNDS = 12;
 
 /** What an omission is said of, and whether it says this. */
 function says(omitted: readonly string[], at: string, what: RegExp): boolean {
@@ -36,7 +36,9 @@ describe('export --to json-schema', () => {
           expect(isValid, context).toBe(true);
         } else if (isValid) {
           tally.unchecked += 1;
-          const unsaid = issuesIn(subject, evaluation).filter(({ at, rule }) => {
+          const unsaid = issuesIn(subject, evaluation).filter(({ at, id, rule }) => {
+            // An answer that is not a number is not sent at all, so there is nothing in the submission to refuse.
+            if (rule === 'number' && !Object.hasOwn(evaluation.submission, id)) return false;
             const what = rule === 'required' ? 'must be answered' : rule;
             return rule !== 'answer' && !says(omitted, at, new RegExp(`${what}|never sent`));
           });
@@ -72,7 +74,7 @@ function certain<T>(value: T | undefined): T {
 function issuesIn({ model }: Subject, { fields }: FilledIn['evaluation']) {
   return model.subjects.flatMap(({ id, at }) => {
     const issue = fields[id]?.issue ?? null;
-    return issue === null ? [] : [{ at, rule: issue.rule }];
+    return issue === null ? [] : [{ at, id, rule: issue.rule }];
   });
 }
 

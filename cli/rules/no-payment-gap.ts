@@ -14,8 +14,8 @@ const usual = { planName: 'Usual', amount: 20 };
 export const noPaymentGap = {
   name: 'no-payment-gap',
   severity: 'error',
-  why: 'When the conditions of no plan hold, there is no amount: whoever answers like that cannot pay.',
-  fix: 'Add a last plan without conditions, or hide the payment from those who are to pay nothing.',
+  why: 'When the conditions of none of the plans hold, the payment has no amount, and visitors with such answers cannot pay.',
+  fix: 'Add a last plan without conditions, or hide the payment from visitors who have nothing to pay.',
   asksForAll: true,
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
@@ -28,7 +28,7 @@ export const noPaymentGap = {
       const happens = { type: 'unpriced', field: payment.id } as const;
       const answers = witnessOf(analysis(), { goal, occurrence: happens });
       if (answers === null) continue;
-      const message = `The payment “${payment.id}” is shown although the conditions of none of its plans hold.`;
+      const message = `The payment “${payment.id}” can be shown while the conditions of none of its plans hold.`;
       yield { at: `${payment.at}/payments`, message, claim: { happens }, answers };
     }
   },

@@ -15,7 +15,7 @@ const usual = { planName: 'Usual', amount: 20 };
 export const noUnreachablePlan = {
   name: 'no-unreachable-plan',
   severity: 'error',
-  why: 'What is paid is the amount of the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
+  why: 'Visitors pay by the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
