@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { FormIsland } from './form-island.tsx';
 import type { PageParts } from './open-form.ts';
 import { LEAD_ID } from './page-ids.ts';
-import type { GivenToPage } from './send-submission.ts';
 
 /** A quiz with its lead form, as the server renders it and the page's script takes it over. */
 export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): ReactElement {
@@ -16,16 +15,12 @@ export const islandWithLead: PageParts['island'] = (props, { parts, looksOf, lea
   const place = document.getElementById(LEAD_ID);
   if (place === null) return <FormIsland {...props} />;
   const form = assembleForm(JSON.parse(place.textContent), parts);
-  const send = leadSender(form.id, place.dataset as unknown as GivenToPage, learnReplies);
+  const send = leadSender(form.id, place.dataset['nonce'] ?? '', learnReplies);
   return <LeadIsland {...props} {...looksOf([props.form, form])} lead={{ form, send }} />;
 };
 
 /** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
-function leadSender(
-  formId: string,
-  page: GivenToPage,
-  learnReplies: PageParts['learnReplies'],
-): Lead['send'] {
+function leadSender(formId: string, nonce: string, learnReplies: PageParts['learnReplies']): Lead['send'] {
   let key = '';
   let send: Host['onSubmit'] | null = null;
   return async (submission, more) => {
@@ -35,7 +30,7 @@ function leadSender(
     ]);
     send ??= submissionSender({
       formId,
-      page,
+      nonce,
       newKey: () => {
         key = newKey();
         return key;
