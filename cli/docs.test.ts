@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { commands } from './commands/registry.ts';
 import { runHere } from './testing/memory-world.ts';
 
 const page = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8');
@@ -26,6 +27,20 @@ describe('docs/cli.md', () => {
         '$ formularium calc',
       ]),
     );
+  });
+
+  it('shows settings that the linter takes', async () => {
+    const [, settings = ''] = /^```json settings\n(.*?)```/ms.exec(page) ?? [];
+    const ran = await runHere(['lint', 'formularium.json'], {
+      files: { '/home/formularium.json': settings },
+    });
+    expect(ran).toMatchObject({ exit: 0, err: '' });
+  });
+
+  it('counts the commands', () => {
+    const names = ['Five', 'Six', 'Seven', 'Eight', 'Nine'];
+    expect(page).toContain(`${names[commands.size - 5]} commands for`);
+    for (const name of commands.keys()) expect(page).toContain(`## formularium ${name}\n`);
   });
 
   it('shows what the commands print', async () => {

@@ -26,4 +26,5 @@ export interface Sink {
 }
 
 /** 0: all is well. 1: problems were found. 2: wrong use, or a file that cannot be read. */
+
 export type ExitCode = 0 | 1 | 2;

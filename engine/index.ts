@@ -8,6 +8,7 @@ export { formulaConstants, formulaFunctions, formulaOperators } from './calc/reg
 export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-form.ts';
 export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
 export { printedSchema } from './checks/printed-schema.ts';
+export { checks } from './checks/registry.ts';
 export {
   type Condition,
   type ConditionGroup,

@@ -4,6 +4,7 @@ import { serverWords } from 'formularium/languages';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
 import { DEFAULT_TIME_ZONE } from './day-in.ts';
+import { valuesGiven } from './host-values/registry.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createNonces } from './nonce.ts';
 import { prepareFormPage } from './page/form-page.tsx';
@@ -94,10 +95,15 @@ function siteOf(
   limits: Limits,
   app: FastifyInstance,
 ): Site {
-  const pages = new Map(
-    forms.map((served) => [served.name, { served, render: prepareFormPage(served, assets) }]),
-  );
   const nonces = createNonces({ secret, clock, lifetimeMs: limits.nonceMs });
+  // A page renews its nonce at half of its life, so that it never has one that is refused.
+  const life = limits.nonceMs / 2000;
+  const pages = new Map(
+    forms.map((served) => {
+      const given = valuesGiven({ ...served, nonces });
+      return [served.name, { served, render: prepareFormPage(served, assets, { life, given }) }];
+    }),
+  );
   return { forms, pages, storage, assets, nonces, clock, timeZone, limits, log: app.log };
 }
 

@@ -4,12 +4,12 @@ import type { Atom, Subject } from './model.ts';
 import type { Region } from './region.ts';
 import type { Tri } from './tri.ts';
 
-/** What an answer means to a field; undefined when it never accepts such an answer, whatever the day and other answers. */
-export function meaningOf({ field, trials }: Subject, answer: Json): FieldValue | undefined {
+/** What an answer means to a field; undefined when it never accepts such an answer, whatever the other answers, on that day or any. */
+export function meaningOf({ field, trials }: Subject, answer: Json, today = ''): FieldValue | undefined {
   const value = field.kind.read(answer, field.definition, []);
   if (value === undefined || value === null) return undefined;
   for (const { test, others } of trials)
-    if (others.length === 0 && test(value, { others: [], today: '', answer }) === 'unmet') return undefined;
+    if (others.length === 0 && test(value, { others: [], today, answer }) === 'unmet') return undefined;
   return value;
 }
 

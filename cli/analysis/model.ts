@@ -202,7 +202,7 @@ function atomAt(
 }
 
 /** Every comparison of a rule or a group. */
-function atomsIn(part: Clause | Rule): readonly Atom[] {
+export function atomsIn(part: Clause | Rule): readonly Atom[] {
   if ('clause' in part) return atomsIn(part.clause);
   return part.type === 'atom' ? [part.atom] : part.clauses.flatMap(atomsIn);
 }

@@ -2,7 +2,7 @@ import { compareDecimals, type Decimal, decimalText, formulaFunctions, type Json
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
 import { apply, type Interval, ONE, onlyNumber, sideOf, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
-import { type Scale, scaleOf } from './number-scale.ts';
+import { type Limits, type Scale, scaleOf } from './number-scale.ts';
 import { isEvenlyOrdered } from './operator-facts.ts';
 import type { Region } from './region.ts';
 
@@ -15,9 +15,9 @@ const FINEST = 4;
 export function numberRegions(
   subject: Subject,
   atoms: readonly Atom[],
-  turns: readonly Decimal[],
+  { turns, limits }: { readonly turns: readonly Decimal[]; readonly limits: Limits },
 ): readonly Region[] | null {
-  const scale = scaleOf(subject);
+  const scale = scaleOf(subject, limits);
   if (scale === null) return null;
   const { interval } = scale;
   const cuts = [interval.low, interval.high, ...turns, ...atoms.map(({ operand }) => operand.number)]

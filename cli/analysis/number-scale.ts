@@ -1,4 +1,4 @@
-import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
+import { type Decimal, decimalText, formulaFunctions, parseDecimal } from 'formularium/engine';
 import { apply, type Interval, ZERO } from './interval.ts';
 import type { Subject } from './model.ts';
 
@@ -12,11 +12,14 @@ export interface Scale {
   readonly isNeverBlank: boolean;
 }
 
-/** A limit is compared with what is floored to two decimals, so it lets through what is less than this above it (spec 001 §5). */
-const FLOORED_AWAY: Decimal = { coefficient: 1, scale: 2 };
+/** How limits are read: as they are written, or with what is let through because two decimals are compared (spec 001 §5). */
+export type Limits = 'declared' | 'tolerated';
+
+const HUNDREDTH: Decimal = { coefficient: 1, scale: 2 };
+const HUNDRED: Decimal = { coefficient: 100, scale: 0 };
 
 /** The scale of a field whose answers are single numbers, read off its rules; null for any other. */
-export function scaleOf({ trials, field }: Subject): Scale | null {
+export function scaleOf({ trials, field }: Subject, limits: Limits = 'declared'): Scale | null {
   const limitsOf = (rule: string): readonly Decimal[] =>
     (trials.find((trial) => trial.rule === rule)?.limits ?? []).flatMap(
       (limit) => parseDecimal(String(limit)) ?? [],
@@ -24,12 +27,35 @@ export function scaleOf({ trials, field }: Subject): Scale | null {
   if (!trials.some(({ rule }) => rule === 'number')) return null;
   const [least = null, most = null] = limitsOf('range');
   const [step = null, origin = ZERO] = limitsOf('step');
-  const low = limitsOf('minNumber')[0] ?? least;
-  const high = limitsOf('maxNumber')[0];
-  const interval =
-    high === undefined
-      ? { low, high: most, isLowOpen: false, isHighOpen: false }
-      : { low, high: apply('+', high, FLOORED_AWAY), isLowOpen: false, isHighOpen: true };
+  const [min = null] = limitsOf('minNumber');
+  const [max = null] = limitsOf('maxNumber');
+  const declared = { low: min ?? least, high: max ?? most, isLowOpen: false, isHighOpen: false };
   const isNeverBlank = least !== null && field.kind.initial(field.definition) !== null;
-  return { interval, step: step === null || decimalText(step) === '0' ? null : step, origin, isNeverBlank };
+  return {
+    interval: limits === 'declared' ? declared : tolerated(declared, min, max),
+    step: step === null || decimalText(step) === '0' ? null : step,
+    origin,
+    isNeverBlank,
+  };
+}
+
+/** Whether some numbers beyond what is declared are let through. */
+export function isTolerant({ trials }: Subject): boolean {
+  return (
+    trials.some(({ rule }) => rule === 'maxNumber' || rule === 'minNumber') &&
+    !trials.some(({ rule }) => rule === 'step')
+  );
+}
+
+function tolerated(declared: Interval, min: Decimal | null, max: Decimal | null): Interval {
+  const low = min === null ? declared.low : floored(min);
+  if (max === null) return { ...declared, low };
+  return { low, high: apply('+', floored(max), HUNDREDTH), isLowOpen: false, isHighOpen: true };
+}
+
+/** To two decimals. */
+function floored(number: Decimal): Decimal | null {
+  const hundredfold = apply('*', number, HUNDRED);
+  const whole = hundredfold === null ? null : (formulaFunctions.get('floor')?.apply([hundredfold]) ?? null);
+  return apply('/', whole, HUNDRED);
 }

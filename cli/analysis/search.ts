@@ -6,6 +6,7 @@ import type { Decimal, Json } from 'formularium/engine';
 import { divideNumbers, firstDivision, firstPending, type Part } from './divisions.ts';
 import { sideOf } from './interval.ts';
 import type { Model } from './model.ts';
+import type { Limits } from './number-scale.ts';
 import { numbersWithin } from './numbers-within.ts';
 import type { Region } from './region.ts';
 import { regionsOf } from './regions-of.ts';
@@ -38,11 +39,12 @@ export interface Analysis {
 const MOST_LOOKED_AT = 10_000;
 const MOST_LOOKED_AT_IN_ALL = 500_000;
 
-export function analysisOf(model: Model): Analysis {
-  const turns = turnsOf(model);
-  const accepted = model.subjects.map((subject, index) =>
-    subject.isAnswered ? regionsOf(subject, model.asked[index] ?? [], turns.get(index) ?? []) : [],
-  );
+export function analysisOf(model: Model, limits: Limits = 'declared'): Analysis {
+  const turnsAt = turnsOf(model);
+  const accepted = model.subjects.map((subject, index) => {
+    const turns = turnsAt.get(index) ?? [];
+    return subject.isAnswered ? regionsOf(subject, model.asked[index] ?? [], { turns, limits }) : [];
+  });
   const samples = samplesOf(accepted).map((left) => worldOf(model, left));
   return { model, accepted, samples, budget: MOST_LOOKED_AT_IN_ALL };
 }

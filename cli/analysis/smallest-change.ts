@@ -1,6 +1,6 @@
 import { type FormState, fieldState, type Json } from 'formularium/engine';
 import { single } from './answers.ts';
-import type { Clause, Subject } from './model.ts';
+import { answersBehind } from './behind.ts';
 import type { Region } from './region.ts';
 import { type Analysis, canHold, type Goal } from './search.ts';
 
@@ -27,7 +27,7 @@ export function smallestChange(
   const now = model.subjects.map(({ id, isAnswered }, index): readonly Region[] =>
     isAnswered ? [asItIs(analysis, index, fieldState(model.form, state, id)?.answer ?? null)] : [],
   );
-  const fields = answersBehind(analysis, about);
+  const fields = answersBehind(analysis.model, about);
   let tried = 0;
   let isFewest = true;
   for (let count = 1; count <= MOST_CHANGED; count += 1) {
@@ -54,26 +54,6 @@ function asItIs({ model }: Analysis, index: number, answer: Json): Region {
   if (subject === undefined) throw new Error('There is no field of this place.');
   const { kind, definition } = subject.field;
   return single(subject, answer, kind.read(answer, definition, []) ?? null);
-}
-
-/** The answered fields that a field’s being shown depends on, through others, the nearest first. */
-function answersBehind({ model }: Analysis, about: number): readonly number[] {
-  const reached = new Set([about]);
-  for (const index of reached) {
-    const subject = model.subjects[index];
-    if (subject !== undefined) for (const behind of lookedAtBy(subject)) reached.add(behind);
-  }
-  return [...reached].filter((index) => index !== about && model.subjects[index]?.isAnswered === true);
-}
-
-function lookedAtBy({ container, rules, references, named }: Subject): readonly number[] {
-  const inRules = rules.flatMap(({ clause }) => targetsIn(clause));
-  const inFormula = references.flatMap((name) => named(name).indexes);
-  return [...inRules, ...inFormula, container].filter((index) => index >= 0);
-}
-
-function targetsIn(clause: Clause): readonly number[] {
-  return clause.type === 'atom' ? [clause.atom.target] : clause.clauses.flatMap(targetsIn);
 }
 
 function* combinations(of: readonly number[], count: number): Generator<readonly number[]> {

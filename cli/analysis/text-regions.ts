@@ -10,25 +10,10 @@ import { questionOf } from './operator-facts.ts';
 import { type PatternTexts, patternTexts } from './pattern-texts.ts';
 import type { Region } from './region.ts';
 import type { Tri } from './tri.ts';
+import { USUAL_ANSWERS } from './usual-answers.ts';
 
 /** Of more questions than these, not every combination is looked at. */
 const MOST_QUESTIONS = 6;
-
-/** Texts that the usual kinds accept. */
-const USUAL: readonly Json[] = [
-  'Ada',
-  'ada@example.org',
-  'https://example.org/',
-  '+12025550123',
-  '2125550123',
-  '10:30',
-  '12345',
-  '2026-02-28',
-  '1',
-  'Ada Lovelace, of the analytical engine',
-  'a',
-  true,
-];
 
 /** Whatever else a field may be answered with. */
 export function textRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
@@ -125,7 +110,7 @@ function answersTo(
 
 /** Usual texts, and what can be put together of the texts that are compared with. */
 function* candidates(atoms: readonly Atom[]): Generator<Json> {
-  yield* USUAL;
+  yield* USUAL_ANSWERS;
   const texts = [...new Set(atoms.map(({ condition }) => String(condition.value ?? '').trim()))].filter(
     Boolean,
   );

@@ -1,5 +1,5 @@
 import { type Analysis, canHold } from './search.ts';
-import { isVisible } from './world.ts';
+import { isPermitted, isVisible } from './world.ts';
 
 const known = new WeakMap<Analysis, ReadonlySet<number>>();
 
@@ -8,6 +8,12 @@ export function unreachableIn(analysis: Analysis): ReadonlySet<number> {
   const found = known.get(analysis) ?? findUnreachable(analysis);
   known.set(analysis, found);
   return found;
+}
+
+/** Whether no answers ever show the submit button. */
+export function isButtonUnreachable(analysis: Analysis): boolean {
+  const { submit } = analysis.model;
+  return submit.length > 0 && canHold(analysis, (world) => isPermitted(world, submit)).type === 'never';
 }
 
 function findUnreachable(analysis: Analysis): ReadonlySet<number> {

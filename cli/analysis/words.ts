@@ -1,6 +1,6 @@
-import { compareDecimals, parseDecimal } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine';
 import { hull, type Interval, intervalText } from './interval.ts';
-import type { Atom, Subject } from './model.ts';
+import { type Atom, atomsIn, type Clause, type Model } from './model.ts';
 import type { Analysis } from './search.ts';
 
 /** A comparison as a sentence says it: “plan” = team. */
@@ -11,17 +11,76 @@ export function comparisonText({ condition: { field, operator, value = '' } }: A
   return operator === '!=' ? `“${field}” is answered` : `“${field}” ${operator} nothing`;
 }
 
-/** Several of them, as they keep each other from holding. */
-export function conflictText(analysis: Analysis, atoms: readonly Atom[]): string {
+/**
+ * Several of them, as they keep something from holding: what is asked for never holds together, or it never holds without
+ * something that hides. `asked` is a group that is looked at by itself, whatever its rule does.
+ */
+export function conflictText(analysis: Analysis, atoms: readonly Atom[], asked?: Clause): string {
   const [first, ...others] = atoms;
   if (first === undefined) return '';
+  const parts = partsOf(analysis.model, new Set(atoms), asked);
+  const hiding = parts.filter(({ hides }) => hides !== null);
+  const wanted = parts.filter(({ hides }) => hides === null).flatMap(({ texts }) => texts);
+  if (hiding.length > 0) return hidingText(wanted, hiding);
   if (others.length === 0) return `${comparisonText(first)} never holds${rangeText(analysis, first)}.`;
-  const all = atoms.map(comparisonText);
-  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} never hold together.`;
+  const [only, ...more] = wanted;
+  if (more.length === 0) return `${inside(only ?? '')} never holds.`;
+  return `${listed(wanted)} never hold together.`;
+}
+
+/** What a rule asks for, as far as it matters; and what it hides, if it does. */
+interface RulePart {
+  readonly texts: readonly string[];
+  readonly hides: string | null;
+}
+
+function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefined): readonly RulePart[] {
+  const owned = model.subjects.flatMap(({ id, rules }) => rules.map((rule) => ({ id: `“${id}”`, rule })));
+  const own = asked === undefined ? [] : [{ texts: textsOf(asked, atoms), hides: null }];
+  const inAsked = new Set(asked === undefined ? [] : atomsIn(asked));
+  const left = new Set([...atoms].filter((atom) => !inAsked.has(atom)));
+  const rules = [...owned, ...model.submit.map((rule) => ({ id: 'the submit button', rule }))];
+  const parts = rules.map(({ id, rule: { action, clause } }): RulePart => {
+    const texts = textsOf(clause, left);
+    return { texts, hides: action === 'hide' ? id : null };
+  });
+  const behaviors = model.behaviors.map(({ clause }): RulePart => {
+    return { texts: clause === null ? [] : textsOf(clause, left), hides: null };
+  });
+  return [...own, ...parts, ...behaviors].filter(({ texts }) => texts.length > 0);
+}
+
+/** What a group asks for: each of its parts by itself where it asks for all of them. */
+function textsOf(clause: Clause, atoms: ReadonlySet<Atom>): readonly string[] {
+  if (clause.type === 'atom') return atoms.has(clause.atom) ? [comparisonText(clause.atom)] : [];
+  const inner = clause.clauses.map((one) => textsOf(one, atoms)).filter(({ length }) => length > 0);
+  if (clause.rule === 'all' || inner.length < 2) return inner.flat();
+  return [`(${inner.map((texts) => texts.join(' and ')).join(' or ')})`];
+}
+
+function hidingText(wanted: readonly string[], hiding: readonly RulePart[]): string {
+  const said = hiding.map(({ texts, hides }) => {
+    const holds = texts.length > 1 ? 'hold' : 'holds';
+    const text = texts.length === 1 ? inside(texts[0] ?? '') : listed(texts);
+    return `${text} ${wanted.length > 0 ? holds : `always ${holds}`}, which hides ${hides}`;
+  });
+  if (wanted.length === 0) return `${said.join(', or ')}.`;
+  return `Whenever ${listed(wanted)} ${wanted.length > 1 ? 'hold' : 'holds'}, ${said.join(', or ')}.`;
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.length < 2
+    ? texts.map(inside).join('')
+    : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
+/** Without the brackets around all of it. */
+function inside(text: string): string {
+  return /^\(.*\)$/.test(text) ? text.slice(1, -1) : text;
 }
 
 /** What the field accepts that it looks at, where that is numbers with a bound. */
-function rangeText({ accepted, model }: Analysis, { target, operand, condition }: Atom): string {
+function rangeText({ accepted }: Analysis, { target, operand, condition }: Atom): string {
   const numbers = (accepted[target] ?? []).filter(({ answer }) => answer !== null).map((one) => one.numbers);
   const [first, ...others] = numbers;
   if (first === undefined || operand.number === null) return '';
@@ -30,14 +89,5 @@ function rangeText({ accepted, model }: Analysis, { target, operand, condition }
   const isBeside =
     (all.low !== null && compareDecimals(operand.number, all.low) <= 0) ||
     (all.high !== null && compareDecimals(operand.number, all.high) >= 0);
-  return isBeside
-    ? `: “${condition.field}” accepts ${intervalText(asWritten(all, model.subjects[target]))}`
-    : '';
-}
-
-/** The most as its author wrote it: what lies less than a hundredth above it is let through too. */
-function asWritten(all: Interval, subject: Subject | undefined): Interval {
-  const [most] = subject?.trials.find(({ rule }) => rule === 'maxNumber')?.limits ?? [];
-  const high = parseDecimal(String(most ?? ''));
-  return all.isHighOpen && high !== null ? { ...all, high, isHighOpen: false } : all;
+  return isBeside ? `: “${condition.field}” accepts ${intervalText(all)}` : '';
 }

@@ -43,7 +43,7 @@ function isAskedFor(world: World, { group, copy }: NonNullable<Subject['copyOf']
 }
 
 /** Whether all rules for being shown permit it. */
-function isPermitted(world: World, rules: readonly Rule[]): Tri {
+export function isPermitted(world: World, rules: readonly Rule[]): Tri {
   let permitted: Tri = true;
   for (const { action, clause } of rules) {
     if (action !== 'show' && action !== 'hide') continue;

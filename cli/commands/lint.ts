@@ -7,9 +7,10 @@ export const lint = {
   explanation: [
     'Folders are searched for .json files, without node_modules and folders that begin with a dot; files found that way',
     'which are no forms are passed over. “-” reads standard input.',
-    'What a rule weighs can be said in a formularium.json: { "rules": { "no-idle-condition": "off" } }; and that something is',
-    'right as it is in the form itself: "lint": [{ "allow": "no-idle-condition", "field": "why", "reason": "…" }].',
-    'Exit code: 0 no problems, 1 problems, 2 wrong use or a file that cannot be read.',
+    'What a rule weighs, and which files are ignored, is said in a formularium.json, in a file’s folder or one above it:',
+    '{ "rules": { "no-idle-condition": "off" }, "ignore": ["drafts"] }; and that something is right as it is in the form',
+    'itself: "lint": [{ "allow": "no-idle-condition", "field": "why", "reason": "…" }].',
+    'Exit code: 0 no errors, 1 errors, or more warnings than --max-warnings takes, 2 wrong use, or something could not be read.',
   ],
   options: [
     {
@@ -24,6 +25,18 @@ export const lint = {
       summary: 'what a rule weighs; before what formularium.json says',
     },
     {
+      name: 'max-warnings',
+      value: '<number>',
+      summary: 'exit code 1 when there are more warnings than so many; without it they never fail a run',
+    },
+    { name: 'quiet', value: null, summary: 'shows errors alone; warnings still count for --max-warnings' },
+    {
+      name: 'baseline',
+      value: '<file>',
+      summary: 'a file of problems that are known: only others are shown, and count',
+    },
+    { name: 'update-baseline', value: null, summary: 'writes what is found now into that file' },
+    {
       name: 'fix',
       value: null,
       summary: 'mends in the files what can be mended without changing what a form does',
@@ -31,7 +44,7 @@ export const lint = {
     {
       name: 'list-rules',
       value: null,
-      summary: 'shows what is looked for in forms that run',
+      summary: 'shows everything that can be found, what it weighs, and why',
     },
     { name: 'watch', value: null, summary: 'lints again whenever a file changes, until Ctrl+C' },
     { name: 'stdin', value: null, summary: 'reads standard input too' },

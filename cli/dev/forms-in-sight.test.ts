@@ -21,7 +21,7 @@ function folderOf(given: Readonly<Record<string, string>>) {
     read: (path, most) => now().read(path, most),
   };
   const world = { cwd: '/home', files } as unknown as World;
-  const forms = formsInSight(['forms'], new Map(), world);
+  const forms = formsInSight(['forms'], world);
   /** What a look tells: of each file that changed its version, then the files that are gone. */
   const look = async (): Promise<readonly (string | number)[][]> => {
     const { changed, gone, complaints } = await forms.look();

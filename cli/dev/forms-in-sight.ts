@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isObject, type JsonObject, leadFormOf } from 'formularium/engine';
 import type { Seen, SeenFinding } from '../contract/preview.ts';
 import { failureSentence } from '../files/file-system.ts';
@@ -8,7 +8,8 @@ import type { Report } from '../findings/finding.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
 import { lintDocument } from '../lint/check-form.ts';
 import { isForm } from '../lint/is-form.ts';
-import type { Weight } from '../lint/weights.ts';
+import type { Weight } from '../problems/problem-kind.ts';
+import { findSettings } from '../settings/find-settings.ts';
 import type { World } from '../world.ts';
 
 /** The forms that are looked at, as they were when last looked at. */
@@ -26,27 +27,15 @@ export interface Look {
 }
 
 /** Looks at the forms below what was named, whenever it is told to. */
-export function formsInSight(
-  given: readonly string[],
-  weights: ReadonlyMap<string, Weight>,
-  world: World,
-): FormsInSight {
+export function formsInSight(given: readonly string[], world: World): FormsInSight {
   const texts = new Map<string, string>();
   const inSight = new Map<string, Seen>();
   let version = 0;
   const look = async (): Promise<Look> => {
-    const { files, complaints } = findFiles(given, world);
     const found = new Set<string>();
     const changed: { seen: Seen; report: Report | null }[] = [];
-    const said = [...complaints];
-    for (const file of files) {
-      const bytes = await readInput(file.path, world);
-      if ('failure' in bytes) {
-        said.push(failureSentence(file.shown, bytes));
-        continue;
-      }
-      const document = readJson(bytes);
-      if (!file.isNamed && !isForm(document)) continue;
+    const { documents, said } = await formsBelow(given, world);
+    for (const { file, document, weights } of documents) {
       found.add(file.shown);
       const lead = await leadOf(file, document, world);
       // With another lead form it is another form, though its own file is the same.
@@ -73,6 +62,36 @@ export function formsInSight(
     return { changed, gone, complaints: said };
   };
   return { all: () => [...inSight.values()], look };
+}
+
+interface FormsBelow {
+  readonly documents: readonly {
+    readonly file: FoundFile;
+    readonly document: JsonDocument;
+    readonly weights: ReadonlyMap<string, Weight>;
+  }[];
+  readonly said: readonly string[];
+}
+
+/** The files that are forms, with what holds for them, and what could not be read. */
+async function formsBelow(given: readonly string[], world: World): Promise<FormsBelow> {
+  const { files, complaints } = findFiles(given, world);
+  const settings = findSettings(new Map(), world);
+  const said = [...complaints];
+  const documents: FormsBelow['documents'][number][] = [];
+  for (const file of files) {
+    const { weights, isIgnored } = settings.of(resolve(world.cwd, file.path));
+    if (isIgnored) continue;
+    const bytes = await readInput(file.path, world);
+    const document = 'failure' in bytes ? null : readJson(bytes);
+    if ('failure' in bytes) said.push(failureSentence(file.shown, bytes));
+    if (document !== null && (file.isNamed || isForm(document))) documents.push({ file, document, weights });
+  }
+  const broken = settings.broken().flatMap(({ findings }) => findings);
+  return {
+    documents,
+    said: [...said, ...broken.map(({ file, line, message, fix }) => `${file}:${line}: ${message} ${fix}`)],
+  };
 }
 
 function definitionIn({ value }: JsonDocument): JsonObject | null {

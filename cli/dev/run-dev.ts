@@ -8,12 +8,12 @@ import type { Explanation, Question } from '../contract/preview.ts';
 import { explanationOf } from '../explain/explanation.ts';
 import { onChanges } from '../files/on-changes.ts';
 import { text } from '../formats/text.ts';
-import { readWeights } from '../lint/weights.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 import { type FormsInSight, formsInSight, type Look } from './forms-in-sight.ts';
 import { type Preview, servePreview } from './serve-preview.ts';
 
+const NO_TALLY = { checked: 0, skipped: 0, settings: 0, ignored: 0, known: 0, unreadable: 0, mended: 0 };
 const USUAL_PORT = '4400';
 
 /** `formularium dev`: forms in the browser while they are written, until it is stopped. */
@@ -24,9 +24,7 @@ export async function runDev({ arguments: given, options }: Given, world: World)
   const port = portIn(options.get('port') ?? USUAL_PORT);
   if (port === null)
     return complain(world, 'A port is a whole number from 0 to 65535, for example: --port 4400');
-  const read = await readWeights(undefined, world);
-  if ('wrong' in read) return complain(world, read.wrong);
-  const forms = formsInSight([path], read.weights, world);
+  const forms = formsInSight([path], world);
   const first = await forms.look();
   if (first.complaints.length > 0) return complain(world, ...first.complaints);
   const preview = await opened(forms, port);
@@ -75,11 +73,7 @@ async function print({ changed, gone, complaints }: Look, world: World): Promise
   const colors = colorsFor(world.stdout);
   for (const { seen, report } of changed) {
     if (report === null) await world.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
-    else
-      await writeAll(
-        world.stdout,
-        text.print([report], { checked: 0, skipped: 0, unreadable: 0, mended: 0 }, colors),
-      );
+    else await writeAll(world.stdout, text.print([report], NO_TALLY, colors));
   }
   for (const file of gone) await world.stdout.write(`${file}: gone\n`);
   if (complaints.length > 0) await complain(world, ...complaints);

@@ -1,14 +1,8 @@
 // Why a field is as it is, as an outline: each line is a reason for the one above it, down to what was answered.
 
-import {
-  decimalText,
-  type FieldState,
-  type FieldValue,
-  type FormState,
-  fieldState,
-  isDecimal,
-} from 'formularium/engine';
-import type { Atom, Clause, Model, Rule, Subject } from '../analysis/model.ts';
+import { decimalText, type FieldValue, type FormState, isDecimal } from 'formularium/engine';
+import { holdsNow, type Situation, stateOf } from '../analysis/holds-now.ts';
+import type { Clause, Model, Rule, Subject } from '../analysis/model.ts';
 import { comparisonText } from '../analysis/words.ts';
 
 /** A sentence, and what it follows from. */
@@ -20,9 +14,7 @@ export interface Reason {
 /** Reasons behind reasons are told this deep; a field that was told of is not told of again. */
 const DEEPEST = 12;
 
-interface Telling {
-  readonly model: Model;
-  readonly state: FormState;
+interface Telling extends Situation {
   readonly told: Set<number>;
 }
 
@@ -134,25 +126,4 @@ function stands(telling: Telling, subject: Subject): string {
 function valueText(now: FieldValue): string {
   if (isDecimal(now)) return decimalText(now);
   return typeof now === 'string' ? now : (now ?? []).join(', ');
-}
-
-function holdsNow(telling: Telling, clause: Clause): boolean {
-  if (clause.type === 'atom') return atomHoldsNow(telling, clause.atom);
-  const held = clause.clauses.map((one) => holdsNow(telling, one));
-  return clause.rule === 'all' ? held.every(Boolean) : held.some(Boolean);
-}
-
-function atomHoldsNow(telling: Telling, { operator, operand, target, aspect }: Atom): boolean {
-  const subject = telling.model.subjects[target];
-  if (subject === undefined) return false;
-  const { value: now } = stateOf(telling, subject);
-  const { kind, definition } = subject.field;
-  const seen = aspect === null || now === null ? now : (kind.aspects?.get(aspect)?.(now, definition) ?? null);
-  return operator.test(seen, operand);
-}
-
-function stateOf({ model, state }: Telling, { id }: Subject): FieldState {
-  const found = fieldState(model.form, state, id);
-  if (found === undefined) throw new Error(`The form has lost its field “${id}”.`);
-  return found;
 }

@@ -15,7 +15,7 @@ import { rjsf } from './rjsf.ts';
 import { exportedForms, type FilledIn, fillings, type Subject } from './testing/filled-in.ts';
 
 const forms = exportedForms();
-const ROUNDS = 24;
+const ROUNDS = 12;
 
 /** What an omission is said of, and whether it says this. */
 function says(omitted: readonly string[], at: string, what: RegExp): boolean {
@@ -23,7 +23,9 @@ function says(omitted: readonly string[], at: string, what: RegExp): boolean {
 }
 
 describe('export --to json-schema', () => {
-  it('refuses nothing that a form lets through, and lets through nothing else but for what it says', async () => {
+  it('refuses nothing that a form lets through, and lets through nothing else but for what it says', {
+    timeout: 120_000,
+  }, async () => {
     const tally = { accepted: 0, refused: 0, unchecked: 0 };
     for (const subject of forms) {
       const { document, omitted } = jsonSchema.write(subject.model, subject.definition);
@@ -36,7 +38,9 @@ describe('export --to json-schema', () => {
           expect(isValid, context).toBe(true);
         } else if (isValid) {
           tally.unchecked += 1;
-          const unsaid = issuesIn(subject, evaluation).filter(({ at, rule }) => {
+          const unsaid = issuesIn(subject, evaluation).filter(({ at, id, rule }) => {
+            // An answer that is not a number is not sent at all, so there is nothing in the submission to refuse.
+            if (rule === 'number' && !Object.hasOwn(evaluation.submission, id)) return false;
             const what = rule === 'required' ? 'must be answered' : rule;
             return rule !== 'answer' && !says(omitted, at, new RegExp(`${what}|never sent`));
           });
@@ -72,7 +76,7 @@ function certain<T>(value: T | undefined): T {
 function issuesIn({ model }: Subject, { fields }: FilledIn['evaluation']) {
   return model.subjects.flatMap(({ id, at }) => {
     const issue = fields[id]?.issue ?? null;
-    return issue === null ? [] : [{ at, rule: issue.rule }];
+    return issue === null ? [] : [{ at, id, rule: issue.rule }];
   });
 }
 

@@ -54,7 +54,7 @@ interface Sample {
 /** Answers that it accepts, with what they mean; where none is known, such as it reads: they are of the same shape. */
 function samplesOf(subject: Subject): readonly Sample[] {
   const { kind, definition } = subject.field;
-  const accepted = regionsOf(subject, [], []).flatMap(({ answer, value }) =>
+  const accepted = regionsOf(subject, [], { turns: [], limits: 'tolerated' }).flatMap(({ answer, value }) =>
     answer === undefined || value === null ? [] : [{ answer, value }],
   );
   if (accepted.length > 0) return accepted;

@@ -8,6 +8,8 @@ export interface FileSystem {
   readonly read: (path: string, most: number) => Uint8Array | Failure;
   /** Says whenever something in a folder, or a file, may have changed, rather too often than not, until it is told to stop. */
   readonly watch: (path: string, onChange: () => void) => () => void;
+  /** Writes a text into a file, which need not be there; null when it is done. */
+  readonly write: (path: string, text: string) => Failure | null;
   /** Puts a text in the place of what a file holds, all of it or nothing; null when it is done. */
   readonly replace: (path: string, text: string) => Failure | null;
 }

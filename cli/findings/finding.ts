@@ -1,11 +1,14 @@
 import type { Json, JsonObject, Problem } from 'formularium/engine';
 import type { LineIndex } from '../json/line-index.ts';
+import type { Claim } from './claim.ts';
 
 /** An error keeps a form from running; a warning is advice. */
 export type Severity = 'error' | 'warning';
 
 /** What shows that a finding is right. */
 export interface Evidence {
+  /** What it says, for whoever wants to see for himself. */
+  readonly claim?: Claim;
   /** Answers with which it happens: `formularium eval` shows it. */
   readonly answers?: JsonObject;
   /** Where that stands which together keeps something from ever happening, as JSON Pointers. */
@@ -34,5 +37,7 @@ export interface Report {
   readonly file: string;
   readonly text: string;
   readonly lines: LineIndex;
+  /** What the text says, as far as anything can be made of it. */
+  readonly json: Json | undefined;
   readonly findings: readonly Finding[];
 }

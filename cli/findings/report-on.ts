@@ -21,7 +21,8 @@ export function reportOn(file: string, document: JsonDocument, problems: readonl
   });
   const last = findings.at(-1);
   const isCut = problems.length >= MOST_PROBLEMS && last !== undefined;
-  return { file, text: document.text, lines, findings: isCut ? [...findings, more(last)] : findings };
+  const json = document.value?.json;
+  return { file, text: document.text, lines, json, findings: isCut ? [...findings, more(last)] : findings };
 }
 
 /** Said in the place of all that was not looked for any more. */

@@ -7,6 +7,12 @@ export interface Tally {
   readonly checked: number;
   /** JSON files met in folders that are no forms. */
   readonly skipped: number;
+  /** Settings that were named to be looked at. */
+  readonly settings: number;
+  /** Files that settings say to ignore. */
+  readonly ignored: number;
+  /** Findings that the baseline knows: they are not among the reports. */
+  readonly known: number;
   /** Files that could not be read. */
   readonly unreadable: number;
   /** Problems that `--fix` has mended: they are not among the reports. */

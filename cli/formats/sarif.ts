@@ -1,17 +1,22 @@
-import type { Finding } from '../findings/finding.ts';
-import { lintRules } from '../rules/registry.ts';
+import { createHash } from 'node:crypto';
+import type { Finding, Report } from '../findings/finding.ts';
+import { stablePlace } from '../findings/stable-place.ts';
+import { findables, pageOf } from '../problems/registry.ts';
 import type { Format } from './format.ts';
 
 export const sarif = {
   name: 'sarif',
   summary: 'for code scanning: SARIF 2.1.0',
   *print(reports) {
-    const rules = [...lintRules.values()].map(({ name, why, fix }) => ({
+    const rules = [...findables.values()].map(({ name, severity, why, fix }) => ({
       id: name,
       shortDescription: { text: why },
       help: { text: fix },
+      helpUri: pageOf(name),
+      defaultConfiguration: { level: severity },
     }));
-    const results = reports.flatMap(({ findings }) => findings.map(resultOf));
+    const places = new Map(rules.map(({ id }, place) => [id, place]));
+    const results = reports.flatMap((report) => resultsOf(report, places));
     const driver = { name: 'formularium', rules };
     const log = {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -22,7 +27,27 @@ export const sarif = {
   },
 } as const satisfies Format;
 
-function resultOf({ file, code, severity, at, line, column, message, fix, answers }: Finding): object {
+function resultsOf(report: Report, places: ReadonlyMap<string, number>): readonly object[] {
+  const seen = new Map<string, number>();
+  return report.findings.map((finding) => {
+    const print = fingerprint(report, finding);
+    const times = (seen.get(print) ?? 0) + 1;
+    seen.set(print, times);
+    return {
+      ...resultOf(finding),
+      ruleIndex: places.get(finding.code) ?? -1,
+      partialFingerprints: { primaryLocationLineHash: `${print}:${times}` },
+    };
+  });
+}
+
+/** The same as long as the same is found at the same thing, wherever in the file that comes to stand. */
+function fingerprint({ file, json }: Report, { code, at }: Finding): string {
+  const what = [file, code, stablePlace(json, at)].join('\0');
+  return createHash('sha256').update(what).digest('hex').slice(0, 16);
+}
+
+function resultOf({ file, code, severity, at, line, column, message, fix, answers, claim }: Finding): object {
   const region = { startLine: line, startColumn: column };
   const uri = file.split(/[\\/]/).map(encodeURIComponent).join('/');
   return {
@@ -35,6 +60,6 @@ function resultOf({ file, code, severity, at, line, column, message, fix, answer
         logicalLocations: [{ fullyQualifiedName: at, kind: 'member' }],
       },
     ],
-    ...(answers !== undefined && { properties: { answers } }),
+    ...(claim !== undefined && { properties: { claim, ...(answers !== undefined && { answers }) } }),
   };
 }

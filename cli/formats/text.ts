@@ -1,3 +1,4 @@
+import type { JsonObject } from 'formularium/engine';
 import type { Colors } from '../colors.ts';
 import { codeFrame } from '../findings/code-frame.ts';
 import type { Finding, Report } from '../findings/finding.ts';
@@ -9,9 +10,13 @@ export const text = {
   summary: 'for people: the place, what is wrong, and what to do',
   *print(reports, tally, colors) {
     for (const report of reports) yield* printReport(report, colors);
-    if (tally.checked + tally.unreadable > 0) yield `${summary(reports, tally, colors)}\n`;
+    if (isWorthTelling(tally)) yield `${summary(reports, tally, colors)}\n`;
   },
 } as const satisfies Format;
+
+function isWorthTelling({ checked, settings, ignored, unreadable }: Tally): boolean {
+  return checked + settings + ignored + unreadable > 0;
+}
 
 /** Each finding of a file with its code frame, for people. */
 export function* printReport(report: Report, colors: Colors): Generator<string> {
@@ -25,16 +30,25 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
     `${colors.bold(`${printable(file)}:${line}:${column}`)} ${weight} ${colors.dim(code)} ${printable(message)}`,
     // There is nothing to show of a file that cannot be read.
     ...(report.text === '' ? [] : [codeFrame(report, finding, colors)]),
-    ...(answers === undefined ? [] : [`  With the answers ${printable(JSON.stringify(answers))}`]),
+    ...(answers === undefined ? [] : [`  ${answersText(answers)}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
 }
 
+/** The answers with which it happens; none where it does so as soon as the form opens. */
+function answersText(answers: JsonObject): string {
+  if (Object.keys(answers).length === 0) return 'As the form opens';
+  return `With the answers ${printable(JSON.stringify(answers))}`;
+}
+
 function summary(reports: readonly Report[], tally: Tally, colors: Colors): string {
-  const { checked, skipped, unreadable, mended } = tally;
+  const { checked, skipped, settings, ignored, known, unreadable, mended } = tally;
   const also = [
     [mended, 'problem', 'mended'],
+    [known, 'problem', 'known before'],
     [skipped, 'other JSON file', 'passed over'],
+    [settings, 'file of settings', 'looked at'],
+    [ignored, 'file', 'ignored'],
     [unreadable, 'file', 'could not be read'],
   ] as const;
   const rest = also

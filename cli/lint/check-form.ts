@@ -7,14 +7,15 @@ import {
   modules,
 } from 'formularium/engine';
 import { languages } from 'formularium/languages';
-import type { Report } from '../findings/finding.ts';
+import { claimWithin } from '../findings/claim.ts';
+import type { Finding, Report } from '../findings/finding.ts';
 import { reportOn, type Weighed } from '../findings/report-on.ts';
 import type { JsonDocument } from '../json/read-json.ts';
+import type { Weight } from '../problems/problem-kind.ts';
 import { lintForm } from '../rules/lint-form.ts';
 import { lintRules } from '../rules/registry.ts';
-import { withoutAllowed } from './allowances.ts';
+import { allowancesIn, withoutAllowed } from './allowances.ts';
 import { standingParts } from './standing-parts.ts';
-import type { Weight } from './weights.ts';
 
 /** A file's form, when it runs, and everything that keeps it from running, when there is anything. */
 export interface Checked {
@@ -37,7 +38,8 @@ export function lintDocument(
   const json = document.value?.json;
   const { form, problems } = compiled(json);
   const found = isObject(json) ? [...linted(json, { form, problems }, weights), ...inner(json, weights)] : [];
-  return reported(file, document, [...problems, ...found]);
+  const report = reported(file, document, [...problems, ...found]);
+  return report === null ? null : weighed(report, weights);
 }
 
 /** What is found in the forms within a definition, which are forms like any other. */
@@ -55,9 +57,11 @@ function linted(
   weights: ReadonlyMap<string, Weight>,
 ): readonly Weighed[] {
   const rules = [...lintRules.values()].filter(({ name }) => weights.get(name) !== 'off');
-  if (form !== null) {
-    const { model, found } = lintForm(form, definition, rules);
-    return weighed(withoutAllowed(found, definition, model), weights);
+  const entries = allowancesIn(definition, problems).filter(({ allow }) => weights.get(allow) !== 'off');
+  const whole = form ?? withoutAllowances(definition, problems);
+  if (whole !== null) {
+    const { model, found } = lintForm(whole, definition, rules);
+    return withoutAllowed(found, entries, model);
   }
   const standing = standingParts(definition, problems);
   if (standing === null) return [];
@@ -66,23 +70,32 @@ function linted(
     standing.definition,
     rules.filter(({ asksForAll }) => asksForAll !== true),
   );
-  const kept = withoutAllowed(found, standing.definition, model, { isWhole: false });
-  return weighed(kept, weights).map((finding) => placed(finding, standing.wholePlace));
+  const kept = withoutAllowed(found, entries, model, { isWhole: false });
+  return kept.map((finding) => placed(finding, standing.wholePlace));
 }
 
-function weighed(found: readonly Weighed[], weights: ReadonlyMap<string, Weight>): readonly Weighed[] {
-  return found.map((finding) => {
+/** The form of a definition in which nothing but its allowances is wrong. */
+function withoutAllowances(definition: JsonObject, problems: readonly Weighed[]): CompiledForm | null {
+  const isAllThatIsWrong = problems.every(({ at }) => at === '/lint' || at.startsWith('/lint/'));
+  return isAllThatIsWrong ? compileForm({ ...definition, lint: [] }, { languages }).form : null;
+}
+
+/** With the weights that a project gives; null when nothing is left. */
+function weighed(report: Report, weights: ReadonlyMap<string, Weight>): Report | null {
+  const findings = report.findings.flatMap((finding): Finding[] => {
     const weight = weights.get(finding.code) ?? finding.severity;
-    return weight === 'off' ? finding : { ...finding, severity: weight };
+    return weight === 'off' ? [] : [{ ...finding, severity: weight }];
   });
+  return findings.length === 0 ? null : { ...report, findings };
 }
 
 /** A finding that was made in a part, in the whole. */
 function placed(finding: Weighed, place: (at: string) => string): Weighed {
-  const { at, conflict, edit } = finding;
+  const { at, claim, conflict, edit } = finding;
   return {
     ...finding,
     at: place(at),
+    ...(claim !== undefined && { claim: claimWithin(claim, place) }),
     ...(conflict !== undefined && { conflict: conflict.map(place) }),
     ...(edit !== undefined && { edit: { ...edit, at: place(edit.at) } }),
   };

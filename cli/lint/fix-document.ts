@@ -1,8 +1,8 @@
 import type { Report } from '../findings/finding.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
+import type { Weight } from '../problems/problem-kind.ts';
 import { lintDocument } from './check-form.ts';
 import { fixedText } from './fix-text.ts';
-import type { Weight } from './weights.ts';
 
 /** What is left of the problems of a file, and its text when some could be mended. */
 export interface FixedDocument {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Failure, failureWords } from '../files/file-system.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import { readInput } from '../files/read-input.ts';
@@ -6,29 +6,29 @@ import type { Report } from '../findings/finding.ts';
 import { reportOn } from '../findings/report-on.ts';
 import type { Tally } from '../formats/format.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
+import { findSettings, SETTINGS_FILE, type SettingsFinder } from '../settings/find-settings.ts';
 import type { World } from '../world.ts';
 import { lintDocument } from './check-form.ts';
 import { fixDocument } from './fix-document.ts';
 import { isForm } from './is-form.ts';
+import type { LintOptions } from './lint-options.ts';
 import { progressOf } from './progress.ts';
-import type { Weight } from './weights.ts';
 
 /** What came of linting files: what was found, how many there were, and what kept a file from being looked at or written. */
 export interface Outcome {
   readonly reports: readonly Report[];
   readonly tally: Tally;
   readonly complaints: readonly string[];
+  /** Whether settings are broken: their reports say how. */
+  readonly isUnsettled: boolean;
 }
 
-export interface Linting {
-  readonly weights: ReadonlyMap<string, Weight>;
-  /** Whether what can be mended is mended in the files. */
-  readonly isFixing: boolean;
-}
+/** How files are linted. */
+export type Linting = Pick<LintOptions, 'weights' | 'isFixing'>;
 
 /** What came of one file; `skipped`: it was found in a folder and is no form. */
 type Linted =
-  | { readonly type: 'skipped' | 'unreadable'; readonly report: Report | null }
+  | { readonly type: 'skipped' | 'settings' | 'ignored' | 'unreadable'; readonly report: Report | null }
   | { readonly type: 'checked'; readonly report: Report | null; readonly mended: number };
 
 /** Lints one file after the other. Whatever is in one, or happens with it, the others are looked at all the same. */
@@ -39,32 +39,32 @@ export async function lintFiles(
 ): Promise<Outcome> {
   const reports: Report[] = [];
   const complaints: string[] = [];
-  const tally = { checked: 0, skipped: 0, unreadable: 0, mended: 0 };
+  const tally = { checked: 0, skipped: 0, settings: 0, ignored: 0, unreadable: 0, known: 0, mended: 0 };
+  const settings = findSettings(linting.weights, world);
   const progress = progressOf(files.length, world.stderr);
   for (const [place, file] of files.entries()) {
     await progress.step(place);
-    const linted = await attempt(file, linting, { world, complaints });
+    const linted = await attempt(file, linting.isFixing, { world, complaints, settings });
     if (linted === null) continue;
     if (linted.report !== null) reports.push(linted.report);
-    if (linted.type === 'skipped') tally.skipped += 1;
-    if (linted.type === 'unreadable') tally.unreadable += 1;
-    if (linted.type !== 'checked') continue;
-    tally.checked += 1;
-    tally.mended += linted.mended;
+    tally[linted.type] += 1;
+    if (linted.type === 'checked') tally.mended += linted.mended;
   }
   await progress.end();
-  return { reports, tally, complaints };
+  const broken = settings.broken();
+  return { reports: [...broken, ...reports], tally, complaints, isUnsettled: broken.length > 0 };
 }
 
 interface Around {
   readonly world: World;
   readonly complaints: string[];
+  readonly settings: SettingsFinder;
 }
 
 /** A mistake of the linter’s own is told with the file that led to it, and costs the findings of no other file. */
-async function attempt(file: FoundFile, linting: Linting, around: Around): Promise<Linted | null> {
+async function attempt(file: FoundFile, isFixing: boolean, around: Around): Promise<Linted | null> {
   try {
-    return await lintFile(file, linting, around);
+    return await lintFile(file, isFixing, around);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     around.complaints.push(
@@ -74,12 +74,19 @@ async function attempt(file: FoundFile, linting: Linting, around: Around): Promi
   }
 }
 
-async function lintFile(file: FoundFile, linting: Linting, around: Around): Promise<Linted> {
+async function lintFile(file: FoundFile, isFixing: boolean, around: Around): Promise<Linted> {
+  const { weights, isIgnored } = around.settings.of(
+    resolve(around.world.cwd, file.path === '-' ? file.shown : file.path),
+  );
+  if (isIgnored) return { type: 'ignored', report: null };
+  // What is wrong with settings is told where they are found.
+  if (basename(file.path) === SETTINGS_FILE)
+    return { type: file.isNamed ? 'settings' : 'skipped', report: null };
   const bytes = await readInput(file.path, around.world);
   if ('failure' in bytes) return { type: 'unreadable', report: unreadable(file, bytes) };
   const document = readJson(bytes);
   if (!file.isNamed && !isForm(document)) return { type: 'skipped', report: null };
-  return { type: 'checked', ...lintedOrMended(file, document, linting, around) };
+  return { type: 'checked', ...lintedOrMended(file, document, { weights, isFixing }, around) };
 }
 
 function lintedOrMended(

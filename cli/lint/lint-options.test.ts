@@ -60,22 +60,19 @@ describe('formularium lint, told what to find', () => {
 
   it.each([
     ['--rule', 'no-unreachble-field=off', 'Did you mean “no-unreachable-field”?'],
-    ['--rule', 'no-unreachable-field=loud', 'weighs error, warning, off, not “loud”'],
-    ['--rule', 'no-unreachable-field', 'not “”'],
+    [
+      '--rule',
+      'no-unreachable-field=loud',
+      '“no-unreachable-field” cannot weigh “loud”: a weight is one of error, warning, off.',
+    ],
+    ['--rule', 'no-unreachable-field', 'cannot weigh “”'],
+    ['--rule', 'no-unknown-kind=off', 'Make it error or warning.'],
+    ['--max-warnings', '-1', 'a whole number, such as 0 or 10, not “-1”'],
+    ['--max-warnings', 'few', 'not “few”'],
+
     ['--stdin-filename', 'b.json', 'it needs “--stdin”'],
   ])('says what is wrong with %s %s', async (option, value, words) => {
     const { exit, err } = await lint({ files }, 'a.json', option, value);
-    expect(exit).toBe(2);
-    expect(err).toContain(words);
-  });
-
-  it.each([
-    ['{ "rules": { "no-such-rule": "off" } }', 'there is no rule “no-such-rule”'],
-    ['{ "rule": {} }', 'knows no “rule”'],
-    ['{ "rules": ', 'is no valid JSON'],
-    ['[]', 'and the like'],
-  ])('says what is wrong with the project’s settings %s', async (config, words) => {
-    const { exit, err } = await lint({ files: { ...files, '/home/formularium.json': config } }, 'a.json');
     expect(exit).toBe(2);
     expect(err).toContain(words);
   });
@@ -103,6 +100,38 @@ describe('a finding that the author allows', () => {
       'no-unreachable-field error',
     ]);
     expect(await found(allow({ allow: 'no-such-rule', reason }))).toContain('no-unused-allowance warning');
+    const { out } = await lint(allow({ allow: 'no-unknown-kind', reason }), 'a.json');
+    expect(out).toContain('What “no-unknown-kind” tells of cannot be allowed.');
+  });
+
+  it('is not told because of another entry that is wrong', async () => {
+    const right = { allow: 'no-unreachable-field', reason };
+    for (const wrong of [
+      { allow: 'no-idle-condition' },
+      {},
+      'no-idle-condition',
+      { ...right, feild: 'why' },
+    ]) {
+      const machine = { files: { '/home/a.json': idle([wrong as object, right]) } };
+      expect(await found(machine)).not.toContain('no-unreachable-field error');
+      const broken = idle([wrong as object, right]).replace('"max":5', '"max":5,"odd":1');
+      expect(await found({ files: { '/home/a.json': broken } })).not.toContain('no-unreachable-field error');
+    }
+  });
+
+  it('is not missed where nobody looked for it', async () => {
+    const machine = allow({ allow: 'no-unreachable-field', field: 'age', reason });
+    expect(await found(machine, '--rule', 'no-unreachable-field=off')).toEqual([]);
+  });
+
+  it('that allows nothing weighs what the project says', async () => {
+    const machine = allow({ allow: 'no-empty-page', reason });
+    const rest = ['--rule', 'no-unreachable-field=off'];
+    expect(await found(machine, ...rest)).toEqual(['no-unused-allowance warning']);
+    expect(await found(machine, ...rest, '--rule', 'no-unused-allowance=error')).toEqual([
+      'no-unused-allowance error',
+    ]);
+    expect(await found(machine, ...rest, '--rule', 'no-unused-allowance=off')).toEqual([]);
   });
 });
 
@@ -113,11 +142,46 @@ describe('what is found, for other programs', () => {
     expect([exit, version]).toEqual([1, '2.1.0']);
     const [{ tool, results }] = runs;
     expect(results).toHaveLength(1);
-    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toContain(results[0].ruleId);
+    expect(tool.driver.rules[results[0].ruleIndex]).toMatchObject({
+      id: 'no-unreachable-field',
+      helpUri: 'https://unpkg.com/formularium/docs/rules/no-unreachable-field.md',
+      defaultConfiguration: { level: 'error' },
+    });
     expect(results[0].locations[0].physicalLocation).toEqual({
       artifactLocation: { uri: 'a.json' },
       region: { startLine: 1, startColumn: expect.any(Number) },
     });
+  });
+
+  it('tells in SARIF of what keeps a form from running as well, each with its page', async () => {
+    const broken = { files: { '/home/a.json': idle().replace('"text"', '"txet"').replace(/\}$/, ',}') } };
+    const { out } = await lint(broken, 'a.json', '--format', 'sarif');
+    const [{ tool, results }] = JSON.parse(out).runs;
+    expect(results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
+      'no-unknown-kind',
+      'no-trailing-comma',
+    ]);
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+
+  it('keeps its fingerprint in SARIF when other things come before it, and none is there twice', async () => {
+    const printsOf = async (text: string): Promise<readonly string[]> => {
+      const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'sarif');
+      return JSON.parse(out).runs[0].results.map(
+        ({ partialFingerprints }: { partialFingerprints: Record<string, string> }) =>
+          partialFingerprints['primaryLocationLineHash'],
+      );
+    };
+    const before = await printsOf(idle());
+    const moved = idle().replace(
+      '"fields":[',
+      '\n\n"fields":[{"id":"mail","kind":"email","label":"Your mail"},',
+    );
+    expect(before).toEqual([expect.stringMatching(/^[0-9a-f]{16}:1$/)]);
+    expect(await printsOf(moved)).toEqual(before);
+    const flaws = await printsOf('{ "a": 1 "b": 2 "c": 3 }');
+    expect(new Set(flaws).size).toBe(flaws.length);
+    expect(flaws.length).toBeGreaterThan(2);
   });
 
   it('is an annotation of GitHub’s, of which nothing in a form makes two', async () => {
@@ -139,6 +203,8 @@ describe('--list-rules', () => {
   it('tells of every rule how much it weighs, and why', async () => {
     const { exit, out } = await lint({}, '--list-rules');
     expect(exit).toBe(0);
-    expect(out).toMatch(/^no-constant-formula warning\n {2}A calculation that looks at no field/m);
+    expect(out).toMatch(/^no-constant-formula warning\n {2}A calculation that names no field/m);
+    expect(out).toMatch(/^no-cycle error\n {2}A field that depends on itself/m);
+    expect(out).toMatch(/^no-unused-allowance warning\n/m);
   });
 });

@@ -122,7 +122,7 @@ describe('formularium lint', () => {
     },
     {
       words: ['other'],
-      err: 'The one JSON file found is no form: a form has a list of “fields”. To lint a file all the same, name the file itself.\n',
+      err: 'The one JSON file found is not a form: a form has a list of “fields”. To lint a file all the same, name the file itself.\n',
     },
     {
       words: ['other', '--format', 'jsno'],

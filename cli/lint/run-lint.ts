@@ -1,52 +1,65 @@
 import { resolve } from 'node:path';
-import { didYouMean } from 'formularium/engine';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
-import { type FoundFile, findFiles } from '../files/find-files.ts';
+import { findFiles } from '../files/find-files.ts';
 import { isGlob } from '../files/glob.ts';
 import { onChanges } from '../files/on-changes.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Tally } from '../formats/format.ts';
-import { formats } from '../formats/registry.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
+import { sinceBaseline } from './baseline.ts';
 import { lintFiles } from './lint-files.ts';
+import { type LintOptions, readLintOptions } from './lint-options.ts';
 import { listRules } from './list-rules.ts';
-import { readWeights } from './weights.ts';
 
 /** `formularium lint`: everything wrong with forms, where it stands, and what to do. */
-export async function runLint({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
-  const name = options.get('format') ?? 'text';
-  const format = formats.get(name);
-  if (format === undefined) return complain(world, unknownFormat(name));
-  if (options.has('list-rules')) return listRules(world);
-  const read = await readWeights(options.get('rule'), world);
-  if ('wrong' in read) return complain(world, read.wrong);
-  const isStdin = options.has('stdin');
-  if (options.has('stdin-filename') && !isStdin)
-    return complain(world, '“--stdin-filename” says what to call standard input: it needs “--stdin”.');
-  if (given.length === 0 && !isStdin)
-    return complain(
+export async function runLint(given: Given, world: World): Promise<ExitCode> {
+  if (given.options.has('list-rules')) return listRules(world);
+  const options = readLintOptions(given);
+  if ('wrong' in options) return complain(world, options.wrong);
+  const once = (): Promise<ExitCode> => lintOnce(given.arguments, options, world);
+  return options.isWatching ? watched(given.arguments, once, world) : once();
+}
+
+async function lintOnce(given: readonly string[], options: LintOptions, world: World): Promise<ExitCode> {
+  const search = findFiles(given, world);
+  const files = [...(options.stdin === null ? [] : [options.stdin]), ...search.files];
+  const linted = await lintFiles(files, options, world);
+  const complaints = [...search.complaints, ...linted.complaints];
+  const { reports, known, complaint } = sinceBaseline(linted.reports, options, world);
+  if (complaint !== null) complaints.push(complaint);
+  const tally = { ...linted.tally, known };
+  if (isNothing(tally) && complaints.length === 0) complaints.push(noForm(tally));
+  const shown = options.isQuiet ? errorsIn(reports) : reports;
+  await writeAll(world.stdout, options.format.print(shown, tally, colorsFor(world.stdout)));
+  const warnings = countOf(reports, 'warning');
+  const isTooMany = options.mostWarnings !== null && warnings > options.mostWarnings;
+  if (isTooMany)
+    await complain(
       world,
-      'Name the files, folders or patterns to lint, for example: formularium lint forms',
+      `There are ${warnings} warnings, and “--max-warnings” takes ${options.mostWarnings}.`,
     );
-  const isFixing = options.has('fix');
-  const isWatching = options.has('watch');
-  if (isStdin && (isFixing || isWatching))
-    return complain(world, '“--fix” and “--watch” are for files: standard input has none.');
-  const stdin = isStdin ? [stdinAs(options.get('stdin-filename'))] : [];
-  const once = async (): Promise<ExitCode> => {
-    const search = findFiles(given, world);
-    const files = [...stdin, ...search.files];
-    const { reports, tally, complaints } = await lintFiles(files, { weights: read.weights, isFixing }, world);
-    const all = [...search.complaints, ...complaints];
-    if (tally.checked === 0 && all.length === 0 && tally.unreadable === 0) all.push(noForm(tally));
-    await writeAll(world.stdout, format.print(reports, tally, colorsFor(world.stdout)));
-    if (all.length > 0) return complain(world, ...all);
-    if (tally.unreadable > 0) return 2;
-    return reports.length > 0 ? 1 : 0;
-  };
-  return isWatching ? watched(given, once, world) : once();
+  if (complaints.length > 0) return complain(world, ...complaints);
+  if (tally.unreadable > 0 || linted.isUnsettled) return 2;
+  return isTooMany || countOf(reports, 'error') > 0 ? 1 : 0;
+}
+
+function errorsIn(reports: readonly Report[]): readonly Report[] {
+  return reports
+    .map((report) => ({
+      ...report,
+      findings: report.findings.filter(({ severity }) => severity === 'error'),
+    }))
+    .filter(({ findings }) => findings.length > 0);
+}
+
+function countOf(reports: readonly Report[], wanted: string): number {
+  return reports.reduce(
+    (sum, { findings }) => sum + findings.filter(({ severity }) => severity === wanted).length,
+    0,
+  );
 }
 
 /** Again whenever something has changed, until whoever started it wants no more. */
@@ -68,18 +81,14 @@ async function watched(
   return exit;
 }
 
-function stdinAs(name = '<stdin>'): FoundFile {
-  return { path: '-', shown: name, isNamed: true };
-}
-
-function unknownFormat(name: string): string {
-  return `There is no format “${name}”.${didYouMean(name, formats.keys())} Use one of: ${[...formats.keys()].toSorted().join(', ')}.`;
+function isNothing({ checked, settings, ignored, unreadable }: Tally): boolean {
+  return checked + settings + ignored + unreadable === 0;
 }
 
 function noForm({ skipped }: Tally): string {
   const found =
     skipped === 1
-      ? 'The one JSON file found is no form'
+      ? 'The one JSON file found is not a form'
       : `None of the ${skipped} JSON files found is a form`;
   return `${found}: a form has a list of “fields”. To lint a file all the same, name the file itself.`;
 }

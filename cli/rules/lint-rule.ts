@@ -1,7 +1,8 @@
 import type { CompiledForm, JsonObject, Problem } from 'formularium/engine';
 import type { Model } from '../analysis/model.ts';
 import type { Analysis } from '../analysis/search.ts';
-import type { Evidence, Severity } from '../findings/finding.ts';
+import type { Proof } from '../findings/claim.ts';
+import type { Edit, Severity } from '../findings/finding.ts';
 
 /** A form that runs, as lint rules look at it. */
 export interface LintSubject {
@@ -13,9 +14,12 @@ export interface LintSubject {
 }
 
 /** One thing that a rule found. The code and, where nothing else is said, what to do come from the rule. */
-export interface Finding extends Omit<Problem, 'code' | 'fix'>, Evidence {
-  readonly fix?: string;
-}
+export type Finding = Omit<Problem, 'code' | 'fix'> &
+  Proof & {
+    readonly fix?: string;
+    /** What `--fix` does about it. */
+    readonly edit?: Edit;
+  };
 
 /**
  * Something that runs, but hardly does what its author means. Nothing is found that could be right: what cannot be decided is

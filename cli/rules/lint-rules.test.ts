@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
+import { untrueOf } from '../../test/lint-corpus/replay.ts';
 import { type Linted, lintForm } from './lint-form.ts';
 import type { Sample } from './lint-rule.ts';
 import { lintRules } from './registry.ts';
 
+function definitionOf({ form: sample }: Sample): JsonObject {
+  return { id: 'sample', type: 'form', title: 'Sample', ...sample };
+}
+
 /** What is found in a sample, by one rule. */
-function foundIn({ form: sample }: Sample, rule: string): readonly Linted[] {
-  const definition: JsonObject = { id: 'sample', type: 'form', title: 'Sample', ...sample };
+function foundIn(sample: Sample, rule: string): readonly Linted[] {
+  const definition = definitionOf(sample);
   const { form, problems } = compileForm(definition);
   expect(problems).toEqual([]);
   return lintForm(form as CompiledForm, definition).found.filter(({ code }) => code === rule);
@@ -25,6 +30,12 @@ describe.each([...lintRules.values()])('$name', ({ name, why, fix, passes, fails
 
   it('finds what is wrong in the sample that fails, where it stands', () => {
     expect(foundIn(fails, name).map(({ at }) => at)).toEqual(fails.at);
+  });
+
+  it('says nothing of it that is not so', async () => {
+    const definition = definitionOf(fails);
+    const form = compileForm(definition).form as CompiledForm;
+    for (const finding of foundIn(fails, name)) expect(await untrueOf(form, definition, finding)).toEqual([]);
   });
 });
 

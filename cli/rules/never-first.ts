@@ -1,7 +1,9 @@
 import { conflictOf } from '../analysis/conflict.ts';
+import { neverHolds } from '../analysis/never.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search.ts';
 import { all, not } from '../analysis/tri.ts';
 import { conflictText } from '../analysis/words.ts';
+import type { Occurrence } from '../findings/claim.ts';
 import type { Finding } from './lint-rule.ts';
 
 /** One of a list of which the first that holds counts. */
@@ -11,6 +13,8 @@ interface Candidate {
   readonly name: string;
   /** When it holds; null for always. */
   readonly holds: Goal | null;
+  /** That it counts, as data. */
+  readonly counts: Occurrence;
 }
 
 /** Those that never count: what they ask for never holds, or whenever it does, one before them counts. */
@@ -19,36 +23,41 @@ export function* neverFirst(
   candidates: readonly Candidate[],
   context: Goal,
 ): Generator<Finding> {
-  for (const [place, { at, name, holds }] of candidates.entries()) {
+  for (const [place, { at, name, holds, counts: occurrence }] of candidates.entries()) {
     const before = candidates.slice(0, place);
     const always = before.find((one) => one.holds === null);
     if (always !== undefined) {
-      yield {
-        at,
-        message: `${name} never counts: ${always.name} has no conditions, so it always comes first.`,
-      };
+      const { proof } = neverHolds(analysis, { goal: () => false, occurrence }, [always]);
+      const message = `${name} never counts: ${always.name} has no conditions, so it always comes first.`;
+      yield { at, message, ...proof };
       continue;
     }
     // Whoever closes a list with what is left means that there may be nothing left.
     if (holds === null) continue;
     const goal: Goal = (world) => all([context(world), holds(world)]);
     if (canHold(analysis, goal).type === 'never') {
-      yield { at, message: `${name} never counts: ${conflictText(analysis, conflictOf(analysis, goal))}` };
+      const conflict = conflictOf(analysis, goal);
+      const { proof, note } = neverHolds(analysis, { goal, occurrence }, conflict);
+      yield { at, message: `${name} never counts: ${conflictText(analysis, conflict)}${note}`, ...proof };
       continue;
     }
     const others = taking(analysis, goal, before);
-    if (others !== null)
-      yield { at, message: `${name} never counts: whenever its conditions hold, ${others} comes first.` };
+    if (others === null) continue;
+    const { proof, note } = neverHolds(analysis, { goal: leftBy(goal, before), occurrence }, before);
+    const message = `${name} never counts: whenever its conditions hold, ${others} comes first.${note}`;
+    yield { at, message, ...proof };
   }
 }
 
 /** What takes all that is left for it: one of those before it, or some of them together; null where some is left. */
 function taking(analysis: Analysis, goal: Goal, before: readonly Candidate[]): string | null {
-  const left =
-    (some: readonly Candidate[]): Goal =>
-    (world) =>
-      all([goal(world), ...some.map(({ holds }) => (holds === null ? false : not(holds(world))))]);
-  if (before.length === 0 || canHold(analysis, left(before)).type !== 'never') return null;
-  const one = before.find((candidate) => canHold(analysis, left([candidate])).type === 'never');
+  if (before.length === 0 || canHold(analysis, leftBy(goal, before)).type !== 'never') return null;
+  const one = before.find((candidate) => canHold(analysis, leftBy(goal, [candidate])).type === 'never');
   return one === undefined ? 'one of those before it' : one.name;
+}
+
+/** That it holds although none of those before it does. */
+function leftBy(goal: Goal, before: readonly Candidate[]): Goal {
+  return (world) =>
+    all([goal(world), ...before.map(({ holds }) => (holds === null ? false : not(holds(world))))]);
 }

@@ -13,7 +13,7 @@ export const noAmountlessPayment = {
     for (const { at, payment, plan } of paymentPlans(model)) {
       const { amountType = 'fixed', amount = 0 } = plan;
       if (amountType === 'fixed' && Number(amount) <= 0)
-        yield { at, message: `“${payment.id}” asks for a payment, and does not say how much.` };
+        yield { at, message: `The payment “${payment.id}” does not say how much is to be paid.` };
     }
   },
   passes: { form: { fields: [{ ...stripe, amount: 20 }] } },

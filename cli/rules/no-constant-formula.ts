@@ -6,8 +6,8 @@ import { usedIn } from './used-fields.ts';
 export const noConstantFormula = {
   name: 'no-constant-formula',
   severity: 'warning',
-  why: 'A calculation that looks at no field gives the same to everybody: most likely the braces around a field’s id are missing.',
-  fix: 'Name the fields that it works with as {field-id}.',
+  why: 'A calculation that names no field gives everybody the same result. Most likely the braces around the id of a field are missing.',
+  fix: 'Name the fields it works with in braces, as in {field-id}.',
   *check({ form, model }: LintSubject): Generator<Finding> {
     const used = usedIn(form, model);
     for (const { index, id, at, isWritten, field, formula, references } of model.subjects) {

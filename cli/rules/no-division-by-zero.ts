@@ -1,8 +1,9 @@
 import { type FormulaNode, formulaOperators } from 'formularium/engine';
 import { onlyNumber, sideOf, ZERO } from '../analysis/interval.ts';
 import type { Subject } from '../analysis/model.ts';
-import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';
+import { witnessOf } from '../analysis/witness.ts';
 import { isVisible, partBounds } from '../analysis/world.ts';
 import { doubt, type World } from '../analysis/world-of.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
@@ -22,13 +23,11 @@ export const noDivisionByZero = {
       for (const divisor of divisorsIn(subject.formula)) {
         const goal: Goal = (world) =>
           all([isVisible(world, subject.index), isZero(world, subject, divisor), isComplete(world)]);
-        const verdict = canHold(analysis(), goal);
-        if (verdict.type !== 'can') continue;
-        yield {
-          at: `${subject.at}/formula`,
-          message: `The formula of “${subject.id}” can divide by zero.`,
-          answers: Object.fromEntries(verdict.answers),
-        };
+        const happens = { type: 'uncalculated', field: subject.id } as const;
+        const answers = witnessOf(analysis(), { goal, occurrence: happens });
+        if (answers === null) continue;
+        const message = `The formula of “${subject.id}” can divide by zero.`;
+        yield { at: `${subject.at}/formula`, message, claim: { happens }, answers };
         break;
       }
     }

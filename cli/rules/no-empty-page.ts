@@ -7,7 +7,7 @@ const page = { id: 'page-1', kind: 'page-break', label: 'More' };
 export const noEmptyPage = {
   name: 'no-empty-page',
   severity: 'warning',
-  why: 'A page with nothing to see is passed over: it is no step, and its conditions and labels are for nothing.',
+  why: 'A page with nothing to see is skipped. Visitors never get to it, and its conditions and labels do nothing.',
   fix: 'Put fields after this page break, or remove it.',
   asksForAll: true,
   *check({ model }: LintSubject): Generator<Finding> {
@@ -17,7 +17,7 @@ export const noEmptyPage = {
       const next = written.findIndex((other, after) => after > place && begins(other));
       const fields = written.slice(place + 1, next < 0 ? undefined : next);
       if (begins(subject) && !fields.some(({ field }) => field.displayed))
-        yield { at: subject.at, message: `Nothing is shown on the page of “${subject.id}”.` };
+        yield { at: subject.at, message: `The page that begins at “${subject.id}” shows nothing.` };
     }
   },
   passes: { form: { fields: [page, COLOR] } },

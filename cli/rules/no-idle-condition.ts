@@ -1,8 +1,9 @@
 import { conflictOf } from '../analysis/conflict.ts';
 import type { Clause } from '../analysis/model.ts';
+import { neverHolds } from '../analysis/never.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search.ts';
 import { not } from '../analysis/tri.ts';
-import { unreachableIn } from '../analysis/unreachable.ts';
+import { isButtonUnreachable, unreachableIn } from '../analysis/unreachable.ts';
 import { comparisonText } from '../analysis/words.ts';
 import { holds } from '../analysis/world.ts';
 import { isMisnamed } from './choice-names.ts';
@@ -23,6 +24,8 @@ export const noIdleCondition = {
     for (const { index, isWritten, rules } of model.subjects)
       if (isWritten && !unreachable.has(index))
         for (const { clause } of rules) yield* idleIn(analysis(), clause);
+    // That it is never shown is told of the form.
+    if (isButtonUnreachable(analysis())) return;
     for (const { clause } of model.submit) yield* idleIn(analysis(), clause);
   },
   passes: { form: { fields: [COLOR, shownWhen({ rule: 'any', conditions: [isRed, isBlue] })] } },
@@ -46,9 +49,8 @@ function* idleIn(analysis: Analysis, clause: Clause): Generator<Finding> {
   if (isInner || canHold(analysis, fails).type !== 'never') return;
   const because = conflictOf(analysis, fails);
   const text = because.map(comparisonText).join(', or ');
-  yield {
-    at: clause.at,
-    message: `Every answer meets this: ${text === '' ? 'it' : text} always holds.`,
-    conflict: because.map(({ at }) => at),
-  };
+  const { at } = clause;
+  const { proof, note } = neverHolds(analysis, { goal: fails, occurrence: { type: 'unmet', at } }, because);
+  const message = `Every answer meets this: ${text === '' ? 'it' : text} always holds.${note}`;
+  yield { at, message, ...proof };
 }

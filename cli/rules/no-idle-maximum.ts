@@ -5,14 +5,17 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD', 
 export const noIdleMaximum = {
   name: 'no-idle-maximum',
   severity: 'warning',
-  why: 'Custom amounts without a minimum have no limits at all: a maximum by itself refuses nothing.',
-  fix: 'Give it a “minimum” as well; 0 will do.',
+  why: 'Without a minimum, a custom amount has no limits at all: a maximum by itself refuses nothing.',
+  fix: 'Add a “minimum”; 0 will do.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
       const { minimum, maximum } = field.definition;
       if (!isWritten || field.kind.name !== 'amount' || maximum === undefined || minimum !== undefined)
         continue;
-      yield { at: `${at}/maximum`, message: `“${id}” has a greatest amount, and no least one.` };
+      yield {
+        at: `${at}/maximum`,
+        message: `“${id}” has a maximum but no minimum, so the maximum refuses nothing.`,
+      };
     }
   },
   passes: { form: { fields: [{ ...gift, minimum: 0 }] } },

@@ -1,8 +1,9 @@
 import { conflictOf } from '../analysis/conflict.ts';
 import type { Clause, Rule, Subject } from '../analysis/model.ts';
+import { neverHolds } from '../analysis/never.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search.ts';
 import { all } from '../analysis/tri.ts';
-import { unreachableIn } from '../analysis/unreachable.ts';
+import { isButtonUnreachable, unreachableIn } from '../analysis/unreachable.ts';
 import { conflictText } from '../analysis/words.ts';
 import { holds, isVisible } from '../analysis/world.ts';
 import { isMisnamed } from './choice-names.ts';
@@ -25,6 +26,8 @@ export const noImpossibleCondition = {
       for (const rule of subject.rules)
         yield* impossibleIn(analysis(), rule.clause, contextOf(rule, subject));
     }
+    // That it is never shown is told of the form.
+    if (isButtonUnreachable(analysis())) return;
     for (const { clause } of model.submit) yield* impossibleIn(analysis(), clause, null);
   },
   passes: { form: { fields: [SEATS, shownWhen({ rule: 'any', conditions: [more, fewer] })] } },
@@ -40,15 +43,15 @@ export const noImpossibleCondition = {
 } as const satisfies LintRule;
 
 /** A rule about being required means something only while the field is shown. */
-function contextOf({ action }: Rule, { index }: Subject): Goal | null {
-  return action === 'require' || action === 'unrequire' ? (world) => isVisible(world, index) : null;
+function contextOf({ action }: Rule, subject: Subject): Subject | null {
+  return action === 'require' || action === 'unrequire' ? subject : null;
 }
 
 /** The smallest parts that never hold. */
-function* impossibleIn(analysis: Analysis, clause: Clause, context: Goal | null): Generator<Finding> {
+function* impossibleIn(analysis: Analysis, clause: Clause, context: Subject | null): Generator<Finding> {
   if (clause.type === 'atom' && isMisnamed(analysis.model, clause.atom)) return;
   const goal: Goal = (world) =>
-    context === null ? holds(world, clause) : all([context(world), holds(world, clause)]);
+    context === null ? holds(world, clause) : all([isVisible(world, context.index), holds(world, clause)]);
   const inner = clause.type === 'group' ? clause.clauses : [];
   let isInner = false;
   for (const one of inner) {
@@ -59,9 +62,9 @@ function* impossibleIn(analysis: Analysis, clause: Clause, context: Goal | null)
   }
   if (isInner || canHold(analysis, goal).type !== 'never') return;
   const conflict = conflictOf(analysis, goal);
-  yield {
-    at: clause.at,
-    message: `No answers ever meet this: ${conflictText(analysis, conflict)}`,
-    conflict: conflict.map(({ at }) => at),
-  };
+  const { at } = clause;
+  const occurrence = { type: 'met', at, ...(context !== null && { field: context.id }) } as const;
+  const { proof, note } = neverHolds(analysis, { goal, occurrence }, conflict);
+  const text = conflictText(analysis, conflict, clause);
+  yield { at, message: `No answers ever meet this: ${text}${note}`, ...proof };
 }

@@ -18,8 +18,8 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'JPY', 
 export const noInexactAmount = {
   name: 'no-inexact-amount',
   severity: 'warning',
-  why: 'An amount with more decimals than its currency has is rounded when the form is compiled: visitors are held to another one than its author wrote.',
-  fix: 'Write it with the decimals of the currency.',
+  why: 'An amount with more decimals than its currency has is rounded when the form is compiled, so visitors are held to another amount than the one that is written.',
+  fix: 'Write the amount with the decimals of its currency.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
       const currency = currencyOf(String(field.definition['currency'] ?? ''));
@@ -27,10 +27,9 @@ export const noInexactAmount = {
       for (const [place, amount] of amountsIn(field.definition)) {
         const rounded = roundedAmount(amount, currency);
         if (rounded === null || Number(rounded) === amount) continue;
-        const count = currency.decimals === 1 ? '1 decimal' : `${currency.decimals} decimals`;
         yield {
           at: `${at}${place}`,
-          message: `“${id}” says ${amount}, and ${currency.code} has ${count}: it is taken as ${rounded}.`,
+          message: `“${id}” says ${amount}, but ${currency.code} has ${decimalsOf(currency)}: it is taken as ${rounded}.`,
         };
       }
     }
@@ -54,4 +53,9 @@ function amountsIn(definition: JsonObject): readonly (readonly [place: string, a
 function roundedAmount(amount: Json, currency: Currency): string | null {
   const exact = typeof amount === 'number' ? parseDecimal(String(amount)) : null;
   return exact && plainAmount(moneyOf(exact, currency));
+}
+
+function decimalsOf({ decimals }: Currency): string {
+  if (decimals === 0) return 'no decimals';
+  return decimals === 1 ? 'one decimal' : `${decimals} decimals`;
 }

@@ -13,8 +13,8 @@ const gift = {
 export const noLevelBeyondLimits = {
   name: 'no-level-beyond-limits',
   severity: 'warning',
-  why: 'An amount that can be chosen although it may not be typed makes one of the two a mistake.',
-  fix: 'Move the limit or the level.',
+  why: 'This amount can be chosen, but it could not be typed. Either the level or the limit is a mistake.',
+  fix: 'Change the level or the limit.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
       if (!isWritten || field.kind.name !== 'amount' || field.definition['customAmount'] !== true) continue;
@@ -22,7 +22,7 @@ export const noLevelBeyondLimits = {
       for (const [place, amount] of amountsOf(field.definition).entries()) {
         const isBelow = typeof minimum === 'number' && amount < minimum;
         if (!isBelow && !(typeof maximum === 'number' && amount > maximum)) continue;
-        const limit = isBelow ? `below the least amount, ${minimum}` : `above the largest amount, ${maximum}`;
+        const limit = isBelow ? `below its minimum of ${minimum}` : `above its maximum of ${maximum}`;
         yield {
           at: `${at}/levels/${place}/amount`,
           message: `“${id}” offers ${amount}, which is ${limit}.`,

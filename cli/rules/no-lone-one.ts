@@ -1,7 +1,8 @@
 import { compareDecimals } from 'formularium/engine';
 import { ONE, onlyNumber } from '../analysis/interval.ts';
-import { canHold, type Goal } from '../analysis/search.ts';
+import type { Goal } from '../analysis/search.ts';
 import { all, not, type Tri } from '../analysis/tri.ts';
+import { witnessOf } from '../analysis/witness.ts';
 import { isVisible, numbersOf } from '../analysis/world.ts';
 import type { World } from '../analysis/world-of.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
@@ -24,10 +25,11 @@ export const noLoneOne = {
           ...fields.map((field) => not(isVisible(world, field))),
           isOne(world, index),
         ]);
-      const verdict = canHold(analysis(), goal);
-      if (verdict.type !== 'can') continue;
+      const happens = { type: 'is', field: id, number: '1' } as const;
+      const answers = witnessOf(analysis(), { goal, occurrence: happens });
+      if (answers === null) continue;
       const message = `“${id}” is 1 when everything in its formula is hidden.`;
-      yield { at: `${at}/formula`, message, answers: Object.fromEntries(verdict.answers) };
+      yield { at: `${at}/formula`, message, claim: { happens }, answers };
     }
   },
   passes: { form: { fields: [COLOR, { ...hidden, hiddenBehavior: 'zero' }, totalOf('{seats} * 20')] } },

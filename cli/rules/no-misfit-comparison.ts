@@ -9,8 +9,8 @@ const PARTS: ReadonlySet<string> = new Set(['contains', 'does-not-contain', 'sta
 export const noMisfitComparison = {
   name: 'no-misfit-comparison',
   severity: 'error',
-  why: 'A number compared with a word, or a text compared as a day, is compared as nobody means it: letter by letter, or not at all.',
-  fix: 'Compare with what the field holds, with an operator that fits it.',
+  why: 'A number compared with a word, or a text compared with a day, is compared letter by letter or not at all. Hardly anybody means that.',
+  fix: 'Compare with a value that the field can have, by an operator that fits it.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const atom of model.written) {
       const message = misfitOf(model, atom);
@@ -47,17 +47,17 @@ function dayMisfit(
   { operator, operand, condition: { field, value = '' } }: Atom,
 ): string | null {
   if (operand.date === null)
-    return `“${operator.name}” needs a day such as 2026-12-24, and “${value}” is none.`;
+    return `“${operator.name}” compares with a day such as 2026-12-24, and “${value}” is not a day.`;
   return hasRule(subject, 'dateformat') || isFreeText(subject)
     ? null
-    : `“${field}” holds no day that could come before or after another.`;
+    : `“${field}” does not hold a day, so “${operator.name}” cannot be asked of it.`;
 }
 
 function numberMisfit({ operator, operand, condition: { field, value = '' } }: Atom): string | null {
   if (PARTS.has(operator.name))
-    return `“${field}” holds a number, which “${operator.name}” looks at as a text.`;
+    return `“${field}” holds a number, and “${operator.name}” compares it as a text.`;
   return ORDERS.has(operator.name) && operand.number === null
-    ? `“${field}” holds a number, and “${value}” is none.`
+    ? `“${field}” holds a number, and “${value}” is not a number.`
     : null;
 }
 
@@ -67,9 +67,9 @@ function orderMisfit(
 ): string | null {
   if (!ORDERS.has(operator.name)) return null;
   if (hasRule(subject, 'dateformat') && operand.date === null)
-    return `“${field}” holds a day, and “${value}” is none such as 2026-12-24.`;
+    return `“${field}” holds a day, and “${value}” is not a day such as 2026-12-24.`;
   return hasRule(subject, 'option') && isWordy(subject)
-    ? `“${field}” holds one of its options, which “${operator.name}” compares letter by letter.`
+    ? `“${field}” holds one of its options, and “${operator.name}” compares options letter by letter.`
     : null;
 }
 

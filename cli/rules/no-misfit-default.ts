@@ -9,8 +9,8 @@ const DEFAULTS: readonly string[] = ['defaultValue', 'defaultMaxValue'];
 export const noMisfitDefault = {
   name: 'no-misfit-default',
   severity: 'warning',
-  why: 'A form that opens with a wrong answer complains of what its visitor has not entered.',
-  fix: 'Change the default, or what is demanded of the answer.',
+  why: 'A form that opens with an answer its own field refuses complains about something the visitor has not entered.',
+  fix: 'Change the default, or the limits of the field.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const subject of model.subjects) {
       const { id, at, isWritten, isAnswered, field } = subject;
@@ -24,7 +24,7 @@ export const noMisfitDefault = {
         const text = JSON.stringify(field.definition[name]);
         yield {
           at: `${at}/${name}`,
-          message: `“${id}” starts with ${text}, of which it says: “${issue.message}”`,
+          message: `“${id}” opens with ${text} and refuses it: “${issue.message}”`,
         };
       }
     }

@@ -22,8 +22,8 @@ const DETAILS: readonly (readonly [option: string, wanted: Content | null])[] = 
 export const noMisfitDetail = {
   name: 'no-misfit-detail',
   severity: 'error',
-  why: 'A receipt that is sent to a name reaches nobody, and a provider that is told an address in place of a name refuses the payment or keeps nonsense.',
-  fix: 'Name the field in which that is asked for.',
+  why: 'A receipt that is sent to a name reaches nobody, and a provider that gets an address in place of a name refuses the payment or keeps nonsense.',
+  fix: 'Name the field that asks for it.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const payment of model.subjects) {
       if (!payment.isWritten || payment.field.kind.pays === undefined) continue;
@@ -33,7 +33,7 @@ export const noMisfitDetail = {
         if (named === undefined || held === null) continue;
         yield {
           at: `${payment.at}/${option}`,
-          message: `“${option}” of “${payment.id}” names the field “${named.id}”, which holds ${held} and not ${wanted ?? 'a postal code'}.`,
+          message: `“${option}” of “${payment.id}” names the field “${named.id}”, which ${heldText(held, wanted)}.`,
         };
       }
     }
@@ -53,6 +53,11 @@ function misfitOf(named: Subject, wanted: Content | null): Content | null {
   // Digits alone may be a phone number or a postal code.
   const isNumber = field.kind.isAnswered && trials.some(({ rule }) => rule === 'number');
   return isNumber && (wanted === 'a phone number' || wanted === null) ? null : content;
+}
+
+function heldText(held: Content, wanted: Content | null): string {
+  const what = wanted ?? 'a postal code';
+  return held === 'something else' ? `does not hold ${what}` : `holds ${held}, not ${what}`;
 }
 
 /** By rule: what only such an answer meets. */

@@ -14,8 +14,8 @@ const code = { id: 'code', kind: 'text', label: 'Your code', pattern: '[A-Z]{2}\
 export const noMisfitPattern = {
   name: 'no-misfit-pattern',
   severity: 'error',
-  why: 'When no text fits the pattern and whatever else is asked of the same field, every answer is refused.',
-  fix: 'Change the pattern, or what contradicts it.',
+  why: 'When no text fits both the pattern and the other demands on the same field, every answer is refused.',
+  fix: 'Change the pattern, or the demand that contradicts it.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const subject of model.subjects) {
       if (!subject.isWritten) continue;
@@ -27,6 +27,8 @@ export const noMisfitPattern = {
       yield {
         at: `${subject.at}/pattern`,
         message: `No text that fits the pattern of “${subject.id}” ${against}.`,
+        claim: { never: { type: 'answered', field: subject.id } },
+        conflict: [`${subject.at}/pattern`],
       };
     }
   },

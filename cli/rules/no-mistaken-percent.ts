@@ -8,8 +8,8 @@ const net = { id: 'net', kind: 'currency', label: 'Net', currency: 'EUR' };
 export const noMistakenPercent = {
   name: 'no-mistaken-percent',
   severity: 'warning',
-  why: 'In a formula “%” is the remainder of a division: 200 % 19 is 10, and not 38. Of sums of money hardly anybody wants the remainder.',
-  fix: 'Multiply, and divide by 100.',
+  why: 'In a formula, “%” is the remainder of a division: 200 % 19 is 10, not 38. Hardly anybody wants the remainder of a sum of money.',
+  fix: 'Multiply by the percentage and divide by 100.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const subject of model.subjects) {
       if (!subject.isWritten || subject.formula === null) continue;
@@ -18,7 +18,7 @@ export const noMistakenPercent = {
         const [of, by] = [inBrackets(left), inBrackets(right)];
         yield {
           at: `${subject.at}/formula`,
-          message: `In the formula of “${subject.id}”, ${of} % ${by} is what remains of ${of} when it is divided by ${by}, not ${by} per cent of it.`,
+          message: `In the formula of “${subject.id}”, ${of} % ${by} is the remainder of ${of} divided by ${by}, not ${by} per cent of it.`,
           fix: `Write ${of} * ${by} / 100 for a percentage.`,
         };
       }

@@ -1,7 +1,8 @@
 import { compareDecimals } from 'formularium/engine';
 import { sideOf, ZERO } from '../analysis/interval.ts';
-import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';
+import { witnessOf } from '../analysis/witness.ts';
 import { doubtResult, isVisible, numbersOf } from '../analysis/world.ts';
 import type { World } from '../analysis/world-of.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
@@ -22,14 +23,15 @@ export const noNegativePayment = {
   why: 'Less than nothing cannot be paid: whoever fills the form in like that is refused.',
   fix: 'Keep it from falling below zero, for example with max(0, …).',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
-    for (const { index, at, field, references } of model.subjects) {
+    for (const { index, id, at, field, references } of model.subjects) {
       if (field.kind.name !== 'payment-plan' || field.copy > 0) continue;
       const goal: Goal = (world) =>
         all([isVisible(world, index), isNegative(world, index), isComplete(world)]);
-      const verdict = canHold(analysis(), goal);
-      if (verdict.type !== 'can') continue;
+      const happens = { type: 'below', field: id, number: '0' } as const;
+      const answers = witnessOf(analysis(), { goal, occurrence: happens });
+      if (answers === null) continue;
       const message = `What is to be paid, “${references[0] ?? ''}”, can be less than 0.`;
-      yield { at, message, answers: Object.fromEntries(verdict.answers) };
+      yield { at, message, claim: { happens }, answers };
     }
   },
   passes: { form: { fields: [SEATS, totalOf('max(0, 20 * {seats} - 50)'), stripe] } },

@@ -1,5 +1,6 @@
-import { canHold, type Goal, isComplete } from '../analysis/search.ts';
+import { type Goal, isComplete } from '../analysis/search.ts';
 import { all, not } from '../analysis/tri.ts';
+import { witnessOf } from '../analysis/witness.ts';
 import { isVisible } from '../analysis/world.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
@@ -13,8 +14,8 @@ const usual = { planName: 'Usual', amount: 20 };
 export const noPaymentGap = {
   name: 'no-payment-gap',
   severity: 'error',
-  why: 'When the conditions of no plan hold, there is no amount: whoever answers like that cannot pay.',
-  fix: 'Add a last plan without conditions, or hide the payment from those who are to pay nothing.',
+  why: 'When the conditions of none of the plans hold, the payment has no amount, and visitors with such answers cannot pay.',
+  fix: 'Add a last plan without conditions, or hide the payment from visitors who have nothing to pay.',
   asksForAll: true,
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
@@ -24,13 +25,11 @@ export const noPaymentGap = {
           ...plans.map(({ subject }) => not(isVisible(world, subject.index))),
           isComplete(world),
         ]);
-      const verdict = canHold(analysis(), goal);
-      if (verdict.type !== 'can') continue;
-      yield {
-        at: `${payment.at}/payments`,
-        message: `The payment “${payment.id}” is shown although the conditions of none of its plans hold.`,
-        answers: Object.fromEntries(verdict.answers),
-      };
+      const happens = { type: 'unpriced', field: payment.id } as const;
+      const answers = witnessOf(analysis(), { goal, occurrence: happens });
+      if (answers === null) continue;
+      const message = `The payment “${payment.id}” can be shown while the conditions of none of its plans hold.`;
+      yield { at: `${payment.at}/payments`, message, claim: { happens }, answers };
     }
   },
   passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },

@@ -6,8 +6,8 @@ import { SEATS, totalOf } from './samples.ts';
 export const noTextInFormula = {
   name: 'no-text-in-formula',
   severity: 'warning',
-  why: 'A text or an option that is no number counts 0, without a word to the visitor who wrote “two”.',
-  fix: 'Make it a field that takes numbers only, such as “number”, or give its options a “calculation”.',
+  why: 'A text that is not a number, and an option without a “calculation”, count as 0, and the visitor who wrote “two” is not told.',
+  fix: 'Use a field that only takes numbers, such as “number”, or give the options a “calculation”.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, references, named } of model.subjects) {
       for (const name of isWritten ? new Set(references) : []) {
@@ -15,7 +15,7 @@ export const noTextInFormula = {
         const looked = model.subjects[indexes[0] ?? -1];
         const what = aspect === null && looked !== undefined ? wordsFor(looked) : null;
         if (what === null) continue;
-        yield { at: `${at}/formula`, message: `The formula of “${id}” works with “${name}”, ${what}.` };
+        yield { at: `${at}/formula`, message: `The formula of “${id}” uses “${name}”, ${what}.` };
       }
     }
   },
@@ -26,7 +26,7 @@ export const noTextInFormula = {
   },
 } as const satisfies LintRule;
 
-/** What of it is no number; null where it may well be one. */
+/** Why it is not a number; null where it may well be one. */
 function wordsFor(looked: Subject): string | null {
   if (isText(looked)) return 'which takes any text';
   return isUncounted(looked) ? 'none of whose options has a “calculation”' : null;

@@ -10,7 +10,7 @@ const twins = [
 export const noTwinChoice = {
   name: 'no-twin-choice',
   severity: 'warning',
-  why: 'Of two choices that read the same, visitors cannot tell which to take, and what they take is split between both.',
+  why: 'Visitors cannot tell two choices apart that read the same, and their answers are split between the two.',
   fix: 'Say how the two differ, or remove one.',
   *check({ definition, model }: LintSubject): Generator<Finding> {
     for (const { at, isWritten, field } of model.subjects)
@@ -38,7 +38,7 @@ function* twinsIn(choices: Json | undefined, { at, name }: Choices): Generator<F
     if (seen.has(read))
       yield {
         at: `${at}/${place}/${name}`,
-        message: `“${String(text).slice(0, 60)}” is there twice, but for how it is written.`,
+        message: `“${String(text).slice(0, 60)}” reads the same as a choice before it.`,
       };
     if (read !== '') seen.add(read);
   }

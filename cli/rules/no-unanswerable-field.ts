@@ -1,3 +1,9 @@
+import { dateCircle } from '../analysis/date-order.ts';
+import { neverHolds } from '../analysis/never.ts';
+import type { Goal } from '../analysis/search.ts';
+import { not } from '../analysis/tri.ts';
+import { isUnanswerable } from '../analysis/unanswerable.ts';
+import { isBlank } from '../analysis/world.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
 const arrival = {
@@ -14,11 +20,14 @@ export const noUnanswerableField = {
   why: 'When nothing is an acceptable answer, a visitor can only leave the field blank, and where it is required nobody gets further.',
   fix: 'Widen its limits so that some answer meets all of them.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
-    for (const { index, id, at, isWritten, isAnswered } of model.subjects) {
-      if (!isWritten || !isAnswered) continue;
-      const regions = analysis().accepted[index] ?? [];
-      if (regions.some(({ answer, value }) => answer !== null || value !== null)) continue;
-      yield { at, message: `There is no answer that “${id}” accepts.` };
+    for (const subject of model.subjects) {
+      const { index, id, at, isWritten, isAnswered } = subject;
+      if (!isWritten || !isAnswered || !isUnanswerable(analysis(), index)) continue;
+      const goal: Goal = (world) =>
+        dateCircle(model, new Set([index])) === null && not(isBlank(world, index));
+      const occurrence = { type: 'answered', field: id } as const;
+      const { proof, note } = neverHolds(analysis(), { goal, occurrence }, [subject]);
+      yield { at, message: `There is no answer that “${id}” accepts.${note}`, ...proof };
     }
   },
   passes: { form: { fields: [arrival] } },

@@ -6,8 +6,8 @@ import { SEATS } from './samples.ts';
 export const noUnfilledTag = {
   name: 'no-unfilled-tag',
   severity: 'warning',
-  why: 'Answers are filled in only where HTML is shown, and messages know a few tags of their own. Anything else in braces or per cent signs is read by visitors as it is written.',
-  fix: 'Show it in a field of the kind “html”, or say it without.',
+  why: 'Answers are filled in only where HTML is shown, and messages have only a few tags. Visitors read any other tag as it is written.',
+  fix: 'Show the answer in a field of the kind “html”, or leave the tag out.',
   *check({ definition, form, model }: LintSubject): Generator<Finding> {
     for (const { at, text } of textsIn(definition['settings'], FORM_TEXTS, '/settings'))
       yield* answersIn(model, at, text);

@@ -9,7 +9,7 @@ const MOST_COMPARED = 1000;
 export const noUnknownChoice = {
   name: 'no-unknown-choice',
   severity: 'error',
-  why: 'A comparison with an option that the field does not have is never what was meant: it holds for no choice, or for every one.',
+  why: 'A comparison with an option that the field does not have never does what was meant: it holds for none of the options, or for all of them.',
   fix: 'Compare with the “value” of one of its options, not with the label.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const atom of model.written) {

@@ -17,7 +17,7 @@ const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD', amou
 export const noUnknownDetail = {
   name: 'no-unknown-detail',
   severity: 'error',
-  why: 'A receipt to an address that no field asks for reaches nobody, and the provider misses what it was to be told.',
+  why: 'A receipt needs a field that asks for the address, and a provider cannot be told what no field asks for.',
   fix: 'Name a field of this form.',
   *check({ model }: LintSubject): Generator<Finding> {
     const ids = model.subjects.map(({ id }) => id);
@@ -27,7 +27,10 @@ export const noUnknownDetail = {
         const named = field.definition[name];
         if (typeof named !== 'string' || named === '' || ids.includes(named)) continue;
         const hint = didYouMean(named, ids);
-        yield { at: `${at}/${name}`, message: `“${id}” looks for a field “${named.slice(0, 60)}”.${hint}` };
+        yield {
+          at: `${at}/${name}`,
+          message: `“${name}” of “${id}” names a field “${named.slice(0, 60)}”, which does not exist.${hint}`,
+        };
       }
     }
   },

@@ -7,8 +7,8 @@ const quiz = { type: 'quiz', quizType: 'nowrong', results: [{ slug: 'calm', titl
 export const noUnknownResult = {
   name: 'no-unknown-result',
   severity: 'error',
-  why: 'An answer that leads to a result which does not exist counts for nothing.',
-  fix: 'Name the “slug” of one of the results.',
+  why: 'An answer that leads to a result that does not exist counts for nothing.',
+  fix: 'Use the “slug” of one of the results.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
     if (form.layout.module?.type !== 'quiz') return;
     const { quizType, questions, results } = readQuiz(definition);

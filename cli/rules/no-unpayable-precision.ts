@@ -16,8 +16,8 @@ const stripe = {
 export const noUnpayablePrecision = {
   name: 'no-unpayable-precision',
   severity: 'warning',
-  why: 'What is smaller than the smallest coin cannot be charged: the visitor reads another amount than the one that is paid.',
-  fix: 'Show no more decimals than the currency has, and round in the formula.',
+  why: 'An amount smaller than the smallest coin cannot be charged, so visitors read another amount than the one they pay.',
+  fix: 'Show as many decimals as the currency has, and round in the formula.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { payment, plan } of paymentPlans(model)) {
       const paid = model.subjects.find(({ id, isWritten }) => isWritten && id === plan['variable']);
@@ -28,7 +28,7 @@ export const noUnpayablePrecision = {
         continue;
       yield {
         at: `${paid.at}/precision`,
-        message: `“${paid.id}” shows ${precision} decimals, and “${payment.id}” can charge ${decimals}.`,
+        message: `“${paid.id}” shows ${precision} decimals, but “${payment.id}” can only charge ${decimals}.`,
       };
     }
   },

@@ -16,7 +16,7 @@ const thanks = { behavior: 'thankyou', message: 'Thank you.' };
 export const noUnreachableBehavior = {
   name: 'no-unreachable-behavior',
   severity: 'error',
-  why: 'A submission leads to the first behaviour whose conditions hold. One that is never the first never does anything.',
+  why: 'A submission leads to the first behaviour whose conditions hold. A behaviour that is never the first does nothing.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     const { behaviors, written } = model;
@@ -24,6 +24,7 @@ export const noUnreachableBehavior = {
     const candidates = behaviors.map(({ at, clause }, place) => ({
       at,
       name: `Behaviour ${place + 1}`,
+      counts: { type: 'counts', at } as const,
       holds: clause === null ? null : (world: World) => holds(world, clause),
     }));
     // An option that does not exist is told of where it is named.

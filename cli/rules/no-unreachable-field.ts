@@ -1,4 +1,6 @@
 import { conflictOf } from '../analysis/conflict.ts';
+import { neverHolds } from '../analysis/never.ts';
+import type { Goal } from '../analysis/search.ts';
 import { unreachableIn } from '../analysis/unreachable.ts';
 import { conflictText } from '../analysis/words.ts';
 import { isVisible } from '../analysis/world.ts';
@@ -14,12 +16,13 @@ export const noUnreachableField = {
     for (const index of unreachableIn(analysis())) {
       const subject = model.subjects[index];
       if (subject?.isWritten !== true) continue;
-      const conflict = conflictOf(analysis(), (world) => isVisible(world, index));
-      yield {
-        at: subject.rules[0]?.at ?? subject.at,
-        message: `No answers ever show “${subject.id}”: ${conflictText(analysis(), conflict)}`,
-        conflict: conflict.map(({ at }) => at),
-      };
+      const goal: Goal = (world) => isVisible(world, index);
+      const occurrence = { type: 'shown', field: subject.id } as const;
+      const conflict = conflictOf(analysis(), goal);
+      const { proof, note } = neverHolds(analysis(), { goal, occurrence }, conflict);
+      const at = subject.rules[0]?.at ?? subject.at;
+      const text = conflictText(analysis(), conflict);
+      yield { at, message: `No answers ever show “${subject.id}”: ${text}${note}`, ...proof };
     }
   },
   passes: { form: { fields: [COLOR, shownFor('=', 'red')] } },

@@ -15,13 +15,14 @@ const usual = { planName: 'Usual', amount: 20 };
 export const noUnreachablePlan = {
   name: 'no-unreachable-plan',
   severity: 'error',
-  why: 'What is paid is the amount of the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
+  why: 'Visitors pay by the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
       const candidates = plans.map(({ at, name, subject }) => ({
         at,
         name: `The plan “${name}”`,
+        counts: { type: 'chosen', field: subject.id } as const,
         holds: subject.rules.length === 0 ? null : (world: World) => isVisible(world, subject.index),
       }));
       yield* neverFirst(analysis(), candidates, (world) =>

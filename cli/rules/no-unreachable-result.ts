@@ -12,8 +12,8 @@ const results = [
 export const noUnreachableResult = {
   name: 'no-unreachable-result',
   severity: 'error',
-  why: 'A result that no answer leads to is nobody’s, whatever they choose.',
-  fix: 'Let an answer lead to it, or remove it.',
+  why: 'A result that no answers lead to is never shown.',
+  fix: 'Let an answer lead to it, or remove the result.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
     if (form.layout.module?.type !== 'quiz') return;
     const quiz = readQuiz(definition);
@@ -25,7 +25,10 @@ export const noUnreachableResult = {
       const [at, name] = [placeOf(definition, slug), title.slice(0, 60)];
       if (!led.has(slug)) yield { at, message: `No answer leads to the result “${name}”.` };
       else if (winning?.has(slug) === false)
-        yield { at, message: `However the questions are answered, another result comes before “${name}”.` };
+        yield {
+          at,
+          message: `“${name}” never wins: however the questions are answered, another result comes before it.`,
+        };
     }
   },
   passes: { form: { ...quiz, results, questions: [question({ result: 'calm' }, { result: 'lively' })] } },

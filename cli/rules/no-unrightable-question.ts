@@ -8,14 +8,17 @@ export const noUnrightableQuestion = {
   name: 'no-unrightable-question',
   severity: 'error',
   why: 'A question without a right answer is wrong for everybody, whatever they choose.',
-  fix: 'Mark the answers that are right with “isCorrect”: true.',
+  fix: 'Mark the right answers with “isCorrect”: true.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
     if (form.layout.module?.type !== 'quiz') return;
     const { quizType, questions } = readQuiz(definition);
     if (quizType !== 'knowledge') return;
     for (const [place, { title, answers }] of questions.entries()) {
       if (answers.some(({ isCorrect }) => isCorrect)) continue;
-      yield { at: `/questions/${place}`, message: `No answer to “${title.slice(0, 60)}” is right.` };
+      yield {
+        at: `/questions/${place}`,
+        message: `No answer to “${title.slice(0, 60)}” is marked as right.`,
+      };
     }
   },
   passes: { form: { ...quiz, questions: [question({ isCorrect: true })] } },

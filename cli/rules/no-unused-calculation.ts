@@ -9,7 +9,7 @@ const unseen = { ...totalOf('{seats} * 20'), isHidden: true };
 export const noUnusedCalculation = {
   name: 'no-unused-calculation',
   severity: 'warning',
-  why: 'A hidden result that nothing uses was meant for something. It is sent, but whoever gets it has the numbers that it is made of.',
+  why: 'A hidden result that nothing uses was meant for something. It is sent, but it says no more than the numbers it is worked out from.',
   fix: 'Use it in a formula, a condition, a text or a payment, show it, or remove it.',
   asksForAll: true,
   *check({ form, model }: LintSubject): Generator<Finding> {
@@ -20,7 +20,7 @@ export const noUnusedCalculation = {
       if (saysMore(subject, model)) continue;
       yield {
         at,
-        message: `Nothing uses “${id}”, nobody sees it, and it follows from numbers that are sent anyway.`,
+        message: `Nothing uses “${id}”, and nobody sees it.`,
       };
     }
   },

@@ -6,21 +6,24 @@ import { SEATS } from './samples.ts';
 export const noUnusedMessage = {
   name: 'no-unused-message',
   severity: 'warning',
-  why: 'A message for something that is not demanded is never shown: either the demand or the name of the message is missing.',
-  fix: 'Demand what the message is about, or remove it.',
+  why: 'A message for a rule that the field does not have is never shown. Either the rule is missing, or the message has the wrong name.',
+  fix: 'Add the option that brings the rule, or remove the message.',
   asksForAll: true,
   *check({ definition, model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
       if (!isWritten) continue;
       const broken = breakable(model, ({ at: place }) => place === at || place.startsWith(`${at}/`));
       for (const name of unusedIn(field.definition, broken))
-        yield unused(`${at}/messages/${name}`, `“${id}” never breaks the rule “${name}”.`);
+        yield unused(
+          `${at}/messages/${name}`,
+          `“${id}” does not have the rule “${name}”, so this message is never shown.`,
+        );
     }
     for (const name of unusedIn(
       definition,
       breakable(model, () => true),
     ))
-      yield unused(`/messages/${name}`, `No field ever breaks the rule “${name}”.`);
+      yield unused(`/messages/${name}`, `No field has the rule “${name}”, so this message is never shown.`);
   },
   passes: { form: { fields: [{ ...SEATS, messages: { minNumber: 'One at least.' } }] } },
   fails: {

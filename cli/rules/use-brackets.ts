@@ -5,8 +5,8 @@ import { SEATS, totalOf } from './samples.ts';
 export const useBrackets = {
   name: 'use-brackets',
   severity: 'warning',
-  why: 'Readers differ in how they read 2^3^2 and -2^2: here these are 2^(3^2) and -(2^2).',
-  fix: 'Put brackets where you mean them.',
+  why: 'Readers disagree about what 2^3^2 and -2^2 mean. Here they mean 2^(3^2) and -(2^2).',
+  fix: 'Put brackets around what belongs together.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { isWritten, at, field } of model.subjects) {
       const text = isWritten ? field.kind.formula(field.definition) : null;

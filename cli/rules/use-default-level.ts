@@ -6,7 +6,7 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD' }
 export const useDefaultLevel = {
   name: 'use-default-level',
   severity: 'warning',
-  why: 'One amount is always chosen when the form opens. Unless it is marked, it is the first, and of several marks the last.',
+  why: 'One amount is always chosen when the form opens. Without a mark it is the first one; with several marks, the last of them.',
   fix: 'Mark exactly one of the levels with “default”: true.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
@@ -14,8 +14,8 @@ export const useDefaultLevel = {
       if (!isWritten || field.kind.name !== 'amount' || !Array.isArray(levels) || levels.length < 2) continue;
       const { length } = levels.filter((level) => isObject(level) && level['default'] === true);
       if (length === 1) continue;
-      const marked = length === 0 ? 'None' : `${length}`;
-      yield { at: `${at}/levels`, message: `${marked} of the levels of “${id}” are the default.` };
+      const marked = length === 0 ? 'None of the levels is' : `${length} levels are`;
+      yield { at: `${at}/levels`, message: `${marked} marked as the default of “${id}”.` };
     }
   },
   passes: { form: { fields: [{ ...gift, levels: [{ amount: 10, default: true }, { amount: 50 }] }] } },

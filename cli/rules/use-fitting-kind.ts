@@ -44,15 +44,15 @@ const ASKED: readonly Asked[] = [
 export const useFittingKind = {
   name: 'use-fitting-kind',
   severity: 'warning',
-  why: 'A field that is made for what is asked checks it, brings up the right keyboard and is filled in by the browser. A text does none of that.',
-  fix: 'Change its “kind”.',
+  why: 'A field made for what is asked checks the answer, brings up the right keyboard and is filled in by the browser. A plain text does none of this.',
+  fix: 'Use the kind that is made for it.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
       if (!isWritten || field.kind.name !== 'text') continue;
       const label = labelText(field.label).replace(/[\s:*]+$/, '');
       const asked = ASKED.find((one) => one.label.test(label));
       if (asked === undefined || isOtherwise(asked, field.definition)) continue;
-      const message = `The field “${id}” is a plain text, and its label “${label}” asks for what the kind “${asked.kind}” is made for.`;
+      const message = `The label “${label}” asks for what the kind “${asked.kind}” is made for, and the field “${id}” is a plain text.`;
       yield { at: `${at}/kind`, message, fix: `Change “text” to “${asked.kind}”.` };
     }
   },

@@ -8,8 +8,8 @@ const second = { id: 'page-2', kind: 'page-break' };
 export const usePageLabel = {
   name: 'use-page-label',
   severity: 'warning',
-  why: 'Among pages with names, one without stands out in the tabs, and its visitors do not know where they are.',
-  fix: 'Give this page a “label” too.',
+  why: 'When other pages have names, a page without one stands out in the tabs, and its visitors do not know where they are.',
+  fix: 'Give this page a “label” as well.',
   asksForAll: true,
   *check({ definition, form, model }: LintSubject): Generator<Finding> {
     const breaks = model.subjects.filter(
@@ -20,7 +20,11 @@ export const usePageLabel = {
       field.label.trim() !== '' || (isLastNamed && field.page === form.pages.length - 1);
     if (!breaks.some(isNamed)) return;
     for (const one of breaks)
-      if (!isNamed(one)) yield { at: one.at, message: `The page of “${one.id}” has no label, others have.` };
+      if (!isNamed(one))
+        yield {
+          at: one.at,
+          message: `The page that begins at “${one.id}” has no label, although other pages have one.`,
+        };
   },
   passes: { form: { fields: [first, COLOR, { ...second, label: 'How many' }, SEATS] } },
   fails: { form: { fields: [first, COLOR, second, SEATS] }, at: ['/fields/2'] },

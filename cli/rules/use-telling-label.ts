@@ -24,7 +24,7 @@ const AMBIGUOUS = new RegExp(`^(?:${NOUNS}|sample|test|bar|none)[\\s.:?!*_-]*$`,
 export const useTellingLabel = {
   name: 'use-telling-label',
   severity: 'warning',
-  why: 'A label that says nothing leaves visitors guessing what to answer, above all those who hear it read out alone.',
+  why: 'A label that says nothing leaves visitors guessing, above all those who only hear it.',
   fix: 'Say what is asked for.',
   *check({ model }: LintSubject): Generator<Finding> {
     for (const { id, at, isWritten, field } of model.subjects) {
@@ -33,8 +33,11 @@ export const useTellingLabel = {
         continue;
       const label = labelText(field.label);
       if (!isEmpty(label, field.definition) && !(label === id && isIdentifier(id, model))) continue;
-      const said = label === '' ? 'is blank' : `“${label.slice(0, 60)}” says nothing`;
-      yield { at: `${at}/label`, message: `The label of “${id}” ${said}.` };
+      const message =
+        label === ''
+          ? `The label of “${id}” is blank.`
+          : `The label “${label.slice(0, 60)}” of “${id}” does not say what is asked for.`;
+      yield { at: `${at}/label`, message };
     }
   },
   passes: { form: { fields: [SEATS] } },
@@ -60,6 +63,9 @@ function* optionsOf({ options }: JsonObject, at: string): Generator<Finding> {
   for (const [place, option] of (Array.isArray(options) ? options : []).entries()) {
     const label = isObject(option) && typeof option['label'] === 'string' ? labelText(option['label']) : '';
     if (!NUMBERED.test(label)) continue;
-    yield { at: `${at}/options/${place}/label`, message: `“${label}” says nothing of what is chosen.` };
+    yield {
+      at: `${at}/options/${place}/label`,
+      message: `The label “${label}” does not say what is chosen.`,
+    };
   }
 }

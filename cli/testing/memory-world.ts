@@ -51,6 +51,14 @@ export function memoryFiles(
   const watchers = new Set<() => void>();
   const isFolder = (path: string): boolean =>
     [...files.keys()].some((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
+  const write = (path: string, text: string): Failure | null => {
+    const content = files.get(path);
+    if (typeof content === 'object' && 'failure' in content) return content;
+    files.set(path, text);
+    written.set(path, text);
+    for (const changed of watchers) changed();
+    return null;
+  };
   return {
     kindOf: (path) => (files.has(path) ? 'file' : isFolder(path) ? 'folder' : null),
     entries(path) {
@@ -73,13 +81,7 @@ export function memoryFiles(
       watchers.add(onChange);
       return () => watchers.delete(onChange);
     },
-    replace(path, text) {
-      const content = files.get(path);
-      if (typeof content === 'object' && 'failure' in content) return content;
-      files.set(path, text);
-      written.set(path, text);
-      for (const changed of watchers) changed();
-      return null;
-    },
+    write,
+    replace: write,
   };
 }

@@ -30,9 +30,7 @@ describe('text', () => {
       ['pattern', 'a+'],
       ['remote', '/check'],
     ]);
-    expect(rulesOf(appliedRules(text, field('text', { remote: 'x', pattern: '' })))).toEqual([
-      ['maxlength', 1000],
-    ]);
+    expect(appliedRules(text, field('text', { remote: 'x', pattern: '' }))).toEqual([]);
   });
 });
 
@@ -59,7 +57,6 @@ describe('password', () => {
       required: true,
     });
     expect(appliedRules(password, part?.definition ?? field('password'))).toEqual([
-      { rule: 'maxlength', limits: [256] },
       { rule: 'equalTo', limits: [], from: ['x-1'] },
     ]);
     expect(partsOf(password, part?.definition ?? field('password'))).toEqual([]);
@@ -67,18 +64,16 @@ describe('password', () => {
 
   it('has to be strong where its author says so', () => {
     expect(rulesOf(appliedRules(password, field('password', { strength: true, pattern: 'a' })))).toEqual([
-      ['maxlength', 256],
       ['strength'],
       ['pattern', 'a'],
     ]);
-    expect(rulesOf(appliedRules(password, field('password')))).toEqual([['maxlength', 256]]);
+    expect(appliedRules(password, field('password'))).toEqual([]);
   });
 });
 
 describe('email', () => {
   it('is filtered, and confirmed by the closest', () => {
     expect(rulesOf(appliedRules(email, field('email', { filter: '@x.com' })))).toEqual([
-      ['maxlength', 254],
       ['email'],
       ['emailFilter', 'deny', '@x.com'],
     ]);
@@ -88,7 +83,6 @@ describe('email', () => {
     const [part] = partsOf(email, field('email', { confirm: true, confirmLabel: 'Again', filter: '@x.com' }));
     expect(part?.definition.label).toBe('Again');
     expect(appliedRules(email, part?.definition ?? field('email'))).toEqual([
-      { rule: 'maxlength', limits: [254] },
       { rule: 'email', limits: [] },
       { rule: 'equalToClosestEmail', limits: [], from: ['x-1'] },
     ]);
@@ -97,20 +91,13 @@ describe('email', () => {
 
 describe('phone', () => {
   it.each<[Readonly<Record<string, Json>>, Json]>([
-    [{ validation: 'none' }, [['maxlength', 40]]],
+    [{ validation: 'none' }, []],
     [{ validation: 'character_limit' }, [['maxlength', 10]]],
     [{ validation: 'character_limit', limit: 12 }, [['maxlength', 12]]],
-    [
-      { validation: 'standard', country: 'de' },
-      [
-        ['maxlength', 40],
-        ['phone', 'standard', 'de'],
-      ],
-    ],
+    [{ validation: 'standard', country: 'de' }, [['phone', 'standard', 'de']]],
     [
       { pattern: 'a' },
       [
-        ['maxlength', 40],
         ['phone', 'international', 'us'],
         ['pattern', 'a'],
       ],

@@ -74,5 +74,4 @@ export const captchaOptions = {
     },
   },
   required: ['provider', 'sitekey'],
-  longestAnswer: 8192,
 } as const satisfies KindOptions;

@@ -65,7 +65,6 @@ export const currencyOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
-  longestAnswer: 100,
   runsAs: (field) => withSymbol(withMoney(field)),
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

@@ -6,15 +6,13 @@ import {
   counter,
   defaultText,
   hiddenBehavior,
-  maxlengthOf,
+  maxlength,
   maxwords,
   pattern,
   placeholder,
   remote,
   trim,
 } from './option-schemas.ts';
-
-const MOST_CHARACTERS = 10_000;
 
 /** A text, whatever a page of its own lets the visitor do to give it: the page looks at `slot` and decides. */
 export const custom = {
@@ -23,6 +21,7 @@ export const custom = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
+  rules: textRules,
 } as const satisfies FieldKind;
 
 export const customOptions = {
@@ -40,7 +39,7 @@ export const customOptions = {
     defaultValue: defaultText,
     autofill,
     trim,
-    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    maxlength,
     maxwords,
     counter,
     pattern,
@@ -48,6 +47,5 @@ export const customOptions = {
     hiddenBehavior,
   },
   required: [],
-  rules: (field) => textRules(field, MOST_CHARACTERS),
   words: { required: 'This field is required. Please enter text.' },
 } as const satisfies KindOptions;

@@ -110,5 +110,4 @@ export const dateOptions = {
     },
   },
   required: [],
-  longestAnswer: 100,
 } as const satisfies KindOptions;

@@ -122,6 +122,5 @@ export const groupOptions = {
     },
   },
   required: ['fields'],
-  longestAnswer: 100,
   parts: laidOut,
 } as const satisfies KindOptions;

@@ -8,6 +8,7 @@ export const hostValue = {
   name: 'host-value',
   widget: 'none',
   entry: null,
+  isGiven: true,
   displays: () => false,
   initial: () => null,
   read: readText,
@@ -19,5 +20,4 @@ export const hostValueOptions = {
   summary: 'A text that the host gives and sends along: a nonce, the page’s address, a provider’s token.',
   properties: {},
   required: [],
-  longestAnswer: 8192,
 } as const satisfies KindOptions;

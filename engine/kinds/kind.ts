@@ -87,6 +87,8 @@ export interface FieldKind {
   readonly isAnswered: boolean;
   /** Whether nothing may keep its answer: no stored submission and no draft. What is not even sent has no submission. */
   readonly isSecret?: boolean;
+  /** Whether its answer comes from the host alone, which checks what is sent for it. */
+  readonly isGiven?: true;
   /** Whether an answer is good for one submission only, as a provider’s token is. */
   readonly isSpent?: boolean;
   /** The fields whose values, beside the answer, decide its own. */
@@ -166,11 +168,6 @@ export interface KindOptions {
   readonly summary: string;
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];
-  /**
-   * How long an answer may be that is held to no `maxlength`: so many code units, or entries of a list. What is longer is not
-   * even read.
-   */
-  readonly longestAnswer?: number;
   /** The kind's own rules, parts and words, where they are worth keeping out of pages: these show forms that are laid out. */
   readonly rules?: FieldKind['rules'];
   readonly parts?: FieldKind['parts'];

@@ -3,9 +3,7 @@ import { answered, lengthRules } from './answered.ts';
 import { isOn } from './field-definition.ts';
 import { namePartsSchema } from './full-name.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, counter, defaultText, maxlengthOf, placeholder } from './option-schemas.ts';
-
-const MOST_CHARACTERS = 200;
+import { autofill, counter, defaultText, maxlength, placeholder } from './option-schemas.ts';
 
 export const name = {
   ...answered,
@@ -23,7 +21,7 @@ export const nameOptions = {
     placeholder,
     defaultValue: defaultText,
     autofill,
-    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    maxlength,
     counter,
     multiple: {
       type: 'boolean',
@@ -36,5 +34,5 @@ export const nameOptions = {
   required: [],
   runsAs: (field) => (isOn(field, 'multiple') ? { ...field, kind: 'full-name' } : field),
   words: { required: 'This field is required. Please input your name.' },
-  rules: (field) => lengthRules(field, MOST_CHARACTERS),
+  rules: lengthRules,
 } as const satisfies KindOptions;

@@ -40,6 +40,5 @@ export const priceIdOptions = {
     ...levelOptions,
   },
   required: ['amount', 'currency', 'levels'],
-  longestAnswer: 100,
   runsAs: withMoney,
 } as const satisfies KindOptions;

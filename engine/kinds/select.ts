@@ -63,5 +63,4 @@ export const selectOptions = {
     hiddenBehavior,
   },
   required: ['options'],
-  longestAnswer: 100_000,
 } as const satisfies KindOptions;

@@ -138,5 +138,4 @@ export const sliderOptions = {
     hiddenBehavior,
   },
   required: [],
-  longestAnswer: 100,
 } as const satisfies KindOptions;

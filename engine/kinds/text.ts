@@ -7,7 +7,7 @@ import {
   counter,
   defaultText,
   hiddenBehavior,
-  maxlengthOf,
+  maxlength,
   maxwords,
   minlength,
   pattern,
@@ -18,8 +18,6 @@ import {
 
 /** What a whole text can be asked to be, each a rule. */
 const FORMATS: readonly string[] = ['digits', 'dateISO'];
-
-const MOST_CHARACTERS = 1000;
 
 export const text = {
   ...answered,
@@ -39,7 +37,7 @@ export const textOptions = {
     autofill,
     trim,
     minlength,
-    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    maxlength,
     maxwords,
     counter,
     format: {
@@ -57,9 +55,6 @@ export const textOptions = {
   words: { required: 'This field is required. Please enter text.' },
   rules(field) {
     const format = textOption(field, 'format');
-    return [
-      ...(FORMATS.includes(format) ? [{ rule: format, limits: [] }] : []),
-      ...textRules(field, MOST_CHARACTERS),
-    ];
+    return [...(FORMATS.includes(format) ? [{ rule: format, limits: [] }] : []), ...textRules(field)];
   },
 } as const satisfies KindOptions;

@@ -5,7 +5,7 @@ import {
   autofill,
   counter,
   defaultText,
-  maxlengthOf,
+  maxlength,
   maxwords,
   minlength,
   pattern,
@@ -13,8 +13,6 @@ import {
   remote,
   trim,
 } from './option-schemas.ts';
-
-const MOST_CHARACTERS = 10_000;
 
 export const textarea = {
   ...answered,
@@ -34,7 +32,7 @@ export const textareaOptions = {
     autofill,
     trim,
     minlength,
-    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    maxlength,
     maxwords,
     counter,
     pattern,
@@ -57,6 +55,6 @@ export const textareaOptions = {
   },
   required: [],
   words: { required: 'This field is required. Please enter text.' },
-  rules: (field) => textRules(field, MOST_CHARACTERS),
+  rules: textRules,
   runsAs: (field) => (isOn(field, 'richText') ? { ...field, kind: 'rich-text' } : field),
 } as const satisfies KindOptions;

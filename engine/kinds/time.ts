@@ -132,6 +132,5 @@ export const timeOptions = {
     },
   },
   required: [],
-  longestAnswer: 100,
   words: { required: 'This field is required. Please input a valid time.' },
 } as const satisfies KindOptions;

@@ -118,6 +118,5 @@ export const uploadOptions = {
     },
   },
   required: [],
-  longestAnswer: 1000,
   words: { required: 'This field is required. Please upload a file.' },
 } as const satisfies KindOptions;

@@ -1,6 +1,7 @@
 import { type CompiledForm, type JsonObject, keptOf, type QuizOutcome, quizReply } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { dayIn } from '../day-in.ts';
+import { checkHostValues } from '../host-values/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { sayTo } from '../say-to.ts';
 import type { ServedForm } from '../served-form.ts';
@@ -29,8 +30,16 @@ export const submitForm = {
     const { name, form } = served;
     const key = keyIn(envelope);
     refuseDraft(envelope, form);
-    const hash = contentHash(answers);
-    const settled = await settle(served, answers, site);
+    const checked = checkHostValues(answers, { ...served, nonces: site.nonces });
+    // A nonce among the answers is another one after each renewal, and no other submission for that.
+    const hash = contentHash('answers' in checked ? checked.answers : answers);
+    const settled =
+      'answers' in checked
+        ? await settle(served, checked.answers, site)
+        : new Refusal(
+            422,
+            sayTo(form.layout.language?.tag, serverWords.workedOutOtherwise, shortened(checked.strange)),
+          );
     if (!(settled instanceof Refusal) && settled.failed.length > 0)
       site.log.warn({ form: form.id, fields: settled.failed }, 'calculation failed');
     const kept =

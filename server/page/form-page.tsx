@@ -15,8 +15,16 @@ import { page } from './shell.tsx';
 /** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
 export type FormPage = (nonceFor: (formId: string) => string) => string;
 
+/** What a page is told beside its form. */
+export interface PageFacts {
+  /** For how many seconds its nonces serve. */
+  readonly life: number;
+  /** What it sends for host values. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
 /** Renders a form once; what is left for each visitor is the page around it. */
-export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
+export function prepareFormPage(served: ServedForm, assets: Assets, { life, given }: PageFacts): FormPage {
   const { name, lead } = served;
   // Everything of the page comes of what its visitors may know.
   const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
@@ -46,6 +54,8 @@ export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
             id={ROOT_ID}
             data-form={form.id}
             data-nonce={nonceFor(form.id)}
+            data-life={life}
+            data-given={JSON.stringify(given)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
             dangerouslySetInnerHTML={{ __html: markup }}
           />
@@ -63,6 +73,7 @@ export function prepareFormPage(served: ServedForm, assets: Assets): FormPage {
               type="application/json"
               id={LEAD_ID}
               data-nonce={nonceFor(lead.id)}
+              data-life={life}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
               dangerouslySetInnerHTML={{ __html: embedJson(lead.layout) }}
             />

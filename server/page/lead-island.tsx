@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FormIsland } from './form-island.tsx';
 import type { PageParts } from './open-form.ts';
 import { LEAD_ID } from './page-ids.ts';
+import type { GivenToPage } from './send-submission.ts';
 
 /** A quiz with its lead form, as the server renders it and the page's script takes it over. */
 export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): ReactElement {
@@ -15,12 +16,16 @@ export const islandWithLead: PageParts['island'] = (props, { parts, looksOf, lea
   const place = document.getElementById(LEAD_ID);
   if (place === null) return <FormIsland {...props} />;
   const form = assembleForm(JSON.parse(place.textContent), parts);
-  const send = leadSender(form.id, place.dataset['nonce'] ?? '', learnReplies);
+  const send = leadSender(form.id, place.dataset as unknown as GivenToPage, learnReplies);
   return <LeadIsland {...props} {...looksOf([props.form, form])} lead={{ form, send }} />;
 };
 
 /** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
-function leadSender(formId: string, nonce: string, learnReplies: PageParts['learnReplies']): Lead['send'] {
+function leadSender(
+  formId: string,
+  page: GivenToPage,
+  learnReplies: PageParts['learnReplies'],
+): Lead['send'] {
   let key = '';
   let send: Host['onSubmit'] | null = null;
   return async (submission, more) => {
@@ -30,7 +35,7 @@ function leadSender(formId: string, nonce: string, learnReplies: PageParts['lear
     ]);
     send ??= submissionSender({
       formId,
-      nonce,
+      page,
       newKey: () => {
         key = newKey();
         return key;

@@ -3,6 +3,7 @@ import type { FormFrameProps, Host } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_ID, ROOT_ID } from './page-ids.ts';
+import type { GivenToPage, Sender } from './send-submission.ts';
 
 /** What a page's form is made of: the build writes this down for each page. */
 export interface PageParts {
@@ -23,11 +24,12 @@ export function openForm(page: PageParts): void {
   const root = element(ROOT_ID);
   const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
-  const { nonce = '' } = root.dataset;
-  let sender: Promise<Host['onSubmit']> | null = null;
-  const load = (): Promise<Host['onSubmit']> => {
+  const looks = looksOf([form]);
+  let sender: Promise<Sender> | null = null;
+  const load = (): Promise<Sender> => {
     sender ??= Promise.all([import('./send-submission.ts'), learnReplies()]).then(
-      ([{ newKey, submissionSender }]) => submissionSender({ formId: form.id, nonce, newKey }),
+      ([{ newKey, submissionSender }]) =>
+        submissionSender({ formId: form.id, page: root.dataset as unknown as GivenToPage, newKey }),
       (error) => {
         sender = null; // what could not be loaded is tried again
         throw error;
@@ -38,7 +40,11 @@ export function openForm(page: PageParts): void {
   const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
   // What sends the form comes while the visitor fills it in.
   root.addEventListener('focusin', () => void load(), { once: true });
-  hydrateRoot(root, island({ form, onSubmit, ...looksOf([form]) }, page));
+  const onEffect: Host['onEffect'] = (effect, dispatch) => {
+    if (effect.type === 'renew-nonce') void load().then(({ renew }) => renew());
+    else looks.onEffect?.(effect, dispatch);
+  };
+  hydrateRoot(root, island({ form, onSubmit, ...looks, onEffect }, page));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -4,12 +4,16 @@ import type { Effect, FormEvent } from 'formularium/engine';
 const NO_PAYMENTS = 'Payments by card or PayPal are not set up here. Please choose another way.';
 const NO_DRAFTS = 'Drafts cannot be kept here yet. Nothing is lost: your answers stay on this page.';
 const FADE_MS = 400;
+const SLIDE_MS = 300; // spec 000 §9
 
 type Tell = (event: FormEvent) => void;
 
 /** Does what a form wants done beside being sent. Addresses were checked when the form was compiled. */
 export function performEffect(effect: Effect, dispatch: Tell): void {
-  if (effect.type === 'clear-notice') setTimeout(() => void fadeOut(dispatch), effect.afterMs);
+  if (effect.type === 'clear-notice') {
+    clearTimeout(clearing); // newer words have their own time
+    clearing = setTimeout(() => void clearNotice(dispatch), effect.afterMs);
+  }
   if (effect.type === 'pay') dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
   // There is no element to look at here: what is to be paid says so itself.
   if (effect.type === 'check-card')
@@ -22,10 +26,18 @@ export function performEffect(effect: Effect, dispatch: Tell): void {
   else location.assign(effect.url);
 }
 
-/** The words of success fade, where motion is wanted, and are gone. */
-async function fadeOut(dispatch: Tell): Promise<void> {
-  const notice = document.querySelector('[data-tone=success]');
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+/** The words of success fade, and those of a login that failed slide up, where motion is wanted; then they are gone. */
+async function clearNotice(dispatch: Tell): Promise<void> {
+  const notice = document.querySelector<HTMLElement>('[data-tone=success], [data-tone=error]');
   if (notice && matchMedia('(prefers-reduced-motion: no-preference)').matches)
-    await notice.animate({ opacity: 0 }, FADE_MS).finished;
+    await (notice.dataset['tone'] === 'success' ? notice.animate({ opacity: 0 }, FADE_MS) : slideUp(notice))
+      .finished;
   dispatch({ type: 'clear-notice' });
+}
+
+function slideUp(notice: HTMLElement): Animation {
+  const frames = [`${notice.offsetHeight}px`, '0'].map((blockSize) => ({ blockSize, overflow: 'hidden' }));
+  return notice.animate(frames, SLIDE_MS);
 }

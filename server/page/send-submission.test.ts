@@ -1,7 +1,7 @@
 import { keepFile } from 'formularium/renderer-react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { acceptance, rejection } from '../wire/reply.ts';
-import { submissionSender } from './send-submission.ts';
+import { type GivenToPage, submissionSender } from './send-submission.ts';
 
 /** What was sent, and what is answered: one reply after the other. */
 function network(...replies: (Response | Error)[]): { sent: FormData[] } {
@@ -17,11 +17,11 @@ function network(...replies: (Response | Error)[]): { sent: FormData[] } {
   return { sent };
 }
 
-function sender() {
+function sender(page: Partial<GivenToPage> = {}) {
   let key = 0;
   return submissionSender({
     formId: '190',
-    nonce: 'nonce-1',
+    page: { nonce: 'nonce-1', ...page },
     newKey: () => {
       key += 1;
       return `key-${key}`;
@@ -29,6 +29,7 @@ function sender() {
   });
 }
 
+const ACTION = 'forminator_submit_form_custom-forms';
 const accepted = () => Response.json(acceptance('Thank you.'));
 
 describe('submissionSender', () => {
@@ -49,8 +50,8 @@ describe('submissionSender', () => {
       ['seats', '2'],
       ['action', 'forminator_submit_form_custom-forms'],
       ['form_id', '190'],
-      ['forminator_nonce', 'nonce-1'],
       ['submission_key', 'key-1'],
+      ['forminator_nonce', 'nonce-1'],
     ]);
   });
 
@@ -87,6 +88,46 @@ describe('submissionSender', () => {
     const results = [await send({}), await send({}), await send({}), await send({})];
     expect(results.map(({ type }) => type)).toEqual(['refused', 'failed', 'accepted', 'accepted']);
     expect(sent.map((form) => form.get('submission_key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
+  it('sends what the page was given for host values', async () => {
+    const { sent } = network(accepted());
+    await sender({ given: '{"give-form-id-prefix":"190-1","give-form-hash":""}' })({ a: 'b' });
+    expect(sent[0]?.get('give-form-id-prefix')).toBe('190-1');
+    expect(sent[0]?.get('give-form-hash')).toBe('nonce-1');
+  });
+
+  it('gets a new nonce where its own is too old, and sends the same once more', async () => {
+    const tooOld = () => Response.json(rejection('Too old.'), { status: 403 });
+    const renewed = Response.json({ success: true, data: 'nonce-2' });
+    const { sent } = network(tooOld(), renewed, accepted(), tooOld(), new TypeError('offline'), tooOld());
+    const send = sender();
+    expect((await send({ a: 'b' })).type).toBe('accepted');
+    expect(sent.map((body) => body.get('action'))).toEqual([ACTION, 'give_donation_form_nonce', ACTION]);
+    expect(sent.map((body) => body.get('forminator_nonce'))).toEqual(['nonce-2', null, 'nonce-2']);
+    expect([sent[0]?.get('submission_key'), sent[2]?.get('submission_key')]).toEqual(['key-1', 'key-1']);
+    expect(sent[1]?.get('give_form_id')).toBe('190');
+    // Where there is none to be had, the server's own words are shown.
+    expect(await send({ a: 'b' })).toMatchObject({ type: 'refused', message: 'Too old.' });
+  });
+
+  it('renews its nonce while the page is open, at the end of its life and 100 ms', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { sent } = network(
+      Response.json({ success: true, data: 'nonce-2' }),
+      Response.json({ success: true, data: 'nonce-3' }),
+      accepted(),
+    );
+    const send = sender({ life: '43200' });
+    const left = 43_200_000 - performance.now();
+    await vi.advanceTimersByTimeAsync(left + 99);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(43_200_101);
+    await send({});
+    expect(sent.at(-1)?.get('forminator_nonce')).toBe('nonce-3');
   });
 
   it('says that nothing came back when nothing did', async () => {

@@ -1,41 +1,89 @@
-import { isObject, type Json, type JsonObject } from 'formularium/engine';
-import type { Host, SubmitResult } from 'formularium/renderer-react';
+import { isObject, type Json, type JsonObject, timings } from 'formularium/engine';
+import type { Host, SentAlong, SubmitResult } from 'formularium/renderer-react';
 import { readReply } from './read-reply.ts';
 
 export { newKey } from './new-key.ts';
 
+/** What the server has put on the page for its form: the nonce, for how many seconds it serves, and host values as JSON, of which a blank one is the nonce. */
+export interface GivenToPage {
+  readonly nonce: string;
+  readonly life?: string;
+  readonly given?: string;
+}
+
 interface SenderOptions {
   readonly formId: string;
-  readonly nonce: string;
+  readonly page: GivenToPage;
   readonly newKey: () => string;
 }
 
 const PATIENCE_MS = 60_000;
+const TOO_OLD = 403;
+
+/** Sends submissions, and gets a new nonce when it is told to. */
+export type Sender = Host['onSubmit'] & { readonly renew: () => Promise<void> };
 
 /**
  * Sends submissions of one form. A submission keeps its key until the server has accepted it, so that sending it again
- * after a failure can never make two of it.
+ * after a failure can never make two of it. Its nonce is renewed while the page is open (spec 000 §4); one that the server
+ * does not take any more, after the computer has slept, is renewed then, and the submission sent once more.
  */
-export function submissionSender({ formId, nonce, newKey }: SenderOptions): Host['onSubmit'] {
+export function submissionSender({ formId, page, newKey }: SenderOptions): Sender {
+  const { life = '', given = '{}' } = page;
+  let { nonce } = page;
   let key = newKey();
-  return async (submission, { unseen } = {}) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const renewAfter = (createdAt: number): void => {
+    clearTimeout(timer);
+    if (Number(life) > 0)
+      timer = setTimeout(renew, timings.nonceRenewalDelay(createdAt, Number(life), Date.now()));
+  };
+  const renew = async (): Promise<void> => {
+    const fresh = await freshNonce(formId);
+    if (fresh === null) return; // the next submission asks again
+    nonce = fresh;
+    renewAfter(Date.now());
+  };
+  const send = async (submission: JsonObject, { unseen }: SentAlong = {}): Promise<SubmitResult> => {
     const body = await formDataOf({ ...unseen, ...submission });
     body.set('action', 'forminator_submit_form_custom-forms');
     body.set('form_id', formId);
-    body.set('forminator_nonce', nonce);
     body.set('submission_key', key);
-    const result = await post(body);
+    const stamped = (): FormData => {
+      body.set('forminator_nonce', nonce);
+      for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
+      return body;
+    };
+    let reply = await post(stamped());
+    if (reply?.status === TOO_OLD) {
+      await renew();
+      reply = await post(stamped());
+    }
+    // No reply at all: the network, or a server that is being restarted.
+    const result: SubmitResult = reply ? readReply(reply.status, reply.text) : { type: 'failed', status: 0 };
     if (result.type === 'accepted') key = newKey();
     return result;
   };
+  renewAfter(Date.now() - performance.now()); // the page came with its nonce
+  return Object.assign(send, { renew });
 }
 
-async function post(body: FormData): Promise<SubmitResult> {
+/** A new nonce for the form; null when there was none to be had. */
+async function freshNonce(formId: string): Promise<string | null> {
+  const body = new FormData();
+  body.set('action', 'give_donation_form_nonce');
+  body.set('give_form_id', formId);
+  const reply = await post(body);
+  const { data } = reply?.status === 200 ? JSON.parse(reply.text) : {};
+  return typeof data === 'string' ? data : null;
+}
+
+async function post(body: FormData): Promise<{ readonly status: number; readonly text: string } | null> {
   try {
     const response = await fetch('/ajax', { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
-    return readReply(response.status, await response.text());
+    return { status: response.status, text: await response.text() };
   } catch {
-    return { type: 'failed', status: 0 }; // no reply at all: the network, or a server that is being restarted
+    return null;
   }
 }
 

@@ -22,7 +22,7 @@ const around: Surroundings = {
   commands: new Set(Object.values(commandList).map(({ name }) => name)),
   scripts: new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)),
   async lint(definition) {
-    const { exit, out } = await runHere(['lint', 'sample.json'], {
+    const { exit, out } = await runHere(['lint', 'sample.json', '--max-warnings', '0'], {
       files: { '/home/sample.json': definition },
     });
     return exit === 0 ? [] : [out];

@@ -1,56 +1,53 @@
-import { type CompiledForm, isObject, type Json, type JsonObject } from 'formularium/engine';
-import { type Evaluated, type Evaluation, evaluate } from '../../cli/eval/evaluate.ts';
+import { type CompiledForm, fieldState, type JsonObject } from 'formularium/engine';
 import type { Finding } from '../../cli/findings/finding.ts';
-import { TODAY } from '../../gallery/filled-in.ts';
-import { valueAt } from './edit.ts';
+import { answerPools, stateOfPools } from './answer-pools.ts';
+import { acceptedOf, looksLike, seen, seenAtOnce } from './looks-like.ts';
 
-/** By the rule that gives answers: what happens to the field with them. */
-const HAPPENS: ReadonlyMap<string, (field: Evaluated, id: string, fields: Evaluation['fields']) => boolean> =
-  new Map([
-    ['no-division-by-zero', ({ visible, issue }) => visible && issue?.rule === 'calculation'],
-    [
-      'no-dead-end',
-      ({ visible, required, value, issue }) => visible && required && (value === null || issue !== null),
-    ],
-    [
-      'no-payment-gap',
-      ({ visible }, id, fields) =>
-        visible && fields[`${id}-amount`]?.visible === true && fields[`${id}-amount`]?.value === null,
-    ],
-    ['no-lone-one', ({ visible, value }) => visible && value === '1'],
-    [
-      'no-negative-payment',
-      (_, id, fields) =>
-        Object.entries(fields).some(
-          ([name, { visible, value }]) => name.startsWith(`${id}-`) && visible && Number(value) < 0,
-        ),
-    ],
-  ]);
+/** How many ways of filling a form in are tried against a claim that something never happens. */
+const MOST_TRIED = 400;
 
-/** What is untrue of a finding’s answers when the engine is given them; empty when all of it happens. */
+/** Rules that show answers or a conflict have to say what these show, and it has to be so; empty when it is. */
 export async function untrueOf(
   form: CompiledForm,
   definition: JsonObject,
-  { code, at, answers = {} }: Finding,
+  { code, claim, answers, conflict }: Pick<Finding, 'code' | 'claim' | 'answers' | 'conflict'>,
 ): Promise<readonly string[]> {
-  const { fields } = await evaluate(form, answers, TODAY);
-  const unread = Object.keys(answers).filter((id) => fields[id]?.issue?.rule === 'answer' || !(id in fields));
-  const id = fieldAt(definition, at);
-  const field = fields[id];
-  const happens = HAPPENS.get(code);
-  if (happens === undefined) return [`${code} gives answers, and nothing says what they show`];
-  return [
-    ...unread.map((name) => `${code}: no answer of “${name}”`),
-    ...(field !== undefined && happens(field, id, fields) ? [] : [`${code}: it does not happen to “${id}”`]),
-  ];
+  if (claim === undefined)
+    return answers === undefined && conflict === undefined
+      ? []
+      : [`${code} shows something and claims nothing`];
+  if ('never' in claim) {
+    const refuted = refutationOf(form, definition, claim, MOST_TRIED);
+    return refuted === null
+      ? []
+      : [`${code}: ${JSON.stringify(claim.never)} happens with ${JSON.stringify(refuted)}`];
+  }
+  const one = await seen(form, definition, { answers: answers ?? {}, today: claim.today });
+  const wrong = Object.keys(answers ?? {}).flatMap((id) => {
+    const now = fieldState(form, one.submitted, id);
+    if (now === undefined) return [`${code}: no field “${id}”`];
+    const isMeant = 'field' in claim.happens && claim.happens.field === id;
+    return now.visible && now.issue !== null && !isMeant
+      ? [`${code}: “${id}” is refused: ${now.issue.message}`]
+      : [];
+  });
+  const happens = looksLike(one, claim.happens);
+  return happens === true
+    ? wrong
+    : [...wrong, `${code}: ${JSON.stringify(claim.happens)} does not happen with ${JSON.stringify(answers)}`];
 }
 
-/** The id of the innermost field around a pointer. */
-function fieldAt(definition: Json, at: string): string {
-  const keys = at.split('/').slice(1);
-  for (let length = keys.length; length > 0; length -= 1) {
-    const value = valueAt(definition, keys.slice(0, length));
-    if (isObject(value) && typeof value['id'] === 'string') return value['id'];
+/** Accepted answers with which something happens that was said never to; null where none were found among so many. */
+function refutationOf(
+  form: CompiledForm,
+  definition: JsonObject,
+  claim: Extract<NonNullable<Finding['claim']>, { readonly never: unknown }>,
+  most: number,
+): JsonObject | null {
+  const pools = answerPools(form, definition, claim.asDeclared === true ? 'declared' : 'tolerated');
+  for (let trial = 0; trial < most; trial += 1) {
+    const answers = acceptedOf(form, stateOfPools(pools, trial, most));
+    if (looksLike(seenAtOnce(form, definition, answers), claim.never) === true) return answers;
   }
-  return '';
+  return null;
 }

@@ -3,6 +3,7 @@ import { blame } from '../life/blame.ts';
 import type { EventTaker, EventUse } from '../life/event-taker.ts';
 import { pointTo } from '../life/point-to.ts';
 import type { Draft } from '../state/draft.ts';
+import { LOGIN_NOTICE_MS } from '../timings.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */
@@ -27,6 +28,8 @@ function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
   draft.phase = 'filling';
   const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
   draft.notice = { tone: 'error', message: words };
+  if (draft.form.settings.formType === 'login')
+    draft.effects.push({ type: 'clear-notice', afterMs: LOGIN_NOTICE_MS });
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) {
     const rank = draft.form.plan.rankOf.get(error?.field);
     if (rank !== undefined && typeof error.message === 'string') blame(draft, rank, error.message);

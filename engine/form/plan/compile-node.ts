@@ -4,7 +4,7 @@ import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
 import { needed } from '../needed.ts';
 import type { Surroundings } from '../parts.ts';
-import { isTooLong, type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
+import { type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
@@ -13,7 +13,6 @@ export function compileNode(index: number, around: Surroundings): Node {
   const field = certain(fields[index]);
   const part = certain(layout.fields[index]);
   const { definition, kind, hasValue } = field;
-  const [longest = Infinity, tooLong = 0] = part.longest ?? NONE;
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
   const reader = (name: string): Reader => needed(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
@@ -23,7 +22,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     shown: links.shown,
     isComputed: links.compute !== null,
     followsOthers: links.compute !== null || sources.length > 0,
-    read: links.compute ?? reading(kind.reader?.(definition) ?? kind.read, { definition, sources, longest }),
+    read: links.compute ?? reading(kind.reader?.(definition) ?? kind.read, definition, sources),
     isRequired: hasValue && (kind.mustBeAnswered ?? definition.required === true),
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
@@ -50,8 +49,6 @@ export function compileNode(index: number, around: Surroundings): Node {
     missing: issue(0),
     unreadable: issue(1),
     failed: issue(2),
-    longest,
-    tooLong: certain(layout.issues[tooLong]),
     field,
     sources,
   };
@@ -62,12 +59,8 @@ const NONE: readonly never[] = [];
 /** Made here, so that it keeps no more than it needs. */
 function reading(
   read: FieldKind['read'],
-  {
-    definition,
-    sources,
-    longest,
-  }: Pick<Node, 'sources' | 'longest'> & { readonly definition: FieldDefinition },
+  definition: FieldDefinition,
+  sources: readonly Reader[],
 ): Node['read'] {
-  return (source, answer) =>
-    isTooLong(answer, longest) ? undefined : read(answer, definition, readAll(sources, source));
+  return (source, answer) => read(answer, definition, readAll(sources, source));
 }

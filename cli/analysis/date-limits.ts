@@ -1,0 +1,41 @@
+import {
+  type Availability,
+  datesBetween,
+  type FieldValue,
+  isDateAvailable,
+  readAvailability,
+} from 'formularium/engine';
+import type { Subject } from './model.ts';
+
+/** Which days a field accepts, as its rule says it. */
+export interface DateLimits {
+  readonly availability: Availability;
+  /** The fields that its limits are taken from, by their indexes; -1 for one that is not there. */
+  readonly others: readonly number[];
+}
+
+/** The limits of a date; null for any other field. */
+export function dateLimitsOf({ field: { kind, definition }, trials, named }: Subject): DateLimits | null {
+  const trial = trials.find(({ rule }) => rule === 'availableDate');
+  if (trial === undefined) return null;
+  const { from = [] } = kind.rules?.(definition).find(({ rule }) => rule === 'availableDate') ?? {};
+  const others = from.map((name) => named(name).indexes[0] ?? -1);
+  return { availability: readAvailability(trial.limits[0] ?? null), others };
+}
+
+/** Whether it makes a difference on which day they are looked at, apart from years that are far off. */
+export function dependOnToday({ availability: { min, max, pastDisabled } }: DateLimits): boolean {
+  return pastDisabled || min?.isToday === true || max?.isToday === true;
+}
+
+/** Of longer spans it is not asked whether every day in them is disabled. */
+const MOST_DAYS = 400;
+
+/** Whether no day is available while the other fields hold these values. When today is not known, it limits nothing. */
+export function hasNoDay({ availability }: DateLimits, others: readonly FieldValue[], today = ''): boolean {
+  const context = { others, today, answer: null };
+  const { first, last } = datesBetween(availability, context);
+  if (first === null || last === null || last - first > MOST_DAYS) return false;
+  for (let day = first; day <= last; day += 1) if (isDateAvailable(day, availability, context)) return false;
+  return true;
+}

@@ -1,0 +1,105 @@
+import {
+  datesBetween,
+  isDateAvailable,
+  type Json,
+  type JsonObject,
+  writeCalendarDate,
+} from 'formularium/engine';
+import { dateLimitsOf } from './date-limits.ts';
+import { type Situation, stateOf } from './holds-now.ts';
+import type { Subject } from './model.ts';
+import { occurs, situationOf } from './occurs.ts';
+import type { Region } from './region.ts';
+import { type Analysis, canHold } from './search.ts';
+import { isSendable } from './sendable.ts';
+
+/** How often answers that are refused are given anew. */
+const MOST_ROUNDS = 12;
+
+/** How much may be looked at for this one question, which is about all of a form. */
+const MOST_LOOKED_AT = 60_000;
+
+/** Whether a form can be sent: answers with which the engine sends it. */
+export type Sending =
+  | { readonly type: 'can'; readonly answers: JsonObject }
+  | { readonly type: 'never' | 'unknown' };
+
+const known = new WeakMap<Analysis, Sending>();
+
+export function sendingOf(analysis: Analysis): Sending {
+  const found = known.get(analysis) ?? findSending(analysis);
+  known.set(analysis, found);
+  return found;
+}
+
+function findSending(analysis: Analysis): Sending {
+  const terms = { most: MOST_LOOKED_AT };
+  const filled = canHold(analysis, isSendable, { ...terms, left: analysis.accepted.map(answered) });
+  const verdict = filled.type === 'can' ? filled : canHold(analysis, isSendable, terms);
+  if (verdict.type !== 'can') return { type: verdict.type };
+  const answers = mended(analysis, Object.fromEntries(verdict.answers));
+  return answers === null ? { type: 'unknown' } : { type: 'can', answers };
+}
+
+/** Where something can be answered, it is. */
+function answered(regions: readonly Region[]): readonly Region[] {
+  const filled = regions.filter(({ answer }) => answer !== null && answer !== undefined);
+  return filled.length > 0 ? filled : regions;
+}
+
+/** The same answers, and others where the engine refuses them for the sake of other fields; null where none are found. */
+function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
+  let answers = given;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const situation = situationOf(model, answers);
+    if (occurs(situation, { type: 'sent' })) return answers;
+    const refused = model.subjects.find((subject) => stateOf(situation, subject).issue !== null);
+    if (refused === undefined) return null;
+    const other = [...otherAnswers(situation, refused, accepted[refused.index] ?? [])].find(
+      (answer) => answer !== null && isTaken(situation, refused, { ...answers, [refused.id]: answer }),
+    );
+    if (other === undefined) return null;
+    answers = { ...answers, [refused.id]: other };
+  }
+  return null;
+}
+
+function isTaken({ model }: Situation, subject: Subject, answers: JsonObject): boolean {
+  const { issue, value } = stateOf(situationOf(model, answers), subject);
+  return issue === null && value !== null;
+}
+
+/** What a field may be answered with instead: a day that other fields leave, what they were answered with, anything else that is known. */
+function* otherAnswers(situation: Situation, subject: Subject, regions: readonly Region[]): Generator<Json> {
+  yield* daysLeft(situation, subject);
+  const { subjects, form } = situation.model;
+  const { kind, definition } = subject.field;
+  const applied = form.layout.fields[subject.index]?.rules ?? kind.rules?.(definition) ?? [];
+  for (const index of applied.flatMap(({ from = [] }) =>
+    from.flatMap((name) => subject.named(name).indexes),
+  )) {
+    const other = subjects[index];
+    if (other !== undefined) yield stateOf(situation, other).answer;
+  }
+  for (const { answer } of regions) if (answer !== undefined) yield answer;
+}
+
+/** How many days from the first one on, and before the last one, are looked at. */
+const MOST_DAYS = 14;
+
+/** The first and the last days that the answers of other fields leave for a date. */
+function* daysLeft(situation: Situation, subject: Subject): Generator<Json> {
+  const limits = dateLimitsOf(subject);
+  if (limits === null) return;
+  const { subjects } = situation.model;
+  const others = limits.others.map((index) => {
+    const other = subjects[index];
+    return other === undefined ? null : stateOf(situation, other).value;
+  });
+  const context = { others, today: '', answer: null };
+  const { first, last } = datesBetween(limits.availability, context);
+  const starts = [first, last === null ? null : last - MOST_DAYS].filter((day) => day !== null);
+  for (const start of starts)
+    for (let day = start; day <= start + MOST_DAYS; day += 1)
+      if (isDateAvailable(day, limits.availability, context)) yield writeCalendarDate(day);
+}

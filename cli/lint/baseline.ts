@@ -1,0 +1,111 @@
+// A baseline holds the findings that a project knows of: they are neither told nor counted. It is a list to be read and reviewed:
+// by file, and in it by code and place, each as often as it is found. Places go by ids, so that an edit elsewhere changes nothing.
+
+import { dirname, relative, resolve, sep } from 'node:path';
+import { isObject, type Json } from 'formularium/engine';
+import { type Failure, failureSentence, LARGEST_FILE } from '../files/file-system.ts';
+import type { Finding, Report } from '../findings/finding.ts';
+import { stablePlace } from '../findings/stable-place.ts';
+import { readJson } from '../json/read-json.ts';
+import type { World } from '../world.ts';
+import type { LintOptions } from './lint-options.ts';
+
+/** What is new, how much is known, and what is wrong with the baseline. */
+export interface SinceBaseline {
+  readonly reports: readonly Report[];
+  readonly known: number;
+  readonly complaint: string | null;
+}
+
+/** By file, and in it by code and place, how often something is found. */
+type Known = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The findings that the baseline does not know; or, where it is to be made, it is made of them all. */
+export function sinceBaseline(
+  reports: readonly Report[],
+  { baseline, isRecording }: LintOptions,
+  world: World,
+): SinceBaseline {
+  if (baseline === null) return { reports, known: 0, complaint: null };
+  const path = resolve(world.cwd, baseline);
+  const nameOf = (file: string): string =>
+    relative(dirname(path), resolve(world.cwd, file)).replaceAll(sep, '/');
+  const read = isRecording ? record(path, reports, { nameOf, world }) : readBaseline(path, world);
+  if ('failure' in read) return { reports, known: 0, complaint: sentenceFor(baseline, read, isRecording) };
+  const fresh = reports.map((report) => withoutKnown(report, new Map(read.get(nameOf(report.file)))));
+  return {
+    reports: fresh.filter(({ findings }) => findings.length > 0),
+    known: countIn(reports) - countIn(fresh),
+    complaint: null,
+  };
+}
+
+/** Written by name, so that a change of it can be read. */
+function record(
+  path: string,
+  reports: readonly Report[],
+  { nameOf, world }: { readonly nameOf: (file: string) => string; readonly world: World },
+): Known | Failure {
+  const known = new Map<string, Map<string, number>>();
+  for (const report of reports) {
+    const counts = new Map<string, number>();
+    for (const finding of report.findings) {
+      if (!isKnowable(finding)) continue;
+      const key = keyOf(finding, report);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    if (counts.size > 0) known.set(nameOf(report.file), counts);
+  }
+  const sorted = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const findings = Object.fromEntries(sorted.map(([file, counts]) => [file, Object.fromEntries(counts)]));
+  return world.files.write(path, `${JSON.stringify({ findings }, null, 2)}\n`) ?? known;
+}
+
+function readBaseline(path: string, world: World): Known | Failure {
+  const bytes = world.files.read(path, LARGEST_FILE);
+  if ('failure' in bytes) return bytes;
+  const json = readJson(bytes).value?.json;
+  const findings = isObject(json) ? json['findings'] : null;
+  if (!isObject(findings)) return { failure: 'other' };
+  return new Map(
+    Object.entries(findings).map(([file, counts]) => [
+      file,
+      new Map(Object.entries(isObject(counts) ? counts : {}).filter(isCount)),
+    ]),
+  );
+}
+
+function isCount(entry: readonly [string, Json]): entry is [string, number] {
+  return typeof entry[1] === 'number';
+}
+
+/** What is known is taken off as often as it was found: one more of the same is new. */
+function withoutKnown(report: Report, left: Map<string, number>): Report {
+  const findings = report.findings.filter((finding) => {
+    const key = keyOf(finding, report);
+    const count = left.get(key) ?? 0;
+    if (count > 0) left.set(key, count - 1);
+    return count <= 0 || !isKnowable(finding);
+  });
+  return { ...report, findings };
+}
+
+function keyOf({ code, at }: Finding, { json }: Report): string {
+  return `${code} ${stablePlace(json, at)}`.trim();
+}
+
+/** What has not been looked at is never known. */
+function isKnowable({ code }: Finding): boolean {
+  return code !== 'no-unreadable-file' && code !== 'no-broken-settings';
+}
+
+function sentenceFor(name: string, failed: Failure, isRecording: boolean): string {
+  if (isRecording) return `“${name}” cannot be written. Check the path, the permission and the disk.`;
+  if (failed.failure === 'missing') return `There is no baseline “${name}”. Make it with --update-baseline.`;
+  if (failed.failure === 'other') return `“${name}” is not a baseline. Make it anew with --update-baseline.`;
+  return failureSentence(name, failed);
+}
+
+function countIn(reports: readonly Report[]): number {
+  return reports.reduce((sum, { findings }) => sum + findings.length, 0);
+}

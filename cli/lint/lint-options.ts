@@ -1,0 +1,76 @@
+import { didYouMean } from 'formularium/engine';
+import type { Given } from '../command.ts';
+import type { FoundFile } from '../files/find-files.ts';
+import type { Format } from '../formats/format.ts';
+import { formats } from '../formats/registry.ts';
+import type { Weight } from '../problems/problem-kind.ts';
+import { readRuleOption } from './rule-option.ts';
+
+/** What is wanted of `formularium lint`, once it makes sense. */
+export interface LintOptions {
+  readonly format: Format;
+  readonly weights: ReadonlyMap<string, Weight>;
+  /** Standard input under the name that it goes by, where it is to be linted. */
+  readonly stdin: FoundFile | null;
+  readonly isFixing: boolean;
+  readonly isWatching: boolean;
+  /** Whether warnings are not shown. */
+  readonly isQuiet: boolean;
+  /** More warnings than these are a failure; null when no number of them is. */
+  readonly mostWarnings: number | null;
+  /** The file of findings that are known already. */
+  readonly baseline: string | null;
+  /** Whether what is found now becomes the baseline. */
+  readonly isRecording: boolean;
+}
+
+/** Reads the options of `formularium lint`, or says what is wrong with them. */
+export function readLintOptions({
+  arguments: given,
+  options,
+}: Given): LintOptions | { readonly wrong: string } {
+  const name = options.get('format') ?? 'text';
+  const format = formats.get(name);
+  if (format === undefined) return { wrong: unknownFormat(name) };
+  const read = readRuleOption(options.get('rule'));
+  if ('wrong' in read) return read;
+  const wrong = wrongUse(given, options);
+  if (wrong !== null) return { wrong };
+  const most = options.get('max-warnings');
+  return {
+    format,
+    weights: read.weights,
+    stdin: options.has('stdin') ? stdinAs(options.get('stdin-filename')) : null,
+    isFixing: options.has('fix'),
+    isWatching: options.has('watch'),
+    isQuiet: options.has('quiet'),
+    mostWarnings: most === undefined ? null : Number(most),
+    baseline: options.get('baseline') ?? null,
+    isRecording: options.has('update-baseline'),
+  };
+}
+
+function wrongUse(given: readonly string[], options: Given['options']): string | null {
+  const isStdin = options.has('stdin');
+  if (options.has('stdin-filename') && !isStdin)
+    return '“--stdin-filename” says what to call standard input: it needs “--stdin”.';
+  if (given.length === 0 && !isStdin)
+    return 'Name the files, folders or patterns to lint, for example: formularium lint forms';
+  if (isStdin && (options.has('fix') || options.has('watch')))
+    return '“--fix” and “--watch” are for files: standard input has none.';
+  const most = options.get('max-warnings');
+  if (most !== undefined && !/^\d{1,9}$/.test(most))
+    return `“--max-warnings” is a whole number, such as 0 or 10, not “${most}”.`;
+  if (options.get('baseline') === '') return '“--baseline” needs the name of a file.';
+  if (options.has('update-baseline') && !options.has('baseline'))
+    return '“--update-baseline” needs to know which: --baseline <file>.';
+  return null;
+}
+
+function stdinAs(name = '<stdin>'): FoundFile {
+  return { path: '-', shown: name, isNamed: true };
+}
+
+function unknownFormat(name: string): string {
+  return `There is no format “${name}”.${didYouMean(name, formats.keys())} Use one of: ${[...formats.keys()].toSorted().join(', ')}.`;
+}

@@ -1,0 +1,126 @@
+import type { ProblemKind, Weight } from './problem-kind.ts';
+
+const weights: readonly Weight[] = ['error', 'warning'];
+const seats = { id: 'seats', kind: 'number', label: 'Seats', min: 1, max: 9 };
+const total = { id: 'total', kind: 'calculation', label: 'Total', formula: '{seats} * 9.90' };
+const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'EUR', levels: [{ amount: 10 }] };
+const sum = { id: 'sum', kind: 'donation-summary', label: 'You give', amount: 'gift', currency: 'EUR' };
+const day = { id: 'day', kind: 'date', label: 'Day' };
+const people = { id: 'people', kind: 'group', label: 'People', fields: [seats] };
+const price = { id: 'price', kind: 'number', label: 'Price', thousandsSeparator: '.' };
+
+/** What keeps a form from running because parts of it do not go together, or have the wrong shape. */
+export const problemsInDefinitions: readonly ProblemKind[] = [
+  {
+    name: 'no-cycle',
+    fix: 'Take one of the fields out of the conditions or the formula of the one before it.',
+    weights,
+    samples: {
+      passes: { fields: [seats, total] },
+      fails: { fields: [seats, { ...total, formula: '{total} + {seats}' }] },
+    },
+  },
+  {
+    name: 'no-equal-separators',
+    fix: 'Make “decimalPoint” or “thousandsSeparator” another one.',
+    weights,
+    samples: {
+      passes: { fields: [{ ...price, decimalPoint: ',' }] },
+      fails: { fields: [{ ...price, decimalPoint: '.' }] },
+    },
+  },
+  {
+    name: 'no-excess-fields',
+    fix: 'Give its groups fewer fields, or a smaller “max”.',
+    weights,
+    samples: null,
+  },
+  {
+    name: 'no-multiple-in-real-time',
+    why: 'A question that is graded at the first click leaves no time to choose a second answer.',
+    fix: 'Make it “single”, or grade the quiz “at-the-end”.',
+    weights,
+    samples: { passes: quizGraded('at-the-end'), fails: quizGraded('real-time') },
+  },
+  {
+    name: 'no-nested-group',
+    fix: 'Take it out of the group.',
+    weights,
+    samples: {
+      passes: { fields: [people] },
+      fails: { fields: [{ ...people, fields: [{ ...people, id: 'more', fields: [seats] }] }] },
+    },
+  },
+  {
+    name: 'no-reversed-limits',
+    fix: 'Make the greater one the upper limit.',
+    weights,
+    samples: { passes: { fields: [seats] }, fails: { fields: [{ ...seats, min: 10 }] } },
+  },
+  {
+    name: 'use-declared-payments',
+    fix: 'Make it true, or take the field out.',
+    weights,
+    samples: {
+      passes: { settings: { stripe: false }, fields: [seats] },
+      fails: { settings: { stripe: true }, fields: [seats] },
+    },
+  },
+  {
+    name: 'use-one-currency',
+    fix: 'Give both the same currency.',
+    weights,
+    samples: {
+      passes: { fields: [gift, sum] },
+      fails: { fields: [gift, { ...sum, currency: 'USD' }] },
+    },
+  },
+  {
+    name: 'use-real-dates',
+    fix: 'Write days as YYYY-MM-DD, and the first day of a span first.',
+    weights,
+    samples: {
+      passes: { fields: [{ ...day, disabledDates: ['2030-02-28'] }] },
+      fails: { fields: [{ ...day, disabledDates: ['2030-02-30'] }] },
+    },
+  },
+  {
+    name: 'use-safe-html',
+    fix: 'Take it out, or write it with an allowed tag.',
+    weights,
+    samples: {
+      passes: { fields: [{ id: 'note', kind: 'html', html: '<p>Thank you.</p>' }] },
+      fails: { fields: [{ id: 'note', kind: 'html', html: '<p onclick="alert(1)">Thank you.</p>' }] },
+    },
+  },
+  {
+    name: 'use-schema',
+    fix: 'Make it of the type that belongs there.',
+    weights,
+    samples: { passes: { fields: [seats] }, fails: { fields: [{ ...seats, max: '9' }] } },
+  },
+  {
+    name: 'use-valid-formula',
+    fix: 'Mend the formula.',
+    weights,
+    samples: {
+      passes: { fields: [seats, total] },
+      fails: { fields: [seats, { ...total, formula: '{seats} * (9.90 + )' }] },
+    },
+  },
+  {
+    name: 'use-valid-pattern',
+    fix: 'Mend the pattern.',
+    weights,
+    samples: {
+      passes: { fields: [{ id: 'code', kind: 'text', label: 'Code', pattern: '[a-z]+' }] },
+      fails: { fields: [{ id: 'code', kind: 'text', label: 'Code', pattern: '[a-z' }] },
+    },
+  },
+];
+
+function quizGraded(grading: string): NonNullable<ProblemKind['samples']>['passes'] {
+  const answers = [{ title: 'Two', isCorrect: true }, { title: 'Three', isCorrect: true }, { title: 'Four' }];
+  const questions = [{ id: 'primes', title: 'Which are primes?', type: 'multiple', answers }];
+  return { type: 'quiz', quizType: 'knowledge', grading, questions };
+}

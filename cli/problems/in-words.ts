@@ -1,0 +1,122 @@
+import type { ProblemKind, Weight } from './problem-kind.ts';
+
+const weights: readonly Weight[] = ['error', 'warning'];
+const name = { id: 'name', kind: 'text', label: 'Your name' };
+const red = { value: 'red', label: 'Red' };
+const blue = { value: 'blue', label: 'Blue' };
+const color = { id: 'color', kind: 'radio', label: 'Colour', options: [red, blue] };
+
+/** What keeps a form from running because a name or a word in it does not exist, or stands twice. */
+export const problemsInWords: readonly ProblemKind[] = [
+  {
+    name: 'no-duplicate-id',
+    fix: 'Call one of the two something else.',
+    weights,
+    samples: {
+      passes: { fields: [name, { ...name, id: 'nickname' }] },
+      fails: { fields: [name, { ...name, label: 'Your nickname' }] },
+    },
+  },
+  {
+    name: 'no-duplicate-option',
+    fix: 'Give each option a value of its own.',
+    weights,
+    samples: {
+      passes: { fields: [color] },
+      fails: { fields: [{ ...color, options: [red, { ...blue, value: 'red' }] }] },
+    },
+  },
+  {
+    name: 'no-duplicate-answer',
+    why: 'Of two answers with one title nobody can tell which to choose.',
+    fix: 'Give each answer a title of its own.',
+    weights,
+    samples: {
+      passes: {
+        type: 'poll',
+        answers: [
+          { id: 'a', title: 'Tea' },
+          { id: 'b', title: 'Coffee' },
+        ],
+      },
+      fails: {
+        type: 'poll',
+        answers: [
+          { id: 'a', title: 'Tea' },
+          { id: 'b', title: 'Tea' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'no-duplicate-result',
+    why: 'Answers name a result by its slug: of two with one slug, nobody knows which is meant.',
+    fix: 'Give each result a slug of its own.',
+    weights,
+    samples: { passes: quizWith('b'), fails: quizWith('a') },
+  },
+  {
+    name: 'no-missing-option',
+    why: 'Without it nobody knows what is asked for, or what it is called in a submission.',
+    fix: 'Add it.',
+    weights,
+    samples: { passes: { fields: [name] }, fails: { fields: [{ id: 'name', kind: 'text' }] } },
+  },
+  {
+    name: 'no-reserved-id',
+    fix: 'Call the field something else.',
+    weights,
+    samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, id: 'form_id' }] } },
+  },
+  {
+    name: 'no-unknown-field',
+    fix: 'Name a field that has a value.',
+    weights,
+    samples: {
+      passes: { fields: [color, shownFor('color')] },
+      fails: { fields: [color, shownFor('colour')] },
+    },
+  },
+  {
+    name: 'no-unknown-kind',
+    why: 'What a field asks for, and how, is decided by its kind: without one there is nothing to show.',
+    fix: 'Use one of the kinds there are.',
+    weights,
+    samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, kind: 'txet' }] } },
+  },
+  {
+    name: 'no-unknown-option',
+    why: 'A word that nothing reads is a wish that nobody hears.',
+    fix: 'Write it as it is called, or remove it.',
+    weights,
+    samples: {
+      passes: { fields: [{ ...name, required: true }] },
+      fails: { fields: [{ ...name, requierd: true }] },
+    },
+  },
+  {
+    name: 'no-unknown-word',
+    why: 'Where only certain words mean something, another one means nothing.',
+    fix: 'Use one of the words there are.',
+    weights,
+    samples: { passes: { fields: [name] }, fails: { type: 'from', fields: [name] } },
+  },
+];
+
+function quizWith(slug: string): NonNullable<ProblemKind['samples']>['passes'] {
+  const answers = [
+    { title: 'Tea', result: 'a' },
+    { title: 'Coffee', result: slug },
+  ];
+  const questions = [{ id: 'drink', title: 'What do you drink?', answers }];
+  const results = [
+    { slug: 'a', title: 'Calm', order: 1 },
+    { slug, title: 'Awake', order: 2 },
+  ];
+  return { type: 'quiz', quizType: 'nowrong', questions, results };
+}
+
+function shownFor(field: string): NonNullable<ProblemKind['samples']>['passes'] & object {
+  const conditions = [{ action: 'show', rule: 'all', conditions: [{ field, operator: '=', value: 'red' }] }];
+  return { id: 'shade', kind: 'text', label: 'Shade', conditions };
+}

@@ -1,0 +1,39 @@
+import type { Goal } from '../analysis/search.ts';
+import { all, not } from '../analysis/tri.ts';
+import { unreachableIn } from '../analysis/unreachable.ts';
+import { witnessOf } from '../analysis/witness.ts';
+import { isVisible } from '../analysis/world.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { shownWhen } from './samples.ts';
+
+const campaign = { id: 'campaign', kind: 'host-value', label: 'Campaign' };
+const isSpring = shownWhen({ field: 'campaign', operator: '=', value: 'spring' });
+const other = { id: 'other', kind: 'text', label: 'Other' };
+
+export const noBlankForm = {
+  name: 'no-blank-form',
+  severity: 'warning',
+  why: 'Where everything is hidden by what nobody can see or change, the visitor looks at an empty form.',
+  fix: 'Show something in every case, if only a text that says why there is nothing to fill in.',
+  asksForAll: true,
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const displayed = model.subjects.filter(({ field }) => field.displayed);
+    const unreachable = unreachableIn(analysis());
+    if (displayed.length === 0 || displayed.some(({ index }) => unreachable.has(index))) return;
+    const goal: Goal = (world) => all(displayed.map(({ index }) => not(isVisible(world, index))));
+    const happens = { type: 'empty' } as const;
+    const answers = witnessOf(analysis(), { goal, occurrence: happens });
+    const [first] = displayed;
+    if (answers === null || first === undefined) return;
+    const values = Object.keys(answers).map((id) => `“${id}”`);
+    const without = values.length === 0 ? 'As it opens' : `With these values of ${values.join(' and ')}`;
+    yield {
+      at: first.rules[0]?.at ?? first.at,
+      message: `${without}, nothing of the form is shown.`,
+      claim: { happens },
+      answers,
+    };
+  },
+  passes: { form: { fields: [campaign, isSpring, other] } },
+  fails: { form: { fields: [campaign, isSpring] }, at: ['/fields/1/conditions/0'] },
+} as const satisfies LintRule;

@@ -1,0 +1,32 @@
+import type { Goal } from '../analysis/search.ts';
+import { all, not } from '../analysis/tri.ts';
+import { unreachableIn } from '../analysis/unreachable.ts';
+import { witnessOf } from '../analysis/witness.ts';
+import { isBlank, isRequired, isVisible } from '../analysis/world.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+const shade = { ...shownFor('=', 'red'), doValidate: true };
+
+export const noUnseenRefusal = {
+  name: 'no-unseen-refusal',
+  severity: 'error',
+  why: 'A field that must be answered even while it is hidden keeps the form from being sent, and the visitor sees nothing that could be answered.',
+  fix: 'Remove “doValidate”, or require the field only while it is shown.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const unreachable = unreachableIn(analysis());
+    for (const { index, id, at, field, isWritten, isAnswered } of model.subjects) {
+      const isMeant = isWritten && isAnswered && field.displayed && field.definition['doValidate'] === true;
+      if (!isMeant || unreachable.has(index)) continue;
+      const goal: Goal = (world) =>
+        all([not(isVisible(world, index)), isRequired(world, index), isBlank(world, index)]);
+      const happens = { type: 'refused-unseen', field: id } as const;
+      const answers = witnessOf(analysis(), { goal, occurrence: happens });
+      if (answers === null) continue;
+      const message = `“${id}” is refused for being blank while it is hidden.`;
+      yield { at: `${at}/doValidate`, message, claim: { happens }, answers };
+    }
+  },
+  passes: { form: { fields: [COLOR, shade] } },
+  fails: { form: { fields: [COLOR, { ...shade, required: true }] }, at: ['/fields/1/doValidate'] },
+} as const satisfies LintRule;

@@ -1,0 +1,105 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { failureWords, LARGEST_FILE } from '../files/file-system.ts';
+import { fitsPath } from '../files/fits-path.ts';
+import type { Report } from '../findings/finding.ts';
+import { reportOn } from '../findings/report-on.ts';
+import { type JsonDocument, readJson } from '../json/read-json.ts';
+import type { Weight } from '../problems/problem-kind.ts';
+import type { World } from '../world.ts';
+import type { Project } from './project.ts';
+import { readProject } from './read-project.ts';
+
+/** What a project’s settings are called, in whatever folder. */
+export const SETTINGS_FILE = 'formularium.json';
+
+/** What holds for one file. */
+export interface Settings {
+  /** What codes weigh where that is not as they say themselves. */
+  readonly weights: ReadonlyMap<string, Weight>;
+  readonly isIgnored: boolean;
+}
+
+/** Finds what holds for files, each settings file read once. */
+export interface SettingsFinder {
+  /** For the file at an absolute path. */
+  readonly of: (path: string) => Settings;
+  /** What is wrong with the settings that were met so far. */
+  readonly broken: () => readonly Report[];
+}
+
+/**
+ * Settings are looked for in a file’s folder and in those above it, up to the one that a repository begins in. What a nearer one says
+ * goes before what one farther off says, and the command line before all.
+ */
+export function findSettings(
+  given: ReadonlyMap<string, Weight>,
+  { cwd, files }: Pick<World, 'cwd' | 'files'>,
+): SettingsFinder {
+  const reports: Report[] = [];
+  const known = new Map<string, readonly Project[]>();
+  const projectsFor = (folder: string): readonly Project[] => {
+    const before = known.get(folder);
+    if (before !== undefined) return before;
+    const above = dirname(folder);
+    const isTop = above === folder || files.kindOf(join(folder, '.git')) !== null;
+    const here = projectIn(folder, { cwd, files, reports });
+    const all = [...(isTop ? [] : projectsFor(above)), ...(here === null ? [] : [here])];
+    known.set(folder, all);
+    return all;
+  };
+  return {
+    of(path) {
+      const projects = projectsFor(dirname(path));
+      const said = projects.flatMap((project) => [...weightsFor(path, project)]);
+      const isIgnored = projects.some(({ folder, ignore }) => isAmong(path, folder, ignore));
+      return { weights: new Map([...said, ...given]), isIgnored };
+    },
+    broken: () => reports,
+  };
+}
+
+/** The outer before the inner, the general before what is for some files: of several, the last one counts. */
+function* weightsFor(path: string, { folder, rules, overrides }: Project): Generator<[string, Weight]> {
+  yield* rules;
+  for (const override of overrides) if (isAmong(path, folder, override.files)) yield* override.rules;
+}
+
+function isAmong(path: string, folder: string, patterns: readonly string[]): boolean {
+  const below = relative(folder, path).replaceAll(sep, '/');
+  return patterns.some((pattern) => fitsPath(below, pattern));
+}
+
+interface Place extends Pick<World, 'cwd' | 'files'> {
+  readonly reports: Report[];
+}
+
+function projectIn(folder: string, { cwd, files, reports }: Place): Project | null {
+  const path = join(folder, SETTINGS_FILE);
+  const bytes = files.read(path, LARGEST_FILE);
+  const shown = relative(cwd, path).replaceAll(sep, '/');
+  if ('failure' in bytes) {
+    if (bytes.failure === 'missing') return null;
+    const flaw = { code: 'no-unreadable-file', at: '', offset: 0, ...failureWords(shown, bytes) };
+    reports.push(reportOn(shown, { ...readJson(new Uint8Array()), flaws: [flaw] }, []));
+    return null;
+  }
+  const document = readJson(bytes);
+  const { project, report } = settingsIn(shown, document, folder);
+  if (report !== null) reports.push(report);
+  return project;
+}
+
+/** The settings in a file that is called so, and what is wrong with them. */
+function settingsIn(
+  shown: string,
+  document: JsonDocument,
+  folder: string,
+): { readonly project: Project | null; readonly report: Report | null } {
+  const read = document.value === null ? null : readProject(document.value.json, folder);
+  const problems = read?.problems ?? [];
+  const isRight = problems.length + document.flaws.length === 0;
+  return {
+    project: read?.project ?? null,
+    report: isRight ? null : reportOn(shown, document, problems),
+  };
+}

@@ -1,0 +1,100 @@
+import { didYouMean, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { alternatives } from '../files/glob.ts';
+import type { Weighed } from '../findings/report-on.ts';
+import { pointerTo } from '../json/json-pointer.ts';
+import { shortened } from '../json/printable.ts';
+import type { Weight } from '../problems/problem-kind.ts';
+import type { Override, Project } from './project.ts';
+import { wrongWeight } from './wrong-weight.ts';
+
+/** What a `formularium.json` says, and all that is wrong with it: the rest of it holds. */
+export interface ReadProject {
+  readonly project: Project;
+  readonly problems: readonly Weighed[];
+}
+
+interface Reading {
+  readonly problems: Weighed[];
+}
+
+type Path = readonly (string | number)[];
+
+const NAMES = ['$schema', 'rules', 'ignore', 'overrides'];
+const EXAMPLE = '{ "rules": { "no-idle-condition": "off" } }';
+
+export function readProject(json: Json, folder: string): ReadProject {
+  const reading: Reading = { problems: [] };
+  if (!isObject(json)) {
+    tell(reading, [], 'The settings are no object.', `Write ${EXAMPLE} and the like.`);
+    return { project: { folder, rules: new Map(), ignore: [], overrides: [] }, problems: reading.problems };
+  }
+  tellUnknown(reading, json, NAMES, []);
+  const { $schema } = json;
+  if ($schema !== undefined && typeof $schema !== 'string')
+    tell(reading, ['$schema'], '“$schema” is no text.', 'Write the address of the schema.');
+  const project = {
+    folder,
+    rules: rulesIn(reading, json['rules'], ['rules']),
+    ignore: patternsIn(reading, json['ignore'], ['ignore']),
+    overrides: overridesIn(reading, json['overrides']),
+  };
+  return { project, problems: reading.problems };
+}
+
+function overridesIn(reading: Reading, json: Json | undefined): readonly Override[] {
+  const path = ['overrides'];
+  return listIn(reading, json, path).flatMap((entry: Json, place) => {
+    const here = [...path, place];
+    if (!isObject(entry)) {
+      tell(reading, here, 'An override is an object.', 'Write { "files": ["drafts/**"], "rules": { … } }.');
+      return [];
+    }
+    tellUnknown(reading, entry, ['files', 'rules'], here);
+    if (entry['files'] === undefined)
+      tell(reading, here, 'The override says no “files”.', 'Say which: "files": ["drafts/**"].');
+    const files = patternsIn(reading, entry['files'], [...here, 'files']);
+    return [{ files, rules: rulesIn(reading, entry['rules'], [...here, 'rules']) }];
+  });
+}
+
+function rulesIn(reading: Reading, json: Json | undefined, path: Path): ReadonlyMap<string, Weight> {
+  const rules = new Map<string, Weight>();
+  if (json !== undefined && !isObject(json))
+    tell(reading, path, '“rules” is no object.', `Write ${EXAMPLE}.`);
+  for (const [code, weight] of isObject(json) ? Object.entries(json) : []) {
+    const wrong = wrongWeight(code, weight);
+    if (wrong === null) rules.set(code, weight as Weight);
+    else tell(reading, [...path, code], wrong.message, wrong.fix);
+  }
+  return rules;
+}
+
+function patternsIn(reading: Reading, json: Json | undefined, path: Path): readonly string[] {
+  return listIn(reading, json, path).filter((pattern: Json, place): pattern is string => {
+    const isPattern = typeof pattern === 'string' && pattern.trim() !== '';
+    const stands = isPattern && alternatives(pattern) !== null;
+    if (!isPattern)
+      tell(reading, [...path, place], 'This is no pattern.', 'Write a text, such as "drafts/**".');
+    else if (!stands)
+      tell(reading, [...path, place], 'This stands for too many patterns.', 'Use fewer braces.');
+    return stands;
+  });
+}
+
+function listIn(reading: Reading, json: Json | undefined, path: Path): readonly Json[] {
+  if (Array.isArray(json)) return json as readonly Json[];
+  if (json !== undefined) tell(reading, path, `“${path.at(-1)}” is no list.`, 'Write it in [ and ].');
+  return [];
+}
+
+function tellUnknown(reading: Reading, object: JsonObject, known: readonly string[], path: Path): void {
+  for (const name of Object.keys(object)) {
+    if (known.includes(name)) continue;
+    const message = `There is no setting “${shortened(name)}”.${didYouMean(name, known)}`;
+    tell(reading, [...path, name], message, `Use ${known.filter((one) => one !== '$schema').join(', ')}.`);
+  }
+}
+
+function tell({ problems }: Reading, path: Path, message: string, fix: string): void {
+  problems.push({ code: 'no-broken-settings', severity: 'error', at: pointerTo(path), message, fix });
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from 'formularium/engine';
+import { findables } from '../problems/registry.ts';
+
+const WEIGHTS: Readonly<Record<string, string>> = {
+  error: 'it fails the run',
+  warning: 'it is told',
+  off: 'nobody looks for it',
+};
+
+const patterns = {
+  type: 'array',
+  items: { type: 'string', pattern: '\\S' },
+} as const;
+
+/** The schema of `formularium.json`, for editors. */
+export function settingsSchema(): JsonObject {
+  const rules = {
+    type: 'object',
+    title: 'Rules',
+    description: `What each weighs: ${Object.entries(WEIGHTS)
+      .map(([weight, what]) => `“${weight}”: ${what}`)
+      .join('; ')}.`,
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      [...findables.values()].map(({ name, why, severity, weights }) => [
+        name,
+        { enum: [...weights], default: severity, description: why },
+      ]),
+    ),
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment:
+      'Printed by `npx vitest run --project node cli/rules -u` from the rules and checks. Do not edit.',
+    title: 'Formularium settings',
+    description:
+      'What formularium.json says for the forms in its folder and those below. What a nearer one says goes before.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      $schema: { type: 'string', description: 'The address of this schema, for editors.' },
+      rules,
+      ignore: {
+        ...patterns,
+        title: 'Ignored files',
+        description:
+          'Patterns of files and folders that are passed over, from this folder on, e.g. “drafts/**”.',
+      },
+      overrides: {
+        type: 'array',
+        title: 'Overrides',
+        description: 'What holds for some files only; of several that fit, the last one counts.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['files'],
+          properties: {
+            files: { ...patterns, description: 'Patterns of the files, from this folder on.' },
+            rules: { $ref: '#/properties/rules' },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { currentUrl } from './current-url.ts';
+export { formHash } from './form-hash.ts';
+export { formIdPrefix } from './form-id-prefix.ts';
+export { validateCardFields } from './validate-card-fields.ts';

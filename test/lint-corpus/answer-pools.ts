@@ -1,0 +1,159 @@
+// Answers of all sorts to every field of a form, made of what its author wrote: options, limits and what is compared with, and
+// what lies beside them. Nothing here is taken from the linter.
+
+import { type CompiledForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { TODAY } from '../../gallery/filled-in.ts';
+
+/** By the id of a field: answers to try. */
+export type Pools = readonly (readonly [id: string, answers: readonly Json[]])[];
+
+const DAY_MS = 86_400_000;
+
+/** Answers that one kind or another takes. */
+const USUAL: readonly Json[] = [
+  null,
+  'a',
+  'Ada Lovelace',
+  'ada@example.org',
+  'https://example.org/',
+  '+12025550123',
+  '10:30',
+  '23:59',
+  '12345',
+  '4242424242424242',
+  '12 / 49',
+  '123',
+  'Note-G-computes-Bernoulli-7',
+  true,
+  'US',
+  { file_name: 'file.pdf', size: 1, success: true },
+  'data:image/png;base64,iVBORw0KGgo=',
+];
+
+/** Every answer to a field that could make a difference, as far as its author’s own words let one think of it. */
+export function answerPools(
+  form: CompiledForm,
+  definition: JsonObject,
+  limits: 'declared' | 'tolerated',
+): Pools {
+  const compared = comparedIn(definition);
+  const dates = datesIn(definition);
+  return form.fields
+    .filter(({ kind, hasValue }) => hasValue && kind.isAnswered)
+    .map((field) => {
+      const own = compared.get(field.base) ?? [];
+      const pool = [
+        ...optionsOf(field),
+        ...numbersOf(field.definition as unknown as JsonObject, own, limits),
+        ...own.flatMap((value) => [value, `${value}x`, `x${value}`]),
+        ...(field.kind.name === 'date' ? dates : []),
+        ...(field.kind.holds === undefined ? [] : [1, 2, 3, 60]),
+        ...USUAL,
+      ];
+      // What is chosen from the start is never chosen no more: there is nothing to click for that.
+      const isFixed = field.kind.initial(field.definition, TODAY) !== null && isChosen(field);
+      const known = new Map(
+        pool.flatMap((answer) =>
+          isFixed && answer === null ? [] : [[JSON.stringify(answer), answer] as const],
+        ),
+      );
+      return [field.id, [...known.values()]];
+    });
+}
+
+/** One answer to every field: all combinations in order where there are so few, else such as have nothing to do with each other. */
+export function stateOfPools(pools: Pools, trial: number, most: number): JsonObject {
+  const all = pools.reduce((product, [, { length }]) => product * length, 1);
+  let rest = trial;
+  return Object.fromEntries(
+    pools.map(([id, answers], axis) => {
+      if (all > most) return [id, answers[Math.floor(scattered(trial, axis) * answers.length)] ?? null];
+      const place = rest % answers.length;
+      rest = Math.floor(rest / answers.length);
+      return [id, answers[place] ?? null];
+    }),
+  );
+}
+
+/** A number from 0 up to 1 that looks like chance. */
+function scattered(trial: number, axis: number): number {
+  let bits = Math.imul(trial + 1, 0x9e37_79b1) ^ Math.imul(axis + 1, 0x85eb_ca6b);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b_3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a_2d39);
+  return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
+}
+
+/** By field: what conditions compare it with. */
+function comparedIn(json: Json): ReadonlyMap<string, readonly (string | number)[]> {
+  const found = new Map<string, (string | number)[]>();
+  walk(json, (one) => {
+    const { field, operator, value } = one;
+    if (typeof field !== 'string' || typeof operator !== 'string') return;
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    for (const id of [field, field.replace(/-[a-z]+$/, '')]) found.set(id, [...(found.get(id) ?? []), value]);
+  });
+  return found;
+}
+
+/** Every date in a definition, and today, with the days beside it, and a week and some months further off. */
+function datesIn(json: Json): readonly string[] {
+  const found = new Set([TODAY]);
+  walk(json, (one) => {
+    for (const text of Object.values(one).flat())
+      if (typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)) found.add(text);
+  });
+  const days = [...found].slice(0, 8).flatMap((text) => {
+    const time = Date.parse(text);
+    return [-400, -32, -1, 0, 1, 2, 3, 4, 5, 6, 7, 13, 14, 15, 32, 90, 400].map(
+      (more) => time + more * DAY_MS,
+    );
+  });
+  return [...new Set(days)]
+    .filter((time) => !Number.isNaN(time))
+    .map((time) => new Date(time).toISOString().slice(0, 10));
+}
+
+function walk(json: Json, visit: (one: JsonObject) => void): void {
+  if (typeof json !== 'object' || json === null) return;
+  if (isObject(json)) visit(json);
+  for (const inner of Object.values(json)) walk(inner as Json, visit);
+}
+
+function isChosen({ widget }: CompiledForm['fields'][number]): boolean {
+  return widget === 'slider' || widget === 'radio' || widget === 'list';
+}
+
+function optionsOf({ kind, definition }: CompiledForm['fields'][number]): readonly Json[] {
+  const { options, terms } = definition as unknown as JsonObject;
+  const written = Array.isArray(options)
+    ? (options as readonly Json[]).filter(isObject)
+    : (kind.choices?.(definition) ?? []);
+  const values = written.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])).slice(0, 12);
+  const pairs = values.slice(0, 5).flatMap((one) => values.slice(0, 5).map((other) => [one, other]));
+  const custom = terms === undefined ? ['custom_option'] : [];
+  return [...values, ...values.map((value) => [value]), ...pairs, values, ...custom];
+}
+
+/** Limits, what lies between and beside them, and the same of what is compared with. */
+function numbersOf(
+  definition: JsonObject,
+  compared: readonly (string | number)[],
+  limits: 'declared' | 'tolerated',
+): readonly Json[] {
+  const { min, max, minimum, maximum, step } = definition;
+  const ends = [min, max, minimum, maximum, ...compared].map(Number).filter((one) => Number.isFinite(one));
+  const beside = ends.flatMap((end) => [
+    end - 1,
+    end,
+    end + 1,
+    end - 0.5,
+    end + 0.5,
+    end + Number(step ?? 1),
+  ]);
+  const close = ends.flatMap((end) => [end + 0.001, end + 0.009, end - 0.001]);
+  const all = [...beside, ...close, 0, 1, 2, 3, 5, 7, 10, 100, -1, 0.25];
+  const [low, high] = [Number(min ?? Number.NaN), Number(max ?? Number.NaN)];
+  return all
+    .filter((one) => limits === 'tolerated' || !(one < low || one > high))
+    .map((one) => Number(one.toFixed(6)));
+}

@@ -1,0 +1,218 @@
+// Whether something becomes of a form with some answers, as the claims of findings say it: worked out by the engine and from the
+// definition as it is written, without anything of the linter's analysis.
+
+import {
+  answerQuestion,
+  type CompiledForm,
+  type ConditionGroup,
+  type FieldState,
+  type FormState,
+  fieldState,
+  isGroup,
+  isObject,
+  type Json,
+  type JsonObject,
+  operators,
+  readOperand,
+  settleQuestions,
+  startState,
+  stepsOf,
+  update,
+} from 'formularium/engine';
+import type { FieldOccurrence, Occurrence } from '../../cli/findings/claim.ts';
+import { TODAY } from '../../gallery/filled-in.ts';
+import { valueAt } from './edit.ts';
+
+/** A form that was opened with answers. */
+export interface Seen {
+  readonly form: CompiledForm;
+  readonly definition: JsonObject;
+  readonly answers: JsonObject;
+  readonly state: FormState;
+  /** What has become of it, once it was submitted and every question was answered. */
+  readonly submitted: FormState;
+}
+
+/** Opens a form with answers and submits it, with all that only a library can answer. */
+export async function seen(
+  form: CompiledForm,
+  definition: JsonObject,
+  { answers, today = TODAY }: { readonly answers: JsonObject; readonly today?: string | undefined },
+): Promise<Seen> {
+  const state = startState(form, { answers, today });
+  const { state: submitted } = await settleQuestions(
+    form,
+    update(form, state, { type: 'submit' }),
+    answerQuestion,
+  );
+  return { form, definition, answers, state, submitted };
+}
+
+/** The same without any library: whoever has not been asked has said nothing. */
+export function seenAtOnce(form: CompiledForm, definition: JsonObject, answers: JsonObject): Seen {
+  const state = startState(form, { answers, today: TODAY });
+  return { form, definition, answers, state, submitted: update(form, state, { type: 'submit' }).state };
+}
+
+/** Whether this is so; null where there is no such field or place. */
+export function looksLike(one: Seen, occurrence: Occurrence): boolean | null {
+  switch (occurrence.type) {
+    case 'empty':
+      return one.form.fields.every((field) => !field.displayed || !stateIn(one, field.id)?.visible);
+    case 'sent':
+      return ['sending', 'asking', 'paying', 'done'].includes(one.submitted.phase);
+    case 'left':
+      return isLeft(one, occurrence.field);
+    case 'counts':
+      return counts(one, occurrence.at);
+    case 'met':
+    case 'unmet': {
+      const group = valueAt(one.definition, occurrence.at.split('/').slice(1));
+      if (!isObject(group)) return null;
+      if (occurrence.field !== undefined && !stateIn(one, occurrence.field)?.visible) return false;
+      return isMet(one, group as unknown as ConditionGroup) === (occurrence.type === 'met');
+    }
+    default: {
+      const field = stateIn(one, occurrence.field);
+      return field === undefined ? null : FIELDS[occurrence.type](field, occurrence as never, one);
+    }
+  }
+}
+
+type FieldType = FieldOccurrence['type'];
+
+const FIELDS: {
+  readonly [T in FieldType]: (
+    field: FieldState,
+    occurrence: Extract<Occurrence, { readonly type: T | 'is' }>,
+    one: Seen,
+  ) => boolean;
+} = {
+  shown: ({ visible }) => visible,
+  answered: ({ visible, value, issue }) => visible && value !== null && issue === null,
+  stuck: (field, _, one) => isStuck(one, field),
+  unpriced: ({ id, visible }, _, one) => {
+    const amount = stateIn(one, `${id}-amount`);
+    return visible && amount?.visible === true && amount.value === null;
+  },
+  chosen: ({ id, visible }, _, one) => {
+    const [, payment = '', place = ''] = /^(.*)-plan-(\d+)$/.exec(id) ?? [];
+    const before = Array.from({ length: Number(place) - 1 }, (_none, nth) => `${payment}-plan-${nth + 1}`);
+    return (
+      visible &&
+      stateIn(one, payment)?.visible === true &&
+      before.every((plan) => stateIn(one, plan)?.visible === false)
+    );
+  },
+  'refused-unseen': ({ visible, issue }) => !visible && issue !== null,
+  uncalculated: ({ visible, complaint }) => visible && complaint?.rule === 'calculation',
+  is: (field, { number }) => field.visible && numberOf(field) === Number(number),
+  below: (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) < Number(number),
+  'at-least': (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) >= Number(number),
+};
+
+function numberOf({ value }: FieldState): number | null {
+  if (value === null || typeof value !== 'object' || !('coefficient' in value)) return null;
+  return Number(value.coefficient) / 10 ** value.scale;
+}
+
+/** Days this far from each day that was answered, and from today, are tried one by one. */
+const DAYS_AROUND = 800;
+const DAY_MS = 86_400_000;
+
+/** Whether a field must be answered and refuses everything that is tried, while all that was answered is accepted. */
+function isStuck({ form, answers, state }: Seen, { id, visible, required }: FieldState): boolean {
+  const others = form.fields.map((other) => fieldState(form, state, other.id));
+  const isAccepted = others.every((other) => other?.issue == null || other.value === null || other.id === id);
+  if (!visible || !required || !isAccepted) return false;
+  const days = [state.today, ...Object.values(answers).filter((answer) => typeof answer === 'string')];
+  const starts = days.map((day) => Date.parse(String(day))).filter((time) => !Number.isNaN(time));
+  const tried = new Set(
+    starts.flatMap((time) =>
+      Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, place) =>
+        new Date(time + (place - DAYS_AROUND) * DAY_MS).toISOString().slice(0, 10),
+      ),
+    ),
+  );
+  return [...tried].every((day) => {
+    const then = startState(form, { answers: { ...answers, [id]: day }, today: state.today });
+    const now = fieldState(form, then, id);
+    return now?.value === null || now?.issue !== null;
+  });
+}
+
+function isLeft(one: Seen, begins: string | undefined): boolean | null {
+  const { form, state } = one;
+  const field = form.fields.find(({ id }) => id === begins);
+  if (begins !== undefined && field === undefined) return null;
+  const page = field?.page ?? 0;
+  const isThere = stepsOf(form, state).some(({ index }) => index === page);
+  const on = form.fields.filter((other) => other.page === page).map(({ id }) => stateIn(one, id));
+  return isThere && on.every((other) => !other?.visible || other.issue === null);
+}
+
+/** Whether of a list of things with conditions this is the first whose conditions hold: all that stand there, and today none. */
+function counts(one: Seen, at: string): boolean | null {
+  const keys = at.split('/').slice(1);
+  const list = valueAt(one.definition, keys.slice(0, -1));
+  if (!Array.isArray(list)) return null;
+  const first = list.findIndex((each) => {
+    const conditions = isObject(each) && Array.isArray(each['conditions']) ? each['conditions'] : [];
+    return isMet(one, { rule: 'all', conditions } as unknown as ConditionGroup);
+  });
+  return String(first) === keys.at(-1);
+}
+
+/** Whether a condition or a group holds, as its author wrote it. */
+function isMet(one: Seen, part: ConditionGroup | ConditionGroup['conditions'][number]): boolean {
+  if (isGroup(part)) {
+    const inner = part.conditions.filter((each) => !isGroup(each) || each.conditions.length > 0);
+    if (inner.length === 0) return true;
+    return part.rule === 'all'
+      ? inner.every((each) => isMet(one, each))
+      : inner.some((each) => isMet(one, each));
+  }
+  const operator = operators.get(part.operator);
+  const today = Math.round(Date.parse(TODAY) / DAY_MS);
+  return operator?.test(valueNamed(one, part.field), readOperand(part.value ?? ''), today) === true;
+}
+
+/** The value that a condition's name stands for: a field's, or an aspect of it. */
+function valueNamed(one: Seen, name: string): FieldState['value'] {
+  const known = stateIn(one, name);
+  if (known !== undefined) return known.value;
+  const dash = name.lastIndexOf('-');
+  const field = one.form.fields.find(({ id }) => id === name.slice(0, dash));
+  const value = field === undefined ? null : (stateIn(one, field.id)?.value ?? null);
+  if (field === undefined || value === null) return null;
+  return field.kind.aspects?.get(name.slice(dash + 1))?.(value, field.definition) ?? null;
+}
+
+function stateIn({ form, state }: Seen, id: string): FieldState | undefined {
+  return fieldState(form, state, id);
+}
+
+/** Answers as they would be if what is refused had not been given: what is said of a form is said of accepted answers. */
+export function acceptedOf(form: CompiledForm, answers: JsonObject): JsonObject {
+  let kept: Record<string, Json> = { ...answers };
+  for (let round = 0; round < 5; round += 1) {
+    const state = startState(form, { answers: kept, today: TODAY });
+    const refused = form.fields.filter(({ id, kind, definition }) => {
+      const now = fieldState(form, state, id);
+      const isLeftBlank = kept[id] === null && kind.read(null, definition, []) == null;
+      return (
+        now?.visible === true &&
+        now.issue !== null &&
+        now.answer !== null &&
+        !isLeftBlank &&
+        now.issue.rule !== 'required'
+      );
+    });
+    if (refused.length === 0) return kept;
+    // What a field starts with comes back first.
+    const blank = refused.filter(({ id }) => !Object.hasOwn(kept, id));
+    const left = Object.entries(kept).filter(([id]) => !refused.some((field) => field.id === id));
+    kept = Object.fromEntries([...left, ...blank.map(({ id }): [string, Json] => [id, null])]);
+  }
+  return kept;
+}
