@@ -9,6 +9,8 @@ export interface Limit {
 
 /** The limit that a field's answer is counted against, or null. */
 export function limitOf({ definition: { maxlength, maxwords } }: CompiledField): Limit | null {
-  if (typeof maxlength === 'number') return { limit: maxlength, unit: 'characters', count: countCharacters };
+  if (typeof maxlength === 'number')
+    // Counted at every key: far beyond the limit it is enough to know that.
+    return { limit: maxlength, unit: 'characters', count: (text) => countCharacters(text, 2 * maxlength) };
   return typeof maxwords === 'number' ? { limit: maxwords, unit: 'words', count: countWords } : null;
 }

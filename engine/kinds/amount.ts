@@ -167,6 +167,7 @@ export const amountOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
+  longestAnswer: 100,
   parts: amountParts,
   runsAs: (field) => withMoney(withWords(field, 'customLabel')),
   rules: amountRules,

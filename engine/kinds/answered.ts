@@ -37,21 +37,25 @@ export function readEntered(answer: Json, field: FieldDefinition): string | null
   return isOn(field, 'trim') ? readTrimmedText(answer) : readText(answer);
 }
 
-const NONE: readonly AppliedRule[] = [];
-
-/** The rules of a text's length, as far as the field has them; `more` says of what is counted that it is HTML. */
-export function lengthRules(field: FieldDefinition, ...more: readonly Json[]): readonly AppliedRule[] {
+/**
+ * The rules of a text's length: `usual` is the most characters it has where its author says nothing, `more` says of what is
+ * counted that it is HTML.
+ */
+export function lengthRules(
+  field: FieldDefinition,
+  usual: number,
+  ...more: readonly Json[]
+): readonly AppliedRule[] {
   const least = numberOption(field, 'minlength');
   const most = numberOption(field, 'maxlength');
   const words = numberOption(field, 'maxwords');
-  if (least === null && most === null && words === null) return NONE;
   const limited = (
     rule: string,
     ...limits: readonly (number | null | undefined)[]
   ): readonly AppliedRule[] =>
     limits.every((limit) => typeof limit === 'number') ? [{ rule, limits: [...limits, ...more] }] : [];
   const both = limited('rangelength', least, most);
-  const either = [...limited('minlength', least), ...limited('maxlength', most)];
+  const either = [...limited('minlength', least), ...limited('maxlength', most ?? usual)];
   return [...(both.length > 0 ? both : either), ...limited('maxwords', words)];
 }
 
@@ -67,8 +71,8 @@ export function authorsRules(field: FieldDefinition): readonly AppliedRule[] {
 }
 
 /** The rules of a text: its length first, then what its author demands. */
-export function textRules(field: FieldDefinition): readonly AppliedRule[] {
-  return [...lengthRules(field), ...authorsRules(field)];
+export function textRules(field: FieldDefinition, usual: number): readonly AppliedRule[] {
+  return [...lengthRules(field, usual), ...authorsRules(field)];
 }
 
 /** What was entered, as it is: for every kind whose values are texts. */

@@ -30,7 +30,9 @@ describe('text', () => {
       ['pattern', 'a+'],
       ['remote', '/check'],
     ]);
-    expect(appliedRules(text, field('text', { remote: 'x', pattern: '' }))).toEqual([]);
+    expect(rulesOf(appliedRules(text, field('text', { remote: 'x', pattern: '' })))).toEqual([
+      ['maxlength', 1000],
+    ]);
   });
 });
 
@@ -57,6 +59,7 @@ describe('password', () => {
       required: true,
     });
     expect(appliedRules(password, part?.definition ?? field('password'))).toEqual([
+      { rule: 'maxlength', limits: [256] },
       { rule: 'equalTo', limits: [], from: ['x-1'] },
     ]);
     expect(partsOf(password, part?.definition ?? field('password'))).toEqual([]);
@@ -64,16 +67,18 @@ describe('password', () => {
 
   it('has to be strong where its author says so', () => {
     expect(rulesOf(appliedRules(password, field('password', { strength: true, pattern: 'a' })))).toEqual([
+      ['maxlength', 256],
       ['strength'],
       ['pattern', 'a'],
     ]);
-    expect(appliedRules(password, field('password'))).toEqual([]);
+    expect(rulesOf(appliedRules(password, field('password')))).toEqual([['maxlength', 256]]);
   });
 });
 
 describe('email', () => {
   it('is filtered, and confirmed by the closest', () => {
     expect(rulesOf(appliedRules(email, field('email', { filter: '@x.com' })))).toEqual([
+      ['maxlength', 254],
       ['email'],
       ['emailFilter', 'deny', '@x.com'],
     ]);
@@ -83,6 +88,7 @@ describe('email', () => {
     const [part] = partsOf(email, field('email', { confirm: true, confirmLabel: 'Again', filter: '@x.com' }));
     expect(part?.definition.label).toBe('Again');
     expect(appliedRules(email, part?.definition ?? field('email'))).toEqual([
+      { rule: 'maxlength', limits: [254] },
       { rule: 'email', limits: [] },
       { rule: 'equalToClosestEmail', limits: [], from: ['x-1'] },
     ]);
@@ -91,13 +97,20 @@ describe('email', () => {
 
 describe('phone', () => {
   it.each<[Readonly<Record<string, Json>>, Json]>([
-    [{ validation: 'none' }, []],
+    [{ validation: 'none' }, [['maxlength', 40]]],
     [{ validation: 'character_limit' }, [['maxlength', 10]]],
     [{ validation: 'character_limit', limit: 12 }, [['maxlength', 12]]],
-    [{ validation: 'standard', country: 'de' }, [['phone', 'standard', 'de']]],
+    [
+      { validation: 'standard', country: 'de' },
+      [
+        ['maxlength', 40],
+        ['phone', 'standard', 'de'],
+      ],
+    ],
     [
       { pattern: 'a' },
       [
+        ['maxlength', 40],
         ['phone', 'international', 'us'],
         ['pattern', 'a'],
       ],

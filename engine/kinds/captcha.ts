@@ -74,4 +74,5 @@ export const captchaOptions = {
     },
   },
   required: ['provider', 'sitekey'],
+  longestAnswer: 8192,
 } as const satisfies KindOptions;

@@ -28,5 +28,6 @@ export const cardCodeOptions = {
     number: { type: 'string', title: 'Number', description: 'The id of the field that asks for the number.' },
   },
   required: ['number'],
+  longestAnswer: 100,
   rules: (field) => [{ rule: 'cardCode', limits: [], from: [textOption(field, 'number')] }],
 } as const satisfies KindOptions;

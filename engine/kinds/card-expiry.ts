@@ -41,5 +41,6 @@ export const cardExpiryOptions = {
   summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
   properties: { placeholder },
   required: [],
+  longestAnswer: 100,
   rules: () => [{ rule: 'cardExpiry', limits: [] }],
 } as const satisfies KindOptions;

@@ -35,5 +35,6 @@ export const cardNumberOptions = {
   summary: 'A card’s number. A field of kind “card” has one by itself.',
   properties: { placeholder },
   required: [],
+  longestAnswer: 100,
   rules: () => [{ rule: 'cardNumber', limits: [] }],
 } as const satisfies KindOptions;

@@ -33,4 +33,5 @@ export const checkboxOptions = {
   summary: 'A choice: any number of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
+  longestAnswer: 100_000,
 } as const satisfies KindOptions;

@@ -10,6 +10,7 @@ export const consentOptions = {
   summary: 'A box that must be checked to agree to something.',
   properties: agreementProperties,
   required: ['html'],
+  longestAnswer: 100,
   mentions: mentionsIn,
   words: agreementWords,
 } as const satisfies KindOptions;

@@ -26,5 +26,6 @@ export const countryOptions = {
   summary: 'A country, by its code of two letters.',
   properties: { placeholder, defaultValue: defaultText, autofill },
   required: [],
+  longestAnswer: 100,
   words: { required: 'This field is required. Please select a value.' },
 } as const satisfies KindOptions;

@@ -65,6 +65,7 @@ export const currencyOptions = {
     hiddenBehavior,
   },
   required: ['currency'],
+  longestAnswer: 100,
   runsAs: (field) => withSymbol(withMoney(field)),
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

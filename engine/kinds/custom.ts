@@ -6,13 +6,15 @@ import {
   counter,
   defaultText,
   hiddenBehavior,
-  maxlength,
+  maxlengthOf,
   maxwords,
   pattern,
   placeholder,
   remote,
   trim,
 } from './option-schemas.ts';
+
+const MOST_CHARACTERS = 10_000;
 
 /** A text, whatever a page of its own lets the visitor do to give it: the page looks at `slot` and decides. */
 export const custom = {
@@ -21,7 +23,6 @@ export const custom = {
   widget: 'input',
   entry: { type: 'text', keyboard: 'text', autofill: null },
   read: readEntered,
-  rules: textRules,
 } as const satisfies FieldKind;
 
 export const customOptions = {
@@ -39,7 +40,7 @@ export const customOptions = {
     defaultValue: defaultText,
     autofill,
     trim,
-    maxlength,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
     maxwords,
     counter,
     pattern,
@@ -47,5 +48,6 @@ export const customOptions = {
     hiddenBehavior,
   },
   required: [],
+  rules: (field) => textRules(field, MOST_CHARACTERS),
   words: { required: 'This field is required. Please enter text.' },
 } as const satisfies KindOptions;

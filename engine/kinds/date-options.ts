@@ -110,4 +110,5 @@ export const dateOptions = {
     },
   },
   required: [],
+  longestAnswer: 100,
 } as const satisfies KindOptions;

@@ -14,6 +14,8 @@ import {
   remote,
 } from './option-schemas.ts';
 
+const MOST_CHARACTERS = 254; // RFC 5321: a path of 256 with its angle brackets
+
 export const email = {
   ...answered,
   name: 'email',
@@ -24,11 +26,12 @@ export const email = {
 
 function emailRules(field: FieldDefinition): readonly AppliedRule[] {
   const valid = { rule: 'email', limits: [] };
+  const length = { rule: 'maxlength', limits: [MOST_CHARACTERS] };
   const confirming = confirmingRule(field, 'equalToClosestEmail');
-  if (confirming !== null) return [valid, confirming];
+  if (confirming !== null) return [length, valid, confirming];
   const list = textOption(field, 'filter');
   const filter = { rule: 'emailFilter', limits: [textOption(field, 'filterType') || 'deny', list] };
-  return [valid, ...(list === '' ? [] : [filter]), ...authorsRules(field)];
+  return [length, valid, ...(list === '' ? [] : [filter]), ...authorsRules(field)];
 }
 
 export const emailOptions = {

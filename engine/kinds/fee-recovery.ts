@@ -99,6 +99,7 @@ export const feeRecoveryOptions = {
     hiddenBehavior,
   },
   required: ['amount', 'currency', 'percentage'],
+  longestAnswer: 100,
   runsAs: (field) => withWords(field, 'optInLabel'),
   parts: feeParts,
   words: { answer: TICK_WORDS },

@@ -107,6 +107,7 @@ export const frequencyOptions = {
     },
   },
   required: ['periods'],
+  longestAnswer: 100,
   says: labelsIn,
   runsAs: (field) => ({ ...labelsIn(field, english), ...field }),
   rules: (field) => [{ rule: 'option', limits: frequencies(field) }],

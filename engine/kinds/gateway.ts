@@ -37,6 +37,7 @@ export const gatewayOptions = {
   summary: 'How a donation is paid. Conditions on it show the fields that the chosen way needs.',
   properties: { options },
   required: ['options'],
+  longestAnswer: 1000,
   words: {
     required: 'Please select a payment method.',
     option: 'The selected payment gateway is not enabled.',

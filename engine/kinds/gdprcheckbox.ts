@@ -10,6 +10,7 @@ export const gdprcheckboxOptions = {
   summary: 'A box that must be checked before what is entered may be stored.',
   properties: agreementProperties,
   required: ['html'],
+  longestAnswer: 100,
   mentions: mentionsIn,
   words: agreementWords,
 } as const satisfies KindOptions;

@@ -122,5 +122,6 @@ export const groupOptions = {
     },
   },
   required: ['fields'],
+  longestAnswer: 100,
   parts: laidOut,
 } as const satisfies KindOptions;

@@ -20,4 +20,5 @@ export const hostValueOptions = {
   summary: 'A text that the host gives and sends along: a nonce, the page’s address, a provider’s token.',
   properties: {},
   required: [],
+  longestAnswer: 8192,
 } as const satisfies KindOptions;

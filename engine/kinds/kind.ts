@@ -168,6 +168,11 @@ export interface KindOptions {
   readonly summary: string;
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];
+  /**
+   * How long an answer may be that is held to no `maxlength`: so many code units, or entries of a list. What is longer is not
+   * even read.
+   */
+  readonly longestAnswer?: number;
   /** The kind's own rules, parts and words, where they are worth keeping out of pages: these show forms that are laid out. */
   readonly rules?: FieldKind['rules'];
   readonly parts?: FieldKind['parts'];

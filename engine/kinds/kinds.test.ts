@@ -8,7 +8,7 @@ import { checkbox } from './checkbox.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { hidden } from './hidden.ts';
 import { number } from './number.ts';
-import { asItRuns, partsOf, rulesOf } from './off-pages.ts';
+import { asItRuns, longestAnswerOf, partsOf, rulesOf } from './off-pages.ts';
 import { phone } from './phone.ts';
 import { kindOptions, kinds } from './registry.ts';
 import { select } from './select.ts';
@@ -45,6 +45,12 @@ describe.each([...kinds.values()])('$name', (kind) => {
   it('names only rules that exist', () => {
     for (const { rule } of rulesOf(kind, { ...definition, min: 1, max: 2, maxlength: 3, maxwords: 4 }))
       expect(rules.has(rule)).toBe(true);
+  });
+
+  it('says how long an answer may be, wherever it looks at what is in one', () => {
+    const looksAtIt = kind.isAnswered && kind.read('a', definition, []) !== kind.read('b', definition, []);
+    const { codeUnits } = longestAnswerOf(kind, rulesOf(kind, definition)) ?? { codeUnits: Infinity };
+    expect(codeUnits).toBeLessThanOrEqual(looksAtIt ? 500_000 : Infinity);
   });
 
   it('reads its own initial answer', () => {

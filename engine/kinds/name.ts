@@ -3,7 +3,9 @@ import { answered, lengthRules } from './answered.ts';
 import { isOn } from './field-definition.ts';
 import { namePartsSchema } from './full-name.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, counter, defaultText, maxlength, placeholder } from './option-schemas.ts';
+import { autofill, counter, defaultText, maxlengthOf, placeholder } from './option-schemas.ts';
+
+const MOST_CHARACTERS = 200;
 
 export const name = {
   ...answered,
@@ -21,7 +23,7 @@ export const nameOptions = {
     placeholder,
     defaultValue: defaultText,
     autofill,
-    maxlength,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
     counter,
     multiple: {
       type: 'boolean',
@@ -34,5 +36,5 @@ export const nameOptions = {
   required: [],
   runsAs: (field) => (isOn(field, 'multiple') ? { ...field, kind: 'full-name' } : field),
   words: { required: 'This field is required. Please input your name.' },
-  rules: lengthRules,
+  rules: (field) => lengthRules(field, MOST_CHARACTERS),
 } as const satisfies KindOptions;

@@ -152,6 +152,7 @@ export const numberOptions = {
     hiddenBehavior,
   },
   required: [],
+  longestAnswer: 100,
   rules: numberRules,
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

@@ -13,6 +13,32 @@ export function rulesOf(kind: FieldKind, field: FieldDefinition): readonly Appli
   return (kind.rules ?? kindOptions.get(kind.name)?.rules)?.(field) ?? NONE;
 }
 
+/**
+ * How long an answer is read at most, in code units or entries of a list, and what its visitor is told then; null where
+ * there is no end. `rules` are the field's own.
+ */
+export function longestAnswerOf(
+  kind: FieldKind,
+  rules: readonly AppliedRule[],
+): { readonly codeUnits: number; readonly characters: number } | null {
+  const longest = kindOptions.get(kind.name)?.longestAnswer;
+  if (longest !== undefined) return { codeUnits: longest, characters: longest };
+  for (const { rule, limits } of rules) {
+    const characters = limits[MOST_OF.get(rule) ?? -1];
+    if (typeof characters === 'number') return { codeUnits: CODE_UNITS_EACH * characters, characters };
+  }
+  return null;
+}
+
+/** What a person sees as one character may be written with several code units, and tags count nothing (DECISIONS, maxlength). */
+const CODE_UNITS_EACH = 8;
+
+/** The rules that say how long a text may be, by which of their limits. */
+const MOST_OF: ReadonlyMap<string, number> = new Map([
+  ['maxlength', 0],
+  ['rangelength', 1],
+]);
+
 /** The fields of their own that a field is made of. */
 export function partsOf(
   kind: FieldKind,

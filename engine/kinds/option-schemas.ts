@@ -35,12 +35,21 @@ export const minlength = {
   description: 'How many characters the text must have, as a person counts them.',
 } as const satisfies OptionSchema;
 
-export const maxlength = {
-  type: 'integer',
-  minimum: 1,
-  title: 'Most characters',
-  description: 'How many characters the text may have, as a person counts them; shown as a counter.',
-} as const satisfies OptionSchema;
+/** No author may ask for longer texts: judging one must not keep a server from its other visitors. */
+const MOST_CHARACTERS = 50_000;
+
+/** How long a text may be where its author says nothing, and that there may be another limit. */
+export function maxlengthOf(usual: number): OptionSchema {
+  return {
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_CHARACTERS,
+    default: usual,
+    title: 'Most characters',
+    description:
+      'How many characters the text may have, as a person counts them. What is set here is shown as a counter.',
+  };
+}
 
 export const maxwords = {
   type: 'integer',

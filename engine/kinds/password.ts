@@ -13,6 +13,8 @@ import {
   remote,
 } from './option-schemas.ts';
 
+const MOST_CHARACTERS = 256; // more than anybody types, or a manager of passwords makes
+
 /**
  * Every character counts, also a blank at an end. The text leaves the engine once, in the submission, so that whoever
  * receives it can judge it again; it is secret, so nothing keeps it, and nothing ever shows it.
@@ -30,8 +32,13 @@ export const password = {
 
 function passwordRules(field: FieldDefinition): readonly AppliedRule[] {
   const confirming = confirmingRule(field, 'equalTo');
-  if (confirming !== null) return [confirming];
-  return [...(isOn(field, 'strength') ? [{ rule: 'strength', limits: [] }] : []), ...authorsRules(field)];
+  const length = { rule: 'maxlength', limits: [MOST_CHARACTERS] };
+  if (confirming !== null) return [length, confirming];
+  return [
+    length,
+    ...(isOn(field, 'strength') ? [{ rule: 'strength', limits: [] }] : []),
+    ...authorsRules(field),
+  ];
 }
 
 export const passwordOptions = {

@@ -8,6 +8,7 @@ import { autofill, defaultText, pattern, placeholder, remote } from './option-sc
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
 const DEFAULT_LIMIT = 10; // notes §3.3
+const MOST_CHARACTERS = 40; // 15 digits (E.164) and an extension, with what stands between them
 
 export const phone = {
   ...answered,
@@ -35,10 +36,11 @@ function modeOf(field: FieldDefinition): string {
 
 function numberRules(field: FieldDefinition): readonly AppliedRule[] {
   const mode = modeOf(field);
-  if (mode === 'none') return [];
-  if (mode === 'character_limit')
-    return [{ rule: 'maxlength', limits: [numberOption(field, 'limit') ?? DEFAULT_LIMIT] }];
-  return [{ rule: 'phone', limits: [mode, countryOf(field)] }];
+  const limit =
+    mode === 'character_limit' ? (numberOption(field, 'limit') ?? DEFAULT_LIMIT) : MOST_CHARACTERS;
+  const length = { rule: 'maxlength', limits: [limit] };
+  if (mode === 'none' || mode === 'character_limit') return [length];
+  return [length, { rule: 'phone', limits: [mode, countryOf(field)] }];
 }
 
 function countryOf(field: FieldDefinition): string {
@@ -70,6 +72,7 @@ export const phoneOptions = {
     limit: {
       type: 'integer',
       minimum: 1,
+      maximum: 1000,
       default: DEFAULT_LIMIT,
       title: 'Most characters',
       description: 'How many characters it may have where `validation` is “character_limit”.',

@@ -40,5 +40,6 @@ export const priceIdOptions = {
     ...levelOptions,
   },
   required: ['amount', 'currency', 'levels'],
+  longestAnswer: 100,
   runsAs: withMoney,
 } as const satisfies KindOptions;

@@ -31,4 +31,5 @@ export const radioOptions = {
   summary: 'A choice: one of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
+  longestAnswer: 100_000,
 } as const satisfies KindOptions;

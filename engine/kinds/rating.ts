@@ -85,5 +85,6 @@ export const ratingOptions = {
     hiddenBehavior,
   },
   required: [],
+  longestAnswer: 100,
   words: { required: 'This field is required. Please select a rating.' },
 } as const satisfies KindOptions;

@@ -6,6 +6,9 @@ import { readText } from '../value/text/read-text.ts';
 import { answered, authorsRules, lengthRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
 
+/** As many as a text area without formatting takes. */
+const MOST_CHARACTERS = 10_000;
+
 /** Several lines with emphasis, links and lists: what a text area with `richText` runs as. Its value is HTML of allowed tags. */
 export const richText = {
   ...answered,
@@ -30,5 +33,5 @@ export const richTextOptions = {
   required: [],
   words: { required: 'This field is required. Please enter text.' },
   // The last limit says that what is counted is HTML.
-  rules: (field) => [...lengthRules(field, 'html'), ...authorsRules(field)],
+  rules: (field) => [...lengthRules(field, MOST_CHARACTERS, 'html'), ...authorsRules(field)],
 } as const satisfies KindOptions;

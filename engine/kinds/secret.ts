@@ -24,4 +24,5 @@ export const secretOptions = {
     'A password to log in with, not part of what a form sends. A field of kind “login” has one by itself.',
   properties: { placeholder, autofill },
   required: [],
+  rules: () => [{ rule: 'maxlength', limits: [256] }],
 } as const satisfies KindOptions;

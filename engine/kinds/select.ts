@@ -63,4 +63,5 @@ export const selectOptions = {
     hiddenBehavior,
   },
   required: ['options'],
+  longestAnswer: 100_000,
 } as const satisfies KindOptions;

@@ -20,5 +20,6 @@ export const signatureOptions = {
   summary: 'A signature, drawn or typed.',
   properties: {},
   required: [],
+  longestAnswer: 500_000,
   words: { required: 'This field is required. Please sign.' },
 } as const satisfies KindOptions;

@@ -138,4 +138,5 @@ export const sliderOptions = {
     hiddenBehavior,
   },
   required: [],
+  longestAnswer: 100,
 } as const satisfies KindOptions;

@@ -42,6 +42,7 @@ export const termsOptions = {
     },
   },
   required: ['html'],
+  longestAnswer: 100,
   runsAs: (field) => withWords(field, 'agreeLabel', 'showLabel', 'hideLabel'),
   words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
 } as const satisfies KindOptions;

@@ -7,7 +7,7 @@ import {
   counter,
   defaultText,
   hiddenBehavior,
-  maxlength,
+  maxlengthOf,
   maxwords,
   minlength,
   pattern,
@@ -18,6 +18,8 @@ import {
 
 /** What a whole text can be asked to be, each a rule. */
 const FORMATS: readonly string[] = ['digits', 'dateISO'];
+
+const MOST_CHARACTERS = 1000;
 
 export const text = {
   ...answered,
@@ -37,7 +39,7 @@ export const textOptions = {
     autofill,
     trim,
     minlength,
-    maxlength,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
     maxwords,
     counter,
     format: {
@@ -55,6 +57,9 @@ export const textOptions = {
   words: { required: 'This field is required. Please enter text.' },
   rules(field) {
     const format = textOption(field, 'format');
-    return [...(FORMATS.includes(format) ? [{ rule: format, limits: [] }] : []), ...textRules(field)];
+    return [
+      ...(FORMATS.includes(format) ? [{ rule: format, limits: [] }] : []),
+      ...textRules(field, MOST_CHARACTERS),
+    ];
   },
 } as const satisfies KindOptions;

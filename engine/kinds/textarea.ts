@@ -5,7 +5,7 @@ import {
   autofill,
   counter,
   defaultText,
-  maxlength,
+  maxlengthOf,
   maxwords,
   minlength,
   pattern,
@@ -13,6 +13,8 @@ import {
   remote,
   trim,
 } from './option-schemas.ts';
+
+const MOST_CHARACTERS = 10_000;
 
 export const textarea = {
   ...answered,
@@ -32,7 +34,7 @@ export const textareaOptions = {
     autofill,
     trim,
     minlength,
-    maxlength,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
     maxwords,
     counter,
     pattern,
@@ -55,6 +57,6 @@ export const textareaOptions = {
   },
   required: [],
   words: { required: 'This field is required. Please enter text.' },
-  rules: textRules,
+  rules: (field) => textRules(field, MOST_CHARACTERS),
   runsAs: (field) => (isOn(field, 'richText') ? { ...field, kind: 'rich-text' } : field),
 } as const satisfies KindOptions;

@@ -132,5 +132,6 @@ export const timeOptions = {
     },
   },
   required: [],
+  longestAnswer: 100,
   words: { required: 'This field is required. Please input a valid time.' },
 } as const satisfies KindOptions;

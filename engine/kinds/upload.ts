@@ -118,5 +118,6 @@ export const uploadOptions = {
     },
   },
   required: [],
+  longestAnswer: 1000,
   words: { required: 'This field is required. Please upload a file.' },
 } as const satisfies KindOptions;

@@ -1,7 +1,17 @@
 import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered, textRules } from './answered.ts';
 import type { FieldKind, KindOptions } from './kind.ts';
-import { autofill, counter, defaultText, maxlength, pattern, placeholder, remote } from './option-schemas.ts';
+import {
+  autofill,
+  counter,
+  defaultText,
+  maxlengthOf,
+  pattern,
+  placeholder,
+  remote,
+} from './option-schemas.ts';
+
+const MOST_CHARACTERS = 2048; // more than browsers and search engines take
 
 export const url = {
   ...answered,
@@ -15,8 +25,16 @@ export const urlOptions = {
   of: 'url',
   answered: true,
   summary: 'The address of a page on the web, with or without protocol.',
-  properties: { placeholder, defaultValue: defaultText, autofill, maxlength, counter, pattern, remote },
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    counter,
+    pattern,
+    remote,
+  },
   required: [],
-  rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field)],
+  rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field, MOST_CHARACTERS)],
   words: { required: 'This field is required. Please input a valid URL.' },
 } as const satisfies KindOptions;

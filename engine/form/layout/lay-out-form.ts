@@ -67,6 +67,8 @@ function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
     const html = textOf(definition.html);
     if (html !== '') layout.html = readHtml(html).nodes;
     if (kind.rules === undefined && rules.length > 0) layout.rules = rules;
+    const longest = words.longest(part);
+    if (longest !== undefined) layout.longest = longest;
     return layout;
   });
 }

@@ -55,6 +55,8 @@ export interface FieldLayout extends RuledLayout {
   readonly base: string;
   /** Its rules, where its kind keeps them out of pages. */
   readonly rules?: readonly AppliedRule[];
+  /** Up to which length its answer is read, in code units or entries of a list, and which of `issues` a longer one has. */
+  readonly longest?: readonly [most: number, issue: number];
   /** What its author wrote as HTML, read into harmless tags. */
   readonly html?: readonly HtmlNode[];
   /** What may be wrong with it, as indexes of `issues`: when blank, unreadable, not worked out, then one for each of its rules. */

@@ -1,5 +1,6 @@
+import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
-import { wordsOf } from '../../kinds/off-pages.ts';
+import { longestAnswerOf, wordsOf } from '../../kinds/off-pages.ts';
 import { ruleWords } from '../../validate/registry.ts';
 import { answerWords } from '../../validate/rules/answer.ts';
 import { wordsFor } from '../../validate/words.ts';
@@ -11,6 +12,7 @@ import { needed } from '../needed.ts';
 import type { FormParts } from '../parts.ts';
 import type { Language } from '../words/language.ts';
 import type { FieldPart } from './field-part.ts';
+import type { FieldLayout } from './layout.ts';
 
 const NOTHING: readonly Json[] = [];
 
@@ -37,12 +39,22 @@ export class Words {
 
   /** What a field says: when blank, unreadable, not worked out, then one for each of its rules. */
   of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
-    const own = definition.messages;
-    const voice =
-      own === undefined ? this.#voiceOf(kind) : { kind, own, usual: new Map(), always: new Map() };
+    const voice = this.#voiceFor(definition, kind);
     const always = this.#always(voice, missing);
     if (rules.length === 0) return always;
     return always.concat(rules.map(({ rule, limits }) => this.#indexOf(voice, rule, limits)));
+  }
+
+  /** How long an answer is read at most, and what is said of a longer one. */
+  longest({ definition, kind, rules }: FieldPart): FieldLayout['longest'] {
+    const longest = longestAnswerOf(kind, rules);
+    if (longest === null) return undefined;
+    const { codeUnits, characters } = longest;
+    return [codeUnits, this.#indexOf(this.#voiceFor(definition, kind), 'maxlength', [characters])];
+  }
+
+  #voiceFor({ messages: own }: FieldDefinition, kind: FieldKind): Voice {
+    return own === undefined ? this.#voiceOf(kind) : { kind, own, usual: new Map(), always: new Map() };
   }
 
   /** Fields without words of their own speak as their kind does. */

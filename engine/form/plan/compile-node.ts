@@ -4,7 +4,7 @@ import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
 import { needed } from '../needed.ts';
 import type { Surroundings } from '../parts.ts';
-import { type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
+import { isTooLong, type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
@@ -13,6 +13,7 @@ export function compileNode(index: number, around: Surroundings): Node {
   const field = certain(fields[index]);
   const part = certain(layout.fields[index]);
   const { definition, kind, hasValue } = field;
+  const [longest = Infinity, tooLong = 0] = part.longest ?? NONE;
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
   const reader = (name: string): Reader => needed(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
@@ -22,7 +23,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     shown: links.shown,
     isComputed: links.compute !== null,
     followsOthers: links.compute !== null || sources.length > 0,
-    read: links.compute ?? reading(kind.reader?.(definition) ?? kind.read, definition, sources),
+    read: links.compute ?? reading(kind.reader?.(definition) ?? kind.read, { definition, sources, longest }),
     isRequired: hasValue && (kind.mustBeAnswered ?? definition.required === true),
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
@@ -49,6 +50,8 @@ export function compileNode(index: number, around: Surroundings): Node {
     missing: issue(0),
     unreadable: issue(1),
     failed: issue(2),
+    longest,
+    tooLong: certain(layout.issues[tooLong]),
     field,
     sources,
   };
@@ -59,8 +62,12 @@ const NONE: readonly never[] = [];
 /** Made here, so that it keeps no more than it needs. */
 function reading(
   read: FieldKind['read'],
-  definition: FieldDefinition,
-  sources: readonly Reader[],
+  {
+    definition,
+    sources,
+    longest,
+  }: Pick<Node, 'sources' | 'longest'> & { readonly definition: FieldDefinition },
 ): Node['read'] {
-  return (source, answer) => read(answer, definition, readAll(sources, source));
+  return (source, answer) =>
+    isTooLong(answer, longest) ? undefined : read(answer, definition, readAll(sources, source));
 }

@@ -76,9 +76,17 @@ export interface Node {
   readonly missing: Issue;
   readonly unreadable: Issue;
   readonly failed: Issue;
+  /** So long an answer is read at most, in code units or entries of a list; and what is said of a longer one. */
+  readonly longest: number;
+  readonly tooLong: Issue;
   readonly field: CompiledField;
   /** The values that its own is worked out from beside its answer. */
   readonly sources: readonly Reader[];
+}
+
+/** Whether an answer is longer than any that its field reads: then nothing looks at what is in it. */
+export function isTooLong(answer: Json, longest: number): boolean {
+  return (typeof answer === 'string' || Array.isArray(answer)) && answer.length > longest;
 }
 
 /** The rank of a field, by its place in the definition. */

@@ -6,7 +6,7 @@ import type { Issue } from '../../value/issue.ts';
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
-import { type Node, readAll, type Source, type Trial } from '../plan/plan.ts';
+import { isTooLong, type Node, readAll, type Source, type Trial } from '../plan/plan.ts';
 import { type Draft, nodeOf, own } from './draft.ts';
 
 /** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
@@ -77,7 +77,7 @@ function isRequired({ isRequired: always, requires, unrequires }: Node, source: 
 /** What is wrong, or else the name of the rule that only the host can decide. */
 function find(node: Node, state: FieldState, draft: Draft, required: boolean): Issue | string | null {
   const value = valueToJudge(node, state, draft.fields);
-  if (value === undefined) return node.unreadable;
+  if (value === undefined) return isTooLong(state.answer, node.longest) ? node.tooLong : node.unreadable;
   if (value === null) return required ? node.missing : null;
   const { trials } = node;
   let pending: string | null = null;

@@ -7,7 +7,7 @@ export const maxlength = {
   compile:
     ([most, isHtml]) =>
     (value) =>
-      typeof value === 'string' && charactersIn(value, isHtml) > Number(most) ? 'unmet' : 'met',
+      typeof value === 'string' && charactersIn(value, isHtml, Number(most)) > Number(most) ? 'unmet' : 'met',
 } as const satisfies Rule;
 
 export const maxlengthWords = {

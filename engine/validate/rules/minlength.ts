@@ -7,7 +7,9 @@ export const minlength = {
   compile:
     ([least, isHtml]) =>
     (value) =>
-      typeof value === 'string' && charactersIn(value, isHtml) < Number(least) ? 'unmet' : 'met',
+      typeof value === 'string' && charactersIn(value, isHtml, Number(least)) < Number(least)
+        ? 'unmet'
+        : 'met',
 } as const satisfies Rule;
 
 export const minlengthWords = {

@@ -7,7 +7,7 @@ export const rangelength = {
   compile([least, most, isHtml]) {
     return (value) => {
       if (typeof value !== 'string') return 'met';
-      const count = charactersIn(value, isHtml);
+      const count = charactersIn(value, isHtml, Number(most));
       return count < Number(least) || count > Number(most) ? 'unmet' : 'met';
     };
   },

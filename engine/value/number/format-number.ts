@@ -12,6 +12,14 @@ export function formatNumber(
   { precision, decimalPoint, thousandsSeparator }: NumberFormat,
 ): string {
   const [whole = '', decimals] = fixedText(value, precision).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => thousandsSeparator);
+  const grouped = thousandsSeparator === '' ? whole : inThousands(whole, thousandsSeparator);
   return decimals === undefined ? grouped : `${grouped}${decimalPoint}${decimals}`;
+}
+
+function inThousands(whole: string, separator: string): string {
+  const digits = whole.replace('-', '');
+  const groups = [digits.slice(0, digits.length % 3)];
+  for (let at = digits.length % 3; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  const grouped = groups.filter(Boolean).join(separator);
+  return whole === digits ? grouped : `-${grouped}`;
 }

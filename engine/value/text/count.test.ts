@@ -27,6 +27,51 @@ describe('countCharacters', () => {
     );
   });
 
+  it('gives what segmenting the whole text gives, wherever a slice ends', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'e\u0301',
+      '\u0301',
+      '漢',
+      '👩',
+      '👩🏽‍🚀',
+      '\u200d',
+      '🏽',
+      '🇩',
+      '\r\n',
+      '\r',
+      '\ud83d',
+      '\udc69',
+      '\u1100',
+      '\u1161',
+      '각',
+      'क्',
+      'ष',
+      '\u0600',
+    );
+    const run = fc
+      .tuple(piece, fc.oneof(fc.nat(3), fc.integer({ min: 30, max: 100 })))
+      .map(([text, times]) => text.repeat(times));
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 8 }), fc.nat(300), (runs, enough) => {
+        const text = runs.join('');
+        const clusters = [...segmenter.segment(text)];
+        fc.pre(clusters.every(({ segment }) => segment.length < 128));
+        const count = clusters.length;
+        expect(countCharacters(text)).toBe(count);
+        const counted = countCharacters(text, enough);
+        expect(count > enough ? counted > enough && counted < enough + 256 : counted === count).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts one that goes on for ever again and again', () => {
+    expect(countCharacters('\u0301'.repeat(1280))).toBe(10);
+    expect(countCharacters(`a${'\u0301'.repeat(1279)}`)).toBe(10);
+  });
+
   it('is not slowed down by a text of nothing but opening brackets', () => {
     expect(countCharacters('<'.repeat(1_000_000))).toBe(1_000_000);
   });

@@ -1,12 +1,30 @@
 let segmenter: Intl.Segmenter | null = null;
 
-/** How many characters a person sees: grapheme clusters, after HTML tags are taken out (spec 001 §5, maxlength). */
-export function countCharacters(text: string): number {
+/** A segmenter copies all that it walks through at every step, so it is given little at a time. */
+const SLICE = 128;
+
+/**
+ * How many characters a person sees: grapheme clusters, after HTML tags are taken out (spec 001 §5, maxlength). A cluster that
+ * fills a slice, which no script has, counts again in the next one. Counting ends a little beyond `enough`.
+ */
+export function countCharacters(text: string, enough: number = Infinity): number {
   const plain = text.includes('<') ? withoutTags(text) : text;
   if (!NOT_PLAIN.test(plain)) return plain.length;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
-  for (const _ of segmenter.segment(plain)) count += 1;
+  for (let from = 0; count <= enough; ) {
+    let end = from + SLICE;
+    if (Number(plain.codePointAt(end - 1)) > 0xffff) end += 1; // a pair of surrogates stays one
+    let last = 0;
+    for (const { index } of segmenter.segment(plain.slice(from, end))) {
+      count += 1;
+      last = index;
+    }
+    if (end >= plain.length) break;
+    // The last one may go on behind the slice: the next slice begins with it.
+    from = last > 0 ? from + last : end;
+    if (last > 0) count -= 1;
+  }
   return count;
 }
 
