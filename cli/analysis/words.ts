@@ -1,6 +1,6 @@
 import { compareDecimals } from 'formularium/engine';
 import { hull, type Interval, intervalText } from './interval.ts';
-import { type Atom, atomsIn, type Clause, type Model } from './model.ts';
+import { type Atom, atomsIn, type Clause, type Model, type Subject } from './model.ts';
 import type { Analysis } from './search.ts';
 
 /** A comparison as a sentence says it: “plan” = team. */
@@ -35,7 +35,9 @@ interface RulePart {
 }
 
 function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefined): readonly RulePart[] {
-  const owned = model.subjects.flatMap(({ id, rules }) => rules.map((rule) => ({ id: `“${id}”`, rule })));
+  const owned = model.subjects.flatMap((subject) =>
+    subject.rules.map((rule) => ({ id: nameOf(subject), rule })),
+  );
   const own = asked === undefined ? [] : [{ texts: textsOf(asked, atoms), hides: null }];
   const inAsked = new Set(asked === undefined ? [] : atomsIn(asked));
   const left = new Set([...atoms].filter((atom) => !inAsked.has(atom)));
@@ -48,6 +50,11 @@ function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefin
     return { texts: clause === null ? [] : textsOf(clause, left), hides: null };
   });
   return [...own, ...parts, ...behaviors].filter(({ texts }) => texts.length > 0);
+}
+
+/** No author has written the id of a plan’s part. */
+function nameOf({ id, field: { kind } }: Subject): string {
+  return kind.name === 'payment-plan' ? 'the plan' : `“${id}”`;
 }
 
 /** What a group asks for: each of its parts by itself where it asks for all of them. */

@@ -24,6 +24,11 @@ export function isMisnamed(model: Model, { operator, operand, aspect, target }: 
   return choices !== null && !comparedAs(operand).some((one) => choices.compared.has(one));
 }
 
+/** Whether something at a place asks for an option which its field does not have: that is told of where it is named. */
+export function hasMisnamed(model: Model, at: string): boolean {
+  return model.written.some((atom) => atom.at.startsWith(`${at}/`) && isMisnamed(model, atom));
+}
+
 function choicesIn(subject: Subject): Choices | null {
   const limits: readonly Json[] | undefined = subject.trials.find(({ rule }) => rule === 'option')?.limits;
   if (limits === undefined) return null;

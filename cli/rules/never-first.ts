@@ -28,7 +28,7 @@ export function* neverFirst(
     const always = before.find((one) => one.holds === null);
     if (always !== undefined) {
       const { proof } = neverHolds(analysis, { goal: () => false, occurrence }, [always]);
-      const message = `${name} never counts: ${always.name} has no conditions, so it always comes first.`;
+      const message = `${name} never counts: ${inSentence(always.name)} has no conditions, so it always comes first.`;
       yield { at, message, ...proof };
       continue;
     }
@@ -38,7 +38,7 @@ export function* neverFirst(
     if (canHold(analysis, goal).type === 'never') {
       const conflict = conflictOf(analysis, goal);
       const { proof, note } = neverHolds(analysis, { goal, occurrence }, conflict);
-      yield { at, message: `${name} never counts: ${conflictText(analysis, conflict)}${note}`, ...proof };
+      yield { at, message: neverText(name, conflictText(analysis, conflict)) + note, ...proof };
       continue;
     }
     const others = taking(analysis, goal, before);
@@ -49,11 +49,21 @@ export function* neverFirst(
   }
 }
 
+/** What is known of the reason goes on with the sentence, or is one of its own. */
+function neverText(name: string, reason: string): string {
+  if (reason === '') return `${name} never counts.`;
+  return `${name} never counts${/^[A-Z]/.test(reason) ? '.' : ':'} ${reason}`;
+}
+
+function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 /** What takes all that is left for it: one of those before it, or some of them together; null where some is left. */
 function taking(analysis: Analysis, goal: Goal, before: readonly Candidate[]): string | null {
   if (before.length === 0 || canHold(analysis, leftBy(goal, before)).type !== 'never') return null;
   const one = before.find((candidate) => canHold(analysis, leftBy(goal, [candidate])).type === 'never');
-  return one === undefined ? 'one of those before it' : one.name;
+  return one === undefined ? 'one of those before it' : inSentence(one.name);
 }
 
 /** That it holds although none of those before it does. */

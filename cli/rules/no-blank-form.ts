@@ -13,8 +13,8 @@ const other = { id: 'other', kind: 'text', label: 'Other' };
 export const noBlankForm = {
   name: 'no-blank-form',
   severity: 'warning',
-  why: 'Where everything is hidden by what nobody can see or change, the visitor looks at an empty form.',
-  fix: 'Show something in every case, if only a text that says why there is nothing to fill in.',
+  why: 'When everything is hidden by something that visitors cannot see or change, they look at an empty form.',
+  fix: 'Always show something, if only a text that says why there is nothing to fill in.',
   asksForAll: true,
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     const displayed = model.subjects.filter(({ field }) => field.displayed);

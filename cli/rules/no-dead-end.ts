@@ -9,7 +9,7 @@ export const noDeadEnd = {
   name: 'no-dead-end',
   severity: 'error',
   why: 'When the answer to one field leaves no day for another that must be answered, the visitor is stuck and is not told why.',
-  fix: 'Limit the other field as well, so that each of its days leaves one here.',
+  fix: 'Limit the other field as well, so that each of its days leaves a day here.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     // A form that can never be sent is told of as such.
     if (sendingOf(analysis()).type === 'never') return;

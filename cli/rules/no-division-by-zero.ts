@@ -15,8 +15,8 @@ const people = { id: 'people', kind: 'number', label: 'People', required: true, 
 export const noDivisionByZero = {
   name: 'no-division-by-zero',
   severity: 'error',
-  why: 'A division by zero has no result: the visitor reads “Failed to calculate field.” and it counts 0.',
-  fix: 'Do not let what it divides by become 0: give it a least value, make it required, or use max({…}, 1).',
+  why: 'A division by zero has no result: the visitor reads “Failed to calculate field.”, and the result counts as 0.',
+  fix: 'Keep the divisor from becoming 0: give it a minimum, make it required, or divide by max({…}, 1).',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const subject of model.subjects) {
       if (!subject.isWritten || subject.formula === null) continue;

@@ -17,7 +17,7 @@ const impossible = { rule: 'all', conditions: [more, fewer] };
 export const noImpossibleCondition = {
   name: 'no-impossible-condition',
   severity: 'error',
-  why: 'A condition that no answers meet never does what it says.',
+  why: 'A condition that no answers meet never does anything.',
   fix: 'Change it so that some answers meet it, or remove it.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     const unreachable = unreachableIn(analysis());

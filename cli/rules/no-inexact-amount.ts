@@ -13,6 +13,9 @@ import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 /** The options of fields with a currency that are amounts of it. */
 const AMOUNTS = ['amount', 'minimum', 'maximum', 'min', 'max', 'defaultValue'];
 
+/** Lists whose entries are an amount of it each. */
+const LISTS = ['levels', 'payments'];
+
 const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'JPY', minimum: 500 };
 
 export const noInexactAmount = {
@@ -39,14 +42,18 @@ export const noInexactAmount = {
 } as const satisfies LintRule;
 
 function amountsIn(definition: JsonObject): readonly (readonly [place: string, amount: Json])[] {
-  const { levels } = definition;
   return [
     ...AMOUNTS.map((name) => [`/${name}`, definition[name] ?? null] as const),
-    ...(Array.isArray(levels) ? (levels as readonly Json[]) : []).map(
-      (level, place) =>
-        [`/levels/${place}/amount`, isObject(level) ? (level['amount'] ?? null) : null] as const,
+    ...LISTS.flatMap((list) =>
+      listIn(definition[list]).map(
+        (one, place) => [`/${list}/${place}/amount`, isObject(one) ? (one['amount'] ?? null) : null] as const,
+      ),
     ),
   ];
+}
+
+function listIn(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json : [];
 }
 
 /** An amount as the form has it; null for what is no number. */

@@ -81,11 +81,16 @@ function lengthsOf(subject: Subject, isPlain: boolean): readonly Demand[] {
   ];
   if (!(least <= LONGEST) || (least === 0 && most > LONGEST)) return [];
   const reader = readerOfLengths(least, most > LONGEST ? Infinity : most);
-  const says = most > LONGEST ? `at least ${least}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
-  return [{ says: `has ${says} characters`, reader }];
+  return [{ says: `has ${lengthText(least, most)} characters`, reader }];
 }
 
 const LONGEST = 200;
+
+function lengthText(least: number, most: number): string {
+  if (most > LONGEST) return `at least ${least}`;
+  if (least === 0) return `at most ${most}`;
+  return least === most ? `exactly ${least}` : `between ${least} and ${most}`;
+}
 
 /** The addresses that a filter lets through: with “allow” those that it lists, with “deny” all others. */
 function filterOf(subject: Subject): readonly Demand[] {
@@ -99,7 +104,7 @@ function filterOf(subject: Subject): readonly Demand[] {
   return [
     isAllowed
       ? { says: 'is allowed by its filter', reader }
-      : { says: 'is left by its filter', reader: reader === null ? null : readerOfOthers(reader) },
+      : { says: 'gets past its filter', reader: reader === null ? null : readerOfOthers(reader) },
   ];
 }
 

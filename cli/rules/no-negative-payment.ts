@@ -20,8 +20,8 @@ const stripe = {
 export const noNegativePayment = {
   name: 'no-negative-payment',
   severity: 'error',
-  why: 'Less than nothing cannot be paid: whoever fills the form in like that is refused.',
-  fix: 'Keep it from falling below zero, for example with max(0, …).',
+  why: 'Less than nothing cannot be paid, and visitors with such answers are refused.',
+  fix: 'Keep the amount from falling below zero, for example with max(0, …).',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { index, id, at, field, references } of model.subjects) {
       if (field.kind.name !== 'payment-plan' || field.copy > 0) continue;
@@ -30,7 +30,7 @@ export const noNegativePayment = {
       const happens = { type: 'below', field: id, number: '0' } as const;
       const answers = witnessOf(analysis(), { goal, occurrence: happens });
       if (answers === null) continue;
-      const message = `What is to be paid, “${references[0] ?? ''}”, can be less than 0.`;
+      const message = `“${references[0] ?? ''}” is the amount to be paid, and it can be less than 0.`;
       yield { at, message, claim: { happens }, answers };
     }
   },

@@ -2,6 +2,7 @@ import { type Goal, isComplete } from '../analysis/search.ts';
 import { all, not } from '../analysis/tri.ts';
 import { witnessOf } from '../analysis/witness.ts';
 import { isVisible } from '../analysis/world.ts';
+import { hasMisnamed } from './choice-names.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
 import { COLOR, shownFor } from './samples.ts';
@@ -19,6 +20,7 @@ export const noPaymentGap = {
   asksForAll: true,
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
+      if (hasMisnamed(model, payment.at)) continue;
       const goal: Goal = (world) =>
         all([
           isVisible(world, payment.index),

@@ -16,8 +16,8 @@ const until = { id: 'until', kind: 'date', label: 'Until', required: true, minDa
 export const noStuckPage = {
   name: 'no-stuck-page',
   severity: 'error',
-  why: 'Whoever comes to a page that no answers lead on from can only give up.',
-  fix: 'Change what the page asks for, so that some answers meet all of it.',
+  why: 'Visitors who come to a page that no answers lead on from can only give up.',
+  fix: 'Change what the page asks for, so that some answers meet all demands.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const { begins, demands: asked, isThere } of stuckPagesOf(analysis())) {
       const demands = obstacleAmong(analysis(), asked, isThere);

@@ -17,8 +17,8 @@ const arrival = {
 export const noUnanswerableField = {
   name: 'no-unanswerable-field',
   severity: 'error',
-  why: 'When nothing is an acceptable answer, a visitor can only leave the field blank, and where it is required nobody gets further.',
-  fix: 'Widen its limits so that some answer meets all of them.',
+  why: 'When a field accepts no answer at all, visitors can only leave it blank. If it is required, nobody gets any further.',
+  fix: 'Widen its limits, so that some answer meets all of them.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const subject of model.subjects) {
       const { index, id, at, isWritten, isAnswered } = subject;
@@ -27,7 +27,7 @@ export const noUnanswerableField = {
         dateCircle(model, new Set([index])) === null && not(isBlank(world, index));
       const occurrence = { type: 'answered', field: id } as const;
       const { proof, note } = neverHolds(analysis(), { goal, occurrence }, [subject]);
-      yield { at, message: `There is no answer that “${id}” accepts.${note}`, ...proof };
+      yield { at, message: `“${id}” accepts no answer at all.${note}`, ...proof };
     }
   },
   passes: { form: { fields: [arrival] } },

@@ -1,7 +1,7 @@
 import { isComplete } from '../analysis/search.ts';
 import { holds } from '../analysis/world.ts';
 import type { World } from '../analysis/world-of.ts';
-import { isMisnamed } from './choice-names.ts';
+import { hasMisnamed } from './choice-names.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { neverFirst } from './never-first.ts';
 import { COLOR } from './samples.ts';
@@ -19,7 +19,7 @@ export const noUnreachableBehavior = {
   why: 'A submission leads to the first behaviour whose conditions hold. A behaviour that is never the first does nothing.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
-    const { behaviors, written } = model;
+    const { behaviors } = model;
     if (behaviors.length === 0) return;
     const candidates = behaviors.map(({ at, clause }, place) => ({
       at,
@@ -27,10 +27,8 @@ export const noUnreachableBehavior = {
       counts: { type: 'counts', at } as const,
       holds: clause === null ? null : (world: World) => holds(world, clause),
     }));
-    // An option that does not exist is told of where it is named.
-    const misnamed = written.filter((atom) => isMisnamed(model, atom));
     for (const finding of neverFirst(analysis(), candidates, isComplete))
-      if (!misnamed.some(({ at }) => at.startsWith(`${finding.at}/`))) yield finding;
+      if (!hasMisnamed(model, finding.at)) yield finding;
   },
   passes: { form: { fields: [COLOR], settings: { behaviors: [red, thanks] } } },
   fails: {

@@ -10,12 +10,13 @@ import { COLOR, shownFor } from './samples.ts';
 export const noUnreachableField = {
   name: 'no-unreachable-field',
   severity: 'error',
-  why: 'What no answers ever show might as well not be there, and was surely meant to be seen. Of a page or a section, everything on it is meant.',
+  why: 'A field that no answers ever show might as well not be there, and it was surely meant to be seen. A page or a section stands for everything on it.',
   fix: 'Change one of these conditions so that some answers meet all of them, or remove the field.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     for (const index of unreachableIn(analysis())) {
       const subject = model.subjects[index];
-      if (subject?.isWritten !== true) continue;
+      // A plan of a payment is told of as what it is.
+      if (subject?.isWritten !== true || subject.field.kind.name === 'payment-plan') continue;
       const goal: Goal = (world) => isVisible(world, index);
       const occurrence = { type: 'shown', field: subject.id } as const;
       const conflict = conflictOf(analysis(), goal);

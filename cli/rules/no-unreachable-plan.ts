@@ -1,7 +1,8 @@
-import { isComplete } from '../analysis/search.ts';
+import { type Goal, isComplete } from '../analysis/search.ts';
 import { all } from '../analysis/tri.ts';
 import { isVisible } from '../analysis/world.ts';
 import type { World } from '../analysis/world-of.ts';
+import { hasMisnamed } from './choice-names.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { neverFirst } from './never-first.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
@@ -25,9 +26,9 @@ export const noUnreachablePlan = {
         counts: { type: 'chosen', field: subject.id } as const,
         holds: subject.rules.length === 0 ? null : (world: World) => isVisible(world, subject.index),
       }));
-      yield* neverFirst(analysis(), candidates, (world) =>
-        all([isVisible(world, payment.index), isComplete(world)]),
-      );
+      const context: Goal = (world) => all([isVisible(world, payment.index), isComplete(world)]);
+      for (const finding of neverFirst(analysis(), candidates, context))
+        if (!hasMisnamed(model, finding.at)) yield finding;
     }
   },
   passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },

@@ -11,7 +11,7 @@ const shade = { ...shownFor('=', 'red'), doValidate: true };
 export const noUnseenRefusal = {
   name: 'no-unseen-refusal',
   severity: 'error',
-  why: 'A field that must be answered even while it is hidden keeps the form from being sent, and the visitor sees nothing that could be answered.',
+  why: 'A field that must be answered even while it is hidden keeps the form from being sent, and visitors see nothing they could answer.',
   fix: 'Remove “doValidate”, or require the field only while it is shown.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     const unreachable = unreachableIn(analysis());

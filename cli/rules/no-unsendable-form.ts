@@ -20,8 +20,8 @@ const shownWhen = (...conditions: readonly JsonObject[]): JsonObject => ({
 export const noUnsendableForm = {
   name: 'no-unsendable-form',
   severity: 'error',
-  why: 'A form that no answers let through takes the time of everybody who fills it in, and sends nothing.',
-  fix: 'Change what stands in its way, so that some answers meet all of it.',
+  why: 'A form that no answers let through takes everybody’s time and sends nothing.',
+  fix: 'Change what stands in the way, so that some answers meet all demands.',
   *check({ model, analysis }: LintSubject): Generator<Finding> {
     if (sendingOf(analysis()).type !== 'never') return;
     const demands = obstacleAmong(analysis(), demandsOf(model));
