@@ -7,6 +7,7 @@ export { printFormula } from './calc/print-formula.ts';
 export { formulaConstants, formulaFunctions, formulaOperators } from './calc/registry.ts';
 export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-form.ts';
 export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
+export { type FittedForm, fitForm } from './checks/fit-form.ts';
 export { printedSchema } from './checks/printed-schema.ts';
 export { checks } from './checks/registry.ts';
 export {
@@ -36,11 +37,17 @@ export { progressWords } from './form/life/progress-words.ts';
 export type { FormModule, InnerForm, SourceField } from './form/modules/form-module.ts';
 export { VOTE_ID } from './form/modules/poll.ts';
 export { modules } from './form/modules/registry.ts';
+export type { Capability } from './form/needs/capability.ts';
+export type { Need, Waiver } from './form/needs/need.ts';
+export { needsOf } from './form/needs/needs-of.ts';
+export { capabilities, capabilityNamed, capabilityNames } from './form/needs/registry.ts';
+export { unmetNeeds } from './form/needs/unmet-needs.ts';
 export { type OpenOptions, openForm, type Reply } from './form/open-form.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
 export { assembleForm } from './form/plan/assemble-form.ts';
 export type { CompiledField, Page } from './form/plan/compiled-field.ts';
 export type { CompiledForm } from './form/plan/compiled-form.ts';
+export { mayBeEmpty } from './form/plan/may-be-empty.ts';
 export { membersOf } from './form/plan/members-of.ts';
 export { type Mention, mentionsOf } from './form/plan/mentions-of.ts';
 export type { Node, Trial } from './form/plan/plan.ts';
@@ -123,7 +130,7 @@ export { createSession } from './session/create-session.ts';
 export { loadPhoneNumbers } from './session/load-phone-numbers.ts';
 export { loadStates } from './session/load-states.ts';
 export type { Session, SessionOptions } from './session/session.ts';
-export { settleQuestions } from './session/settle-questions.ts';
+export { type Answer, settleQuestions } from './session/settle-questions.ts';
 export {
   type Availability,
   type DateSpan,

@@ -22,6 +22,9 @@ export const notPayable = [
   'notPayable',
   'Payments by card or PayPal are not set up here. Please choose another way.',
 ] as const;
+/** Before and after the reasons why a form is closed. */
+export const closed = ['closed', 'This form cannot be filled in here at the moment.'] as const;
+export const askOwner = ['askOwner', 'Please contact the people who run this site.'] as const;
 export const notShown = [
   'notShown',
   'The form cannot be sent as it is filled in now. Please reload the page and fill it in again.',

@@ -77,7 +77,13 @@ describe.each(NAUGHTY)('%s', (text) => {
       errors: [{ field: 'wish', message: text }],
     } as const;
     const fields = [{ id: 'wish', kind: 'text', label: 'Wish' }];
-    const form = formOf({ id: 'trial', type: 'form', title: 'Trial', fields });
+    const form = formOf({
+      id: 'trial',
+      type: 'form',
+      title: 'Trial',
+      fields,
+      settings: { allowEmpty: true },
+    });
     await render(<Form form={form} onSubmit={hostSaying(refused)} />);
     await page.getByRole('button', { name: 'Submit' }).click();
     // Above the form, in the list of what is wanting, and at the field.

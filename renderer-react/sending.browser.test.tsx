@@ -105,6 +105,7 @@ describe('a form that is sent', () => {
   it('leaves nothing but its thanks where the author wants it so', async () => {
     const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], {
       afterSubmit: 'hide',
+      allowEmpty: true,
       successMessage: 'Done.',
     });
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);

@@ -18,8 +18,10 @@ import {
 
 /** What becomes of a form with answers, as `eval` prints it. */
 export interface Evaluation {
-  /** Whether a submission would be accepted: nothing is wrong, and no question is open. */
+  /** Whether a submission would be accepted: nothing is wrong, and whatever had to be found out was. */
   readonly valid: boolean;
+  /** Why it would not be, where no field has an issue: nothing is filled in, or the form is closed. */
+  readonly refusal?: string;
   readonly fields: { readonly [id: string]: Evaluated };
   /** Every page in order, with the ids of its fields; a page that is not visible is no step. */
   readonly steps: readonly { readonly visible: boolean; readonly fields: readonly string[] }[];
@@ -36,19 +38,35 @@ export interface Evaluated {
   readonly issue: Issue | null;
 }
 
-/** Opens a form with answers, submits it, and asks what only a library can answer, such as whether a phone number exists. */
-export async function evaluate(form: CompiledForm, answers: JsonObject, today?: string): Promise<Evaluation> {
+type Ask = Parameters<typeof settleQuestions>[2];
+
+/**
+ * Opens a form with answers, submits it, and asks what only a library can answer, such as whether a phone number exists. Nobody
+ * else is asked: what only a server could find out is not valid.
+ */
+export async function evaluate(
+  form: CompiledForm,
+  answers: JsonObject,
+  today?: string,
+  ask: Ask = answerQuestion,
+): Promise<Evaluation> {
   const opened = startState(form, { answers, ...(today !== undefined && { today }) });
-  const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), answerQuestion);
+  const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), ask);
   const steps = new Set(stepsOf(form, state));
   const states = form.fields.map(({ id }) => fieldState(form, state, id));
+  const isRight = states.every((field) => field?.issue === null && field.pending === null);
+  // A form that is not on its way is not sent: its submit button is hidden, it is empty, or it is closed.
+  const isSent = state.phase !== 'filling';
   return {
-    valid: states.every((field) => field?.issue === null && field.pending === null),
+    valid: isRight && isSent,
+    ...(isRight && !isSent && { refusal: state.notice?.message ?? NO_BUTTON }),
     fields: Object.fromEntries(form.fields.map(({ id }) => [id, evaluated(form, state, id)])),
     steps: form.pages.map((page) => ({ visible: steps.has(page), fields: page.fields.map(({ id }) => id) })),
     submission: submissionOf(form, state),
   };
 }
+
+const NO_BUTTON = 'The submit button is hidden.';
 
 function evaluated(form: CompiledForm, state: FormState, id: string): Evaluated {
   const field = fieldState(form, state, id);

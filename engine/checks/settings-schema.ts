@@ -67,6 +67,12 @@ export const settings: OptionSchema = {
     },
     successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
     errorMessage: { type: 'string', description: 'Stands above the form when answers are wanting.' },
+    emptyMessage: { type: 'string', description: 'Stands above the form when nothing is filled in at all.' },
+    allowEmpty: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the form can be sent with nothing filled in. Without it, that is refused.',
+    },
     printValue: {
       type: 'boolean',
       default: false,

@@ -2,6 +2,7 @@ import { operators } from '../conditions/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { events } from './events/registry.ts';
+import { emptiness } from './life/emptiness.ts';
 import type { ConditionLanguage, FormParts } from './parts.ts';
 import { conditionsWith } from './plan/compile-rules.ts';
 import { formulas } from './plan/formulas.ts';
@@ -23,5 +24,6 @@ export const allParts: Required<FormParts> = {
   formulas,
   outcomes: outcomeOf,
   along: alongOf,
+  emptiness,
   stages: stagesOf,
 };

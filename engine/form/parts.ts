@@ -11,6 +11,7 @@ import type { FieldLayout, FormLayout, RuledLayout } from './layout/layout.ts';
 import type { OutcomeChooser } from './layout/outcome.ts';
 import type { EventTaker } from './life/event-taker.ts';
 import type { CompiledField } from './plan/compiled-field.ts';
+import type { EmptinessCheck } from './plan/emptiness.ts';
 import type { AlongReader, Reader, Source } from './plan/plan.ts';
 import type { StagesMaker } from './plan/stages.ts';
 
@@ -28,6 +29,8 @@ export interface FormParts {
   readonly outcomes?: OutcomeChooser | null;
   /** For fields that say `doValidate`, and for hosts that keep submissions. */
   readonly along?: AlongReader | null;
+  /** For forms that can be sent with nothing in them, which is refused. */
+  readonly emptiness?: EmptinessCheck | null;
   /** For fields that look at others. */
   readonly links?: LinkMaker | null;
   readonly conditions?: ConditionLanguage | null;

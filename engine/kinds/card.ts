@@ -72,4 +72,5 @@ export const cardOptions = {
   },
   required: [],
   parts: cardParts,
+  needs: () => ['payments:stripe'],
 } as const satisfies KindOptions;

@@ -38,6 +38,7 @@ export const gatewayOptions = {
   properties: { options },
   required: ['options'],
   longestAnswer: 1000,
+  offersWays: true,
   words: {
     required: 'Please select a payment method.',
     option: 'The selected payment gateway is not enabled.',

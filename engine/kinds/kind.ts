@@ -181,6 +181,12 @@ export interface KindOptions {
   readonly runsAs?: (field: FieldDefinition) => FieldDefinition;
   /** What a field says in another language that is no option of its author's, e.g. the names of periods. */
   readonly says?: (field: FieldDefinition, language: KindLanguage) => JsonObject;
+  /** What a server has to be able to do for such a field, by the names of capabilities. */
+  readonly needs?: (field: FieldDefinition) => readonly string[];
+  /** Whether a form can be offered without such a field where a server lacks what it needs. */
+  readonly isDispensable?: (field: FieldDefinition) => boolean;
+  /** Whether its options are ways to the same end: one that leads to what a server lacks is left out. */
+  readonly offersWays?: true;
   /** The fields whose texts it shows, by the names that formulas use. */
   readonly mentions?: (field: FieldDefinition) => readonly string[];
 }

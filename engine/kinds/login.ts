@@ -58,4 +58,6 @@ export const loginOptions = {
   },
   required: [],
   parts: loginParts,
+  needs: () => ['accounts'],
+  isDispensable: (field) => !isOn(field, 'required'),
 } as const satisfies KindOptions;

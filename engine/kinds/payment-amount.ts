@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import { providerStep } from '../value/money/money.ts';
-import { decimalText } from '../value/number/decimal.ts';
+import { decimalText, ZERO } from '../value/number/decimal.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, textOption } from './field-definition.ts';
@@ -9,7 +9,7 @@ import { fieldCurrency } from './levels.ts';
 import { textsOption, textsSchema } from './texts-option.ts';
 import { withMoney } from './with-money.ts';
 
-/** What is to be paid: the amount of the first plan that has one. */
+/** What is to be paid: the amount of the first plan that has one. Where none has, that is nothing, which is refused. */
 export const paymentAmount = {
   ...answered,
   name: 'payment-amount',
@@ -18,7 +18,7 @@ export const paymentAmount = {
   isAnswered: false,
   initial: () => null,
   sources: (field) => textsOption(field, 'of'),
-  read: (_answer, _field, plans): FieldValue => plans.find((amount) => amount !== null) ?? null,
+  read: (_answer, _field, plans): FieldValue => plans.find((amount) => amount !== null) ?? ZERO,
   toText: shownIn,
   toSubmission: sentIn,
 } as const satisfies FieldKind;

@@ -87,5 +87,6 @@ export const paypalOptions = {
     billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with it.' },
   },
   required: ['label', 'currency'],
+  needs: () => ['payments:paypal'],
   parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
 } as const satisfies KindOptions;

@@ -16,5 +16,6 @@ export const stripeOcsOptions = {
   summary: 'A payment by any of the ways the provider offers, in its own element within the form.',
   properties: cardPaymentOptions,
   required: ['label', 'currency'],
+  needs: () => ['payments:stripe'],
   parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies KindOptions;

@@ -16,5 +16,6 @@ export const stripeOptions = {
   summary: 'A card payment, in fields of the provider’s within the form.',
   properties: cardPaymentOptions,
   required: ['label', 'currency'],
+  needs: () => ['payments:stripe'],
   parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
 } as const satisfies KindOptions;

@@ -120,4 +120,5 @@ export const uploadOptions = {
   required: [],
   longestAnswer: 1000,
   words: { required: 'This field is required. Please upload a file.' },
+  needs: () => ['uploads'],
 } as const satisfies KindOptions;

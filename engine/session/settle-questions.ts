@@ -1,17 +1,23 @@
 import type { Effect } from '../form/effect.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import { type Change, update } from '../form/update.ts';
+import { say } from '../form/words/say.ts';
+import { uncheckedWords } from '../form/words/spoken-words.ts';
 
 type Question = Extract<Effect, { type: 'ask' }>;
 
+/** Whether a value will do; a text says why it will not; null: nobody could find out. */
+export type Answer = boolean | string | null;
+
 /**
  * Answers every question that is open and takes the verdicts in, until none is: for hosts without a screen, such as
- * the server and the command line. The effects that remain are those of the whole way, without the questions.
+ * the server and the command line. Nobody decides after them, so what nobody could find out is refused: a check that was
+ * not made never passes. The effects that remain are those of the whole way, without the questions.
  */
 export async function settleQuestions(
   form: CompiledForm,
   change: Change,
-  answer: (question: Question) => Promise<boolean | null>,
+  answer: (question: Question) => Promise<Answer>,
 ): Promise<Change> {
   let { state } = change;
   const effects: Effect[] = [];
@@ -23,7 +29,10 @@ export async function settleQuestions(
       continue;
     }
     const { field, rule, value } = effect;
-    const next = update(form, state, { type: 'verdict', field, rule, value, met: await answer(effect) });
+    const found = await answer(effect);
+    const message = found === null ? say(form.layout.language, uncheckedWords) : found;
+    const verdict = typeof message === 'string' ? { met: false, message } : { met: message };
+    const next = update(form, state, { type: 'verdict', field, rule, value, ...verdict });
     state = next.state;
     open.push(...next.effects);
     for (const id of next.changed) changed.add(id);

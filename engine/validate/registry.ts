@@ -17,7 +17,12 @@ export const ruleWords: ReadonlyMap<string, Text> = new Map(
   parts.flatMap((part) => ('of' in part ? [[part.of, part.words]] : [])),
 );
 
-/** The same as a type: what a language has to say. */
+/** What a server has to be able to do for a rule, by the rule's name; nothing for most. */
+export const ruleNeeds: ReadonlyMap<string, NonNullable<RuleWords['needs']>> = new Map(
+  parts.flatMap((part) => ('of' in part && part.needs !== undefined ? [[part.of, part.needs]] : [])),
+);
+
+/** The words as a type: what a language has to say. */
 export type WordsOfRules = {
   readonly [Words in Extract<Part, RuleWords> as Words['of']]: Words['words'];
 };

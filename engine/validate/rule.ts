@@ -22,6 +22,7 @@ export interface Rule {
   readonly name: string;
   /** Of a rule that a host brings: what it says. Ours say it as `RuleWords`. */
   readonly words?: Text;
+  readonly needs?: RuleWords['needs'];
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
   /** Whether its verdict may be `ask`: of a text or several, never of a number. */
   readonly asksHost?: boolean;
@@ -40,4 +41,6 @@ export interface Rule {
 export interface RuleWords {
   readonly of: string;
   readonly words: Text;
+  /** Of a rule that asks what the engine's own lists cannot answer: what a server has to be able to do to find it out. */
+  readonly needs?: (limits: readonly Json[]) => readonly string[];
 }

@@ -12,6 +12,8 @@ export const server: ServerWords = {
     'Entwürfe können hier nicht gespeichert werden. Es wurde nichts gesendet: Ihre Antworten stehen noch auf Ihrer Seite.',
   notPayable:
     'Zahlungen mit Karte oder PayPal sind hier nicht eingerichtet. Bitte wählen Sie einen anderen Weg.',
+  closed: 'Dieses Formular kann hier zurzeit nicht ausgefüllt werden.',
+  askOwner: 'Bitte wenden Sie sich an die Betreiber dieser Website.',
   notShown:
     'So, wie es jetzt ausgefüllt ist, kann das Formular nicht gesendet werden. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',
   workedOutOtherwise:

@@ -10,6 +10,7 @@ export const words = {
   amountFailed: 'Der zu zahlende Betrag konnte nicht berechnet werden. Es wurde nichts abgebucht.',
   paymentMissing: 'Ungültige Kennung der Zahlung',
   paymentUnverified: 'Fehler! Beim Prüfen der Zahlung ist etwas schiefgegangen',
+  unchecked: 'Das konnte nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',
   sslRequired: 'Zum Absenden ist SSL erforderlich, bitte prüfen Sie die Adresse der Seite.',
   paying: 'Die Zahlung wird verarbeitet, bitte warten',
   paid: 'Die Zahlung ist bestätigt. Das Formular wird gesendet, bitte warten',

@@ -15,9 +15,27 @@ describe('partsOf', () => {
 
   it('is what a form uses, and no more', () => {
     expect(partsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
+      'emptiness',
       'kind:text',
       'widget:input',
     ]);
+  });
+
+  it('looks for a submission of nothing only where there can be one', () => {
+    const emptiness = (fields: readonly object[], settings = {}) =>
+      partsOf(served('s', { id: 's', type: 'form', title: 'S', fields, settings }).form).includes(
+        'emptiness',
+      );
+    const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
+    const conditions = [shown];
+    const required = { id: 'b', kind: 'text', label: 'B', required: true };
+    const section = { id: 's', kind: 'section', label: 'S', conditions };
+    expect(emptiness([text])).toBe(true);
+    expect(emptiness([text], { allowEmpty: true })).toBe(false);
+    expect(emptiness([text, required])).toBe(false);
+    expect(emptiness([text, { ...required, conditions }])).toBe(true);
+    expect(emptiness([text, { ...required, conditions: [{ ...shown, action: 'unrequire' }] }])).toBe(true);
+    expect(emptiness([text, section, required])).toBe(true);
   });
 
   it('has the events that can mean anything to a form', () => {

@@ -1,4 +1,4 @@
-import { assembleForm, type CompiledForm, eventUses, operators, type RuledLayout } from 'formularium/engine';
+import { assembleForm, type CompiledForm, eventUses, mayBeEmpty, operators, type RuledLayout } from 'formularium/engine';
 import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';
@@ -22,6 +22,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
   if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
     used.add('effects');
+  if (mayBeEmpty(form)) used.add('emptiness');
   if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));

@@ -34,7 +34,7 @@ describe('a captcha', () => {
   });
 
   it('that is invisible is executed when the form is sent, which is sent again with its token', () => {
-    const visitor = visitorOf(form({ ...captcha, size: 'invisible' }));
+    const visitor = visitorOf({ ...form({ ...captcha, size: 'invisible' }), settings: { allowEmpty: true } });
     const limits = ['turnstile', 'k', 'invisible'];
     const asked = { type: 'ask', field: 'captcha-1', rule: 'captcha', limits };
     visitor.does({ type: 'submit' });
@@ -59,8 +59,9 @@ describe('a captcha', () => {
     const visitor = visitorOf(
       form({ id: 'text-1', kind: 'text', label: 'T' }, { ...captcha, conditions: show }),
     );
+    visitor.fillsIn({ 'text-1': 'no' });
     visitor.does({ type: 'submit' });
-    expect(visitor.effects()).toMatchObject([{ type: 'send', submission: {} }]);
+    expect(visitor.effects()).toMatchObject([{ type: 'send', submission: { 'text-1': 'no' } }]);
   });
 });
 

@@ -14,7 +14,7 @@ describe('what is entered twice', () => {
   const email = { id: 'email-1', kind: 'email', label: 'Email', confirm: true, required: true };
 
   it('need not be entered at all, but neither only once', () => {
-    const visitor = visitorOf(form(password));
+    const visitor = visitorOf({ ...form(password), settings: { allowEmpty: true } });
     visitor.does({ type: 'submit' });
     expect(visitor.effects()).toMatchObject([{ type: 'send', submission: {} }]);
     const other = visitorOf(form(password));

@@ -40,6 +40,9 @@ function hear(draft: Draft, { field, rule, value, met, message }: VerdictEvent):
   draft.verdicts = verdicts;
   reconsider(draft, rank);
   settle(draft);
+  // Another rule of the field may ask as well, e.g. about a phone number that exists.
+  const next = questionOf(draft, rank);
+  if (next !== null) draft.effects.push({ type: 'ask', field, ...next });
   if (draft.phase === 'asking') proceed(draft);
   else (draft.form.events.get('jump') as EventTaker | undefined)?.resume?.(draft);
 }

@@ -14,6 +14,10 @@ export interface Settings {
   readonly successMessage: string;
   /** Stands above the form when answers are wanting. */
   readonly errorMessage: string;
+  /** Stands above the form when nothing is filled in at all. */
+  readonly emptyMessage: string;
+  /** Whether it can be sent with nothing filled in. */
+  readonly allowEmpty: boolean;
   /** Stands under the title of a form that requires something. */
   readonly requiredNote: string;
   /** What the list of wanting answers is called. */
@@ -57,6 +61,7 @@ export interface PaginationSettings {
 
 const DEFAULTS = {
   inlineValidation: true,
+  allowEmpty: false,
   loaderLabel: '',
   printValue: false,
   afterSubmit: 'reset',

@@ -23,7 +23,7 @@ export function proceed(draft: Draft): void {
   const wanting = draft.form.plan.declared.find((rank) => at(draft.fields, rank).issue !== null);
   if (wanting !== undefined) return refuse(draft, wanting);
   if (draft.form.plan.declared.some((rank) => at(draft.fields, rank).pending !== null)) return;
-  if (draft.form.stages?.holds(draft)) return;
+  if (draft.form.emptiness?.(draft) || draft.form.stages?.holds(draft)) return;
   // Known only to forms that take payments.
   if ((draft.form.events.get('payment') as EventTaker | undefined)?.begin?.(draft)) return;
   send(draft);

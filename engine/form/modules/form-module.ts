@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../value/json.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import type { Problem } from '../../value/problem.ts';
 import type { ModuleLayout } from '../layout/module-layout.ts';
+import type { Need } from '../needs/need.ts';
 
 /** A field as it stands in a definition, or as a module makes it of what stands there. */
 export interface SourceField {
@@ -44,6 +45,8 @@ export interface FormModule {
   readonly innerForms: (definition: JsonObject) => readonly InnerForm[];
   /** What is wrong with it that no schema can say. */
   readonly problems: (definition: JsonObject) => Iterable<Problem>;
+  /** What a server has to be able to do for it, beside what its fields and its settings ask for. */
+  readonly needs: (definition: JsonObject) => readonly Need[];
   /** Where the author wrote what stands at a place of a field that it has made. */
   readonly locate: (at: string) => string;
 }

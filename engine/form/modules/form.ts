@@ -29,5 +29,6 @@ export const form = {
   layout: () => null,
   innerForms: () => [],
   problems: () => [],
+  needs: () => [],
   locate: (at) => at,
 } as const satisfies FormModule;

@@ -1,8 +1,9 @@
 import { POLL_MESSAGE_CLEARS_AFTER_MS } from '../../poll/poll.ts';
 import { POLL_WORDS, readPoll } from '../../poll/read-poll.ts';
-import type { JsonObject } from '../../value/json.ts';
+import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
 import { objectIn, objectsIn, textIn } from '../../value/read-member.ts';
+import type { Need } from '../needs/need.ts';
 import type { FormModule, ModuleWords, SourceField } from './form-module.ts';
 import { pollMessages, pollProperties } from './poll-schema.ts';
 import { repeated } from './repeated.ts';
@@ -50,6 +51,7 @@ export const poll = {
       code: 'no-duplicate-answer',
       what: 'answer',
     }),
+  needs: pollNeeds,
   locate: (at) =>
     at
       .replace(/^\/options\b/, '/answers')
@@ -57,6 +59,21 @@ export const poll = {
       .replace(/^(\/answers\/\d+)\/value$/, '$1/id')
       .replace(/^(\/answers\/\d+)\/label$/, '$1/extra'),
 } as const satisfies FormModule;
+
+/** Votes are counted to be shown, which a poll can do without; and limited where its author limits them. */
+function pollNeeds(definition: JsonObject): readonly Need[] {
+  const { behavior, limits } = readPoll(definition);
+  const at = pointer('results');
+  const hidden = { ...objectIn(definition, 'results'), behavior: 'not_show' };
+  const isLimited = isObject(member(definition, 'limits'));
+  return [
+    ...(behavior === 'not_show' ? [] : [{ capability: 'results', at, without: { at, value: hidden } }]),
+    ...(isLimited ? [{ capability: 'votes', at: pointer('limits') }] : []),
+    ...(isLimited && limits.by === 'account'
+      ? [{ capability: 'accounts', at: pointer('limits', 'by') }]
+      : []),
+  ];
+}
 
 /** One choice, and for each answer with an extra input a text that is shown while the answer is chosen. */
 function voteFields(definition: JsonObject, words: ModuleWords): readonly SourceField[] {

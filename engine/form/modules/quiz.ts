@@ -48,6 +48,7 @@ export const quiz = {
   },
   innerForms,
   problems,
+  needs: () => [],
   locate: (at) =>
     at
       .replace(/^(\/questions\/\d+)\/options\b/, '$1/answers')

@@ -23,6 +23,8 @@ export function assembleForm(
   for (const field of fields)
     if (field.owner === null && field.kind.begins !== 'page') certain(pages[field.page]).fields.push(field);
   return {
+    // What it does about events, and what not every form has.
+    ...parts,
     id,
     title,
     description,
@@ -31,10 +33,7 @@ export function assembleForm(
     fields,
     pages,
     plan: planOf({ layout, fields, parts, read }),
-    events: parts.events,
     followers: [...parts.events.values()].flatMap(({ follow }) => follow ?? []),
-    outcomes: parts.outcomes ?? null,
-    along: parts.along ?? null,
     stages: layout.module && needed(parts.stages, 'stages')(layout.module),
   };
 }

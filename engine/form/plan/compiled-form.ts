@@ -2,6 +2,7 @@ import type { FormLayout } from '../layout/layout.ts';
 import type { OutcomeChooser } from '../layout/outcome.ts';
 import type { Settings } from '../layout/settings.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
+import type { EmptinessCheck } from './emptiness.ts';
 import type { AlongReader, Plan } from './plan.ts';
 import type { Stages } from './stages.ts';
 
@@ -27,8 +28,11 @@ export interface CompiledForm {
   readonly followers: readonly unknown[];
   /** What comes before and after its pages; null where nothing does. */
   readonly stages: Stages | null;
-  /** What its behaviours lead to; null where there are none. */
-  readonly outcomes: OutcomeChooser | null;
-  /** What a server needs beside a submission; null where it needs nothing. */
-  readonly along: AlongReader | null;
+  // Of its parts, those that not every form has.
+  /** What its behaviours lead to. */
+  readonly outcomes?: OutcomeChooser | null;
+  /** What a server needs beside a submission. */
+  readonly along?: AlongReader | null;
+  /** Refuses a submission of nothing, where there can be one. */
+  readonly emptiness?: EmptinessCheck | null;
 }

@@ -8,6 +8,7 @@ import { tell } from '../testing/tell.ts';
 import { bill, filledIn, lastOf, paying, tollForm } from '../testing/toll-form.ts';
 import { update } from '../update.ts';
 import { billsIn, billsOf } from './bills.ts';
+import { issuesOf } from './issues-of.ts';
 
 describe('what is to be paid', () => {
   const form = tollForm();
@@ -218,4 +219,72 @@ describe('the bills of a form', () => {
     for (const given of ['paymentid', 'paymentmethod', 'subscriptionid'])
       expect(fieldState(form, state, `a-${given}`)?.answer, given).toBeNull();
   });
+});
+
+describe('a visible payment', () => {
+  const pay = {
+    id: 'pay',
+    kind: 'stripe',
+    label: 'Card',
+    currency: 'EUR',
+  };
+  const plan = (planName: string, operator: string, value: number) => ({
+    planName,
+    amount: 5,
+    conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'n', operator, value }] }],
+  });
+  const withPlans = compiled([
+    { id: 'n', kind: 'number', label: 'N' },
+    { ...pay, payments: [plan('Few', '<', 10), plan('Many', '>', 10)] },
+  ]);
+  const refused = [
+    { field: 'pay-amount', rule: 'paymentAmount', message: 'Payment amount must be greater than 0.' },
+  ];
+
+  it.each([
+    { n: '9', issues: [], bills: 1 },
+    { n: '10', issues: refused, bills: 0 },
+    { n: '11', issues: [], bills: 1 },
+  ])('is refused where no plan holds: $n', ({ n, issues, bills }) => {
+    const opened = startState(withPlans, { answers: { n } });
+    const { state, effects } = update(withPlans, opened, { type: 'submit' });
+    expect(issuesOf(withPlans, state)).toEqual(issues);
+    expect(billsOf(withPlans, state)).toHaveLength(bills);
+    expect(effects.some(({ type }) => type === 'send')).toBe(false);
+    expect(effects.some(({ type }) => type === 'pay')).toBe(bills > 0);
+  });
+
+  it.each([
+    { what: 'a fixed amount of nothing', of: { amount: 0 } },
+    { what: 'a field that holds nothing', of: { amountType: 'variable', variable: 'n' } },
+    { what: 'a result that cannot be worked out', of: { amountType: 'variable', variable: 'broken' } },
+  ])('is refused for $what', ({ of }) => {
+    const form = compiled([
+      { id: 'n', kind: 'number', label: 'N' },
+      { id: 'broken', kind: 'calculation', label: 'B', formula: '1 / 0' },
+      { id: 'name', kind: 'text', label: 'Name', defaultValue: 'Ada' },
+      { ...pay, ...of },
+    ]);
+    const { state, effects } = update(form, startState(form), { type: 'submit' });
+    expect(issuesOf(form, state)).toEqual(expect.arrayContaining(refused));
+    expect(effects.filter(({ type }) => type === 'send' || type === 'pay')).toEqual([]);
+  });
+
+  it('is asked for nothing while it is hidden', () => {
+    const conditions = [
+      { action: 'show', rule: 'all', conditions: [{ field: 'n', operator: '=', value: 1 }] },
+    ];
+    const form = compiled([
+      { id: 'n', kind: 'number', label: 'N', defaultValue: 2 },
+      { ...pay, conditions },
+    ]);
+    const { effects } = update(form, startState(form), { type: 'submit' });
+    expect(effects).toEqual([{ type: 'send', submission: { n: '2' } }]);
+  });
+
+  function compiled(fields: readonly object[]): CompiledForm {
+    const { form, problems } = compileForm({ id: 'f', type: 'form', title: 'F', fields });
+    if (form === null) throw new Error(JSON.stringify(problems));
+    return form;
+  }
 });

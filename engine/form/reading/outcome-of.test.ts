@@ -41,7 +41,7 @@ describe('behaviours of an accepted submission', () => {
     });
     expect(after(form, answer('a', '1'), answer('b', '2')).state.notice?.message).toBe('A!');
     expect(after(form, answer('b', '2')).state.notice?.message).toBe('Any!');
-    expect(after(form).state).toMatchObject({ phase: 'done', notice: { message: 'Else' } });
+    expect(after(form, answer('a', '3')).state).toMatchObject({ phase: 'done', notice: { message: 'Else' } });
   });
 
   it('count only where they hold; else the settings do', () => {
@@ -68,10 +68,15 @@ describe('behaviours of an accepted submission', () => {
 
   it('let their message fade, and no other', () => {
     const form = compiled({ behaviors: [{ behavior: 'thankyou', message: 'Bye', fadeOut: 1.5 }] });
-    const story = after(form);
+    const story = after(form, answer('a', 'x'));
     expect(withoutSend(story)).toEqual([{ type: 'renew-nonce' }, { type: 'clear-notice', afterMs: 1500 }]);
     expect(update(form, story.state, { type: 'clear-notice' }).state.notice).toBeNull();
-    const failed = tell(form, [{ type: 'submit' }, { type: 'failed', status: 0 }, { type: 'clear-notice' }]);
+    const failed = tell(form, [
+      answer('a', 'x'),
+      { type: 'submit' },
+      { type: 'failed', status: 0 },
+      { type: 'clear-notice' },
+    ]);
     expect(failed.state.notice?.tone).toBe('error');
   });
 

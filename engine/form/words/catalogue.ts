@@ -9,6 +9,7 @@ import type { FREQUENCY_WORDS } from '../../value/money/frequency.ts';
 import type { StateWord } from '../../value/place/state-labels.ts';
 import type { Text, Translated, Word } from '../../value/text/text.ts';
 import { modules } from '../modules/registry.ts';
+import { capabilities, type WordsOfCapabilities } from '../needs/registry.ts';
 import type { Language } from './language.ts';
 import { PAGE_WORDS, SETTING_WORDS } from './setting-words.ts';
 import * as spoken from './spoken-words.ts';
@@ -35,6 +36,7 @@ export interface Catalogue<Forms extends string, Spoken> {
     readonly quiz: Translated<typeof QUIZ_WORDS, Forms>;
     readonly poll: Translated<typeof POLL_WORDS, Forms>;
   };
+  readonly needs: Translated<WordsOfCapabilities, Forms>;
   readonly words: Translated<WordsIn<typeof spoken> & Spoken, Forms>;
 }
 
@@ -63,5 +65,6 @@ export const englishCatalogue: Language = {
   settings: SETTING_WORDS,
   pagination: PAGE_WORDS,
   modules: Object.fromEntries([...modules.values()].map(({ name, words }) => [name, words])),
+  needs: Object.fromEntries([...capabilities.values()].map(({ name, words }) => [name, words])),
   words: wordsIn(spoken),
 };

@@ -17,6 +17,8 @@ export interface Language extends KindLanguage {
   readonly settings: Readonly<Record<keyof typeof SETTING_WORDS, string>>;
   readonly pagination: Readonly<Record<keyof typeof PAGE_WORDS, string>>;
   readonly modules: Readonly<Record<string, ModuleWords>>;
+  /** Why a form is closed where a server lacks a capability, by the capability's name. */
+  readonly needs?: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, Text>>;
 }
 

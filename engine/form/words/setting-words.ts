@@ -3,6 +3,7 @@ export const SETTING_WORDS = {
   submitLabel: 'Submit',
   successMessage: 'Thank you. Your answers have been received.',
   errorMessage: 'Please correct the errors before submission.', // spec 001 §8
+  emptyMessage: 'Please fill in the form.',
   requiredNote: 'Required fields are marked with an asterisk (*).',
   summaryLabel: 'Answers to correct',
   sendingMessage: 'Submitting form, please wait', // spec 001 §8

@@ -13,6 +13,7 @@ export const paymentUnverifiedWords = [
   'Error! Something went wrong when verifying the payment',
 ] as const;
 export const paymentMissingWords = ['paymentMissing', 'Invalid Payment Intent ID'] as const;
+export const uncheckedWords = ['unchecked', 'This could not be checked. Please try again later.'] as const;
 export const sslRequiredWords = [
   'sslRequired',
   'SSL required to submit this form, please check your URL.',

@@ -18,4 +18,8 @@ export const captcha = {
         : 'unmet',
 } as const satisfies Rule;
 
-export const captchaWords = { of: 'captcha', words: 'Invalid CAPTCHA' } as const satisfies RuleWords;
+export const captchaWords = {
+  of: 'captcha',
+  words: 'Invalid CAPTCHA',
+  needs: ([provider]) => [`captcha:${provider}`],
+} as const satisfies RuleWords;

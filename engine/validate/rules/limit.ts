@@ -19,4 +19,5 @@ export const limit = {
 export const limitWords = {
   of: 'limit',
   words: 'The selected option is no longer available.',
+  needs: () => ['option-limits'],
 } as const satisfies RuleWords;

@@ -7,4 +7,14 @@ export const remote = {
   compile: () => (value) => (typeof value === 'string' ? 'ask' : 'unmet'),
 } as const satisfies Rule;
 
-export const remoteWords = { of: 'remote', words: 'Please fix this field.' } as const satisfies RuleWords;
+export const remoteWords = {
+  of: 'remote',
+  words: 'Please fix this field.',
+  needs: ([url]) => [`remote${hostIn(String(url))}`],
+} as const satisfies RuleWords;
+
+/** The host of an address of the web behind a colon, as browsers find it; '' for a path of the site. */
+function hostIn(url: string): string {
+  const [, authority] = /^(?:https?:)?[/\\]{2,}([^/\\?#]*)/i.exec(url) ?? [];
+  return authority === undefined ? '' : `:${authority.replace(/^.*@/, '').toLowerCase()}`;
+}

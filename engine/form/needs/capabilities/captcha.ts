@@ -1,0 +1,8 @@
+import type { Capability } from '../capability.ts';
+
+export const captcha = {
+  name: 'captcha',
+  variants: ['recaptcha', 'hcaptcha', 'turnstile'],
+  summary: 'asks the provider of a captcha whether a person has solved it',
+  words: 'The protection against spam that this form uses is not set up.',
+} as const satisfies Capability;

@@ -1,0 +1,9 @@
+export { accounts } from './accounts.ts';
+export { captcha } from './captcha.ts';
+export { drafts } from './drafts.ts';
+export { optionLimits } from './option-limits.ts';
+export { payments } from './payments.ts';
+export { remote } from './remote.ts';
+export { results } from './results.ts';
+export { uploads } from './uploads.ts';
+export { votes } from './votes.ts';
