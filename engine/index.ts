@@ -6,8 +6,8 @@ export { parseFormula } from './calc/parse-formula.ts';
 export { printFormula } from './calc/print-formula.ts';
 export { formulaConstants, formulaFunctions, formulaOperators } from './calc/registry.ts';
 export { type Compilation, compileForm, MOST_PROBLEMS } from './checks/compile-form.ts';
-export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
 export { type FittedForm, fitForm } from './checks/fit-form.ts';
+export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
 export { printedSchema } from './checks/printed-schema.ts';
 export { checks } from './checks/registry.ts';
 export {

@@ -4,6 +4,7 @@
 export * as operators from './conditions/operators/index.ts';
 export { allParts } from './form/all-parts.ts';
 export * as events from './form/events/index.ts';
+export { emptiness } from './form/life/emptiness.ts';
 export { conditionsWith } from './form/plan/compile-rules.ts';
 export { formulas } from './form/plan/formulas.ts';
 export { links } from './form/plan/links.ts';

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       submissionsPerMinute: 600,
       mostPerCommit: 1_000,
       timeZone: 'America/New_York',
+      remote: { site: null, hosts: [] },
     });
   });
 
@@ -30,6 +31,8 @@ describe('the configuration', () => {
       SUBMISSIONS_PER_MINUTE: '0',
       SUBMISSIONS_PER_SYNC: '1',
       TIME_ZONE: 'Europe/Zurich',
+      SITE_ADDRESS: 'https://www.example.org/',
+      REMOTE_HOSTS: 'Users.example.org, 10.0.0.7:8080',
     };
     expect(readConfiguration(environment)).toEqual({
       port: 8080,
@@ -41,6 +44,10 @@ describe('the configuration', () => {
       submissionsPerMinute: 0,
       mostPerCommit: 1,
       timeZone: 'Europe/Zurich',
+      remote: {
+        site: new URL('https://www.example.org'),
+        hosts: ['users.example.org', '10.0.0.7:8080'],
+      },
     });
   });
 
@@ -53,21 +60,31 @@ describe('the configuration', () => {
     { TRUST_PROXY: 'maybe' },
     { SUBMISSIONS_PER_MINUTE: '1.5' },
     { SUBMISSIONS_PER_SYNC: '0' },
+    { SITE_ADDRESS: 'www.example.org' },
+    { SITE_ADDRESS: 'ftp://example.org' },
+    { SITE_ADDRESS: 'https://ada@example.org' },
   ])('complains of %j, by name', (environment) => {
     const [[name, value]] = Object.entries(environment) as [[string, string]];
     expect(() => readConfiguration(environment)).toThrow(Complaint);
     expect(() => readConfiguration(environment)).toThrow(`${name} is “${value}”`);
   });
 
+  it.each(['https://example.org', 'example.org/users', 'a b', ',', 'ada@example.org'])(
+    'complains of %j among the hosts that may be asked',
+    (hosts) => {
+      expect(() => readConfiguration({ REMOTE_HOSTS: hosts })).toThrow(/REMOTE_HOSTS names/);
+    },
+  );
+
   it('is told in docs/server.md, every name with what holds without it', () => {
     const asked = new Set<string>();
     const nobody = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
-    const { dataDir: _, formsDir: __, trustProxy: ___, ...without } = readConfiguration(nobody);
+    const { dataDir: _, formsDir: __, trustProxy: ___, remote: ____, ...without } = readConfiguration(nobody);
     const told = readFileSync(new URL('../docs/server.md', import.meta.url), 'utf8');
     const rows = [...told.matchAll(/^\| `([A-Z_]+)` \|.*\| `([^`|]+)` \|$/gm)];
     expect(new Set(rows.map(([, name]) => name))).toEqual(asked);
     const usual = rows.map(([, , value]) => value);
-    for (const value of [...Object.values(without), 'data', 'forms', 'no'])
+    for (const value of [...Object.values(without), 'data', 'forms', 'no', 'none'])
       expect(usual).toContain(String(value));
   });
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './day-in.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
+import type { RemoteAccess } from './verifiers/remote-access.ts';
 
 /** What the person who starts the server decides. */
 export interface Configuration {
@@ -15,9 +16,13 @@ export interface Configuration {
   readonly mostPerCommit: number;
   /** By whose calendar the site says which day it is: a name of the time zone database. */
   readonly timeZone: string;
+  /** Which addresses may be asked on behalf of forms. */
+  readonly remote: RemoteAccess;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const NONE = 'none';
 
 /** Reads the environment; what cannot be understood is said in plain words. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -46,6 +51,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     ),
     mostPerCommit: count('SUBMISSIONS_PER_SYNC', 1_000, [1, 100_000]),
     timeZone: timeZoneOf(text('TIME_ZONE', DEFAULT_TIME_ZONE)),
+    remote: { site: siteOf(text('SITE_ADDRESS', NONE)), hosts: hostsIn(text('REMOTE_HOSTS', NONE)) },
   };
 }
 
@@ -54,4 +60,26 @@ function timeZoneOf(given: string): string {
   throw new Complaint(
     `TIME_ZONE is “${given}”, and has to be a time zone, for example ${DEFAULT_TIME_ZONE}.`,
   );
+}
+
+function siteOf(given: string): URL | null {
+  if (given === NONE) return null;
+  const address = URL.canParse(given) ? new URL(given) : null;
+  if (address !== null && /^https?:$/.test(address.protocol) && address.username === '') return address;
+  throw new Complaint(
+    `SITE_ADDRESS is “${given}”, and has to be the address of the site, for example https://www.example.org.`,
+  );
+}
+
+/** Hosts as browsers write them, so that they are found whatever their case. */
+function hostsIn(given: string): readonly string[] {
+  if (given === NONE) return [];
+  return given.split(',').map((written) => {
+    const host = written.trim();
+    const address = URL.canParse(`https://${host}`) ? new URL(`https://${host}`) : null;
+    if (address !== null && address.host === host.toLowerCase()) return address.host;
+    throw new Complaint(
+      `REMOTE_HOSTS names “${host}”, and has to be hosts with commas between them, for example users.example.org,10.0.0.7:8080.`,
+    );
+  });
 }

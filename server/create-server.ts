@@ -3,10 +3,12 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serverWords } from 'formularium/languages';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
+import { type Abilities, capabilitiesOf } from './capabilities-of.ts';
 import { DEFAULT_TIME_ZONE } from './day-in.ts';
 import { valuesGiven } from './host-values/registry.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createNonces } from './nonce.ts';
+import { offeredForm } from './offered-form.ts';
 import { prepareFormPage } from './page/form-page.tsx';
 import type { Assets } from './publish/publisher.ts';
 import { Refusal } from './refusal.ts';
@@ -14,12 +16,14 @@ import * as allRoutes from './routes/index.ts';
 import type { Route } from './routes/route.ts';
 import { languageAskedFor, sayTo } from './say-to.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import type { ServedForm } from './served-form.ts';
+import type { OfferedForm, ServedForm } from './served-form.ts';
 import type { Site } from './site.ts';
 import type { Storage } from './storage/storage.ts';
+import { answerWith, verifiers as ourVerifiers } from './verifiers/registry.ts';
+import { NO_REMOTE_ACCESS } from './verifiers/remote-access.ts';
 import { MEDIA_TYPES } from './wire/read-entries.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Abilities {
   readonly forms: readonly ServedForm[];
   readonly storage: Storage;
   readonly assets: Assets;
@@ -90,11 +94,12 @@ function addHooks(app: FastifyInstance, storage: Storage): void {
   app.addHook('onClose', () => storage.close());
 }
 
-function siteOf(
-  { forms, storage, assets, clock, timeZone = DEFAULT_TIME_ZONE, secret }: ServerOptions,
-  limits: Limits,
-  app: FastifyInstance,
-): Site {
+function siteOf(options: ServerOptions, limits: Limits, app: FastifyInstance): Site {
+  const { storage, assets, clock, timeZone = DEFAULT_TIME_ZONE, secret } = options;
+  const { remote = NO_REMOTE_ACCESS, verifiers = ourVerifiers } = options;
+  const capabilities = capabilitiesOf(options);
+  const forms = options.forms.map((served) => offeredForm(served, capabilities));
+  for (const form of forms) logLacking(form, app);
   const nonces = createNonces({ secret, clock, lifetimeMs: limits.nonceMs });
   // A page renews its nonce at half of its life, so that it never has one that is refused.
   const life = limits.nonceMs / 2000;
@@ -104,7 +109,18 @@ function siteOf(
       return [served.name, { served, render: prepareFormPage(served, assets, { life, given }) }];
     }),
   );
-  return { forms, pages, storage, assets, nonces, clock, timeZone, limits, log: app.log };
+  const verify = answerWith(verifiers);
+  return {
+    ...{ forms, pages, capabilities, verify, remote, storage, assets, nonces, clock, timeZone, limits },
+    log: app.log,
+  };
+}
+
+function logLacking({ name, closed, lacking }: OfferedForm, { log }: FastifyInstance): void {
+  if (lacking.length === 0) return;
+  const needs = lacking.map(({ capability, at }) => ({ capability, at }));
+  if (closed === null) log.warn({ form: name, needs }, 'form offered without what the server lacks');
+  else log.warn({ form: name, needs }, 'form closed: the server lacks what it needs');
 }
 
 async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits): Promise<void> {

@@ -1,14 +1,17 @@
 import './production.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { capabilitiesOf } from './capabilities-of.ts';
 import { Complaint } from './complaint.ts';
 import { readConfiguration } from './configuration.ts';
 import { createServer } from './create-server.ts';
 import { listen } from './listen.ts';
+import { offeredForm } from './offered-form.ts';
 import { openFolder } from './open-folder.ts';
 import { openForms } from './open-forms.ts';
 import { pagePartsOf } from './publish/parts-of.ts';
 import { openPublisher } from './publish/publisher.ts';
+import { sayLacking } from './say-lacking.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
     secret,
     clock: () => new Date(),
     timeZone: configuration.timeZone,
+    remote: configuration.remote,
     limits: { submissionsPerMinute },
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,
@@ -46,5 +50,8 @@ async function start(): Promise<void> {
   process.stdout.write(
     `Formularium serves ${forms.length === 1 ? '1 form' : `${forms.length} forms`} at ${address}\n`,
   );
-  for (const served of forms) void publisher.publish(pagePartsOf(served));
+  const capabilities = capabilitiesOf(configuration);
+  const offered = forms.map((form) => offeredForm(form, capabilities));
+  process.stdout.write(sayLacking(offered));
+  for (const form of offered) if (form.closed === null) void publisher.publish(pagePartsOf(form));
 }

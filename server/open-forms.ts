@@ -19,7 +19,8 @@ export function openForms(folder: string): readonly ServedForm[] {
   const forms = opened.map(({ name, form, definition }) => ({
     name,
     form,
-    lead: leadIn(definition, name, opened),
+    definition,
+    ...leadIn(definition, name, opened),
   }));
   const byId = new Map<string, string>();
   const own = new Set(opened.map(({ form }) => form));
@@ -47,16 +48,18 @@ interface Opened {
 }
 
 /** The lead form of a quiz: another file of the folder, or one that is written out, which was proven right with the quiz. */
-function leadIn(definition: JsonObject, name: string, opened: readonly Opened[]): CompiledForm | null {
+function leadIn(
+  definition: JsonObject,
+  name: string,
+  opened: readonly Opened[],
+): Pick<ServedForm, 'lead' | 'leadDefinition'> {
   const lead = leadFormOf(definition);
-  if (lead === null) return null;
-  const form =
-    typeof lead === 'string'
-      ? opened.find((other) => other.name === lead)?.form
-      : compileForm(lead, { languages }).form;
-  if (form) return form;
+  if (lead === null) return { lead: null, leadDefinition: null };
+  if (typeof lead !== 'string') return { lead: compileForm(lead, { languages }).form, leadDefinition: null };
+  const file = opened.find((other) => other.name === lead);
+  if (file !== undefined) return { lead: file.form, leadDefinition: file.definition };
   throw new Complaint(
-    `The quiz “${name}.json” asks who takes it by the form “${String(lead)}”, and there is no “${String(lead)}.json” beside it.`,
+    `The quiz “${name}.json” asks who takes it by the form “${lead}”, and there is no “${lead}.json” beside it.`,
   );
 }
 

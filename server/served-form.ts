@@ -1,9 +1,20 @@
-import type { CompiledForm } from 'formularium/engine';
+import type { CompiledForm, JsonObject, Need } from 'formularium/engine';
 
 /** A form and the name of its page: `/forms/<name>`. */
 export interface ServedForm {
   readonly name: string;
   readonly form: CompiledForm;
+  readonly definition: JsonObject;
   /** The form that asks who takes it, where it is a quiz that wants to know. */
   readonly lead: CompiledForm | null;
+  /** Its definition, where that stands in a file of its own. */
+  readonly leadDefinition: JsonObject | null;
+}
+
+/** A form as this server can offer it. */
+export interface OfferedForm extends ServedForm {
+  /** Why it is closed, in the words of its visitors; null while it is open. */
+  readonly closed: string | null;
+  /** What the server lacks of what it needs: what it is closed for, or what it is offered without. */
+  readonly lacking: readonly Need[];
 }

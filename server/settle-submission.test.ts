@@ -222,12 +222,16 @@ describe('an invisible captcha', () => {
       type: 'form',
       title: 'Robots',
       fields: [{ ...captcha, size: 'invisible' }],
+      settings: { allowEmpty: true },
     });
     const settled = (token?: string) =>
-      settleSubmission(form, new Map(token === undefined ? [] : [['robot', token]]), '2026-03-01');
+      settleSubmission(form, new Map(token === undefined ? [] : [['robot', token]]), '2026-03-01', {
+        verify: async ({ rule, value }) => rule === 'captcha' && value === 'token',
+      });
     const faults = [{ field: 'robot', message: 'Invalid CAPTCHA' }];
     expect(await settled()).toMatchObject({ type: 'faults', faults });
     expect(await settled('')).toMatchObject({ type: 'faults', faults });
+    expect(await settled('forged')).toMatchObject({ type: 'faults', faults });
     expect(await settled('token')).toMatchObject({ type: 'submission' });
   });
 });

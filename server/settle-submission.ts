@@ -1,7 +1,9 @@
 import {
+  type Answer,
   answerQuestion,
   billsOf,
   type CompiledForm,
+  type Effect,
   type FormState,
   fieldState,
   issuesOf,
@@ -31,21 +33,36 @@ export type Settlement =
     }
   | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
 
+/** What is known of a submission beside its answers. */
+export interface Circumstances {
+  /** The entry of the lead form that came before a quiz; '' where it was skipped. */
+  readonly leadEntry?: string | undefined;
+  /** Finds out whether a value will do; without it, only what the engine's own lists tell is known. */
+  readonly verify?: (question: Question, isRequired: boolean) => Promise<Answer>;
+}
+
+type Question = Extract<Effect, { type: 'ask' }>;
+
 /**
  * Works the answers out again from nothing and believes nothing that was sent: what is visible, required and right, and
  * every computed value, is the engine's own. Answers to fields that turn out hidden are passed over. `today` is the day at
  * the site, `YYYY-MM-DD`: the visitor's own clock says nothing. What only a third party can tell, whether a captcha was
- * solved for one, is not known here, and is taken as answered.
+ * solved for one, is asked of `verify`; what that cannot find out is refused.
  */
 export async function settleSubmission(
   form: CompiledForm,
   posted: Posted,
   today: string,
-  leadEntry = '',
+  { leadEntry = '', verify = answerQuestion }: Circumstances = {},
 ): Promise<Settlement> {
   // Where a lead form may be skipped, it was when none has been sent along.
   const start = startState(form, { answers: answersTo(form, posted), leadEntry, today });
-  const { state, effects } = await settleQuestions(form, update(form, start, { type: 'submit' }), answerHere);
+  const submitted = update(form, start, { type: 'submit' });
+  const { state, effects } = await settleQuestions(form, submitted, async (question) => {
+    // An invisible captcha that nobody has executed has no token at all, and nobody is asked about none.
+    if (question.value === '') return false;
+    return verify(question, fieldState(form, submitted.state, question.field)?.required === true);
+  });
   // What is to be paid cannot be kept as paid while nobody here can ask the provider: a proof that came along is a claim.
   if (billsOf(form, state).length > 0)
     return { type: 'faults', message: says(form, serverWords.notPayable), faults: [] };
@@ -59,11 +76,6 @@ export async function settleSubmission(
   const message = notice?.message ?? form.settings.successMessage;
   const { submission, failed = [] } = send;
   return { type: 'submission', submission, failed, message, ...(outcome && { outcome }) };
-}
-
-/** An invisible captcha that nobody has executed has no token at all, and nobody is asked about none. */
-async function answerHere(question: Parameters<typeof answerQuestion>[0]): Promise<boolean | null> {
-  return question.rule === 'captcha' && question.value === '' ? false : answerQuestion(question);
 }
 
 /** Every field is answered, if only with nothing: the defaults of a page that was never sent are nobody's answers. */

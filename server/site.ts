@@ -3,14 +3,21 @@ import type { Limits } from './limits.ts';
 import type { Nonces } from './nonce.ts';
 import type { FormPage } from './page/form-page.tsx';
 import type { Assets } from './publish/publisher.ts';
-import type { ServedForm } from './served-form.ts';
+import type { OfferedForm } from './served-form.ts';
 import type { Storage } from './storage/storage.ts';
+import type { answerWith } from './verifiers/registry.ts';
+import type { RemoteAccess } from './verifiers/remote-access.ts';
 
 /** What routes and actions work with. */
 export interface Site {
-  readonly forms: readonly ServedForm[];
+  readonly forms: readonly OfferedForm[];
   /** By the name of the form's page. */
-  readonly pages: ReadonlyMap<string, { readonly served: ServedForm; readonly render: FormPage }>;
+  readonly pages: ReadonlyMap<string, { readonly served: OfferedForm; readonly render: FormPage }>;
+  /** What the server can do: the names that forms need things by. */
+  readonly capabilities: readonly string[];
+  /** Answers what only the server can find out. */
+  readonly verify: ReturnType<typeof answerWith>;
+  readonly remote: RemoteAccess;
   readonly storage: Storage;
   readonly assets: Assets;
   readonly nonces: Nonces;

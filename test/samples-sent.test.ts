@@ -3,7 +3,14 @@ import { type JsonObject, keptOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../cli/eval/evaluate.ts';
 import { FILLED_IN, TODAY } from '../gallery/filled-in.ts';
-import { encoded, envelope, formNamed, testServer } from '../server/testing/test-server.ts';
+import {
+  AGREEING_VERIFIERS,
+  EVERY_CAPABILITY,
+  encoded,
+  envelope,
+  formNamed,
+  testServer,
+} from '../server/testing/test-server.ts';
 
 const names = readdirSync('forms').map((file) => file.replace(/\.json$/, ''));
 const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';
@@ -14,9 +21,16 @@ const CHARGED = ['event-registration'];
 /** What the behaviour of a sample says where that is something else than its settings. */
 const SAID: Readonly<Record<string, string>> = { application: 'Thank you. We decide within six weeks.' };
 
+/** A server of all samples that can do whatever any of them needs. */
+const ABLE = {
+  forms: names.map(formNamed),
+  capabilities: EVERY_CAPABILITY,
+  verifiers: AGREEING_VERIFIERS,
+};
+
 /** A server with all samples, and how a page sends one of them. */
 async function serverOfAll() {
-  const { nonce, post, rows } = await testServer({ forms: names.map(formNamed) });
+  const { nonce, post, rows } = await testServer(ABLE);
   const send = async (name: string, changes: JsonObject = {}) => {
     const { form } = formNamed(name);
     const { submission } = await evaluate(form, { ...FILLED_IN[name], ...changes }, TODAY);
@@ -41,7 +55,7 @@ describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the 
   });
 
   it('is refused when nothing is filled in, with words at each field that is wanting', async () => {
-    const { nonce, post, rows } = await testServer({ forms: names.map(formNamed) });
+    const { nonce, post, rows } = await testServer(ABLE);
     const { form } = formNamed(name);
     const reply = await post(encoded(envelope(form.id, nonce(form.id))));
     expect(reply.statusCode).toBe(422);

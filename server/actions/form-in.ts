@@ -2,7 +2,7 @@ import type { CompiledForm } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { Refusal } from '../refusal.ts';
 import { sayTo } from '../say-to.ts';
-import type { ServedForm } from '../served-form.ts';
+import type { OfferedForm } from '../served-form.ts';
 import type { Site } from '../site.ts';
 import { shortened } from '../wire/shortened.ts';
 import type { Envelope, Posted } from '../wire/sort-entries.ts';
@@ -11,7 +11,7 @@ import type { Envelope, Posted } from '../wire/sort-entries.ts';
 export function formIn(
   { form_id: id, forminator_nonce: nonce }: Envelope,
   { forms, nonces }: Site,
-): ServedForm {
+): OfferedForm {
   const served = forms.find(({ form }) => form.id === id) ?? leadFormIn(forms, id);
   if (served === undefined)
     throw new Refusal(404, `There is no form “${shortened(id)}” here. Check “form_id”.`);
@@ -22,9 +22,9 @@ export function formIn(
 }
 
 /** A lead form that is written out in its quiz has no page of its own, but is sent like any other. */
-function leadFormIn(forms: readonly ServedForm[], id: string): ServedForm | undefined {
+function leadFormIn(forms: readonly OfferedForm[], id: string): OfferedForm | undefined {
   const quiz = forms.find(({ lead }) => lead?.id === id);
-  return quiz?.lead ? { name: quiz.name, form: quiz.lead, lead: null } : undefined;
+  return quiz?.lead ? { ...quiz, form: quiz.lead, lead: null } : undefined;
 }
 
 const takers = new WeakMap<CompiledForm, ReadonlySet<string>>();

@@ -14,7 +14,8 @@ import { formIn, refusalOfUnknown } from './form-in.ts';
 export const gradeQuestion = {
   name: 'formularium_grade_question',
   async execute({ envelope, answers }, site) {
-    const { name, form } = formIn(envelope, site);
+    const { name, form, closed } = formIn(envelope, site);
+    if (closed !== null) throw new Refusal(403, closed);
     const unknown = refusalOfUnknown(form, answers);
     if (unknown !== null) throw unknown;
     const state = startState(form, { answers: chosenIn(answers), leadEntry: '' });

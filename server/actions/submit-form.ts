@@ -4,7 +4,7 @@ import { dayIn } from '../day-in.ts';
 import { checkHostValues } from '../host-values/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { sayTo } from '../say-to.ts';
-import type { ServedForm } from '../served-form.ts';
+import type { OfferedForm } from '../served-form.ts';
 import { type Settlement, settleSubmission } from '../settle-submission.ts';
 import type { Site } from '../site.ts';
 import { contentHash } from '../storage/content-hash.ts';
@@ -18,6 +18,8 @@ import { formIn, refusalOfUnknown } from './form-in.ts';
 const LEAD_ENTRY = 'lead_entry_id';
 const FAILED = 'failed_calculations';
 const NO_DRAFT: ReadonlySet<string> = new Set(['', 'false', '0']);
+/** How long a submission may wait for all that is to be found out about it together. */
+const VERIFY_WITHIN_MS = 10_000;
 const KEY = /^[A-Za-z0-9-]{16,64}$/;
 
 type Settled = Extract<Settlement, { type: 'submission' }>;
@@ -85,16 +87,23 @@ function told(outcome: QuizOutcome | undefined, name: string): JsonObject {
 }
 
 async function settle(
-  { form, lead }: ServedForm,
+  { name, form, lead, closed }: OfferedForm,
   posted: Posted,
-  { timeZone, clock, storage }: Site,
+  site: Site,
 ): Promise<Settled | Refusal> {
+  if (closed !== null) return new Refusal(403, closed);
+  const { timeZone, clock, storage, verify, remote, log } = site;
   const { entry, answers } = lead === null ? { entry: undefined, answers: posted } : withoutEntry(posted);
   if (lead !== null && entry !== undefined && (await storage.find(lead.id, entry)) === null)
     return new Refusal(422, sayTo(form.layout.language?.tag, serverWords.leadMissing, lead.title));
   const unknown = refusalOfUnknown(form, answers);
   if (unknown !== null) return unknown;
-  const settlement = await settleSubmission(form, answers, dayIn(timeZone, clock()), entry);
+  const deadline = AbortSignal.timeout(VERIFY_WITHIN_MS);
+  const warn = (details: object, message: string): void => log.warn({ form: name, ...details }, message);
+  const settlement = await settleSubmission(form, answers, dayIn(timeZone, clock()), {
+    leadEntry: entry,
+    verify: (question, isRequired) => verify(question, { isRequired, remote, deadline, warn }),
+  });
   if (settlement.type === 'faults')
     return new Refusal(422, settlement.message, { faults: settlement.faults });
   return settlement;

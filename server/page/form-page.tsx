@@ -4,7 +4,7 @@ import { englishWords, pagedParts, screens, widgets, withScreens } from 'formula
 import { renderToString } from 'react-dom/server';
 import { pagePartsOf } from '../publish/parts-of.ts';
 import type { Assets } from '../publish/publisher.ts';
-import type { ServedForm } from '../served-form.ts';
+import type { OfferedForm } from '../served-form.ts';
 import { isPaged, screensOf } from './components-of.ts';
 import { embedJson } from './embed-json.ts';
 import { FormIsland } from './form-island.tsx';
@@ -24,8 +24,9 @@ export interface PageFacts {
 }
 
 /** Renders a form once; what is left for each visitor is the page around it. */
-export function prepareFormPage(served: ServedForm, assets: Assets, { life, given }: PageFacts): FormPage {
-  const { name, lead } = served;
+export function prepareFormPage(served: OfferedForm, assets: Assets, { life, given }: PageFacts): FormPage {
+  const { name, lead, closed } = served;
+  if (closed !== null) return closedPage(served, closed, assets);
   // Everything of the page comes of what its visitors may know.
   const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
   const forms = lead === null ? [form] : [form, lead];
@@ -81,6 +82,28 @@ export function prepareFormPage(served: ServedForm, assets: Assets, { life, give
         </>
       ),
     });
+}
+
+/** A form that cannot be sent from here asks for nothing: it says why before anybody types. */
+function closedPage({ name, form }: OfferedForm, closed: string, { styles }: Assets): FormPage {
+  const { title, description, layout } = form;
+  const html = page({
+    title: title || name,
+    language: layout.language,
+    styles,
+    children: (
+      <>
+        <header className="formularium-header">
+          <h1 className="formularium-title">{title || name}</h1>
+          {description && <p className="formularium-note">{description}</p>}
+        </header>
+        <div className="formularium-notice" data-tone="error">
+          <p>{closed}</p>
+        </div>
+      </>
+    ),
+  });
+  return () => html;
 }
 
 function neverSent(): never {

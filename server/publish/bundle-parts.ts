@@ -27,6 +27,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['outcomes', { expression: 'engine.outcomes' }],
   ['stages', { expression: 'engine.stages' }],
   ['along', { expression: 'engine.along' }],
+  ['emptiness', { expression: 'engine.emptiness' }],
   ...listed('widget:', Object.entries(widgets), ['renderer.widgets', renderer.widgets]),
   ...listed('screen:', screens, ['renderer.screens', renderer.screens]),
   ['steps', { expression: 'renderer.pagedParts' }],

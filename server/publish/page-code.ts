@@ -64,7 +64,7 @@ function languagesOf(used: readonly string[]): string {
   const operators = used.filter((part) => part.startsWith('operator:')).map(written);
   const formulas = ['formulas', 'plain-formulas'].find((part) => used.includes(part));
   return [
-    ...['links', 'outcomes', 'stages', 'along']
+    ...['links', 'outcomes', 'stages', 'along', 'emptiness']
       .filter((part) => used.includes(part))
       .map((part) => `${part}: ${written(part)}`),
     ...(formulas === undefined ? [] : [`formulas: ${written(formulas)}`]),

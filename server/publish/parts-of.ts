@@ -1,4 +1,11 @@
-import { assembleForm, type CompiledForm, eventUses, mayBeEmpty, operators, type RuledLayout } from 'formularium/engine';
+import {
+  assembleForm,
+  type CompiledForm,
+  eventUses,
+  mayBeEmpty,
+  operators,
+  type RuledLayout,
+} from 'formularium/engine';
 import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { capabilityNames, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { onTestFinished } from 'vitest';
 import { createServer, type ServerOptions } from '../create-server.ts';
 import { createNonces } from '../nonce.ts';
 import type { Assets } from '../publish/publisher.ts';
 import type { ServedForm } from '../served-form.ts';
 import { openSqliteStorage } from '../storage/sqlite-storage.ts';
+import type { Verifier } from '../verifiers/verifier.ts';
 
 export const ACTION = 'forminator_submit_form_custom-forms';
 export const NOW = new Date('2026-11-21T09:00:00Z');
@@ -53,10 +54,28 @@ export function formNamed(name: string): ServedForm {
 export function served(name: string, definition: unknown): ServedForm {
   const { form, problems } = compileForm(definition);
   if (form === null) throw new Error(`The form “${name}” does not compile: ${JSON.stringify(problems)}`);
-  const lead = leadFormOf(definition as JsonObject);
-  if (typeof lead === 'string') return { name, form, lead: formNamed(lead).form };
-  return { name, form, lead: lead && served(name, lead).form };
+  const json = definition as JsonObject;
+  const lead = leadFormOf(json);
+  const file = typeof lead === 'string' ? formNamed(lead) : null;
+  const inner = typeof lead === 'string' || lead === null ? null : served(name, lead);
+  return {
+    name,
+    form,
+    definition: json,
+    lead: (file ?? inner)?.form ?? null,
+    leadDefinition: file?.definition ?? null,
+  };
 }
+
+/** Every capability that a form of the project may need: for tests of what a server does that has them. */
+export const EVERY_CAPABILITY: readonly string[] = [...capabilityNames(), 'remote'];
+
+/** Finds every value right that there is something to ask about: for tests of what comes after a check. */
+export const AGREEING_VERIFIERS: readonly Verifier[] = ['captcha', 'limit', 'remote'].map((rule) => ({
+  rule,
+  offers: () => [],
+  verify: async () => true,
+}));
 
 export const NO_ASSETS: Assets = {
   file: () => undefined,

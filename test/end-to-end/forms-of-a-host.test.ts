@@ -49,7 +49,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formularium-forms-'));
   for (const [name, definition] of forms)
     writeFileSync(join(folder, `${name}.json`), JSON.stringify({ id: name, ...definition }));
-  server = await startServer({ FORMS_DIR: folder });
+  server = await startServer({ FORMS_DIR: folder }, 'able');
   browser = await strictBrowser();
 });
 

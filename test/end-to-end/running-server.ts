@@ -18,12 +18,18 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `dist/server/main.js` on a free port, with more of an environment, and waits until it says where it is. */
-export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+/** The server as it is, and as one that can do whatever a form may need: for tests of pages, not of what comes after. */
+const SERVERS = { ours: 'dist/server/main.js', able: 'test/end-to-end/able-server.mjs' } as const;
+
+/** Starts a server on a free port, with more of an environment, and waits until it says where it is. */
+export async function startServer(
+  more: Readonly<Record<string, string>> = {},
+  which: keyof typeof SERVERS = 'ours',
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
   const own = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SUBMISSIONS_PER_MINUTE: '0' };
   const env = { ...process.env, ...own, ...more };
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [SERVERS[which]], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,48 @@
+import {
+  type CompiledForm,
+  compileForm,
+  type FittedForm,
+  fitForm,
+  isObject,
+  type JsonObject,
+  leadFormOf,
+} from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { closedWords } from './closed-words.ts';
+import type { OfferedForm, ServedForm } from './served-form.ts';
+
+/**
+ * A form as a server with these capabilities can offer it: as it was written, without what it can do without, or closed. What a
+ * server cannot do, its forms do not offer.
+ */
+export function offeredForm(served: ServedForm, capabilities: readonly string[]): OfferedForm {
+  const { form, definition, leadDefinition } = served;
+  const own = fitForm(definition, capabilities, { languages });
+  const lead = leadDefinition && fitForm(leadDefinition, capabilities, { languages });
+  const closing = [...own.closing, ...(lead?.closing ?? [])];
+  if (closing.length > 0)
+    return { ...served, closed: closedWords(form.layout.language?.tag, closing), lacking: closing };
+  return {
+    ...served,
+    form: fitted(form, own),
+    lead: served.lead && fitted(served.lead, lead ?? withinOf(own)),
+    closed: null,
+    lacking: [...own.waived, ...(lead?.waived ?? [])],
+  };
+}
+
+/** The lead form that is written out in a quiz has been fitted with it. */
+function withinOf(own: FittedForm): FittedForm {
+  const lead = leadFormOf(own.definition);
+  return isObject(lead) ? { ...own, definition: lead } : { ...own, waived: [] };
+}
+
+function fitted(form: CompiledForm, { definition, waived }: FittedForm): CompiledForm {
+  return waived.length === 0 ? form : compiled(definition);
+}
+
+function compiled(definition: JsonObject): CompiledForm {
+  const { form } = compileForm(definition, { languages });
+  if (form === null) throw new Error('A form that was fitted to the server does not compile.');
+  return form;
+}

@@ -1,0 +1,20 @@
+/** Which addresses the server asks on behalf of a form. */
+export interface RemoteAccess {
+  /** Where the paths of the site lead; null: nowhere. */
+  readonly site: URL | null;
+  /** Hosts that may be asked, with their ports where they have one: `users.example.org`, `10.0.0.7:8080`. */
+  readonly hosts: readonly string[];
+}
+
+export const NO_REMOTE_ACCESS: RemoteAccess = { site: null, hosts: [] };
+
+/** Where to ask, or null for an address that nobody has allowed. */
+export function allowedAddress(written: string, { site, hosts }: RemoteAccess): URL | null {
+  const base = site ?? undefined;
+  if (!URL.canParse(written, base)) return null;
+  const address = new URL(written, base);
+  const isOfWeb = address.protocol === 'https:' || address.protocol === 'http:';
+  const isAllowed = address.origin === site?.origin || hosts.includes(address.host);
+  // Who may ask stands in no definition.
+  return isOfWeb && isAllowed && address.username === '' && address.password === '' ? address : null;
+}

@@ -1,0 +1,25 @@
+// A server that says it can do whatever a form may need, so that the pages of forms are tested which ours still closes. What
+// nobody has checked it refuses, as ours does.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { capabilityNames } from '../../dist/engine/index.js';
+import { createServer } from '../../dist/server/create-server.js';
+import { openFolder } from '../../dist/server/open-folder.js';
+import { openForms } from '../../dist/server/open-forms.js';
+import { openPublisher } from '../../dist/server/publish/publisher.js';
+
+const app = await createServer({
+  ...(await openFolder(process.env.DATA_DIR ?? '', 1_000)),
+  forms: openForms(process.env.FORMS_DIR ?? 'forms'),
+  assets: openPublisher({
+    shared: fileURLToPath(new URL('../../dist/server/assets', import.meta.url)),
+    folder: join(process.env.DATA_DIR ?? '', 'published'),
+    onFailure: console.error,
+  }),
+  capabilities: [...capabilityNames(), 'remote'],
+  clock: () => new Date(),
+  limits: { submissionsPerMinute: 0 },
+});
+const address = await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.on('SIGTERM', () => void app.close());
+process.stdout.write(`The able server serves forms at ${address}\n`);
