@@ -68,7 +68,7 @@ export function served(name: string, definition: unknown): ServedForm {
 }
 
 /** Every capability that a form of the project may need: for tests of what a server does that has them. */
-export const EVERY_CAPABILITY: readonly string[] = [...capabilityNames(), 'remote'];
+export const EVERY_CAPABILITY: readonly string[] = capabilityNames();
 
 /** Finds every value right that there is something to ask about: for tests of what comes after a check. */
 export const AGREEING_VERIFIERS: readonly Verifier[] = ['captcha', 'limit', 'remote'].map((rule) => ({

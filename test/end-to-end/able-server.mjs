@@ -16,7 +16,7 @@ const app = await createServer({
     folder: join(process.env.DATA_DIR ?? '', 'published'),
     onFailure: console.error,
   }),
-  capabilities: [...capabilityNames(), 'remote'],
+  capabilities: capabilityNames(),
   clock: () => new Date(),
   limits: { submissionsPerMinute: 0 },
 });

@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '../../value/json.ts';
  */
 export interface Capability {
   readonly name: string;
-  /** What stands behind the colon of its name, where there are several of it. */
-  readonly variants?: readonly string[];
+  /** What may stand behind the colon of its name, where there are several of it, and who or what that is. */
+  readonly variants?: Readonly<Record<string, string>>;
   /** Whether there may be any variant, or none. */
   readonly isOpen?: true;
   /** What a server that has it does, for authors: “takes payments”. */

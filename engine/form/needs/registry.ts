@@ -11,19 +11,20 @@ export const capabilities: ReadonlyMap<string, Capability> = new Map(
 /** What visitors are told where one is missing, by its name: what a language has to say. */
 export type WordsOfCapabilities = { readonly [One in Part as One['name']]: One['words'] };
 
-/** Every name that a server may declare; of those with variants of any name, the name alone. */
+/** Every name that a server may declare, but for the hosts of `remote`. */
 export function capabilityNames(): readonly string[] {
   return [...capabilities.values()].flatMap(({ name, variants }) =>
-    variants === undefined ? [name] : variants.map((variant) => `${name}:${variant}`),
+    variants === undefined ? [name] : Object.keys(variants).map((variant) => `${name}:${variant}`),
   );
 }
 
 /** The capability that such a name speaks of, or null for a name that none has. */
 export function capabilityNamed(name: string): Capability | null {
-  const [base = '', ...rest] = name.split(':');
-  const capability = capabilities.get(base);
+  const colon = name.indexOf(':');
+  const capability = capabilities.get(colon < 0 ? name : name.slice(0, colon));
   if (capability === undefined) return null;
-  const { variants = [], isOpen = false } = capability;
-  if (rest.length === 0) return variants.length === 0 ? capability : null;
-  return isOpen || variants.includes(rest.join(':')) ? capability : null;
+  const { variants = {}, isOpen = false } = capability;
+  const isKnown =
+    colon < 0 ? Object.keys(variants).length === 0 : isOpen || Object.hasOwn(variants, name.slice(colon + 1));
+  return isKnown ? capability : null;
 }
