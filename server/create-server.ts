@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { loadPhoneNumbers, loadStates } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
@@ -43,6 +44,8 @@ const routes: readonly Route[] = Object.values<Route>(allRoutes);
 /** The whole server, not listening yet. Closing it finishes what was accepted and closes the storage. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  // Node remembers that a module could not be read, and would say so at every phone number until it is started again.
+  await Promise.all([loadPhoneNumbers(), loadStates()]);
   const app = newApp(limits, options);
   const site = siteOf(options, limits, app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));

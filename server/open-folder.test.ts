@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Complaint } from './complaint.ts';
@@ -13,6 +13,40 @@ describe('openFolder', () => {
     const second = await openFolder(folder, 10);
     await second.storage.close();
     expect(second.secret).toEqual(first.secret);
+  });
+
+  it('lets nobody else read what is kept, also where they could', async () => {
+    const folder = join(temporaryFolder(), 'kept');
+    const modes = () =>
+      Object.fromEntries(
+        ['.', ...readdirSync(folder)].sort().map((name) => [name, statSync(join(folder, name)).mode & 0o777]),
+      );
+    const before = process.umask(0o000);
+    try {
+      const opened = await openFolder(folder, 10);
+      const made = modes();
+      expect(made).toEqual({
+        '.': 0o700,
+        'formularium.db': 0o600,
+        'formularium.db-shm': 0o600,
+        'formularium.db-wal': 0o600,
+        secret: 0o600,
+      });
+      for (const [name, mode] of Object.entries({
+        '.': 0o755,
+        secret: 0o644,
+        'formularium.db': 0o644,
+        'formularium.db-wal': 0o666,
+        'formularium.db-shm': 0o640,
+      }))
+        chmodSync(join(folder, name), mode);
+      const again = await openFolder(folder, 10);
+      expect(modes()).toEqual(made);
+      await again.storage.close();
+      await opened.storage.close();
+    } finally {
+      process.umask(before);
+    }
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint } from './complaint.ts';
+import { keepPrivate } from './keep-private.ts';
 import { readSecret } from './secret.ts';
 import { openSqliteStorage } from './storage/sqlite-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -14,12 +15,11 @@ export interface Keepings {
 /** Opens the folder in which everything is kept, and makes it where there is none. */
 export async function openFolder(folder: string, mostPerCommit: number): Promise<Keepings> {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    keepPrivate(folder);
     const secret = readSecret(folder);
-    return {
-      secret,
-      storage: await openSqliteStorage({ file: join(folder, 'formularium.db'), mostPerCommit }),
-    };
+    keepPrivate(join(folder, 'secret'));
+    return { secret, storage: await openDatabase(join(folder, 'formularium.db'), mostPerCommit) };
   } catch (error) {
     if (error instanceof Complaint) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
@@ -30,6 +30,13 @@ export async function openFolder(folder: string, mostPerCommit: number): Promise
   }
 }
 
+/** The database's own files take its mode when they are made, so it is made before anything is in it. */
+function openDatabase(file: string, mostPerCommit: number): Promise<Storage> {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(path);
+  return openSqliteStorage({ file, mostPerCommit });
+}
+
 const NOT_WRITABLE = 'it is not writable for the user who starts the server';
 const WORDS: ReadonlyMap<string | undefined, string> = new Map([
   ['EACCES', NOT_WRITABLE],
@@ -38,6 +45,7 @@ const WORDS: ReadonlyMap<string | undefined, string> = new Map([
   ['ENOSPC', 'its disk is full'],
   ['EEXIST', 'it is a file'],
   ['ENOTDIR', 'a part of its path is a file'],
+  ['EISDIR', 'the database in it cannot be opened'],
   ['SQLITE_READONLY', NOT_WRITABLE],
   ['SQLITE_CANTOPEN', 'the database in it cannot be opened'],
   ['SQLITE_FULL', 'its disk is full'],

@@ -33,6 +33,30 @@ describe('groupCommit', () => {
     expect(groups).toEqual([[1, 2, 3], [4, 5], [6]]);
   });
 
+  it('waits for no further turn once the first has waited for five milliseconds, whoever else comes', async () => {
+    const groups: (readonly number[])[] = [];
+    let now = 0;
+    const { add } = groupCommit(
+      (items: readonly number[]) => {
+        groups.push(items);
+        return items;
+      },
+      100,
+      () => now,
+    );
+    const answers: Promise<number>[] = [];
+    for (const [item, ms] of [3, 2, 3, 3].entries()) {
+      answers.push(add(item));
+      now += ms;
+      await nextTurn();
+    }
+    await Promise.all(answers);
+    expect(groups).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
   it('answers nobody before the commit has come back', async () => {
     const order: string[] = [];
     const { add } = groupCommit((items: readonly string[]) => {

@@ -11,20 +11,25 @@ interface Waiting<Item, Outcome> {
   readonly reject: (reason: unknown) => void;
 }
 
+/** So long a group waits for others at most: less than anybody notices, and more than fifty connections need to be read. */
+const LONGEST_WAIT_MS = 5;
+
 /**
  * Lets many share one commit. A commit blocks, and while it does, requests pile up at the sockets; `setImmediate` comes
- * once the event loop has read what was there. A group is committed when a turn of the loop has brought nobody else, or
- * when it is full: nobody waits for a timer, and the busier the server, the larger the groups.
+ * once the event loop has read what was there. A group is committed when a turn of the loop has brought nobody else, when
+ * it is full, or after the first turn that ends when it has waited long enough: turns are long where the server does other work.
  */
 export function groupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => readonly Outcome[],
   most: number,
+  now: () => number = () => performance.now(),
 ): GroupCommit<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
   let lastTurn = 0;
+  let begun = 0;
 
   function collect(): void {
-    const isGrowing = waiting.length > lastTurn && waiting.length < most;
+    const isGrowing = waiting.length > lastTurn && waiting.length < most && now() - begun < LONGEST_WAIT_MS;
     lastTurn = waiting.length;
     if (isGrowing) setImmediate(collect);
     else flush();
@@ -41,7 +46,10 @@ export function groupCommit<Item, Outcome>(
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(collect);
+        if (waiting.length === 0) {
+          begun = now();
+          setImmediate(collect);
+        }
         waiting.push({ item, resolve, reject });
       }),
     flush,

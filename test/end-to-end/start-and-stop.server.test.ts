@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
@@ -55,6 +56,25 @@ Offered without what this server cannot do yet:
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'judges phone numbers while it can open no more files',
+    async () => {
+      const server = runServer({ DATA_DIR: folder });
+      const address = (await server.address) ?? '';
+      const body = await filledIn(address);
+      body.set('phone-1', '+1 201 555 0123');
+      const open = new Set(readdirSync(`/proc/${server.child.pid}/fd`).map(Number));
+      let free = 0;
+      while (open.has(free)) free += 1;
+      // The connection is there already, and is used again.
+      execFileSync('prlimit', ['--pid', String(server.child.pid), `--nofile=${free}`]);
+      const reply = await fetch(`${address}/ajax`, { method: 'POST', body });
+      expect([reply.status, await reply.json()]).toMatchObject([200, { success: true }]);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    },
+  );
 
   it('finishes what it was doing when it is told to stop, and takes nothing new', async () => {
     const server = runServer({ DATA_DIR: folder });
