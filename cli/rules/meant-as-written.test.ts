@@ -228,6 +228,17 @@ describe('no-misfit-pattern', () => {
   });
 });
 
+describe('no-unused-message', () => {
+  it.each([
+    { more: {}, message: 'Too long.', found: true },
+    { more: {}, message: 'No more than {0} characters.', found: false },
+    { more: { maxlength: 9 }, message: 'Too long.', found: false },
+  ])('of “$message”, $more: $found', ({ more, message, found }) => {
+    const field = text('it', 'It', { ...more, messages: { maxlength: message } });
+    expect(placesIn('no-unused-message', [field])).toEqual(found ? ['/fields/0/messages/maxlength'] : []);
+  });
+});
+
 describe('no-unfilled-tag', () => {
   it('knows what is filled in where', () => {
     const messages = {

@@ -10,8 +10,10 @@ export const noUnusedMessage = {
   fix: 'Add the option that brings the rule, or remove the message.',
   asksForAll: true,
   *check({ definition, model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+    for (const subject of model.subjects) {
+      const { id, at, isWritten, field } = subject;
       if (!isWritten) continue;
+      yield* ofUsualLength(subject);
       const broken = breakable(model, ({ at: place }) => place === at || place.startsWith(`${at}/`));
       for (const name of unusedIn(field.definition, broken))
         yield unused(
@@ -35,6 +37,23 @@ export const noUnusedMessage = {
 function unused(at: string, message: string): Finding {
   return { at, message, edit: { at } };
 }
+
+/** A message about a length that the author has not limited: without {0} in it, hardly the one that every text has is meant. */
+function* ofUsualLength({ id, at, field: { definition }, trials }: Subject): Generator<Finding> {
+  const { messages } = definition;
+  const message = isObject(messages) && Object.hasOwn(messages, 'maxlength') ? messages['maxlength'] : null;
+  const [limit] = trials.find(({ rule }) => rule === 'maxlength')?.limits ?? [];
+  if (typeof message !== 'string' || message.includes('{0}') || limit === undefined) return;
+  if (OF_LENGTH.some((name) => Object.hasOwn(definition, name))) return;
+  yield {
+    at: `${at}/messages/maxlength`,
+    message: `“${id}” has no “maxlength” of its own, so this message is only shown beyond ${String(limit)} characters.`,
+    fix: 'Add a “maxlength”, or remove the message.',
+  };
+}
+
+/** The options by which authors limit a length. */
+const OF_LENGTH: readonly string[] = ['maxlength', 'limit'];
 
 /** The rules that these fields, with all they are made of, can break. */
 function breakable({ subjects }: Model, isMeant: (subject: Subject) => boolean): ReadonlySet<string> {
