@@ -24,7 +24,7 @@ export { type OperatorName, operatorSummaries, operators } from './conditions/re
 export type { Effect } from './form/effect.ts';
 export type { FieldError } from './form/events/refused.ts';
 export { events, eventUses, type FormEvent } from './form/events/registry.ts';
-export type { Bill } from './form/layout/bill.ts';
+export type { Bill, BillingDetails } from './form/layout/bill.ts';
 export type { FormLayout, RuledLayout } from './form/layout/layout.ts';
 export { leadFormOf } from './form/layout/lead-form-of.ts';
 export type { LeadLayout, ModuleLayout } from './form/layout/module-layout.ts';
@@ -55,6 +55,7 @@ export type { Stages } from './form/plan/stages.ts';
 export { withoutValidation } from './form/plan/without-validation.ts';
 export { failuresOf } from './form/reading/along-of.ts';
 export { answersOf } from './form/reading/answers-of.ts';
+export { answersOfLink, type ReturnLink } from './form/reading/answers-of-link.ts';
 export { billsOf } from './form/reading/bills.ts';
 export { canPay } from './form/reading/can-pay.ts';
 export { type Copies, copiesOf } from './form/reading/copies-of.ts';
@@ -68,6 +69,7 @@ export { complaintsOf, type FieldIssue, issuesOf } from './form/reading/issues-o
 export { gradeOf, quizResultOf } from './form/reading/quiz-result-of.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/reading/steps-of.ts';
 export { keptOf, submissionOf } from './form/reading/submission-of.ts';
+export { disabledBy, submitLabelOf } from './form/reading/submit-label.ts';
 export { textOf } from './form/reading/text-of.ts';
 export { refusalOf, viewOf } from './form/reading/view-of.ts';
 export type { Aside, Authentication, SavedDraft } from './form/state/aside.ts';

@@ -37,6 +37,9 @@ export const arabic = {
     companyName: 'اسم الشركة',
     logIn: 'تسجيل الدخول',
     username: 'اسم المستخدم أو البريد الإلكتروني',
+    newUsername: 'اسم المستخدم',
+    register: 'إنشاء حساب',
+    guest: 'المتابعة بدون حساب',
     usernameMissing: 'يرجى إدخال اسم المستخدم أو البريد الإلكتروني لتسجيل الدخول.',
     password: 'كلمة المرور',
     passwordMissing: 'أدخل كلمة مرور.',
@@ -77,6 +80,7 @@ export const arabic = {
   },
   settings: {
     submitLabel: 'إرسال',
+    donateLabel: 'تبرع {0}',
     successMessage: 'شكرًا لك. تم استلام إجاباتك.',
     errorMessage: 'يرجى تصحيح الأخطاء قبل الإرسال.',
     emptyMessage: 'يرجى تعبئة النموذج.',

@@ -35,6 +35,9 @@ export const german = {
     companyName: 'Name des Unternehmens',
     logIn: 'Anmelden',
     username: 'Benutzername oder E-Mail-Adresse',
+    newUsername: 'Benutzername',
+    register: 'Konto anlegen',
+    guest: 'Ohne Konto fortfahren',
     usernameMissing: 'Bitte geben Sie zum Anmelden Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
     password: 'Passwort',
     passwordMissing: 'Geben Sie ein Passwort ein.',
@@ -86,6 +89,7 @@ export const german = {
   },
   settings: {
     submitLabel: 'Absenden',
+    donateLabel: 'Spenden {0}',
     successMessage: 'Vielen Dank. Ihre Antworten sind eingegangen.',
     errorMessage: 'Bitte korrigieren Sie vor dem Absenden die Fehler.',
     emptyMessage: 'Bitte füllen Sie das Formular aus.',

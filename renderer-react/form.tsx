@@ -2,6 +2,7 @@ import { type OpenOptions, openForm } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import type { Widgets } from './field-props.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
+import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { screens as everyScreen } from './screens/registry.ts';
 import { screensFor, withScreens } from './screens/with-screens.tsx';
@@ -20,7 +21,10 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
   const all = useMemo(() => ({ ...everyWidget, ...widgets }), [widgets]);
   const { form } = props;
   const own = useMemo(() => withScreens(screensFor(form, everyScreen.values())), [form]);
-  const parts = useMemo(() => ({ ...pagedParts, ...own, ...components }), [own, components]);
+  const parts = useMemo(
+    () => ({ ...pagedParts, Buttons: AmountButtons, ...own, ...components }),
+    [own, components],
+  );
   return (
     <FormFrame
       {...props}

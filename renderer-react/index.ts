@@ -21,6 +21,7 @@ export type {
 export { FormFrame, type FormFrameProps } from './form-frame.tsx';
 export type { Host, Ruling, SentAlong, SubmitResult } from './form-store.ts';
 export { OptionsFrame } from './options-frame.tsx';
+export { AmountButtons } from './parts/amount-buttons.tsx';
 export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { Combobox, type ComboboxProps } from './rich/combobox.tsx';

@@ -4,6 +4,7 @@
 // nothing else.
 
 export * as widgets from './fields/index.ts';
+export { AmountButtons } from './parts/amount-buttons.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export * as screens from './screens/index.ts';
 export { withScreens } from './screens/with-screens.tsx';

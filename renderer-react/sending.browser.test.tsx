@@ -1,6 +1,6 @@
 import './styles.css';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from './form.tsx';
 import type { SubmitResult } from './form-store.ts';
@@ -113,5 +113,24 @@ describe('a form that is sent', () => {
     await expect.element(page.getByText('Done.')).toBeVisible();
     await expect.element(field('A')).not.toBeInTheDocument();
     await expect.element(submit).not.toBeInTheDocument();
+  });
+});
+
+describe('the fields of a form that is being sent', () => {
+  it('cannot be changed until there is a reply', async () => {
+    const { promise, reply } = replyLater();
+    const onSubmit = vi.fn(() => promise);
+    const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], { afterSubmit: 'keep' });
+    await render(<Form form={form} onSubmit={onSubmit} />);
+    const box = page.getByRole('textbox', { name: 'A' });
+    await box.fill('sent');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.querySelector('[inert]')).not.toBeNull();
+    await userEvent.keyboard('later');
+    reply({ type: 'refused', message: 'No.', errors: [] });
+    await expect.poll(() => document.querySelector('[inert]')).toBeNull();
+    await expect.element(box).toHaveValue('sent');
+    await box.fill('again');
+    await expect.element(box).toHaveValue('again');
   });
 });

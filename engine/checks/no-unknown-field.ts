@@ -6,6 +6,7 @@ import { mentionedBy } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
+import { namesIn } from '../value/text/merge-tags.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
 
@@ -34,6 +35,7 @@ export const noUnknownField = {
     }
     for (const { owner, at: place } of otherOwners(definition))
       for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
+    for (const id of namesOnButton(definition)) yield* missing(id, pointer('settings', 'submitLabel'), names);
   },
 } as const satisfies Check;
 
@@ -59,6 +61,13 @@ function otherNames(part: FieldPart, names: Names): readonly Named[] {
   const compared = rules.flatMap(({ from }) => from ?? []);
   const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));
   return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];
+}
+
+/** The fields that the label of the submit button shows. */
+function namesOnButton(definition: JsonObject): readonly string[] {
+  const settings = member(definition, 'settings');
+  const label = isObject(settings) ? member(settings, 'submitLabel') : '';
+  return typeof label === 'string' ? [...namesIn([label])] : [];
 }
 
 /** A name in several parts can be shown, although it has no value. */

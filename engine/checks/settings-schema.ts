@@ -59,7 +59,12 @@ export const settings: OptionSchema = {
       description:
         'The language of the form, e.g. “de” or “ar-EG”: what it says by itself is said in it, where it is known, else in English.',
     },
-    submitLabel: { type: 'string', default: 'Submit', description: 'What the submit button says.' },
+    submitLabel: {
+      type: 'string',
+      default: 'Submit',
+      description:
+        'What the submit button says; `{field-id}` is what the field shows. Where an amount is given it is “Donate” with that.',
+    },
     loaderLabel: {
       type: 'string',
       default: '',

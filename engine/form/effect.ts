@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../value/json.ts';
-import type { Bill } from './layout/bill.ts';
+import type { Bill, BillingDetails } from './layout/bill.ts';
 import type { Along } from './plan/plan.ts';
 
 /** What the host shall do: plain data, performed outside, answered by events. */
@@ -35,7 +35,7 @@ export type Effect =
   /** Have the provider look at what was entered in its element, and answer with `card-checked`: the page waits for it. */
   | { readonly type: 'check-card'; readonly bill: Bill; readonly attempt: number }
   /** Have this bill paid: check the card or make the order, and answer with `payment`. */
-  | { readonly type: 'pay'; readonly bill: Bill }
+  | PayEffect
   /** The bill is another one now: have what the provider was asked for changed. */
   | { readonly type: 'update-payment'; readonly bill: Bill }
   /** What was paid by this payment is wanted no more: the bill has changed since, or is gone. Have it given back. */
@@ -50,6 +50,13 @@ export type Effect =
   | { readonly type: 'redirect'; readonly url: string; readonly target: 'same-tab' | 'new-tab' }
   /** Get new nonces: the form was reset, by the visitor, after it was accepted or to be taken again, or its page has lain in the browser's memory. */
   | { readonly type: 'renew-nonce' };
+
+/** A bill that is to be paid, and by whom, where the form asks for that. */
+export interface PayEffect {
+  readonly type: 'pay';
+  readonly bill: Bill;
+  readonly billing?: BillingDetails;
+}
 
 /** What is sent, and what a server needs beside it. */
 export interface SendEffect extends Along {

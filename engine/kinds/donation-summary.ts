@@ -50,5 +50,6 @@ export const donationSummaryOptions = {
     labels,
   },
   required: ['label', 'amount', 'currency'],
+  gives: ({ id }) => `${id}-total`,
   parts: rowsOf,
 } as const satisfies KindOptions;

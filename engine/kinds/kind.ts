@@ -87,6 +87,8 @@ export interface FieldKind {
   readonly isAnswered: boolean;
   /** Whether nothing may keep its answer: no stored submission and no draft. What is not even sent has no submission. */
   readonly isSecret?: boolean;
+  /** Whether the form is disabled while something is said to be wrong with it. */
+  readonly disablesForm?: true;
   /** Whether its answer comes from the host alone, which checks what is sent for it. */
   readonly isGiven?: true;
   /** Whether an answer is good for one submission only, as a provider’s token is. */
@@ -187,6 +189,8 @@ export interface KindOptions {
   readonly isDispensable?: (field: FieldDefinition) => boolean;
   /** Whether its options are ways to the same end: one that leads to what a server lacks is left out. */
   readonly offersWays?: true;
+  /** The field that says what is given by submitting the form: it stands on the button. */
+  readonly gives?: (field: FieldDefinition) => string;
   /** The fields whose texts it shows, by the names that formulas use. */
   readonly mentions?: (field: FieldDefinition) => readonly string[];
 }

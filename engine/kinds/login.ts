@@ -6,26 +6,58 @@ import { optionWords } from './option-words.ts';
 import { askedPart, labels, partOf, ruleWhen } from './part-of.ts';
 
 const OPEN = 'yes';
+const REGISTER = 'register';
 
-/** A panel to log in from within the form. What is entered is for the host's own call, not for the submission. */
+/**
+ * A panel to log in from within the form, or to make an account. What is entered to log in is for the host's own call, not
+ * for the submission; an account is made with the submission (spec 000 §2).
+ */
 export const login = {
   ...unanswered,
   name: 'login',
   widget: 'parts',
 } as const satisfies FieldKind;
 
-function loginParts(field: FieldDefinition, { options, parts: words }: KindLanguage): readonly Part[] {
-  const isAlwaysOpen = isOn(field, 'required');
+function loginParts(field: FieldDefinition, language: KindLanguage): readonly Part[] {
   const toggle = `${field.id}-open`;
+  const registers = isOn(field, 'register');
+  const choice = registers ? accountChoice(field, language) : openBox(field, language);
+  const parts = [
+    ...logInParts(language).map((part) => shownFor(part, choice && OPEN, toggle)),
+    ...(registers ? registerParts(language) : []).map((part) => shownFor(part, REGISTER, toggle)),
+  ];
+  return [
+    ...(choice ? [partOf({ ...choice, id: toggle })] : []),
+    ...parts.map((part) => askedPart(field, part)),
+  ];
+}
+
+/** The box that opens the panel; none where it is always open. */
+function openBox(field: FieldDefinition, { options, parts: words }: KindLanguage): FieldDefinition | null {
+  if (isOn(field, 'required')) return null;
   const label = textOption(field, 'toggleLabel') || options.toggleLabel;
-  const open = { id: toggle, kind: 'checkbox', label: words.logIn, options: [{ value: OPEN, label }] };
-  const asked = {
-    required: true,
-    ...(!isAlwaysOpen && { conditions: [ruleWhen('show', toggle, '=', OPEN)] }),
-  };
-  const parts: FieldDefinition[] = [
+  return { id: '', kind: 'checkbox', label: words.logIn, options: [{ value: OPEN, label }] };
+}
+
+/** Log in, make an account, or, where that may be, neither. */
+function accountChoice(field: FieldDefinition, { options, parts: words }: KindLanguage): FieldDefinition {
+  const isRequired = isOn(field, 'required');
+  const label = isRequired ? words.logIn : textOption(field, 'toggleLabel') || options.toggleLabel;
+  const choices = [
+    ...(isRequired ? [] : [{ value: 'guest', label: words.guest, default: true }]),
+    { value: OPEN, label, ...(isRequired && { default: true }) },
+    { value: REGISTER, label: words.register },
+  ];
+  return { id: '', kind: 'radio', label: textOption(field, 'label'), options: choices };
+}
+
+function shownFor(part: FieldDefinition, value: string | null, toggle: string): FieldDefinition {
+  return { ...part, required: true, ...(value && { conditions: [ruleWhen('show', toggle, '=', value)] }) };
+}
+
+function logInParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
+  return [
     {
-      ...asked,
       id: 'give_user_login',
       kind: 'text',
       label: words.username,
@@ -33,14 +65,20 @@ function loginParts(field: FieldDefinition, { options, parts: words }: KindLangu
       messages: { required: words.usernameMissing },
     },
     {
-      ...asked,
       id: 'give_user_pass',
       kind: 'secret',
       label: words.password,
       messages: { required: words.passwordMissing },
     },
   ];
-  return [...(isAlwaysOpen ? [] : [partOf(open)]), ...parts.map((part) => askedPart(field, part))];
+}
+
+/** A password is entered twice, and sent once; nothing keeps it. */
+function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
+  return [
+    { id: 'give_register_login', kind: 'text', label: words.newUsername, autofill: 'username', trim: true },
+    { id: 'give_register_pass', kind: 'password', label: words.password, strength: true, confirm: true },
+  ];
 }
 
 export const loginOptions = {
@@ -48,6 +86,12 @@ export const loginOptions = {
   answered: true,
   summary: 'User name and password, to log in from within the form. Required, it is always open.',
   properties: {
+    register: {
+      type: 'boolean',
+      default: false,
+      title: 'Register',
+      description: 'Whether an account can be made instead of logging in.',
+    },
     toggleLabel: {
       type: 'string',
       default: optionWords.toggleLabel,

@@ -68,6 +68,11 @@ export function asItRuns(field: FieldDefinition): FieldDefinition {
   return kindOptions.get(field.kind)?.runsAs?.(field) ?? field;
 }
 
+/** The field that says what is given by submitting a form with this one, or null. */
+export function givenBy(field: FieldDefinition): string | null {
+  return kindOptions.get(field.kind)?.gives?.(field) ?? null;
+}
+
 /** The fields whose texts a field shows, by the names that formulas use. */
 export function mentionedBy(kind: FieldKind, field: FieldDefinition): readonly string[] {
   return kindOptions.get(kind.name)?.mentions?.(field) ?? NONE;

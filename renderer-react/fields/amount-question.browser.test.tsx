@@ -63,7 +63,7 @@ describe('an amount that may mean several', () => {
     await expect.element(box).toHaveValue('1,000.00');
     await expect.element(box).toHaveFocus();
     await expect.element(question('$1.00')).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: /^Donate/ }).click();
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ gift: '1000.00' });
   });
 

@@ -31,7 +31,7 @@ export function CardLineField(props: FieldProps): ReactElement {
 }
 
 /**
- * Groups the digits while they are typed, wherever the caret is: it stays behind the digit that it was behind. One digit
+ * Groups the digits while they are typed, wherever the caret is: as many digits stand behind it as before. One digit
  * more than there may be is not taken (spec 000 §5).
  */
 function putInOrder({ nativeEvent, target }: FormEvent, { field, state, onAnswer }: FieldProps): void {
@@ -43,7 +43,7 @@ function putInOrder({ nativeEvent, target }: FormEvent, { field, state, onAnswer
   const isFull = value.length === before.length + 1 && digitsIn(ordered) < digitsIn(value);
   const text = isFull ? before : ordered;
   const isAtEnd = start === value.length;
-  const caret = digitsIn(value.slice(0, start)) - Number(isFull);
+  const caret = digitsIn(text) - digitsIn(value.slice(start));
   // React takes what is written here for what it has written itself, and leaves the caret alone.
   control.value = text;
   let place = isAtEnd ? text.length : placeBehind(text, caret);

@@ -136,13 +136,7 @@ describe('what is typed of a card', () => {
     ['CVC', '٤٢', '{Home}٣', '342', 1],
     ['Expiration', '122030', '{Home}9', '12 / 2030', 0],
     ['Expiration', '122030', '{Home}{ArrowRight}{ArrowRight}{Delete}{Delete}1', '12 / 1030', 6],
-    [
-      'Expiration',
-      '122030',
-      '{Home}{ArrowRight}{ArrowRight}{Delete}{ArrowLeft}{Backspace}{Backspace}',
-      '12 / 030',
-      0,
-    ],
+    ['Expiration', '122030', '{Home}{ArrowRight}{ArrowRight}{Backspace}', '01 / 2030', 2],
     ['Card Number', '4242424242424242', '{Home}{ArrowRight}9', '4242 4242 4242 4242', 1],
     ['Card Number', '424242', '{Home}{ArrowRight}9', '4924 242', 2],
   ])('in %s “%s” and then %s is “%s”, with the caret at %i', async (name, text, ...[keys, value, caret]) => {
@@ -217,7 +211,7 @@ describe('a donation summary', () => {
     await page.getByRole('textbox', { name: 'Gift' }).fill('250');
     await page.getByRole('checkbox').click();
     await expect.element(page.getByText('$7.78')).toBeVisible();
-    await expect.element(page.getByText('$257.78')).toBeVisible();
+    await expect.element(page.getByText('$257.78', { exact: true })).toBeVisible();
   });
 });
 

@@ -4,8 +4,16 @@ import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';
 import { useSteps } from '../use-steps.ts';
 
+interface ButtonsProps {
+  readonly isWaiting?: boolean;
+  /** In place of the form’s own. */
+  readonly label?: string;
+  /** The id of what says why the form cannot be submitted: pressed all the same, the button leads there. */
+  readonly reason?: string;
+}
+
 /** Back, and on, which may have to wait: the last step's button submits. It is the form's default button, so Enter in a line of text presses it. */
-export function Buttons({ isWaiting = false }: { readonly isWaiting?: boolean }): ReactElement {
+export function Buttons({ isWaiting = false, label, reason }: ButtonsProps): ReactElement {
   const { classOf, components } = useFormContext();
   const { BackButton } = components;
   const { form } = useSession();
@@ -13,12 +21,19 @@ export function Buttons({ isWaiting = false }: { readonly isWaiting?: boolean })
   const isShown = useForm((state) => !isLast || isSubmitShown(form, state));
   const progress = useForm((state) => progressWords(form, state));
   const { loaderLabel, submitLabel } = form.settings;
-  const forward = isLast ? submitLabel : page?.nextLabel;
+  const forward = isLast ? (label ?? submitLabel) : page?.nextLabel;
   return (
     <div className={classOf('buttons')}>
       {BackButton && <BackButton />}
       {isShown && (
-        <button type="submit" className={classOf('button')} disabled={isBusy || isWaiting} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className={classOf('button')}
+          disabled={isBusy || isWaiting}
+          aria-disabled={reason ? true : undefined}
+          aria-describedby={reason}
+          aria-busy={isBusy}
+        >
           {(isBusy && loaderLabel) || forward}
         </button>
       )}

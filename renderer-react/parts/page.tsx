@@ -2,6 +2,7 @@ import type { CompiledField, Page as PageOfFields } from 'formularium/engine';
 import type { ReactElement, ReactNode } from 'react';
 import { FieldSlot } from '../field-slot.tsx';
 import { useFormContext } from '../form-context.ts';
+import { useForm } from '../use-form.ts';
 import { useSteps } from '../use-steps.ts';
 
 const ROW = 32;
@@ -17,9 +18,11 @@ export function Page(): ReactElement {
   const { classOf, components } = useFormContext();
   const { PageHeading } = components;
   const { page } = useSteps();
+  // Nothing is entered while the form is being sent: it would be in no submission.
+  const isSent = useForm(({ phase }) => phase === 'sending');
   const rowClass = page && isLongPage(page) ? classOf('page') : null;
   return (
-    <div className={classOf(rowClass ? 'long-page' : 'page')} key={page?.index}>
+    <div className={classOf(rowClass ? 'long-page' : 'page')} key={page?.index} inert={isSent}>
       {PageHeading && <PageHeading />}
       {page?.fields.map(
         ({ id }, place) =>

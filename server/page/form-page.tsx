@@ -1,6 +1,13 @@
 import { assembleForm, pageLayoutOf, say } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
-import { englishWords, pagedParts, screens, widgets, withScreens } from 'formularium/renderer-react';
+import {
+  AmountButtons,
+  englishWords,
+  pagedParts,
+  screens,
+  widgets,
+  withScreens,
+} from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import { pagePartsOf } from '../publish/parts-of.ts';
 import type { Assets } from '../publish/publisher.ts';
@@ -31,6 +38,7 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
   const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
   const forms = lead === null ? [form] : [form, lead];
   const components = {
+    Buttons: AmountButtons,
     ...(isPaged(forms) && pagedParts),
     ...withScreens(screensOf(forms, screens.values())),
   };

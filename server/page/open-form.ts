@@ -11,7 +11,7 @@ export interface PageParts {
   /** What these forms are shown with. */
   readonly looksOf: (
     forms: readonly CompiledForm[],
-  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'onEffect'>;
+  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect'>;
   /** Adds what answers a submission to the events of the parts. */
   readonly learnReplies: () => Promise<void>;
   /** What the page shows: the form alone, or more than it. */

@@ -30,8 +30,10 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['emptiness', { expression: 'engine.emptiness' }],
   ...listed('widget:', Object.entries(widgets), ['renderer.widgets', renderer.widgets]),
   ...listed('screen:', screens, ['renderer.screens', renderer.screens]),
+  ['amount-buttons', { expression: 'renderer.AmountButtons' }],
   ['steps', { expression: 'renderer.pagedParts' }],
   ['effects', { expression: 'performEffect' }],
+  ['link', { expression: 'followLink()' }],
   ['lead', { expression: 'islandWithLead' }],
 ]);
 

@@ -18,6 +18,7 @@ const IMPORTS = `
   import * as engine from 'formularium/engine/parts';
   import * as renderer from 'formularium/renderer-react/parts';
   import { isPaged, screensOf } from ${from('components-of')};
+  import { followLink } from ${from('follow-link')};
   import { FollowedSteps } from ${from('followed-steps')};
   import { FormIsland } from ${from('form-island')};
   import { islandWithLead } from ${from('lead-island')};
@@ -53,6 +54,7 @@ function entryOf(used: readonly string[]): string {
       looksOf: (forms) => ({
         widgets: { ${widgets} },
         ${componentsOf(used)}
+        ${used.includes('link') ? `children: ${written('link')},` : ''}
         ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
       }),
       island: ${used.includes('lead') ? written('lead') : 'FormIsland'},
@@ -77,6 +79,7 @@ function languagesOf(used: readonly string[]): string {
 function componentsOf(used: readonly string[]): string {
   const screens = used.filter((part) => part.startsWith('screen:')).map(written);
   const components = [
+    ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
       : []),

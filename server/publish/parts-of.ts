@@ -30,6 +30,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
     used.add('effects');
   if (mayBeEmpty(form)) used.add('emptiness');
+  for (const part of donationParts(form)) used.add(part);
   if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
@@ -72,6 +73,13 @@ export function partsOf(form: CompiledForm): readonly string[] {
 export function pagePartsOf({ form, lead }: Pick<ServedForm, 'form' | 'lead'>): readonly string[] {
   if (lead === null) return partsOf(form);
   return [...new Set([...partsOf(form), ...partsOf(lead), 'lead'])].sort();
+}
+
+/** A button that says more than its label, or is disabled by an amount; an address that selects a gateway. */
+function donationParts({ fields, settings }: CompiledForm): readonly string[] {
+  const saysAmount = settings.submitLabel.includes('{') || fields.some(({ kind }) => kind.disablesForm);
+  const isLinkedTo = fields.some(({ id }) => id === 'payment-mode');
+  return [...(saysAmount ? ['amount-buttons'] : []), ...(isLinkedTo ? ['link'] : [])];
 }
 
 /** Whether anything looks at anything: a field, the submit button, what a submission leads to. */

@@ -123,7 +123,15 @@ describe('the donation form', () => {
       proof: 'stripe-1-paymentid',
       plan: 'Gift',
     };
-    expect(visitor.effects().at(-1)).toEqual({ type: 'pay', bill });
+    const address = {
+      line1: '1 Main St',
+      city: 'Springfield',
+      state: 'IL',
+      postal_code: '62701',
+      country: 'US',
+    };
+    const billing = { name: 'Ada Lovelace', email: 'ada@analytical.example', address };
+    expect(visitor.effects().at(-1)).toEqual({ type: 'pay', bill, billing });
     visitor.does({ type: 'payment', status: 'succeeded', id: 'pi_1' });
     const [effect] = visitor.effects();
     expect(effect).toEqual({

@@ -25,7 +25,9 @@ export const answerUse = { of: 'answer', takenBy: everyForm } as const satisfies
  */
 function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent): void {
   const rank = draft.form.plan.rankOf.get(field);
-  if (rank === undefined || sameAnswer(at(draft.fields, rank).answer, given)) return;
+  // What has been sent is what was entered: nothing is entered before the reply.
+  if (draft.phase === 'sending' || rank === undefined || sameAnswer(at(draft.fields, rank).answer, given))
+    return;
   const node = nodeOf(draft, rank);
   const { kind, definition, hasValue } = node.field;
   if (!kind.isAnswered || !hasValue) return;

@@ -1,3 +1,12 @@
+/** Who pays, as the card provider is told; an address in its own words (spec 000 §7). */
+export interface BillingDetails {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  /** `line1`, `line2`, `city`, `state`, `postal_code`, `country`. */
+  readonly address: Readonly<Record<string, string>>;
+}
+
 /** What a payment field asks for now. */
 export interface Bill {
   readonly field: string;

@@ -1,7 +1,10 @@
-import { textOf, textOption } from '../../kinds/field-definition.ts';
+import { type FieldDefinition, textOf, textOption } from '../../kinds/field-definition.ts';
+import { givenBy } from '../../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import { readHtml } from '../../value/text/html-tree.ts';
 import { formLanguage, tagOf } from '../words/language.ts';
+import { billingFields } from './billing-fields.ts';
+import type { FieldPart } from './field-part.ts';
 import type { FieldLayout, FormLayout, Look, RuledLayout } from './layout.ts';
 import { invert } from './order.ts';
 import { type Outline, requirementsOf } from './outline.ts';
@@ -18,7 +21,8 @@ export function layOutForm(outline: Outline): FormLayout {
   const { definition, module, fields, names, order, parts, language } = outline;
   if (order.length < fields.length) throw new Error('The form has a cycle.');
   const said = language?.modules[module.name] ?? module.words;
-  const settings = readSettings(definition, module.settings(definition, said), language);
+  const given = fields.flatMap((part) => givenBy(part.definition) ?? []).at(-1) ?? null;
+  const settings = readSettings(definition, module.settings(definition, said), language, given);
   const spoken = formLanguage(tagOf(definition), language);
   const words = new Words(definition, parts.rules, language);
   const ruled = (object: JsonObject): RuledLayout => ({
@@ -66,11 +70,18 @@ function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
     // What few fields have, and what kinds keep out of pages.
     const html = textOf(definition.html);
     if (html !== '') layout.html = readHtml(html).nodes;
+    if (kind.pays !== undefined) layout.definition = withBilling(part, fields);
     if (kind.rules === undefined && rules.length > 0) layout.rules = rules;
     const longest = words.longest(part);
     if (longest !== undefined) layout.longest = longest;
     return layout;
   });
+}
+
+/** A payment that knows which fields say who pays. */
+function withBilling(part: FieldPart, fields: readonly FieldPart[]): FieldDefinition {
+  const billing = billingFields(part, fields);
+  return Object.keys(billing).length === 0 ? part.definition : { ...part.definition, billingFields: billing };
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { filledIn } from '../../value/text/text.ts';
 import { CALCS_MEMOIZE_MS } from '../timings.ts';
 import type { Language } from '../words/language.ts';
 import { PAGE_WORDS, SETTING_WORDS } from '../words/setting-words.ts';
@@ -80,11 +81,15 @@ const PAGINATION_DEFAULTS = {
   progressBarType: 'progress',
 } as const;
 
-/** Reads the settings of a definition that passed its checks; `usual` are those of its type where the author has no wish. */
+/**
+ * Reads the settings of a definition that passed its checks; `usual` are those of its type where the author has no wish.
+ * `given` is the field that says what is given by submitting: then it stands on the button.
+ */
 export function readSettings(
   definition: JsonObject,
   usual: JsonObject,
   language: Pick<Language, 'settings' | 'pagination'> | null = null,
+  given: string | null = null,
 ): Settings {
   const settings = objectMember(definition, 'settings');
   const pagination = {
@@ -93,7 +98,8 @@ export function readSettings(
     ...objectMember(usual, 'pagination'),
     ...objectMember(settings, 'pagination'),
   };
-  const words = language?.settings ?? SETTING_WORDS;
+  const { donateLabel, ...said } = language?.settings ?? SETTING_WORDS;
+  const words = given === null ? said : { ...said, submitLabel: filledIn(donateLabel, [`{${given}}`]) };
   return { ...DEFAULTS, ...words, ...usual, ...settings, pagination } as Settings;
 }
 

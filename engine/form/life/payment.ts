@@ -1,6 +1,7 @@
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { Bill } from '../layout/bill.ts';
+import { billingDetails } from '../reading/billing-details.ts';
 import { billsIn } from '../reading/bills.ts';
 import { isUnpayable } from '../reading/is-unpayable.ts';
 import type { Payment } from '../state/aside.ts';
@@ -26,7 +27,8 @@ export function beginPayment(draft: Draft): boolean {
   else {
     draft.phase = 'paying';
     draft.aside = { ...draft.aside, payment: { bill, id: '', window: '', isConfirmed: false } };
-    draft.effects.push({ type: 'pay', bill });
+    const billing = billingDetails(draft.form, draft.fields, bill.field);
+    draft.effects.push({ type: 'pay', bill, ...(billing && { billing }) });
   }
   return true;
 }

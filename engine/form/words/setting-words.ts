@@ -1,6 +1,7 @@
 /** What settings say where the author does not. */
 export const SETTING_WORDS = {
   submitLabel: 'Submit',
+  donateLabel: 'Donate {0}',
   successMessage: 'Thank you. Your answers have been received.',
   errorMessage: 'Please correct the errors before submission.', // spec 001 §8
   emptyMessage: 'Please fill in the form.',

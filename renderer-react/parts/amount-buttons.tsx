@@ -1,0 +1,13 @@
+import { disabledBy, submitLabelOf } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import { useFormContext } from '../form-context.ts';
+import { useForm } from '../use-form.ts';
+import { Buttons } from './buttons.tsx';
+
+/** The buttons of a form about money: the amount stands on the one that submits, which is disabled while it is wrong. */
+export function AmountButtons(): ReactElement {
+  const { channel, form } = useFormContext().formStore;
+  const label = useForm((state) => submitLabelOf(form, state));
+  const wrong = useForm((state) => disabledBy(form, state));
+  return <Buttons label={label} {...(wrong && { reason: `${channel(wrong).id}-complaint` })} />;
+}
