@@ -6,7 +6,7 @@ import { SEATS } from './samples.ts';
 export const noUnfilledTag = {
   name: 'no-unfilled-tag',
   severity: 'warning',
-  why: 'Answers are filled in only where HTML is shown, and messages have only a few tags. Visitors read any other tag as it is written.',
+  why: 'Answers are filled in only where HTML is shown and on the submit button, and messages have only a few tags. Visitors read any other tag as it is written.',
   fix: 'Show the answer in a field of the kind “html”, or leave the tag out.',
   *check({ definition, form, model }: LintSubject): Generator<Finding> {
     for (const { at, text } of textsIn(definition['settings'], FORM_TEXTS, '/settings'))
@@ -30,7 +30,7 @@ export const noUnfilledTag = {
 } as const satisfies LintRule;
 
 /** Texts in which nothing is filled in. */
-const FORM_TEXTS: readonly string[] = ['successMessage', 'errorMessage', 'submitLabel', 'loaderLabel'];
+const FORM_TEXTS: readonly string[] = ['successMessage', 'errorMessage', 'loaderLabel'];
 const FIELD_TEXTS: readonly string[] = ['label', 'description', 'placeholder'];
 
 /** Of longer texts only the beginning is looked at. */

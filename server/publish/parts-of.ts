@@ -29,8 +29,7 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
   if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
     used.add('effects');
-  if (mayBeEmpty(form)) used.add('emptiness');
-  for (const part of donationParts(form)) used.add(part);
+  for (const part of partsOfWhole(form)) used.add(part);
   if (isLinked(layout)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
@@ -75,11 +74,13 @@ export function pagePartsOf({ form, lead }: Pick<ServedForm, 'form' | 'lead'>): 
   return [...new Set([...partsOf(form), ...partsOf(lead), 'lead'])].sort();
 }
 
-/** A button that says more than its label, or is disabled by an amount; an address that selects a gateway. */
-function donationParts({ fields, settings }: CompiledForm): readonly string[] {
+/** What forms have as a whole: a button that says more than its label, an address that selects a gateway, no answer at all. */
+function partsOfWhole(form: CompiledForm): readonly string[] {
+  const { fields, settings } = form;
   const saysAmount = settings.submitLabel.includes('{') || fields.some(({ kind }) => kind.disablesForm);
   const isLinkedTo = fields.some(({ id }) => id === 'payment-mode');
-  return [...(saysAmount ? ['amount-buttons'] : []), ...(isLinkedTo ? ['link'] : [])];
+  const parts = { emptiness: mayBeEmpty(form), 'amount-buttons': saysAmount, link: isLinkedTo };
+  return Object.entries(parts).flatMap(([part, isUsed]) => (isUsed ? [part] : []));
 }
 
 /** Whether anything looks at anything: a field, the submit button, what a submission leads to. */

@@ -13,11 +13,11 @@ describe('a form that is being sent', () => {
     expect(fieldState(form, tell(form, sent).state, 'a')?.answer).toBe('sent');
   });
 
-  it.each([{ type: 'refused', message: 'No.', errors: [] } as const, { type: 'failed', status: 500 } as const])(
-    'takes answers again once there is a reply: $type',
-    (reply) => {
-      const { state } = tell(form, [...sent, reply, typed('again')]);
-      expect(fieldState(form, state, 'a')?.answer).toBe('again');
-    },
-  );
+  it.each([
+    { type: 'refused', message: 'No.', errors: [] } as const,
+    { type: 'failed', status: 500 } as const,
+  ])('takes answers again once there is a reply: $type', (reply) => {
+    const { state } = tell(form, [...sent, reply, typed('again')]);
+    expect(fieldState(form, state, 'a')?.answer).toBe('again');
+  });
 });
