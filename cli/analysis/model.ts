@@ -105,8 +105,8 @@ export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   const places = placesOf(definition);
   const subjects = form.fields.map((field) => subjectOf(field, places, { form, atoms }));
   const asked: Atom[][] = subjects.map(() => []);
-  const submit = rulesAt(form.layout.submit, '/submit', atoms);
-  const behaviors = form.layout.behaviors.map((ruled, place) => behaviorOf(ruled, place, atoms));
+  const submit = rulesAt(form.layout.submit, '/submit', { form, atoms });
+  const behaviors = form.layout.behaviors.map((ruled, place) => behaviorOf(ruled, place, { form, atoms }));
   const added = subjects.filter(({ isWritten }) => !isWritten).flatMap(({ rules }) => rules.flatMap(atomsIn));
   const isAdded = new Set(added);
   const written = atoms.filter((atom) => !isAdded.has(atom));
@@ -119,7 +119,12 @@ interface Reading {
   readonly atoms: Atom[];
 }
 
-function subjectOf(field: CompiledField, places: readonly string[], { form, atoms }: Reading): Subject {
+interface Ruled extends Reading {
+  readonly ruled: RuledLayout;
+}
+
+function subjectOf(field: CompiledField, places: readonly string[], reading: Reading): Subject {
+  const { form } = reading;
   const at = places[field.index] ?? '';
   const layout = form.layout.fields[field.index];
   const node = form.plan.nodes[form.plan.rankOf.get(field.id) ?? -1];
@@ -138,7 +143,7 @@ function subjectOf(field: CompiledField, places: readonly string[], { form, atom
     container: layout.container,
     copyOf: layout.copy > 0 ? { group: layout.owner, copy: layout.copy } : null,
     isWritten: layout.copy === 0 && (layout.owner < 0 || at !== places[layout.owner]),
-    rules: rulesAt(layout, at, atoms),
+    rules: rulesAt(layout, at, reading),
     formula: formula?.tree ?? null,
     formulaSize: formula === null ? 0 : formulaSize(formula.tree),
     references: (formula?.references ?? []).map(({ id }) => id),
@@ -159,27 +164,27 @@ function lookIn(
   return { indexes, aspect };
 }
 
-function rulesAt(ruled: RuledLayout, at: string, atoms: Atom[]): readonly Rule[] {
+function rulesAt(ruled: RuledLayout, at: string, reading: Reading): readonly Rule[] {
   return rulesOf(ruled.definition).flatMap((rule, place): readonly Rule[] => {
     const here = `${at}/conditions/${place}`;
-    return groupAt(rule, here, { ruled, atoms }).map((clause) => ({ action: rule.action, at: here, clause }));
+    return groupAt(rule, here, { ...reading, ruled }).map((clause) => ({
+      action: rule.action,
+      at: here,
+      clause,
+    }));
   });
 }
 
 /** Its conditions stand in it by themselves, without a rule around them. */
-function behaviorOf(ruled: RuledLayout, place: number, atoms: Atom[]): Behavior {
+function behaviorOf(ruled: RuledLayout, place: number, reading: Reading): Behavior {
   const at = `/settings/behaviors/${place}`;
   const [rule] = rulesOf(ruled.definition);
-  const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ruled, atoms });
+  const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ...reading, ruled });
   return { at, clause };
 }
 
 /** A group, or nothing: one that is empty asks for nothing, so it decides nothing. */
-function groupAt(
-  group: ConditionGroup,
-  at: string,
-  reading: { readonly ruled: RuledLayout; readonly atoms: Atom[] },
-): readonly Clause[] {
+function groupAt(group: ConditionGroup, at: string, reading: Ruled): readonly Clause[] {
   const clauses = group.conditions.flatMap((one, place): readonly Clause[] => {
     const here = `${at}/conditions/${place}`;
     return isGroup(one) ? groupAt(one, here, reading) : [atomAt(one, here, reading)];
@@ -187,16 +192,15 @@ function groupAt(
   return clauses.length === 0 ? [] : [{ type: 'group', at, rule: group.rule, clauses }];
 }
 
-function atomAt(
-  condition: Condition,
-  at: string,
-  { ruled, atoms }: { readonly ruled: RuledLayout; readonly atoms: Atom[] },
-): Clause {
+function atomAt(condition: Condition, at: string, { form, ruled, atoms }: Ruled): Clause {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
   const { indexes, aspect } = lookIn(ruled, condition.field);
-  const operand = readOperand(condition.value ?? '');
-  const atom = { id: atoms.length, at, condition, operator, operand, target: indexes[0] ?? -1, aspect };
+  const target = indexes[0] ?? -1;
+  // One aspect of a value is ordered in its own way.
+  const measure = aspect === null ? form.fields[target]?.kind.measure : null;
+  const operand = readOperand(condition.value ?? '', measure);
+  const atom = { id: atoms.length, at, condition, operator, operand, target, aspect };
   atoms.push(atom);
   return { type: 'atom', at, atom };
 }

@@ -11,7 +11,7 @@ export function isEvenlyOrdered({ operator, operand, aspect }: Atom): boolean {
   return ORDERS.has(operator.name) && (operand.number !== null || operand.folded === '');
 }
 
-/** The same for days of the calendar, which are compared as the texts that they are written as. */
+/** The same for days of the calendar. */
 export function isEvenlyDated({ operator, operand, aspect }: Atom): boolean {
   if (aspect !== null) return false;
   if (EQUALITIES.has(operator.name) || DAYS.has(operator.name)) return true;

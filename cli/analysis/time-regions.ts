@@ -4,7 +4,7 @@ import type { Region } from './region.ts';
 
 /** The times that a field accepts, those as one region of which every comparison says the same; null when its answers are no times. */
 export function timeRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] | null {
-  if (!subject.trials.some(({ rule }) => rule === 'timeLimit')) return null;
+  if (!subject.trials.some(({ rule }) => rule === 'time')) return null;
   const regions = new Map<string, Region>();
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
     const answer = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;

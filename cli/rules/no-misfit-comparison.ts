@@ -24,7 +24,7 @@ export const noMisfitComparison = {
         SEATS,
         COLOR,
         shownWhen(
-          { field: 'seats', operator: '>', value: 'five' },
+          { field: 'seats', operator: 'starts-with', value: 5 },
           { field: 'color', operator: 'is-before', value: '2026-01-01' },
         ),
       ],
@@ -39,6 +39,7 @@ function misfitOf({ subjects }: Model, atom: Atom): string | null {
   if (subject === undefined || atom.aspect !== null) return null;
   if (DAYS.has(atom.operator.name)) return dayMisfit(subject, atom);
   if (atom.operand.folded === '') return null;
+  // A value that a number or a day cannot have keeps the form from compiling.
   return (isNumber(subject) ? numberMisfit(atom) : null) ?? orderMisfit(subject, atom);
 }
 

@@ -9,6 +9,7 @@ export { noReversedLimits } from './no-reversed-limits.ts';
 export { noUnknownField } from './no-unknown-field.ts';
 export { useDeclaredPayments } from './use-declared-payments.ts';
 export { useOneCurrency } from './use-one-currency.ts';
+export { useReadableValue } from './use-readable-value.ts';
 export { useRealDates } from './use-real-dates.ts';
 export { useSafeHtml } from './use-safe-html.ts';
 export { useSchema } from './use-schema.ts';

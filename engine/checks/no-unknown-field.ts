@@ -3,12 +3,13 @@ import { type Names, type Targets, targetsOf } from '../form/layout/names.ts';
 import { otherOwners } from '../form/layout/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { mentionedBy } from '../kinds/off-pages.ts';
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import { namesIn } from '../value/text/merge-tags.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
+import { conditionsIn } from './conditions-in.ts';
 
 /** The id of a field, and where it stands. */
 interface Named {
@@ -88,18 +89,10 @@ function isValued(part: FieldPart | undefined): boolean {
   return part !== undefined && hasValue(part.kind, part.definition);
 }
 
-/** The fields that something's conditions name, each with its place; what is not well-formed is passed over. */
+/** The fields that something's conditions name, each with its place. */
 function* conditionFields(owner: JsonObject): Generator<Named> {
-  const open: { readonly value: Json | undefined; readonly at: string }[] = [
-    { value: member(owner, 'conditions'), at: pointer('conditions') },
-  ];
-  for (const { value, at } of open) {
-    if (!Array.isArray(value)) continue;
-    for (const [i, item] of (value as readonly Json[]).entries()) {
-      if (!isObject(item)) continue;
-      const field = member(item, 'field');
-      if (typeof field === 'string') yield { id: field, at: at + pointer(i, 'field') };
-      open.push({ value: member(item, 'conditions'), at: at + pointer(i, 'conditions') });
-    }
+  for (const { condition, at } of conditionsIn(owner)) {
+    const field = member(condition, 'field');
+    if (typeof field === 'string') yield { id: field, at: at + pointer('field') };
   }
 }

@@ -14,7 +14,15 @@ export function anyItem(value: FieldValue, test: (item: Item) => boolean): boole
   return value.some(test);
 }
 
-/** Whether any of the things that a field holds compares with the operand so that it passes. Nothing is made for it: it is asked at every key. */
+/** Whether any of the things that a field holds is the operand; what cannot be read as the field's kind is its text. */
+export function anySame(value: FieldValue, operand: Operand): boolean {
+  return anyItem(value, (item) => {
+    const order = compareItem(item, operand);
+    return order === 0 || (Number.isNaN(order) && foldedText(item) === operand.folded);
+  });
+}
+
+/** Whether any of the things that a field holds compares with the operand so that it passes; none does that cannot be read. */
 export function anyCompares(
   value: FieldValue,
   operand: Operand,
@@ -26,10 +34,15 @@ export function anyCompares(
 }
 
 /**
- * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: as exact decimals
- * when both are complete decimal numbers, else as folded texts.
+ * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: in the order of the field's kind, where NaN
+ * says that one of them has no place in it; else as exact decimals when both are complete decimal numbers, and as folded texts.
  */
 function compareItem(item: Item, operand: Operand): number {
+  const { measure, place } = operand;
+  if (measure !== null) {
+    const own = measure(item);
+    return own === null || place === null ? Number.NaN : compare(own, place);
+  }
   if (operand.number !== null) {
     const number = isDecimal(item) ? item : parseDecimal(item.trim());
     if (number !== null) return compare(number, operand.number);

@@ -1,5 +1,5 @@
 import { readCalendarDate } from '../value/date/calendar-date.ts';
-import type { FieldValue } from '../value/field-value.ts';
+import type { FieldValue, Measure } from '../value/field-value.ts';
 import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
 import { readOperand } from './operand.ts';
 import type { ConditionOperator } from './operator.ts';
@@ -11,6 +11,8 @@ export type Test<S> = (source: S) => boolean;
 export interface ValueReader<S> {
   readonly read: (source: S, slot: number) => FieldValue;
   readonly slot: number;
+  /** How its values are ordered. */
+  readonly measure?: Measure | undefined;
 }
 
 /** How the values of fields are read. */
@@ -62,8 +64,8 @@ export function anyOf<S>(tests: readonly Test<S>[]): Test<S> | null {
 function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>, operators: Operators): Test<S> {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
-  const operand = readOperand(condition.value ?? '');
-  const { read, slot } = valueOf(condition.field);
+  const { read, slot, measure } = valueOf(condition.field);
+  const operand = readOperand(condition.value ?? '', measure);
   const { test } = operator;
   if (operator.asksToday !== true) return (source) => test(read(source, slot), operand, null);
   const today = valueOf(TODAY);

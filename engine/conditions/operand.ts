@@ -1,4 +1,5 @@
 import { readCalendarDate } from '../value/date/calendar-date.ts';
+import type { Measure } from '../value/field-value.ts';
 import { type Decimal, parseDecimal } from '../value/number/decimal.ts';
 import { fold } from '../value/text/fold.ts';
 
@@ -12,11 +13,17 @@ export interface Operand {
   readonly date: number | null;
   /** How many days it is, when it is a whole number of at least 0. */
   readonly days: number | null;
+  /** How the values of the field are ordered that it is compared with; null: as numbers where both are, else as texts. */
+  readonly measure: Measure | null;
+  /** Its own place in that order; null when it cannot be read as such. */
+  readonly place: Decimal | null;
 }
 
-/** Reads the value that an author gave a condition. */
-export function readOperand(value: string | number): Operand {
+/** Reads the value that an author gave a condition on a field whose values are ordered so. */
+export function readOperand(value: string | number, measure: Measure | null = null): Operand {
   const text = String(value).trim();
   const days = /^\d{1,6}$/.test(text) ? Number(text) : null;
-  return { folded: fold(text), number: parseDecimal(text), date: readCalendarDate(text), days };
+  const number = parseDecimal(text);
+  const place = measure?.(number ?? text) ?? null;
+  return { folded: fold(text), number, date: readCalendarDate(text), days, measure, place };
 }

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import { decimalOf, moneyOf, plainAmount, shownAmount } from '../value/money/money.ts';
+import { asNumber } from '../value/number/as-number.ts';
 import { compare, decimalText, isDecimal } from '../value/number/decimal.ts';
 import { isAmountCharacter } from '../value/number/number-entry.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
@@ -34,6 +35,7 @@ export const amount = {
   disablesForm: true,
   initial: (field) => enteredAmount(defaultAmount(field), field),
   read: readAmount,
+  measure: asNumber,
   toText: shownIn,
   toSubmission: sentIn,
 } as const satisfies FieldKind;

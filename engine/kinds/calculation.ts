@@ -1,4 +1,5 @@
 import type { FieldValue } from '../value/field-value.ts';
+import { asNumber } from '../value/number/as-number.ts';
 import { fixedText, isDecimal } from '../value/number/decimal.ts';
 import { formatNumber } from '../value/number/format-number.ts';
 import { NOT_BLANK } from '../value/option-schema.ts';
@@ -27,6 +28,7 @@ export const calculation = {
   displays: (field) => !isOn(field, 'isHidden'),
   initial: () => null,
   read: () => null,
+  measure: asNumber,
   toText: shown,
   toSubmission: (value, field) => (isDecimal(value) ? fixedText(value, decimalsOf(field)) : null),
   rules: () => [],

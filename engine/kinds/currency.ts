@@ -1,3 +1,4 @@
+import { asNumber } from '../value/number/as-number.ts';
 import { isDecimal } from '../value/number/is-decimal.ts';
 import { isAmountCharacter } from '../value/number/number-entry.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
@@ -25,6 +26,7 @@ export const currency = {
     return isDecimal(value) ? enteredAmount(value, field) : null;
   },
   read: readAmount,
+  measure: asNumber,
   toText: shownIn,
   toSubmission: sentIn,
   rules: currencyRules,

@@ -4,6 +4,7 @@ import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../value
 import { readDateIn, writeDateIn } from '../value/date/date-format.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { isDecimal, wholeOf } from '../value/number/is-decimal.ts';
 import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
@@ -30,6 +31,7 @@ export const date = {
   initial: (field, today = '') =>
     field.defaultValue === TODAY ? today || null : (field.defaultValue ?? null),
   read: readDate,
+  measure: (item) => (isDecimal(item) ? null : wholeOf(readCalendarDate(item))),
   aspects: new Map<string, Aspect>([
     ['day', (value) => partOf(value, 'day')],
     ['month', (value) => partOf(value, 'month')],

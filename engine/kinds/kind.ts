@@ -1,4 +1,4 @@
-import type { FieldValue } from '../value/field-value.ts';
+import type { FieldValue, Measure } from '../value/field-value.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import type { Decimal } from '../value/number/is-decimal.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
@@ -130,6 +130,8 @@ export interface FieldKind {
     readonly proof: string;
     readonly isChecked?: true;
   };
+  /** How conditions put its values in order; without it as numbers where both sides are, else as texts. */
+  readonly measure?: Measure;
   /** What a formula sees of a value; null where that is the number which the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
   /** What the visitor sees of a value, e.g. an option's label. */

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { asNumber } from '../value/number/as-number.ts';
 import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { formatNumber } from '../value/number/format-number.ts';
 import { isNumberCharacter } from '../value/number/number-entry.ts';
@@ -41,6 +42,7 @@ export const number = {
     return isDecimal(value) ? shown(value, field) : null;
   },
   read: (answer, field) => readerOf(field)(answer),
+  measure: asNumber,
   reader: readerOf,
   toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
   toSubmission: (value, field) => (isDecimal(value) ? plainText(value, field) : null),

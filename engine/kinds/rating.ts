@@ -1,5 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
+import { asNumber } from '../value/number/as-number.ts';
 import {
   type Decimal,
   decimalText,
@@ -22,6 +23,7 @@ export const rating = {
   widget: 'rating',
   entry: null,
   read: readRating,
+  measure: asNumber,
   toText: outOfMost,
   toSubmission: outOfMost,
   rules: (field) => [

@@ -7,6 +7,7 @@ import {
 } from '../value/date/clock-time.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isDecimal, wholeOf } from '../value/number/is-decimal.ts';
 import { readDigits } from '../value/text/read-digits.ts';
 import { readTrimmedText } from '../value/text/read-text.ts';
 import { answered } from './answered.ts';
@@ -21,6 +22,8 @@ export const time = {
   widget: 'time-parts',
   entry: { type: 'time', keyboard: 'text', autofill: null },
   read: readTime,
+  // An author may write a time as people do: “9:30”, “9 pm”.
+  measure: (item) => (isDecimal(item) ? null : wholeOf(readTypedTime(item))),
   aspects: new Map<string, Aspect>([
     ['hours', (value, field) => withMinutes(value, (minutes) => hourOf(minutes, field))],
     ['minutes', (value) => withMinutes(value, (minutes) => minutes % 60)],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from 'formularium/engine';
+import { type Json, type JsonObject, kinds } from 'formularium/engine';
 
 const OPTIONS = ['a', 'b', '3'];
 
@@ -45,7 +45,7 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
   const place = before.length;
   let next = 0;
   const roll = (below: number): number => (seed[next++ % seed.length] ?? 0) % below;
-  const common = { id: `f${place}`, label: `Field ${place}`, ...conditionsOf(place, roll) };
+  const common = { id: `f${place}`, label: `Field ${place}`, ...conditionsOf(before, roll) };
   const options = OPTIONS.map((value, i) => ({ value, label: value, calculation: roll(4) - i }));
   switch (shape) {
     case 0:
@@ -102,18 +102,23 @@ function formulaOf(before: readonly JsonObject[], roll: (below: number) => numbe
   return `${part()} ${['+', '-', '*', '/', '%', '+', '^'][roll(7)]} ${part()}`;
 }
 
-function conditionsOf(place: number, roll: (below: number) => number): JsonObject {
-  if (place === 0 || roll(4) === 0) return {};
-  return { conditions: Array.from({ length: 1 + roll(2) }, () => ruleOf(place, roll)) };
+function conditionsOf(before: readonly JsonObject[], roll: (below: number) => number): JsonObject {
+  if (before.length === 0 || roll(4) === 0) return {};
+  return { conditions: Array.from({ length: 1 + roll(2) }, () => ruleOf(before, roll)) };
 }
 
-function ruleOf(place: number, roll: (below: number) => number): JsonObject {
-  const condition = (): JsonObject => ({
-    field: `f${roll(place)}`,
-    operator:
-      ['=', '!=', '>', '>=', '<', '<=', 'contains', 'does-not-contain', 'starts-with'][roll(9)] ?? '=',
-    value: ['a', 'b', 3, 0, 1, -1, '', 'ab', 2.5][roll(9)] ?? '',
-  });
+function ruleOf(before: readonly JsonObject[], roll: (below: number) => number): JsonObject {
+  const condition = (): JsonObject => {
+    const place = roll(before.length);
+    const operators = ['=', '!=', '>', '>=', '<', '<=', 'contains', 'does-not-contain', 'starts-with'];
+    const operator = operators[roll(9)] ?? '=';
+    const value = ['a', 'b', 3, 0, 1, -1, '', 'ab', 2.5][roll(9)] ?? '';
+    // What holds numbers is compared with numbers, or with nothing: anything else is a problem.
+    const isNumber = kinds.get(String(before[place]?.kind))?.measure !== undefined;
+    const isMisfit =
+      isNumber && typeof value === 'string' && (value !== '' || !['=', '!='].includes(operator));
+    return { field: `f${place}`, operator, value: isMisfit ? 2 : value };
+  };
   const nested = (): JsonObject => ({
     rule: roll(2) === 0 ? 'all' : 'any',
     conditions: [condition(), condition()],

@@ -1,11 +1,9 @@
-import { anyCompares } from '../compare.ts';
+import { anySame } from '../compare.ts';
 import type { ConditionOperator, OperatorSummary } from '../operator.ts';
-
-const isSame = (order: number): boolean => order === 0;
 
 export const doesNotEqual = {
   name: '!=',
-  test: (value, operand) => (value === null ? operand.folded !== '' : !anyCompares(value, operand, isSame)),
+  test: (value, operand) => (value === null ? operand.folded !== '' : !anySame(value, operand)),
 } as const satisfies ConditionOperator;
 
 export const doesNotEqualSummary = {

@@ -49,7 +49,7 @@ function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader
   const { definition, kind } = certain(around.fields[certain(index)]);
   const rank = rankAt(around, certain(index));
   const aspect = kind.aspects?.get(ofIt);
-  if (aspect === undefined) return { read: valueAt, slot: rank };
+  if (aspect === undefined) return { read: valueAt, slot: rank, measure: kind.measure };
   const read = (source: Source): FieldValue => {
     const value = valueAt(source, rank);
     return value === null ? null : aspect(value, definition);

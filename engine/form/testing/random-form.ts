@@ -175,13 +175,23 @@ function fieldOf(
     label: `Field ${place}`,
     ...(answerable ? { required: one.required } : {}),
     ...(answerable && one.validatedWhileHidden && one.shape === 5 ? { doValidate: true } : {}),
-    ...(one.hasRule ? { conditions: [ruleOf(one, choose(decidesRequirement ? all : earlier))] } : {}),
+    ...(one.hasRule ? { conditions: [ruleOf(one, choose(decidesRequirement ? all : earlier), kinds)] } : {}),
     ...optionsOf(one, choose(earlier)),
   };
 }
 
-function ruleOf({ action, rule, operator, operand, shape }: Seed, looksAt: readonly string[]): unknown {
-  const [first, ...others] = looksAt.map((field) => ({ field, operator, value: operand }));
+function ruleOf(
+  { action, rule, operator, operand, shape }: Seed,
+  looksAt: readonly string[],
+  kinds: readonly string[],
+): unknown {
+  // What holds numbers is compared with numbers, or with nothing: anything else is a problem.
+  const fitting = (field: string): string => {
+    const isNumber = ['number', 'calculation'].includes(kinds[Number(field.slice(1))] ?? '');
+    const isEquality = operator === '=' || operator === '!=';
+    return isNumber && !/\d/.test(operand) && (operand !== '' || !isEquality) ? '2' : operand;
+  };
+  const [first, ...others] = looksAt.map((field) => ({ field, operator, value: fitting(field) }));
   const conditions =
     first === undefined
       ? []

@@ -10,3 +10,8 @@ export const ZERO: Decimal = { coefficient: 0, scale: 0 };
 export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && 'coefficient' in value;
 }
+
+/** A whole number as a decimal; null for none. */
+export function wholeOf(number: number | null): Decimal | null {
+  return number === null ? null : { coefficient: number, scale: 0 };
+}

@@ -1,0 +1,62 @@
+import { readOperand } from '../conditions/operand.ts';
+import type { FieldPart } from '../form/layout/field-part.ts';
+import { type Names, targetsOf } from '../form/layout/names.ts';
+import { otherOwners } from '../form/layout/other-owners.ts';
+import { type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
+import type { Check } from './check.ts';
+import { conditionsIn, type WrittenCondition } from './conditions-in.ts';
+import { quote } from './walk.ts';
+
+const EQUALITIES: ReadonlySet<string> = new Set(['=', '!=']);
+const ORDERINGS: ReadonlySet<string> = new Set(['>', '>=', '<', '<=']);
+
+export const useReadableValue = {
+  name: 'use-readable-value',
+  why: 'A number, a date or a time is compared as such: with anything else the comparison never holds.',
+  *check({ definition, fields, names }) {
+    for (const part of fields) {
+      if (part.definition.conditions !== undefined)
+        yield* unreadable(part.definition, part.at, { names, user: part });
+    }
+    for (const { owner, at } of otherOwners(definition)) yield* unreadable(owner, at, { names });
+  },
+} as const satisfies Check;
+
+interface Around {
+  readonly names: Names;
+  readonly user?: FieldPart;
+}
+
+function* unreadable(owner: JsonObject, place: string, around: Around): Generator<Problem> {
+  for (const { condition, at } of conditionsIn(owner)) {
+    const kind = kindThatCannotRead(condition, around);
+    if (kind === null) continue;
+    const [field, value = ''] = [member(condition, 'field'), member(condition, 'value')];
+    yield {
+      code: 'use-readable-value',
+      at: place + at + (member(condition, 'value') === undefined ? '' : pointer('value')),
+      message: `${quote(field ?? '')} is of kind “${kind}”, which has no value ${quote(value)}.`,
+      fix: 'Write a number like 12.5, a date like 2026-03-04, or a time like 21:30.',
+    };
+  }
+}
+
+/** The kind of the field that is compared with what no value of it can be; null where all is well, or something else is wrong. */
+function kindThatCannotRead(
+  condition: WrittenCondition['condition'],
+  { names, user }: Around,
+): string | null {
+  const [field, operator, value = ''] = ['field', 'operator', 'value'].map((name) => member(condition, name));
+  if (typeof field !== 'string' || typeof operator !== 'string') return null;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const isEquality = EQUALITIES.has(operator);
+  // Compared with nothing, it asks whether there is an answer.
+  if (!isEquality && !ORDERINGS.has(operator)) return null;
+  if (isEquality && String(value).trim() === '') return null;
+  const { places, aspect } = targetsOf(field, names, user);
+  const kind = names.parts[places[0] ?? -1]?.kind;
+  if (aspect !== null || kind?.measure === undefined) return null;
+  return readOperand(value, kind.measure).place === null ? kind.name : null;
+}
