@@ -4,6 +4,7 @@ import { sameValue } from '../../value/same-value.ts';
 import { at } from '../../value/vector.ts';
 import type { EventTaker, EventUse } from '../life/event-taker.ts';
 import { takeBack } from '../life/take-back.ts';
+import { complaintsOf } from '../reading/issues-of.ts';
 import { type Draft, nodeOf, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { everyForm } from './which-forms.ts';
@@ -45,5 +46,6 @@ function takeAnswer(draft: Draft, { field, answer: given = null }: AnswerEvent):
   touch(draft, rank);
   reconsider(draft, rank);
   settle(draft);
-  if (draft.complaints === 0 && draft.notice?.tone === 'invalid') draft.notice = null;
+  // Looked for only while the notice stands: no other key costs a walk over all fields.
+  if (draft.notice?.tone === 'invalid' && complaintsOf(draft.form, draft).length === 0) draft.notice = null;
 }

@@ -41,9 +41,9 @@ describe('a hidden field', () => {
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
     ]);
     const told = follow(form, [{ type: 'submit' }]);
-    expect([complaintsOf(form, told).length, told.complaints]).toEqual([1, 1]);
+    expect(complaintsOf(form, told)).toHaveLength(1);
     const hidden = follow(form, [{ type: 'answer', field: 'a', answer: 'y' }], told);
-    expect([complaintsOf(form, hidden), hidden.complaints]).toEqual([[], 0]);
+    expect(complaintsOf(form, hidden)).toEqual([]);
   });
 
   it('that is validated all the same is asked about where only the host can decide', () => {

@@ -1,7 +1,7 @@
 import type { Issue } from '../../value/issue.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { nodeAt } from '../plan/plan.ts';
+import { nodeAt, type Source } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** An issue and whose it is. */
@@ -15,15 +15,21 @@ export function issuesOf(form: CompiledForm, state: FormState): readonly FieldIs
 }
 
 /** What the visitor is being told of and can mend, in the order of the definition. */
-export function complaintsOf(form: CompiledForm, state: FormState): readonly FieldIssue[] {
-  return state.complaints === 0 ? [] : gather(form, state, 'complaint');
+export function complaintsOf(form: CompiledForm, state: Told): readonly FieldIssue[] {
+  return gather(form, state, 'complaint');
 }
 
-function gather({ plan }: CompiledForm, { fields }: FormState, which: 'issue' | 'complaint'): FieldIssue[] {
+/** Wherever field states are read. */
+interface Told {
+  readonly fields: Source;
+}
+
+function gather({ plan }: CompiledForm, { fields }: Told, which: 'issue' | 'complaint'): FieldIssue[] {
   const found: FieldIssue[] = [];
   for (const rank of plan.declared) {
     const field = at(fields, rank);
     const issue = field[which];
+    // A formula that fails is told of at its field alone.
     if (issue !== null && issue !== nodeAt(plan, rank).failed) found.push({ field: field.id, ...issue });
   }
   return found;

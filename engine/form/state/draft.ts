@@ -19,7 +19,6 @@ export interface Draft {
   readonly effects: Effect[];
   /** The lowest word of the scratch's `waiting` that may hold a bit. */
   low: number;
-  complaints: number;
   page: number;
   phase: FormState['phase'];
   notice: FormState['notice'];
@@ -45,7 +44,6 @@ export function openDraft(form: CompiledForm, before: FormState, isFresh: boolea
     changed: [],
     effects: [],
     low: NOTHING_WAITS,
-    complaints: before.complaints,
     page: before.page,
     phase: before.phase,
     notice: before.notice,
@@ -99,7 +97,7 @@ export function nodeOf({ form }: Draft, rank: number): Node {
 
 /** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */
 export function closeDraft(draft: Draft): FormState {
-  const { before, complaints, page, phase, notice, verdicts, today, aside, stage } = draft;
+  const { before, page, phase, notice, verdicts, today, aside, stage } = draft;
   const fields = edited(draft.fields, before.fields);
   const same =
     fields === before.fields &&
@@ -115,7 +113,6 @@ export function closeDraft(draft: Draft): FormState {
   return {
     fields,
     shown: edited(draft.shown, before.shown),
-    complaints,
     page,
     phase,
     notice,

@@ -10,8 +10,6 @@ export interface FormState {
   readonly fields: Vector<FieldState>;
   /** How many fields each page displays, by page. A page that displays none is skipped. */
   readonly shown: Vector<number>;
-  /** How many fields the visitor is being told about. */
-  readonly complaints: number;
   /** The page the visitor is on, as an index of `form.pages`. */
   readonly page: number;
   readonly phase: Phase;

@@ -29,14 +29,12 @@ export function judge(draft: Draft, rank: number): void {
  * issue: a visitor cannot mend it, so it holds nothing up.
  */
 export function complain(draft: Draft, rank: number, found: Issue | null): void {
-  const { isComputed, failed } = nodeOf(draft, rank);
+  const { isComputed } = nodeOf(draft, rank);
   const state = at(draft.fields, rank);
   const issue = isComputed ? null : found;
   const told = isComputed || state.checked ? found : null;
   const complaint = state.visible ? (told ?? state.refusal) : null;
   if (issue === state.issue && complaint === state.complaint) return;
-  const counts = (one: Issue | null): number => Number(one !== null && one !== failed);
-  draft.complaints += counts(complaint) - counts(state.complaint);
   const mine = own(draft, rank);
   mine.issue = issue;
   mine.complaint = complaint;

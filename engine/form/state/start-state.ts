@@ -31,7 +31,6 @@ export function startState(
   const empty: FormState = {
     fields,
     shown: vectorOf(form.pages.map(() => 0)),
-    complaints: 0,
     page: 0,
     phase: 'filling',
     notice: null,
@@ -44,7 +43,7 @@ export function startState(
   // Nobody has been handed these yet: what comes of them is written into them.
   const draft = openDraft(form, empty, true);
   settleAll(draft);
-  return { ...empty, shown: draft.shown, complaints: draft.complaints };
+  return { ...empty, shown: draft.shown };
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
