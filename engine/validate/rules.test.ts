@@ -126,9 +126,25 @@ describe('minNumber and maxNumber', () => {
     { value: '4.349', limit: 4.35, least: 'unmet', most: 'met' },
     { value: '-1.001', limit: -1, least: 'unmet', most: 'met' },
     { value: '0.29', limit: 0.29, least: 'met', most: 'met' },
+    // Both are floored: a limit with more decimals holds as its floor.
+    { value: '0.125', limit: 0.125, least: 'met', most: 'met' },
+    { value: '0.12', limit: 0.125, least: 'met', most: 'met' },
+    { value: '0.119', limit: 0.125, least: 'unmet', most: 'met' },
+    { value: '0.13', limit: 0.125, least: 'met', most: 'unmet' },
+    { value: '-0.125', limit: -0.125, least: 'met', most: 'met' },
   ])('$value against $limit: at least $least, at most $most', ({ value, limit, least, most }) => {
     expect(verdict('minNumber', parseDecimal(value), limit)).toBe(least);
     expect(verdict('maxNumber', parseDecimal(value), limit)).toBe(most);
+  });
+
+  it('take every number against itself, whatever its decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (parts) => {
+        const number = (parts / 10_000).toFixed(4);
+        expect(verdict('minNumber', parseDecimal(number), Number(number))).toBe('met');
+        expect(verdict('maxNumber', parseDecimal(number), Number(number))).toBe('met');
+      }),
+    );
   });
 
   it('take every amount of cents against itself', () => {

@@ -1,7 +1,7 @@
 import { fold } from '../../value/text/fold.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
-/** Limits: `allow` or `deny`, and the list: addresses and domains between `|`, in which `*` is any run of characters. */
+/** Limits: `allow` or `deny`, and the list: addresses and ends of them between `|`, in which `*` is any run of characters. */
 export const emailFilter = {
   name: 'emailFilter',
   compile([mode, list]) {
@@ -22,12 +22,16 @@ export const emailFilterWords = {
   words: 'This email is not allowed. Please use a different one.',
 } as const satisfies RuleWords;
 
-/** An item is a whole address, or `@domain` or `domain` for every address there (DECISIONS). */
+/**
+ * An item matches on the end of the address, at a boundary (spec 001 §5): a whole address; `@domain` for that very domain; `domain` for
+ * it and all below it, down to a last label such as `com` or `.com`.
+ */
 function isListed(address: string, items: readonly string[]): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return items.some((item) => {
     if (item.startsWith('@')) return fits(domain, item.slice(1));
-    return fits(item.includes('@') ? address : domain, item);
+    if (item.includes('@')) return fits(address, item);
+    return fits(domain, item) || fits(domain, item.startsWith('.') ? `*${item}` : `*.${item}`);
   });
 }
 

@@ -2,11 +2,11 @@ import { compare } from '../../value/number/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
-/** It is at least the limit, once floored to two decimals. */
+/** It is at least the limit, both floored to two decimals. */
 export const minNumber = {
   name: 'minNumber',
   compile([limit]) {
-    const bound = limitOf(limit);
+    const bound = floored(limitOf(limit));
     return (value) => {
       const number = floored(value);
       return bound !== null && number !== null && compare(number, bound) < 0 ? 'unmet' : 'met';

@@ -5,14 +5,17 @@ import { DATE_FORMATS, readDateIn, writeDateIn } from './date-format.ts';
 import { readDateOffset } from './date-offset.ts';
 
 describe('readDateIn', () => {
-  it('knows nine formats', () => {
+  it('knows twelve formats', () => {
     expect(DATE_FORMATS.toSorted()).toEqual([
+      'dd mm yy',
       'dd-mm-yy',
       'dd.mm.yy',
       'dd/mm/yy',
+      'mm dd yy',
       'mm-dd-yy',
       'mm.dd.yy',
       'mm/dd/yy',
+      'yy mm dd',
       'yy-mm-dd',
       'yy.mm.dd',
       'yy/mm/dd',
@@ -24,8 +27,17 @@ describe('readDateIn', () => {
     ['dd/mm/yy', '3/4/2026', '2026-04-03'],
     ['dd.mm.yy', '03.04.2026', '2026-04-03'],
     ['yy/mm/dd', '2026/3/4', '2026-03-04'],
-    ['mm/dd/yy', '3-4.2026', '2026-03-04'],
-    ['mm/dd/yy', '3 4 2026', '2026-03-04'],
+    ['mm/dd/yy', '3-4.2026', null],
+    ['mm/dd/yy', '3 4 2026', null],
+    ['mm/dd/yy', '02-29-2024', null],
+    ['mm/dd/yy', '3/4-2026', null],
+    ['dd-mm-yy', '29-02-2024', '2024-02-29'],
+    ['dd-mm-yy', '29/02/2024', null],
+    ['dd mm yy', '29 02 2024', '2024-02-29'],
+    ['dd mm yy', ' 29  2 2024 ', '2024-02-29'],
+    ['dd mm yy', '29.02.2024', null],
+    ['yy mm dd', '2024 2 29', '2024-02-29'],
+    ['yy/mm/dd', '2026-03-04', '2026-03-04'],
     ['mm/dd/yy', '2026-03-04', '2026-03-04'],
     ['dd.mm.yy', '2026-03-04', '2026-03-04'],
     ['mm/dd/yy', '2/29/2024', '2024-02-29'],

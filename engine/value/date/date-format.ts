@@ -1,8 +1,8 @@
 import { certain } from '../certain.ts';
 import { civilDate, dayNumber, readCalendarDate, writeCalendarDate } from './calendar-date.ts';
 
-/** The nine ways to write a date (spec 001 §5); `yy` is a year of four digits. */
-export const DATE_FORMATS = ['/', '-', '.'].flatMap((separator) =>
+/** The twelve ways to write a date (spec 001 §5); `yy` is a year of four digits. */
+export const DATE_FORMATS = ['/', '-', '.', ' '].flatMap((separator) =>
   [
     ['mm', 'dd', 'yy'],
     ['dd', 'mm', 'yy'],
@@ -13,16 +13,18 @@ export const DATE_FORMATS = ['/', '-', '.'].flatMap((separator) =>
 const FIRST_YEAR = 100; // notes §3.4: years below are slips
 
 /**
- * A date that was typed in a format, or as ISO `YYYY-MM-DD`, in its ISO form; null when it is none. Day and month may have
- * one digit; blank, slash, dot and dash stand for each other, as people mix them up without changing what they mean.
+ * A date that was typed in a format, with its own separators, or as ISO `YYYY-MM-DD`, in its ISO form; null when it is none. Day and
+ * month may have one digit.
  */
 export function readDateIn(format: string, text: string): string | null {
   const iso = readCalendarDate(text);
-  const entered = text.trim().split(/[\s/.-]/);
-  if (iso !== null && !format.startsWith('yy')) return atLeastFirstYear(iso);
-  if (entered.length !== 3) return null;
+  if (iso !== null) return atLeastFirstYear(iso);
+  const parts = format.split(SEPARATOR);
+  const separator = SEPARATOR.exec(format)?.[0] ?? '';
+  const entered = text.trim().split(separator === ' ' ? /\s+/ : separator);
+  if (parts.length !== 3 || entered.length !== 3) return null;
   const numbers = new Map<string, number>();
-  for (const [place, part] of format.split(/[/.-]/).entries()) {
+  for (const [place, part] of parts.entries()) {
     const digits = certain(entered[place]);
     if (!(part === 'yy' ? /^\d{4}$/ : /^\d{1,2}$/).test(digits)) return null;
     numbers.set(part, Number(digits));
@@ -30,6 +32,8 @@ export function readDateIn(format: string, text: string): string | null {
   const number = dayNumber(numbers.get('yy') ?? 0, numbers.get('mm') ?? 0, numbers.get('dd') ?? 0);
   return number === null ? null : atLeastFirstYear(number);
 }
+
+const SEPARATOR = /[\s/.-]/;
 
 /** An ISO date as its format writes it; any other text is left as it is. */
 export function writeDateIn(format: string, iso: string): string {
