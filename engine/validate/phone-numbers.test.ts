@@ -34,6 +34,25 @@ it.each([
   expect(isPhoneNumber(text, ['standard', home])).toBe(true);
 });
 
+// spec 001 §5, contact form: “The widget checks number possibility for the selected country, mobile type by default.”
+describe('what could be a mobile number by its length', () => {
+  it.each([
+    { number: '+44 20 7946 0958', country: 'gb', what: 'a landline as long as mobile numbers are', is: true },
+    { number: '+1 201 555 0123', country: 'us', what: 'a number of either sort', is: true },
+    { number: '+43 1 58858', country: 'at', what: 'a landline shorter than any mobile number', is: false },
+    { number: '+49 30 901820', country: 'de', what: 'another one', is: false },
+    {
+      number: '+800 1234 5678',
+      country: 'us',
+      what: 'a number of no country, which has no mobile ones',
+      is: true,
+    },
+    { number: '+290 8999', country: 'ta', what: 'a number of where there are no mobile ones', is: true },
+  ])('$number, $what: $is', ({ number, country, is }) => {
+    expect(isPhoneNumber(number, ['international', country])).toBe(is);
+  });
+});
+
 describe('whose number it is', () => {
   it.each([
     ['+1 416 555 0123', 'CA'],

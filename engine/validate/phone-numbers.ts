@@ -2,6 +2,7 @@ import {
   getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
+  Metadata,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
@@ -10,13 +11,30 @@ import type { Json } from '../value/json.ts';
 
 /**
  * Whether a text is precisely a valid phone number. Standard mode wants one of the country; international mode
- * one of any country, read as one of the given country when it has no dial code (spec 001 §5).
+ * one of any country, read as one of the given country when it has no dial code (spec 001 §5). It has to be possible as a mobile
+ * number there as well, by its length: that is the widget's default (spec 001 §5, contact form, and §9).
  */
 export function isPhoneNumber(text: string, [mode, country]: readonly Json[]): boolean {
   const home = String(country).toUpperCase();
   const number = parsePhoneNumberFromString(text, { defaultCountry: home as 'US', extract: false });
-  if (number === undefined || !number.isValid()) return false;
+  if (number === undefined || !number.isValid() || !couldBeMobile(number)) return false;
   return mode !== 'standard' || isOf(number, home);
+}
+
+const plans = new Metadata();
+
+/** What the library's types leave out of a numbering plan. */
+interface TypedPlan {
+  readonly type: (name: 'MOBILE') => { readonly possibleLengths: () => readonly number[] } | undefined;
+}
+
+/** Whether mobile numbers of its country can be of this length; where there are none, any number will do. */
+function couldBeMobile({ country, countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  // Its dial code stands for a country that it does not tell.
+  plans.selectNumberingPlan((country ?? countryCallingCode) as 'US');
+  const plan = plans.numberingPlan as unknown as TypedPlan | undefined;
+  const lengths = plan?.type('MOBILE')?.possibleLengths();
+  return lengths === undefined || lengths.includes(nationalNumber.length);
 }
 
 /** Whose number it is, also where several countries share a dial code; null while that cannot be told. */
