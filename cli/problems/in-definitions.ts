@@ -1,3 +1,4 @@
+import { shownWhen } from '../rules/samples.ts';
 import type { ProblemKind, Weight } from './problem-kind.ts';
 
 const weights: readonly Weight[] = ['error', 'warning'];
@@ -73,6 +74,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     samples: {
       passes: { fields: [gift, sum] },
       fails: { fields: [gift, { ...sum, currency: 'USD' }] },
+    },
+  },
+  {
+    name: 'use-readable-value',
+    fix: 'Write a number like 12.5, a date like 2026-03-04, or a time like 21:30.',
+    weights,
+    samples: {
+      passes: { fields: [seats, shownWhen({ field: 'seats', operator: '>', value: 5 })] },
+      fails: { fields: [seats, shownWhen({ field: 'seats', operator: '>', value: 'five' })] },
     },
   },
   {

@@ -11,7 +11,6 @@ export const MISSED: readonly string[] = [
   'part of a day or an hour that never is – library-card: a thirteenth month',
   'part of a day or an hour that never is – parcel-return: a weekday on which nobody comes',
   'part of a day or an hour that never is – vaccination: a Saturday',
-  'part of a day or an hour that never is – storm-damage: the sixtieth minute',
   'part of a day or an hour that never is – library-card: the thirty-second',
   'whole result compared with a fraction – kids-birthday: one and a half guides',
   'whole result compared with a fraction – bike-rental: half a week',
