@@ -3,7 +3,7 @@ import { type Names, type Targets, targetsOf } from '../form/layout/names.ts';
 import { otherOwners } from '../form/layout/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { mentionedBy } from '../kinds/off-pages.ts';
-import { type JsonObject, member } from '../value/json.ts';
+import { isObject, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import { namesIn } from '../value/text/merge-tags.ts';
