@@ -3,7 +3,6 @@
 import {
   compareDecimals,
   type Decimal,
-  type FieldState,
   isDecimal,
   type JsonObject,
   parseDecimal,
@@ -54,7 +53,7 @@ function happensTo(situation: Situation, subject: Subject, occurrence: FieldOccu
     case 'stuck':
       return isStuck(situation, subject);
     case 'unpriced':
-      return visible && amountOf(situation, subject)?.value === null;
+      return visible && isUnpriced(situation, subject);
     case 'chosen':
       return isChosen(situation, subject);
     case 'refused-unseen':
@@ -96,11 +95,12 @@ function isStuck(situation: Situation, subject: Subject): boolean {
   return isAccepted && hasNoDay(limits, others, situation.state.today);
 }
 
-/** The state of what a payment asks for, where that is shown. */
-function amountOf(situation: Situation, { id, field }: Subject): FieldState | null {
+/** Whether the amount of a payment is shown although none of its plans is there to give one. */
+function isUnpriced(situation: Situation, { id, field }: Subject): boolean {
   const amount = subjectNamed(situation, `${id}-${field.kind.pays?.amount ?? ''}`);
-  const state = amount === null ? null : stateOf(situation, amount);
-  return state?.visible === true ? state : null;
+  if (amount === null || !stateOf(situation, amount).visible) return false;
+  const plans = sourcesOf(amount.field).flatMap((plan) => subjectNamed(situation, plan) ?? []);
+  return plans.every((plan) => !stateOf(situation, plan).visible);
 }
 
 /** Whether of the plans of a payment that is shown this is the first one whose conditions hold. */

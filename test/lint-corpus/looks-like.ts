@@ -93,7 +93,9 @@ const FIELDS: {
   stuck: (field, _, one) => isStuck(one, field),
   unpriced: ({ id, visible }, _, one) => {
     const amount = stateIn(one, `${id}-amount`);
-    return visible && amount?.visible === true && amount.value === null;
+    const plans = one.form.fields.filter((field) => field.id.startsWith(`${id}-plan-`));
+    const isPlanned = plans.some((plan) => stateIn(one, plan.id)?.visible === true);
+    return visible && amount?.visible === true && amount.issue?.rule === 'paymentAmount' && !isPlanned;
   },
   chosen: ({ id, visible }, _, one) => {
     const [, payment = '', place = ''] = /^(.*)-plan-(\d+)$/.exec(id) ?? [];
