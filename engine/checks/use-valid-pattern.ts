@@ -1,6 +1,9 @@
-import { compilePattern } from '../validate/pattern/compile-pattern.ts';
+import type { FieldPart } from '../form/layout/field-part.ts';
+import { longestAnswerOf } from '../kinds/off-pages.ts';
+import { compilePattern, longestTextFor } from '../validate/pattern/compile-pattern.ts';
 import { member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { fieldsWith } from './fields-with.ts';
 
@@ -10,16 +13,31 @@ export const useValidPattern = {
   name: 'use-valid-pattern',
   why: 'A pattern that cannot be read, or not in linear time, would let everything through or keep everybody waiting.',
   *check(outline) {
-    for (const { definition, at } of withPattern(outline)) {
-      const text = member(definition, 'pattern');
-      const fault = typeof text === 'string' ? compilePattern(text).fault : null;
-      if (fault === null) continue;
-      yield {
-        code: 'use-valid-pattern',
-        at: at + pointer('pattern'),
-        message: `${fault.message} (at character ${fault.at + 1})`,
-        fix: 'Mend the pattern of this field.',
-      };
+    for (const part of withPattern(outline)) {
+      const text = member(part.definition, 'pattern');
+      const compiled = typeof text === 'string' ? compilePattern(text) : null;
+      if (compiled === null) continue;
+      if (compiled.fault === null) yield* tooMuchWork(part, compiled.steps);
+      else
+        yield {
+          code: 'use-valid-pattern',
+          at: part.at + pointer('pattern'),
+          message: `${compiled.fault.message} (at character ${compiled.fault.at + 1})`,
+          fix: 'Mend the pattern of this field.',
+        };
     }
   },
 } as const satisfies Check;
+
+/** A text that would take too long is refused, whatever it is: no text that the field takes may be one. */
+function* tooMuchWork({ kind, rules, at }: FieldPart, steps: number): Generator<Problem> {
+  const characters = longestAnswerOf(kind, rules)?.characters ?? 0;
+  const most = longestTextFor(steps);
+  if (characters <= most) return;
+  yield {
+    code: 'use-valid-pattern',
+    at: at + pointer('pattern'),
+    message: `The pattern has ${steps} steps, and looks at each of them for up to ${characters} characters: that takes too long.`,
+    fix: `Set “maxlength” to at most ${most}, or repeat less in the pattern.`,
+  };
+}

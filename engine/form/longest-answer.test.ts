@@ -37,7 +37,7 @@ describe('an answer to a field that says nothing of its length', () => {
     { kind: 'email', most: 254, answer: `${'x'.repeat(64)}@${'x'.repeat(1_000_000)}.example` },
     { kind: 'url', most: 2048, answer: `https://example.org/${'x'.repeat(2048)}` },
     { kind: 'phone', most: 40, answer: `+1 ${' '.repeat(40)}2025550123` },
-    { kind: 'number', most: 100, answer: '9'.repeat(101) },
+    { kind: 'number', most: 400, answer: '9'.repeat(401) },
     { kind: 'date', most: 100, answer: '2026'.repeat(100) },
   ])('of kind “$kind” is refused beyond $most', ({ kind, most, answer }) => {
     expect(complaintOf(formWith({ id: 'a', kind, label: 'A' }), answer)).toBe(TOO_LONG(String(most)));
@@ -45,7 +45,7 @@ describe('an answer to a field that says nothing of its length', () => {
 
   it('is told so in the words of its author', () => {
     const field = { id: 'a', kind: 'number', label: 'A', messages: { maxlength: 'Not more than {0}!' } };
-    expect(complaintOf(formWith(field), '9'.repeat(101))).toBe('Not more than 100!');
+    expect(complaintOf(formWith(field), '9'.repeat(401))).toBe('Not more than 400!');
   });
 });
 

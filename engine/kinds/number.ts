@@ -2,6 +2,7 @@ import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { asNumber } from '../value/number/as-number.ts';
 import { type Decimal, decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
+import { enteredNumber } from '../value/number/entered-number.ts';
 import { formatNumber } from '../value/number/format-number.ts';
 import { isNumberCharacter } from '../value/number/number-entry.ts';
 import { readDigits } from '../value/text/read-digits.ts';
@@ -112,7 +113,7 @@ function parseEntered(entered: string, { thousands, point }: Separators): Decima
     plain = [whole.replaceAll(thousands, ''), ...decimals].join(point);
   }
   if (point !== '.') plain = plain.includes('.') ? '' : plain.replace(point, '.');
-  return NUMBER.test(plain) ? parseDecimal(plain) : null;
+  return NUMBER.test(plain) ? enteredNumber(plain) : null;
 }
 
 /** `1,234,567` is grouped by three; `1,2` and `12,34` are slips that must not be read as something else. */
@@ -154,7 +155,7 @@ export const numberOptions = {
     hiddenBehavior,
   },
   required: [],
-  longestAnswer: 100,
+  longestAnswer: 400,
   rules: numberRules,
   words: { required: 'This field is required. Please enter number.' },
 } as const satisfies KindOptions;

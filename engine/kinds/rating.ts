@@ -1,14 +1,8 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { asNumber } from '../value/number/as-number.ts';
-import {
-  type Decimal,
-  decimalText,
-  isDecimal,
-  isZero,
-  parseDecimal,
-  reduced,
-} from '../value/number/decimal.ts';
+import { type Decimal, decimalText, isDecimal, isZero, reduced } from '../value/number/decimal.ts';
+import { enteredNumber } from '../value/number/entered-number.ts';
 import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, numberOption } from './field-definition.ts';
@@ -42,7 +36,7 @@ export function mostOf(field: FieldDefinition): number {
 function readRating(answer: Json): FieldValue | undefined {
   const text = readDigits(answer);
   if (typeof text !== 'string') return text;
-  const number: Decimal | null = parseDecimal(text.replace(/\/\d+$/, ''));
+  const number: Decimal | null = enteredNumber(text.replace(/\/\d+$/, ''));
   if (number === null) return text;
   return isZero(number) ? null : reduced(number);
 }

@@ -1,13 +1,7 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import {
-  compare,
-  type Decimal,
-  decimalText,
-  isDecimal,
-  parseDecimal,
-  reduced,
-} from '../value/number/decimal.ts';
+import { compare, type Decimal, decimalText, isDecimal, reduced } from '../value/number/decimal.ts';
+import { enteredNumber } from '../value/number/entered-number.ts';
 import { readDigits } from '../value/text/read-digits.ts';
 import { answered } from './answered.ts';
 import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
@@ -79,7 +73,7 @@ function readRange(answer: Json): FieldValue | undefined {
 }
 
 function numberIn(text: string): Decimal | null {
-  const number = parseDecimal(text);
+  const number = enteredNumber(text);
   return number === null ? null : reduced(number);
 }
 
@@ -138,5 +132,5 @@ export const sliderOptions = {
     hiddenBehavior,
   },
   required: [],
-  longestAnswer: 100,
+  longestAnswer: 400,
 } as const satisfies KindOptions;

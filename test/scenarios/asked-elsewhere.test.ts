@@ -77,7 +77,7 @@ describe('an author’s own demands', () => {
 
   it('are met, and asked for elsewhere', async () => {
     const visitor = visitorOf(form(code));
-    visitor.fillsIn({ 'text-1': 'A'.repeat(5000) });
+    visitor.fillsIn({ 'text-1': 'A'.repeat(1000) });
     expect(visitor.complaints()).toEqual({ 'text-1': 'Letters, then a digit.' });
     const { form: compiled } = compileForm(form(code));
     if (compiled === null) throw new Error('It does not compile.');
@@ -104,5 +104,14 @@ describe('an author’s own demands', () => {
     const { problems } = compileForm(form({ ...code, pattern }));
     expect(problems).toMatchObject([{ code: 'use-valid-pattern', at: '/fields/0/pattern' }]);
     expect(problems[0]?.message).toContain(`(at character ${at + 1})`);
+  });
+
+  it('do not compile when their pattern is too much work for the longest text that the field takes', () => {
+    const long = { ...code, kind: 'textarea', pattern: '.*a.{900}' };
+    const { problems } = compileForm(form(long));
+    expect(problems).toMatchObject([{ code: 'use-valid-pattern', at: '/fields/0/pattern' }]);
+    const [, most] = /“maxlength” to at most (\d+)/.exec(problems[0]?.fix ?? '') ?? [];
+    expect(compileForm(form({ ...long, maxlength: Number(most) })).problems).toEqual([]);
+    expect(compileForm(form({ ...long, maxlength: Number(most) + 1 })).problems).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import type { Operand } from '../../calc/compile-formula.ts';
 import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
-import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
+import { add, type Decimal, isDecimal, ZERO } from '../../value/number/decimal.ts';
+import { enteredNumber } from '../../value/number/entered-number.ts';
 import { at } from '../../value/vector.ts';
 import type { FormulaField } from '../parts.ts';
 import type { Source } from './plan.ts';
@@ -55,5 +56,5 @@ function numberAt(source: Source, rank: number): Decimal | null {
 /** What a formula sees of a value whose kind says nothing of its own. */
 export function numberIn(value: FieldValue): Decimal {
   if (isDecimal(value)) return value;
-  return (typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO;
+  return (typeof value === 'string' ? enteredNumber(value.trim()) : null) ?? ZERO;
 }

@@ -6,11 +6,19 @@ import type { PatternFault, PatternTree, PlaceTest } from './pattern-tree.ts';
 
 /** A pattern that can be held against texts, or why it cannot. */
 export type CompiledPattern =
-  | { readonly test: (text: string) => boolean; readonly fault: null }
+  | {
+      readonly test: (text: string) => boolean;
+      readonly fault: null;
+      /** How many steps are looked at for each character, at most. */
+      readonly steps: number;
+    }
   | { readonly test: null; readonly fault: PatternFault };
 
 /** So many steps a pattern may have, repetitions written out: more are no pattern but a program. */
 export const MOST_STEPS = 2000;
+
+/** So many steps are looked at in one text: some forty milliseconds. What would need more does not fit. */
+const MOST_VISITS = 1_000_000;
 
 type Step =
   | { readonly type: 'character'; readonly test: (character: string) => boolean }
@@ -18,6 +26,11 @@ type Step =
   /** Goes on at all of these. */
   | { readonly type: 'go'; to: readonly number[] }
   | { readonly type: 'end' };
+
+/** How long a text may be for a pattern of so many steps to be sure of an answer. */
+export function longestTextFor(steps: number): number {
+  return Math.floor(MOST_VISITS / steps) - 1;
+}
 
 /** Makes a pattern into a test of whole texts, as HTML's `pattern` is one: linear in the text, and it never throws. */
 export function compilePattern(source: string): CompiledPattern {
@@ -31,7 +44,7 @@ export function compilePattern(source: string): CompiledPattern {
   const steps: Step[] = [];
   write(tree, steps);
   steps.push({ type: 'end' });
-  return { test: (text) => run(steps, text), fault: null };
+  return { test: (text) => run(steps, text), fault: null, steps: steps.length };
 }
 
 /** How many steps a tree is written as, at least; found before any is. */
@@ -103,50 +116,58 @@ function hold(steps: Step[]): { type: 'go'; to: readonly number[] } {
 }
 
 function run(steps: readonly Step[], text: string): boolean {
-  const seen = new Int32Array(steps.length).fill(-1);
-  let position = 0;
-  let before = '';
-  let here: readonly number[] = [0];
+  const place: Place = {
+    steps,
+    seen: new Int32Array(steps.length).fill(-1),
+    tests: [],
+    position: 0,
+    before: '',
+    after: '',
+    visits: 0,
+  };
+  let [here, next]: [number[], number[]] = [[0], []];
   for (const after of text) {
-    const { tests } = follow(here, { steps, seen, position, before, after });
-    here = tests.filter((at) => passes(steps[at], after)).map((at) => at + 1);
-    if (here.length === 0) return false;
-    before = after;
-    position += 1;
+    place.after = after;
+    follow(here, place);
+    next.length = 0;
+    for (const at of place.tests) if (passes(steps[at], after)) next.push(at + 1);
+    if (next.length === 0 || place.visits > MOST_VISITS) return false;
+    [here, next] = [next, here];
+    place.before = after;
+    place.position += 1;
   }
-  return follow(here, { steps, seen, position, before, after: '' }).ended;
+  place.after = '';
+  return follow(here, place);
 }
 
 interface Place {
   readonly steps: readonly Step[];
   /** By step: the last position at which it was reached. */
   readonly seen: Int32Array;
-  readonly position: number;
-  readonly before: string;
-  readonly after: string;
+  /** The steps that take a character, of those that were reached last. */
+  readonly tests: number[];
+  position: number;
+  before: string;
+  after: string;
+  visits: number;
 }
 
-interface Reach {
-  readonly tests: readonly number[];
-  readonly ended: boolean;
-}
-
-/** The steps that take a character, of all that can be reached from here without taking one; and whether the end can. */
-function follow(from: readonly number[], place: Place): Reach {
-  const { steps, seen, position } = place;
-  const tests: number[] = [];
+/** Finds the steps that take a character, of all that can be reached from here without taking one; says whether the end can. */
+function follow(open: number[], place: Place): boolean {
+  const { steps, seen, tests, position, before, after } = place;
+  tests.length = 0;
   let ended = false;
-  const open = [...from];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const step = steps[at];
     if (step === undefined || seen[at] === position) continue;
     seen[at] = position;
+    place.visits += 1;
     if (step.type === 'character') tests.push(at);
-    else if (step.type === 'go') open.push(...step.to);
+    else if (step.type === 'go') for (const to of step.to) open.push(to);
     else if (step.type === 'end') ended = true;
-    else if (step.test(place.before, place.after)) open.push(at + 1);
+    else if (step.test(before, after)) open.push(at + 1);
   }
-  return { tests, ended };
+  return ended;
 }
 
 function passes(step: Step | undefined, character: string): boolean {

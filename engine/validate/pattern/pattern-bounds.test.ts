@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from './compile-pattern.ts';
+import { compilePattern, longestTextFor } from './compile-pattern.ts';
 
 const isTaken = (source: string): boolean => compilePattern(source).fault === null;
 
@@ -21,4 +21,16 @@ describe('what a pattern may be', () => {
   ])('%s', (_, source, taken) => {
     expect(isTaken(source)).toBe(taken);
   });
+});
+
+describe('a text that is too long for its pattern', () => {
+  it.each(['[a-z]*', '(?:\\w+\\s?){1,50}', '.*a.{900}', '(?:a|b|.)*'])(
+    'never fits %s, and one that is not is judged',
+    (source) => {
+      const compiled = compilePattern(source);
+      const longest = longestTextFor(compiled.fault === null ? compiled.steps : 0);
+      expect(compiled.test?.('a'.repeat(longest))).toBe(true);
+      expect(compiled.test?.('a'.repeat(1_000_000))).toBe(false);
+    },
+  );
 });
