@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Seen } from '../cli/contract/preview.ts';
 import { Findings } from './findings.tsx';
 import { hear, type Ready, type Shown, tell } from './messages.ts';
+import { Pretended } from './pretended.tsx';
 import { State } from './state.tsx';
 import { useForms } from './use-forms.ts';
 
@@ -64,6 +65,7 @@ function App(): ReactElement {
       </section>
       <aside aria-label="About the form">
         {seen !== undefined && <Findings seen={seen} onTry={(answers) => show(answers)} />}
+        {seen !== undefined && <Pretended seen={seen} />}
         {shown !== null && shown.file === seen?.file && <State shown={shown} />}
         {forms.length === 0 && isConnected && <p>There is no form here yet. Save one, and it appears.</p>}
       </aside>

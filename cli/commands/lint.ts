@@ -46,6 +46,11 @@ export const lint = {
       value: null,
       summary: 'shows everything that can be found, what it weighs, and why',
     },
+    {
+      name: 'server',
+      value: '<address or file>',
+      summary: 'also finds what forms need and this server cannot do, as it declares at /capabilities',
+    },
     { name: 'watch', value: null, summary: 'lints again whenever a file changes, until Ctrl+C' },
     { name: 'stdin', value: null, summary: 'reads standard input too' },
     { name: 'stdin-filename', value: '<name>', summary: 'what to call standard input' },
@@ -59,6 +64,10 @@ export const lint = {
     {
       line: 'formularium lint forms/quote.json --format json',
       does: 'a list of problems for another program',
+    },
+    {
+      line: 'formularium lint forms --server http://127.0.0.1:3000',
+      does: 'also which forms that server would close, and why',
     },
   ],
   takesFormula: false,

@@ -12,6 +12,15 @@ export interface Seen {
   /** The form that asks who takes a quiz, where that is another file. */
   readonly lead: JsonObject | null;
   readonly findings: readonly SeenFinding[];
+  /** What the form needs of a server: the preview has none, and pretends. */
+  readonly needs: readonly SeenNeed[];
+}
+
+export interface SeenNeed {
+  readonly capability: string;
+  readonly at: string;
+  /** What a server that has it does. */
+  readonly summary: string;
 }
 
 export interface SeenFinding {

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { isObject, type JsonObject, leadFormOf } from 'formularium/engine';
-import type { Seen, SeenFinding } from '../contract/preview.ts';
+import { capabilityNamed, isObject, type JsonObject, leadFormOf, needsOf } from 'formularium/engine';
+import type { Seen, SeenFinding, SeenNeed } from '../contract/preview.ts';
 import { failureSentence } from '../files/file-system.ts';
 import { type FoundFile, findFiles } from '../files/find-files.ts';
 import { readInput } from '../files/read-input.ts';
@@ -8,6 +8,7 @@ import type { Report } from '../findings/finding.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
 import { lintDocument } from '../lint/check-form.ts';
 import { isForm } from '../lint/is-form.ts';
+import type { DeclaredServer } from '../needs/declared-server.ts';
 import type { Weight } from '../problems/problem-kind.ts';
 import { findSettings } from '../settings/find-settings.ts';
 import type { World } from '../world.ts';
@@ -27,7 +28,11 @@ export interface Look {
 }
 
 /** Looks at the forms below what was named, whenever it is told to. */
-export function formsInSight(given: readonly string[], world: World): FormsInSight {
+export function formsInSight(
+  given: readonly string[],
+  world: World,
+  server: DeclaredServer | null = null,
+): FormsInSight {
   const texts = new Map<string, string>();
   const inSight = new Map<string, Seen>();
   let version = 0;
@@ -43,11 +48,13 @@ export function formsInSight(given: readonly string[], world: World): FormsInSig
       if (texts.get(file.shown) === text) continue;
       version += 1;
       texts.set(file.shown, text);
-      const report = lintDocument(file.shown, document, weights);
+      const report = lintDocument(file.shown, document, weights, server);
+      const definition = definitionIn(document);
       const seen = {
         file: file.shown,
         version,
-        definition: definitionIn(document),
+        definition,
+        needs: definition === null ? [] : needsIn(definition),
         lead,
         findings: told(report),
       };
@@ -92,6 +99,15 @@ async function formsBelow(given: readonly string[], world: World): Promise<Forms
     documents,
     said: [...said, ...broken.map(({ file, line, message, fix }) => `${file}:${line}: ${message} ${fix}`)],
   };
+}
+
+/** What the preview has to pretend. */
+function needsIn(definition: JsonObject): readonly SeenNeed[] {
+  return needsOf(definition).map(({ capability, at }) => ({
+    capability,
+    at,
+    summary: capabilityNamed(capability)?.summary ?? '',
+  }));
 }
 
 function definitionIn({ value }: JsonDocument): JsonObject | null {

@@ -4,10 +4,11 @@ import { languages } from 'formularium/languages';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
-import type { Explanation, Question } from '../contract/preview.ts';
+import type { Explanation, Question, SeenNeed } from '../contract/preview.ts';
 import { explanationOf } from '../explain/explanation.ts';
 import { onChanges } from '../files/on-changes.ts';
 import { text } from '../formats/text.ts';
+import { readServer } from '../needs/declared-server.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 import { type FormsInSight, formsInSight, type Look } from './forms-in-sight.ts';
@@ -24,7 +25,9 @@ export async function runDev({ arguments: given, options }: Given, world: World)
   const port = portIn(options.get('port') ?? USUAL_PORT);
   if (port === null)
     return complain(world, 'A port is a whole number from 0 to 65535, for example: --port 4400');
-  const forms = formsInSight([path], world);
+  const read = await readServer(options.get('server'), world);
+  if ('wrong' in read) return complain(world, read.wrong);
+  const forms = formsInSight([path], world, read.server);
   const first = await forms.look();
   if (first.complaints.length > 0) return complain(world, ...first.complaints);
   const preview = await opened(forms, port);
@@ -74,7 +77,14 @@ async function print({ changed, gone, complaints }: Look, world: World): Promise
   for (const { seen, report } of changed) {
     if (report === null) await world.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
     else await writeAll(world.stdout, text.print([report], NO_TALLY, colors));
+    if (seen.needs.length > 0) await world.stdout.write(`${seen.file}: ${pretended(seen.needs)}\n`);
   }
   for (const file of gone) await world.stdout.write(`${file}: gone\n`);
   if (complaints.length > 0) await complain(world, ...complaints);
+}
+
+/** A preview without a server pretends: nobody should take that for proof. */
+function pretended(needs: readonly SeenNeed[]): string {
+  const names = [...new Set(needs.map(({ capability }) => capability))].join(', ');
+  return `needs ${names}. The preview only pretends; “--server” says what a server lacks.`;
 }

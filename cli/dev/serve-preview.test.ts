@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seen } from '../contract/preview.ts';
 import { type Preview, servePreview } from './serve-preview.ts';
 
-const seen: Seen = { file: 'a.json', version: 1, definition: null, lead: null, findings: [] };
+const seen: Seen = { file: 'a.json', version: 1, definition: null, lead: null, findings: [], needs: [] };
 const question = JSON.stringify({ file: 'a.json', field: 'a', answers: {}, today: '' });
 
 let preview: Preview;

@@ -11,6 +11,8 @@ import { claimWithin } from '../findings/claim.ts';
 import type { Finding, Report } from '../findings/finding.ts';
 import { reportOn, type Weighed } from '../findings/report-on.ts';
 import type { JsonDocument } from '../json/read-json.ts';
+import type { DeclaredServer } from '../needs/declared-server.ts';
+import { unmetProblems } from '../needs/unmet-problems.ts';
 import type { Weight } from '../problems/problem-kind.ts';
 import { lintForm } from '../rules/lint-form.ts';
 import { lintRules } from '../rules/registry.ts';
@@ -29,16 +31,18 @@ export function checkForm(file: string, document: JsonDocument): Checked {
   return { form, report: reported(file, document, problems) };
 }
 
-/** Everything that can be said of a file as a form: also what runs, but hardly does what its author means. */
+/** Everything that can be said of a file as a form: also what runs, but hardly does what its author means, and what this server lacks. */
 export function lintDocument(
   file: string,
   document: JsonDocument,
   weights: ReadonlyMap<string, Weight>,
+  server: DeclaredServer | null = null,
 ): Report | null {
   const json = document.value?.json;
   const { form, problems } = compiled(json);
   const found = isObject(json) ? [...linted(json, { form, problems }, weights), ...inner(json, weights)] : [];
-  const report = reported(file, document, [...problems, ...found]);
+  const unmet = server !== null && form !== null && isObject(json) ? unmetProblems(json, server) : [];
+  const report = reported(file, document, [...problems, ...found, ...unmet]);
   return report === null ? null : weighed(report, weights);
 }
 

@@ -1,5 +1,6 @@
 import type { Report } from '../findings/finding.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
+import type { DeclaredServer } from '../needs/declared-server.ts';
 import type { Weight } from '../problems/problem-kind.ts';
 import { lintDocument } from './check-form.ts';
 import { fixedText } from './fix-text.ts';
@@ -17,15 +18,16 @@ export function fixDocument(
   file: string,
   document: JsonDocument,
   weights: ReadonlyMap<string, Weight>,
+  server: DeclaredServer | null = null,
 ): FixedDocument {
-  const first = lintDocument(file, document, weights);
+  const first = lintDocument(file, document, weights, server);
   let now: { readonly document: JsonDocument; readonly report: Report | null } = { document, report: first };
   let text: string | null = null;
   for (;;) {
     const next = now.report === null ? null : fixedText(now.document, now.report.findings);
     if (next === null) break;
     const mended = readJson(new TextEncoder().encode(next));
-    const report = lintDocument(file, mended, weights);
+    const report = lintDocument(file, mended, weights, server);
     if (countIn(report) >= countIn(now.report)) break;
     text = next;
     now = { document: mended, report };

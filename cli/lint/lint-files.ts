@@ -6,6 +6,7 @@ import type { Report } from '../findings/finding.ts';
 import { reportOn } from '../findings/report-on.ts';
 import type { Tally } from '../formats/format.ts';
 import { type JsonDocument, readJson } from '../json/read-json.ts';
+import type { DeclaredServer } from '../needs/declared-server.ts';
 import { findSettings, SETTINGS_FILE, type SettingsFinder } from '../settings/find-settings.ts';
 import type { World } from '../world.ts';
 import { lintDocument } from './check-form.ts';
@@ -24,7 +25,10 @@ export interface Outcome {
 }
 
 /** How files are linted. */
-export type Linting = Pick<LintOptions, 'weights' | 'isFixing'>;
+export interface Linting extends Pick<LintOptions, 'weights' | 'isFixing'> {
+  /** The server that the forms are for; null for any. */
+  readonly server: DeclaredServer | null;
+}
 
 /** What came of one file; `skipped`: it was found in a folder and is no form. */
 type Linted =
@@ -44,7 +48,12 @@ export async function lintFiles(
   const progress = progressOf(files.length, world.stderr);
   for (const [place, file] of files.entries()) {
     await progress.step(place);
-    const linted = await attempt(file, linting.isFixing, { world, complaints, settings });
+    const linted = await attempt(file, linting.isFixing, {
+      world,
+      complaints,
+      settings,
+      server: linting.server,
+    });
     if (linted === null) continue;
     if (linted.report !== null) reports.push(linted.report);
     tally[linted.type] += 1;
@@ -59,6 +68,7 @@ interface Around {
   readonly world: World;
   readonly complaints: string[];
   readonly settings: SettingsFinder;
+  readonly server: Linting['server'];
 }
 
 /** A mistake of the linter’s own is told with the file that led to it, and costs the findings of no other file. */
@@ -92,15 +102,15 @@ async function lintFile(file: FoundFile, isFixing: boolean, around: Around): Pro
 function lintedOrMended(
   { path, shown }: FoundFile,
   document: JsonDocument,
-  { weights, isFixing }: Linting,
-  { world, complaints }: Around,
+  { weights, isFixing }: Pick<Linting, 'weights' | 'isFixing'>,
+  { world, complaints, server }: Around,
 ): { readonly report: Report | null; readonly mended: number } {
-  if (!isFixing) return { report: lintDocument(shown, document, weights), mended: 0 };
-  const { report, text, mended } = fixDocument(shown, document, weights);
+  if (!isFixing) return { report: lintDocument(shown, document, weights, server), mended: 0 };
+  const { report, text, mended } = fixDocument(shown, document, weights, server);
   const failure = text === null ? null : world.files.replace(resolve(world.cwd, path), text);
   if (failure === null) return { report, mended };
   complaints.push(`“${shown}” could not be mended: it cannot be written. Check the permission and the disk.`);
-  return { report: lintDocument(shown, document, weights), mended: 0 };
+  return { report: lintDocument(shown, document, weights, server), mended: 0 };
 }
 
 const NOTHING = readJson(new Uint8Array());

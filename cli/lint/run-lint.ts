@@ -7,10 +7,11 @@ import { isGlob } from '../files/glob.ts';
 import { onChanges } from '../files/on-changes.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Tally } from '../formats/format.ts';
+import { readServer } from '../needs/declared-server.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 import { sinceBaseline } from './baseline.ts';
-import { lintFiles } from './lint-files.ts';
+import { type Linting, lintFiles } from './lint-files.ts';
 import { type LintOptions, readLintOptions } from './lint-options.ts';
 import { listRules } from './list-rules.ts';
 
@@ -19,11 +20,17 @@ export async function runLint(given: Given, world: World): Promise<ExitCode> {
   if (given.options.has('list-rules')) return listRules(world);
   const options = readLintOptions(given);
   if ('wrong' in options) return complain(world, options.wrong);
-  const once = (): Promise<ExitCode> => lintOnce(given.arguments, options, world);
+  const read = await readServer(given.options.get('server'), world);
+  if ('wrong' in read) return complain(world, read.wrong);
+  const once = (): Promise<ExitCode> => lintOnce(given.arguments, { ...options, server: read.server }, world);
   return options.isWatching ? watched(given.arguments, once, world) : once();
 }
 
-async function lintOnce(given: readonly string[], options: LintOptions, world: World): Promise<ExitCode> {
+async function lintOnce(
+  given: readonly string[],
+  options: LintOptions & Linting,
+  world: World,
+): Promise<ExitCode> {
   const search = findFiles(given, world);
   const files = [...(options.stdin === null ? [] : [options.stdin]), ...search.files];
   const linted = await lintFiles(files, options, world);

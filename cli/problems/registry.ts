@@ -1,6 +1,7 @@
 import { checks } from 'formularium/engine';
 import type { Severity } from '../findings/finding.ts';
 import { lintRules } from '../rules/registry.ts';
+import { problemsForServers } from './for-servers.ts';
 import { problemsInDefinitions } from './in-definitions.ts';
 import { problemsInFiles } from './in-files.ts';
 import { problemsInWords } from './in-words.ts';
@@ -8,7 +9,7 @@ import type { ProblemKind, Weight } from './problem-kind.ts';
 
 /** Everything that is told of although no lint rule looked for it, by its code. */
 export const problemKinds: ReadonlyMap<string, ProblemKind> = new Map(
-  [...problemsInFiles, ...problemsInDefinitions, ...problemsInWords]
+  [...problemsInFiles, ...problemsInDefinitions, ...problemsInWords, ...problemsForServers]
     .map((kind) => [kind.name, kind] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
