@@ -230,3 +230,20 @@ describe('the server', () => {
     expect(sayLacking(offered.slice(0, 1))).toBe('');
   });
 });
+
+describe('a form whose file is not right', () => {
+  it('has a page that says it is closed, and its owner is told why in the log', async () => {
+    let log = '';
+    const stream = new PassThrough().on('data', (piece) => {
+      log += piece;
+    });
+    const broken = [{ name: 'lost', complaint: 'The form “lost.json” is not JSON: …' }];
+    const { app } = await testServer({ broken, logger: { level: 'error', stream } });
+    const { statusCode, body } = await app.inject('/forms/lost');
+    expect(statusCode).toBe(503);
+    expect(body).toContain(`<p>${FIRST.trim()}${LAST}</p>`);
+    expect(body).not.toContain('lost.json');
+    expect(log).toMatch(/"form":"lost","complaint":"The form “lost\.json” is not JSON: …"/);
+    expect((await app.inject('/forms/nowhere')).statusCode).toBe(404);
+  });
+});

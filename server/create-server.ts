@@ -17,7 +17,7 @@ import * as allRoutes from './routes/index.ts';
 import type { Route } from './routes/route.ts';
 import { languageAskedFor, sayTo } from './say-to.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import type { OfferedForm, ServedForm } from './served-form.ts';
+import type { BrokenForm, OfferedForm, ServedForm } from './served-form.ts';
 import type { Site } from './site.ts';
 import type { Storage } from './storage/storage.ts';
 import { answerWith, verifiers as ourVerifiers } from './verifiers/registry.ts';
@@ -26,6 +26,8 @@ import { MEDIA_TYPES } from './wire/read-entries.ts';
 
 export interface ServerOptions extends Abilities {
   readonly forms: readonly ServedForm[];
+  /** Forms that cannot be served, of which each page says so. */
+  readonly broken?: readonly BrokenForm[];
   readonly storage: Storage;
   readonly assets: Assets;
   readonly clock: () => Date;
@@ -103,6 +105,9 @@ function siteOf(options: ServerOptions, limits: Limits, app: FastifyInstance): S
   const capabilities = capabilitiesOf(options);
   const forms = options.forms.map((served) => offeredForm(served, capabilities));
   for (const form of forms) logLacking(form, app);
+  const { broken = [] } = options;
+  for (const { name, complaint } of broken)
+    app.log.error({ form: name, complaint }, 'form closed: its file is not right');
   const nonces = createNonces({ secret, clock, lifetimeMs: limits.nonceMs });
   // A page renews its nonce at half of its life, so that it never has one that is refused.
   const life = limits.nonceMs / 2000;
@@ -114,7 +119,20 @@ function siteOf(options: ServerOptions, limits: Limits, app: FastifyInstance): S
   );
   const verify = answerWith(verifiers);
   return {
-    ...{ forms, pages, capabilities, verify, remote, storage, assets, nonces, clock, timeZone, limits },
+    ...{
+      forms,
+      broken,
+      pages,
+      capabilities,
+      verify,
+      remote,
+      storage,
+      assets,
+      nonces,
+      clock,
+      timeZone,
+      limits,
+    },
     log: app.log,
   };
 }

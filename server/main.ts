@@ -11,6 +11,7 @@ import { openFolder } from './open-folder.ts';
 import { openForms } from './open-forms.ts';
 import { pagePartsOf } from './publish/parts-of.ts';
 import { openPublisher } from './publish/publisher.ts';
+import { sayBroken } from './say-broken.ts';
 import { sayLacking } from './say-lacking.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -25,7 +26,7 @@ try {
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { logLevel, trustProxy, submissionsPerMinute } = configuration;
-  const forms = openForms(configuration.formsDir);
+  const { forms, broken, passedOver } = openForms(configuration.formsDir);
   const { storage, secret } = await openFolder(configuration.dataDir, configuration.mostPerCommit);
   const publisher = openPublisher({
     shared: fileURLToPath(new URL('assets', import.meta.url)),
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   });
   const app = await createServer({
     forms,
+    broken,
     storage,
     assets: publisher,
     secret,
@@ -53,5 +55,6 @@ async function start(): Promise<void> {
   const capabilities = capabilitiesOf(configuration);
   const offered = forms.map((form) => offeredForm(form, capabilities));
   process.stdout.write(sayLacking(offered));
+  process.stderr.write(sayBroken({ broken, passedOver }));
   for (const form of offered) if (form.closed === null) void publisher.publish(pagePartsOf(form));
 }

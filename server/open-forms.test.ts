@@ -30,9 +30,41 @@ function folderOf(files: Readonly<Record<string, unknown>>): string {
 }
 
 describe('openForms', () => {
+  it('serves what is right beside what is not, and says of each other file what it is', () => {
+    const folder = folderOf({
+      'a.json': form('one'),
+      'b.json': '{',
+      'c.json': { ...form('three'), fields: [{ id: 'a', kind: 'texst', label: 'A' }] },
+      'd.json': { ...form('four'), fields: undefined, feilds: [{ id: 'a', kind: 'text', label: 'A' }] },
+      'e.json': form('one'),
+      'f g.json': form('six'),
+      'h.json': quiz('seven', { form: 'b' }),
+      '.i.json': '{',
+      'package.json': { name: 'x', version: '1.0.0', files: ['a'] },
+      'tsconfig.json': { compilerOptions: {} },
+      'z.json': `\uFEFF${JSON.stringify(form('last'))}`,
+    });
+    const { forms, broken, passedOver } = openForms(folder);
+    expect(forms.map(({ name }) => name)).toEqual(['a', 'z']);
+    expect(Object.fromEntries(broken.map(({ name, complaint }) => [name, complaint]))).toEqual({
+      b: expect.stringMatching(/b\.json” is not JSON: /),
+      c: expect.stringMatching(/“c\.json” has .*\n {2}\/fields\/0\/kind {2}.*“texst”/),
+      d: expect.stringMatching(/“d\.json” has .*“feilds”/s),
+      e: expect.stringMatching(/“a\.json” and “e\.json” both have the id “one”/),
+      'f g': expect.stringMatching(/“f g\.json” cannot be the address/),
+      h: expect.stringMatching(/there is no “b\.json” beside it that can be served/),
+    });
+    expect(passedOver).toEqual(['package.json', 'tsconfig.json']);
+  });
+
+  it('complains where there is JSON, and no form', () => {
+    const folder = folderOf({ 'package.json': { name: 'x' } });
+    expect(() => openForms(folder)).toThrow(/There are no forms in “.*”, but package\.json\. Put one there/);
+  });
+
   it('opens every form of a folder by its file’s name, and nothing else there', () => {
     const folder = folderOf({ 'b-2.json': form('two'), 'a.json': form('one'), 'notes.txt': 'x' });
-    expect(openForms(folder).map(({ name, form: { id } }) => [name, id])).toEqual([
+    expect(openForms(folder).forms.map(({ name, form: { id } }) => [name, id])).toEqual([
       ['a', 'one'],
       ['b-2', 'two'],
     ]);
@@ -44,7 +76,7 @@ describe('openForms', () => {
       'b.json': form('who'),
       'c.json': quiz('two', { form: form('inside') }),
     });
-    expect(openForms(folder).map(({ name, lead }) => [name, lead?.id ?? null])).toEqual([
+    expect(openForms(folder).forms.map(({ name, lead }) => [name, lead?.id ?? null])).toEqual([
       ['a', 'who'],
       ['b', null],
       ['c', 'inside'],
@@ -60,19 +92,14 @@ describe('openForms', () => {
     },
     {
       what: 'writes a lead form out under an id that is taken',
-      files: { 'a.json': quiz('one', { form: form('two') }), 'b.json': form('two') },
-      words: /“b\.json” and “a\.json” both have the id “two”/,
+      files: { 'a.json': quiz('one', { form: form('one') }) },
+      words: /“a\.json” and “a\.json” both have the id “one”/,
     },
     { what: 'holds what is not JSON', files: { 'a.json': '{' }, words: /a\.json” is not JSON/ },
     {
       what: 'holds a file that is no address',
       files: { 'a b.json': form('one') },
       words: /“a b\.json” cannot be the address/,
-    },
-    {
-      what: 'holds one id twice',
-      files: { 'a.json': form('one'), 'b.json': form('one') },
-      words: /“a\.json” and “b\.json” both have the id “one”/,
     },
     {
       what: 'holds a form that does not compile',

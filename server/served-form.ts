@@ -11,6 +11,14 @@ export interface ServedForm {
   readonly leadDefinition: JsonObject | null;
 }
 
+/** A file that is meant as a form and cannot be served. */
+export interface BrokenForm {
+  /** What its page would be called. */
+  readonly name: string;
+  /** What is wrong with it, for whoever runs the server. */
+  readonly complaint: string;
+}
+
 /** A form as this server can offer it. */
 export interface OfferedForm extends ServedForm {
   /** Why it is closed, in the words of its visitors; null while it is open. */

@@ -3,7 +3,7 @@ import type { Limits } from './limits.ts';
 import type { Nonces } from './nonce.ts';
 import type { FormPage } from './page/form-page.tsx';
 import type { Assets } from './publish/publisher.ts';
-import type { OfferedForm } from './served-form.ts';
+import type { BrokenForm, OfferedForm } from './served-form.ts';
 import type { Storage } from './storage/storage.ts';
 import type { answerWith } from './verifiers/registry.ts';
 import type { RemoteAccess } from './verifiers/remote-access.ts';
@@ -11,6 +11,8 @@ import type { RemoteAccess } from './verifiers/remote-access.ts';
 /** What routes and actions work with. */
 export interface Site {
   readonly forms: readonly OfferedForm[];
+  /** Those that cannot be served. */
+  readonly broken: readonly BrokenForm[];
   /** By the name of the form's page. */
   readonly pages: ReadonlyMap<string, { readonly served: OfferedForm; readonly render: FormPage }>;
   /** What the server can do: the names that forms need things by. */

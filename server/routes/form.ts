@@ -1,3 +1,4 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { Refusal } from '../refusal.ts';
 import { languageAskedFor, sayTo } from '../say-to.ts';
@@ -7,11 +8,15 @@ export const form = {
   method: 'GET',
   path: '/forms/:name',
   speaks: 'html',
-  async answer({ params, headers }, reply, { pages, nonces }) {
+  async answer({ params, headers }, reply, { pages, broken, nonces }) {
     const { name } = params as { readonly name: string };
     const page = pages.get(name);
-    if (page === undefined)
-      throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.noForm));
+    if (page === undefined) {
+      const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);
+      if (broken.some((form) => form.name === name))
+        throw new Refusal(503, `${says(serverWords.closed)} ${says(serverWords.askOwner)}`);
+      throw new Refusal(404, says(serverWords.noForm));
+    }
     // The page carries a nonce: a copy of it would not be accepted for long.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return page.render((id) => nonces.issue(id));

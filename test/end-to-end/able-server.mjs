@@ -10,7 +10,7 @@ import { openPublisher } from '../../dist/server/publish/publisher.js';
 
 const app = await createServer({
   ...(await openFolder(process.env.DATA_DIR ?? '', 1_000)),
-  forms: openForms(process.env.FORMS_DIR ?? 'forms'),
+  forms: openForms(process.env.FORMS_DIR ?? 'forms').forms,
   assets: openPublisher({
     shared: fileURLToPath(new URL('../../dist/server/assets', import.meta.url)),
     folder: join(process.env.DATA_DIR ?? '', 'published'),

@@ -17,7 +17,7 @@ const hasty = {
 };
 
 const app = await createServer({
-  forms: openForms('forms'),
+  forms: openForms('forms').forms,
   storage: hasty,
   assets: openPublisher({
     shared: fileURLToPath(new URL('../../dist/server/assets', import.meta.url)),
