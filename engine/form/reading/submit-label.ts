@@ -1,6 +1,5 @@
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { fieldNamed } from '../plan/field-named.ts';
 import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
 import { textOf } from './text-of.ts';
@@ -12,9 +11,7 @@ import { textOf } from './text-of.ts';
 export function submitLabelOf(form: CompiledForm, state: FormState): string {
   const isRight = amountsIn(form).every((field) => stateOf(form, state, field).issue === null);
   return form.settings.submitLabel
-    .replace(/\{([\w-]+)\}/g, (tag, name: string) =>
-      fieldNamed(form, name) === undefined ? tag : isRight ? textOf(form, state, name) : '',
-    )
+    .replace(/\{([\w-]+)\}/g, (_, name: string) => (isRight ? textOf(form, state, name) : ''))
     .trim();
 }
 

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({}, 'able');
+  browser = await strictBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function opened(search: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${server.address}/forms/donation${search}`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const amount = (page: Page) => page.locator('[data-field="give-amount"] input[type=text]');
+const gateway = (page: Page) => page.locator('[data-field="payment-mode"] input:checked');
+
+describe('an address that leads back to the donation form', () => {
+  it.each([
+    ['?form-id=75&payment-mode=paypal&level-id=3', '100.00', 'paypal', 'Donate $100.00'],
+    [
+      '?form-id=75&payment-mode=offline&level-id=custom&custom-amount=12,50',
+      '12,50',
+      'offline',
+      'Donate $12.50',
+    ],
+    ['?form-id=76&payment-mode=paypal&level-id=3', '25.00', 'stripe', 'Donate $25.00'],
+    ['?form-id=75&payment-mode=<script>&level-id=99', '25.00', 'stripe', 'Donate $25.00'],
+    ['', '25.00', 'stripe', 'Donate $25.00'],
+  ])('%s selects %s by %s', async (search, given, mode, label) => {
+    const page = await opened(search);
+    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe(label);
+    expect(await amount(page).inputValue()).toBe(given);
+    expect(await gateway(page).inputValue()).toBe(mode);
+    await page.close();
+  });
+});
+
+describe('an amount on the donation page', () => {
+  it('asks what was meant, and sends what was chosen', async () => {
+    const page = await opened('');
+    await amount(page).fill('1.000');
+    await amount(page).press('Enter');
+    const question = page.getByRole('button', { name: 'Did you mean $1,000.00?' });
+    await question.click();
+    expect(await amount(page).inputValue()).toBe('1,000.00');
+    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe('Donate $1,000.00');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe(await amount(page).getAttribute('id'));
+    await page.close();
+  });
+});
