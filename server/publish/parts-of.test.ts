@@ -17,6 +17,7 @@ describe('partsOf', () => {
     expect(partsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
       'emptiness',
       'kind:text',
+      'rule:maxlength',
       'widget:input',
     ]);
   });
