@@ -16,12 +16,22 @@ function verdict(rule: string, value: FieldValue, ...limits: readonly Json[]): s
 }
 
 describe('email', () => {
-  it.each(['a@b.co', 'a.b+c@d-e.example', "o'neil@x.yz", '.a@b.com', 'a..b@c.com', 'a@123.45'])(
-    'takes %s',
-    (address) => {
-      expect(verdict('email', address)).toBe('met');
-    },
-  );
+  it.each([
+    'a@b.co',
+    'a.b+c@d-e.example',
+    "o'neil@x.yz",
+    '.a@b.com',
+    'a..b@c.com',
+    'a@123.example',
+    'ada@müller.example',
+    'ada@例え.jp',
+    'ada@उदाहरण.example',
+    'ada@xn--mller-kva.example',
+    `${'a'.repeat(64)}@b.example`,
+    `a@${'b'.repeat(63)}.example`,
+  ])('takes %s', (address) => {
+    expect(verdict('email', address)).toBe('met');
+  });
 
   it.each([
     '',
@@ -36,6 +46,15 @@ describe('email', () => {
     'ä@bcd.de',
     'a@.bcd',
     'a@bcd.',
+    'a@-b.example',
+    'a@b-.example',
+    'a@b.-example',
+    'a@b.example-',
+    'a@123.45',
+    'a@127.0.0.1',
+    `${'a'.repeat(65)}@b.example`,
+    `a@${'b'.repeat(64)}.example`,
+    `a@${'b.'.repeat(124)}example`,
   ])('refuses “%s”', (address) => {
     expect(verdict('email', address)).toBe('unmet');
   });

@@ -1,31 +1,36 @@
 // Read by hand and not by the platform's URL parser, because that one mends what people should be told of: it takes
 // blanks, user info, one-word hosts and any scheme at all. Each piece is looked at once.
 
-const LABEL = /^[\p{L}\p{M}\p{N}-]{1,63}$/u;
+// Browsers look up what has an underscore, and emoji.
+const LABEL = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]{1,63}$/u;
 const MOST_HOST_CHARACTERS = 253; // RFC 1035
 const HIGHEST_PORT = 65_535;
 
 /**
  * Whether a text is the address of a page on the web: with `http`, `https` or `ftp` or without, of a host with a dot
- * (also in letters other than Latin ones), and no user info, which only serves to feign another host.
+ * (also in letters other than Latin ones) or a public IPv6 address, and no user info, which only serves to feign another host.
  */
 export function isWebAddress(text: string): boolean {
-  if (/[\s\\<>"`{}|^\p{C}]/u.test(text)) return false;
+  // Signs that do not show could feign another address; what joins letters and emoji does show.
+  if (/[\s\\<>"`{}^]|(?![\u200c\u200d])\p{C}/u.test(text)) return false;
   const rest = text.replace(/^(?:(?:https?|ftp):)?\/\//i, '');
   const [authority = ''] = rest.split(/[/?#]/, 1);
-  const [host = '', port, ...more] = authority.split(':');
-  if (more.length > 0 || !isHost(host)) return false;
+  const [, six, host = '', port] = /^(?:\[([^\]]*)\]|([^:]*))(?::(.*))?$/s.exec(authority) ?? [];
+  if (six === undefined ? !isHost(host) : !isPublicSix(six)) return false;
   return port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT);
 }
 
 /** A user’s name before an `@` is refused here, as no label holds one. */
-function isHost(host: string): boolean {
+function isHost(written: string): boolean {
+  // As browsers map it, which read digits of every width; a period at the end is part of the full name.
+  const host = written.normalize('NFKC').replace(/\.$/, '');
   const labels = host.split('.');
   if (host.length > MOST_HOST_CHARACTERS || labels.length < 2) return false;
   if (!labels.every((label) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')))
     return false;
   const top = host.slice(host.lastIndexOf('.') + 1);
-  return /^\d+$/.test(top) ? isPublicAddress(labels) : top.length >= 2;
+  // Browsers take whatever ends in a number for an address, also in octal and hexadecimal digits.
+  return /^(?:\d+|0x[\da-f]*)$/i.test(top) ? isPublicAddress(labels) : top.length >= 2 && !top.includes('_');
 }
 
 /** Four numbers of an address that anybody can reach: not of this machine, of a house’s own network, or of many at once. */
@@ -36,4 +41,14 @@ function isPublicAddress(labels: readonly string[]): boolean {
   if (first === 0 || first === 10 || first === 127 || first >= 224) return false;
   if (first === 172) return second < 16 || second > 31;
   return !(first === 169 && second === 254) && !(first === 192 && second === 168);
+}
+
+/** Eight groups of an address that anybody can reach, of which `::` leaves out those that are 0: 2000::/3, and no other (RFC 4291). */
+function isPublicSix(address: string): boolean {
+  if (!/^[23][\da-f]{3}:/i.test(address)) return false;
+  const [before = '', after, ...more] = address.split('::');
+  if (more.length > 0) return false;
+  const groups = [before, after ?? ''].flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
+  return after === undefined ? groups.length === 8 : groups.length < 8;
 }
