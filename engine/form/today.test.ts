@@ -134,6 +134,16 @@ describe('a date that starts with today', () => {
     expect(answerOf(startState(form, { answers: { d: null }, today: '2026-03-10' }))).toBeNull();
   });
 
+  it.each([null, ''])(
+    'stays blank where a draft says that it was left so (%j), also when the day is told later',
+    (d) => {
+      const state = startState(form, { answers: { d } });
+      expect(answerOf(told(form, state, '2026-03-10'))).toBe(d);
+      const opened = update(form, told(form, state, '2026-03-10'), { type: 'reset' }).state;
+      expect(answerOf(opened)).toBe(d);
+    },
+  );
+
   it('is today again when the form is emptied', () => {
     const state = told(form, startState(form), '2026-03-10');
     const chosen = update(form, state, { type: 'answer', field: 'd', answer: '2026-05-01' }).state;

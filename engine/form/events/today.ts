@@ -1,3 +1,4 @@
+import { member } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at, edit, edited, put } from '../../value/vector.ts';
 import type { EventTaker, EventUse } from '../life/event-taker.ts';
@@ -41,7 +42,8 @@ function follow(
 ): void {
   const { kind, definition } = field;
   const { answer, checked } = at(draft.fields, rank);
-  const isFirst = before === '' && !checked && sameAnswer(answer, kind.initial(definition, before));
+  const isUntouched = !checked && member(draft.aside.given ?? {}, field.id) === undefined;
+  const isFirst = before === '' && isUntouched && sameAnswer(answer, kind.initial(definition, before));
   if (kind.isAnswered && !isFirst) return;
   const first = kind.initial(definition, draft.today);
   own(draft, rank).answer = first;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../value/json.ts';
 import type { Bill } from '../layout/bill.ts';
 
 /** What is going on beside the fields: a draft that was saved, a second factor that is asked for, a payment. */
@@ -5,10 +6,14 @@ export interface Aside {
   readonly draft: SavedDraft | null;
   readonly authentication: Authentication | null;
   readonly payment: Payment | null;
+  /** The payment field whose button was pressed, while what follows from that is under way. */
+  readonly pressed?: string;
   /** The page that is waited for while the form is `turning`. */
   readonly target?: number;
   /** The cards that a page waits for while the form is `turning`. */
   readonly cards?: CardCheck;
+  /** The answers that it was opened with, a draft's for one: a blank among them was meant. */
+  readonly given?: JsonObject;
   /** Whether the page came over HTTPS, which payments may require. */
   readonly isSecure: boolean;
 }

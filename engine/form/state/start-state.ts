@@ -36,7 +36,7 @@ export function startState(
     notice: null,
     verdicts,
     today,
-    aside: { ...NOTHING_ASIDE, isSecure },
+    aside: { ...NOTHING_ASIDE, isSecure, given: answers },
     opened: fields,
     stage: form.stages?.opens(leadEntry) ?? null,
   };
