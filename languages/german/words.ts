@@ -8,6 +8,7 @@ export const words = {
   paymentFailed: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   paymentCancelled: 'Die Zahlung wurde abgebrochen',
   amountFailed: 'Der zu zahlende Betrag konnte nicht berechnet werden. Es wurde nichts abgebucht.',
+  paymentsDiffer: 'Dieses Formular verlangt verschiedene Zahlungen zugleich, deshalb ist keine erfolgt.',
   paymentMissing: 'Ungültige Kennung der Zahlung',
   paymentUnverified: 'Fehler! Beim Prüfen der Zahlung ist etwas schiefgegangen',
   unchecked: 'Das konnte nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',

@@ -18,7 +18,10 @@ export const pay = {
   /** Without an amount there is nothing to pay, and the form is not sent either (spec 001 §5). */
   take(draft: Draft, { field }: PayEvent) {
     if (draft.phase !== 'filling' || fieldNamed(draft.form, field)?.kind.pays === undefined) return;
-    if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) return submit(draft);
+    if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) {
+      draft.aside = { ...draft.aside, pressed: field };
+      return submit(draft);
+    }
     draft.notice = { tone: 'error', message: say(draft.form.layout.language, nothingToPayWords) };
   },
 } as const satisfies EventTaker;

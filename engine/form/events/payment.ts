@@ -133,6 +133,8 @@ function paidIn({ fields, plan }: CompiledForm): readonly number[] {
 }
 
 function follow(draft: Draft): void {
+  // Whoever was sent back to the form may press another one.
+  if (draft.phase === 'filling' && draft.aside.pressed) draft.aside = { ...draft.aside, pressed: '' };
   // A bill is worked out from its own field and its parts alone; most forms have none, and no key may cost a walk over all fields.
   const { payment } = draft.aside;
   if (payment === null && !paidIn(draft.form).some((rank) => isOwn(draft, rank))) return;

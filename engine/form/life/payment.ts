@@ -1,4 +1,5 @@
 import { certain } from '../../value/certain.ts';
+import type { Word } from '../../value/text/text.ts';
 import { at } from '../../value/vector.ts';
 import type { Bill } from '../layout/bill.ts';
 import { billingDetails } from '../reading/billing-details.ts';
@@ -8,22 +9,26 @@ import type { Payment } from '../state/aside.ts';
 import { type Draft, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { say } from '../words/say.ts';
-import { amountFailedWords, sslRequiredWords } from '../words/spoken-words.ts';
+import { amountFailedWords, paymentsDifferWords, sslRequiredWords } from '../words/spoken-words.ts';
 import { send } from './send.ts';
 
 /**
  * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
- * nothing to pay, or when it has been paid. What depends on a formula that fails is neither charged nor sent unpaid.
+ * nothing to pay, or when it has been paid. What depends on a formula that fails is neither charged nor sent unpaid. Of several, the one whose button was pressed: they are ways to pay the same, and one
+ * is enough (docs/adr/0031). Where they are not the same, none is begun, for nobody could tell what is due.
  */
 export function beginPayment(draft: Draft): boolean {
   if (isUnpayable(draft.form, draft.fields)) {
-    failPayment(draft, say(draft.form.layout.language, amountFailedWords));
+    fail(draft, amountFailedWords);
     return true;
   }
-  const bill = billsIn(draft.form, draft.fields).find((one) => proofOf(draft, one) === null);
-  if (bill === undefined) return false;
-  if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure)
-    failPayment(draft, say(draft.form.layout.language, sslRequiredWords));
+  const bills = billsIn(draft.form, draft.fields);
+  const bill = bills.find(({ field }) => field === draft.aside.pressed) ?? bills[0];
+  if (bill === undefined || bills.some((one) => proofOf(draft, one) !== null)) return false;
+  const isOther = ({ amount, currency }: Bill): boolean =>
+    amount !== bill.amount || currency !== bill.currency;
+  if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure) fail(draft, sslRequiredWords);
+  else if (bills.some(isOther)) fail(draft, paymentsDifferWords);
   else {
     draft.phase = 'paying';
     draft.aside = { ...draft.aside, payment: { bill, id: '', window: '', isConfirmed: false } };
@@ -31,6 +36,10 @@ export function beginPayment(draft: Draft): boolean {
     draft.effects.push({ type: 'pay', bill, ...(billing && { billing }) });
   }
   return true;
+}
+
+function fail(draft: Draft, words: Word): void {
+  failPayment(draft, say(draft.form.layout.language, words));
 }
 
 /** What a provider gives beside the proof: the parts of a payment that hold it, by what is said of it. */

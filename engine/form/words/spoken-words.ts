@@ -14,6 +14,10 @@ export const paymentUnverifiedWords = [
 ] as const;
 export const paymentMissingWords = ['paymentMissing', 'Invalid Payment Intent ID'] as const;
 export const uncheckedWords = ['unchecked', 'This could not be checked. Please try again later.'] as const;
+export const paymentsDifferWords = [
+  'paymentsDiffer',
+  'This form asks for different payments at once, so none was made.',
+] as const;
 export const sslRequiredWords = [
   'sslRequired',
   'SSL required to submit this form, please check your URL.',
