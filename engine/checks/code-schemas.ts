@@ -1,6 +1,7 @@
 import { currencyCodes } from '../value/money/currencies.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { countries } from '../value/place/countries.ts';
+import { dialCodes } from '../value/place/dial-codes.ts';
 
 /** The codes that options may name, described once. */
 export const currency: OptionSchema = {
@@ -17,10 +18,10 @@ export const country: OptionSchema = {
   description: 'Two capital letters, e.g. “US”.',
 };
 
-/** As phones and their numbers name it. */
+/** As phones and their numbers name it: where there are numbers, also in Kosovo or on Ascension Island (spec 001 §9). */
 export const phoneCountry: OptionSchema = {
   type: 'string',
-  enum: countries.map(({ code }) => code.toLowerCase()).sort(),
+  enum: [...dialCodes.keys()].map((code) => code.toLowerCase()).sort(),
   title: 'Country',
   description: 'Two small letters, e.g. “us”.',
 };
