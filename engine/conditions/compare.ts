@@ -44,7 +44,7 @@ function compareItem(item: Item, operand: Operand): number {
     return own === null || place === null ? Number.NaN : compare(own, place);
   }
   if (operand.number !== null) {
-    const number = isDecimal(item) ? item : parseDecimal(item.trim());
+    const number = isDecimal(item) ? item : numberIn(item, operand);
     if (number !== null) return compare(number, operand.number);
   }
   // As it stands nearly always, in a choice: nothing has to be folded to see that it is the same.
@@ -52,6 +52,11 @@ function compareItem(item: Item, operand: Operand): number {
   const text = foldedText(item);
   if (text === operand.folded) return 0;
   return text < operand.folded ? -1 : 1;
+}
+
+/** A text with an exponent is a number only where a field reads numbers: elsewhere “1e3” is a text, a part number for one. */
+function numberIn(item: string, { folded }: Operand): Decimal | null {
+  return /e/i.test(item) || folded.includes('e') ? null : parseDecimal(item.trim());
 }
 
 /** The item as texts are compared: trimmed, without case. */

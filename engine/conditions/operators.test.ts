@@ -53,6 +53,16 @@ describe.each([
   ['ends-with', 'a b ', 'b', true],
   ['<', 'a', 'a', false],
   ['<=', 'a', 'a', true],
+  ['=', '1e3', '1000', false],
+  ['=', '1000', '1e3', false],
+  ['=', '1E3', '1e3', true],
+  ['=', '#1000', '1e3', true],
+  ['starts-with', '05', '0', true],
+  ['starts-with', '#05', '0', false],
+  ['starts-with', '#05', '5', true],
+  ['=', 'Cafe\u0301', 'CAFÉ', true],
+  ['contains', 'un cafe\u0301', 'é', true],
+  ['starts-with', 'e\u0301', 'e', false],
 ] as const)('%s', (operator, value, operand, met) => {
   it(`${JSON.stringify(value)} ${operator} ${JSON.stringify(operand)} is ${met}`, () => {
     expect(holds(value, operator, operand)).toBe(met);

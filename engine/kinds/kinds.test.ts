@@ -97,6 +97,7 @@ describe('number', () => {
     return isDecimal(value) ? decimalText(value) : value === undefined || value === null ? value : [value];
   };
   const german = { decimalPoint: ',', thousandsSeparator: '.' };
+  const swiss = { thousandsSeparator: '’' };
 
   it.each<[Json, Readonly<Record<string, Json>>, unknown]>([
     ['5', {}, '5'],
@@ -113,6 +114,10 @@ describe('number', () => {
     ['1.234,5', german, '1234.5'],
     ['1234,5', german, '1234.5'],
     ['1,5.5', german, ['1,5.5']],
+    ["1'234.5", swiss, '1234.5'],
+    ['1’234.5', swiss, '1234.5'],
+    ["1'23", swiss, ["1'23"]],
+    ["1'234", {}, ["1'234"]],
     ['1.5', { decimalPoint: ',' }, ['1.5']],
     ['5 apples', {}, ['5 apples']],
     [{ a: 1 }, {}, undefined],
@@ -163,6 +168,6 @@ describe('hidden', () => {
 
 describe('phone', () => {
   it.each(['+', '+1', '+ 49', '  '])('takes “%s” for no answer', (entered) => {
-    expect(phone.read(entered)).toBeNull();
+    expect(phone.read(entered, field('phone'))).toBeNull();
   });
 });

@@ -66,7 +66,9 @@ function readNumber(answer: Json, separators: Separators): FieldValue | undefine
   const entered = readDigits(answer);
   if (typeof entered !== 'string') return entered;
   const own = /[٫٬]/.test(entered) ? ARABIC : separators;
-  const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(entered, own);
+  // Keyboards have the straight apostrophe only.
+  const written = own.thousands === '’' ? entered.replaceAll("'", '’') : entered;
+  const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(written, own);
   return number ?? entered;
 }
 

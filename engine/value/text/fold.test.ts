@@ -11,6 +11,10 @@ describe('fold', () => {
     { a: 'ﬁ', b: 'FI', same: true },
     { a: 'ı', b: 'i', same: false },
     { a: 'a', b: 'b', same: false },
+    { a: 'Café', b: 'CAFE\u0301', same: true },
+    { a: 'Å', b: '\u212b', same: true },
+    { a: '가', b: '\u1100\u1161', same: true },
+    { a: 'cafe', b: 'café', same: false },
   ])('“$a” and “$b” are the same without case: $same', ({ a, b, same }) => {
     expect(fold(a) === fold(b)).toBe(same);
   });

@@ -1,14 +1,17 @@
 /**
  * A text without its case, by full Unicode folding: “STRASSE” and “straße” fold to the same text,
- * and so do all three forms of sigma. A dotless i stays one.
+ * and so do all three forms of sigma. A dotless i stays one. It is the same for a letter with an accent and for one that is
+ * followed by it, as some systems write them.
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   return text
+    .normalize('NFD')
     .split('ı')
     .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
     .join('ı')
-    .replaceAll('ς', 'σ');
+    .replaceAll('ς', 'σ')
+    .normalize('NFC');
 }
 
 function isAscii(text: string): boolean {
