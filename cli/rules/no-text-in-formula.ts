@@ -1,4 +1,4 @@
-import { isObject } from 'formularium/engine';
+import { isObject, readOperand } from 'formularium/engine';
 import type { Subject } from '../analysis/model.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
@@ -29,14 +29,19 @@ export const noTextInFormula = {
 /** Why it is not a number; null where it may well be one. */
 function wordsFor(looked: Subject): string | null {
   if (isText(looked)) return 'which takes any text';
-  return isUncounted(looked) ? 'none of whose options has a “calculation”' : null;
+  return isUncounted(looked) ? 'none of whose options is a number or has a “calculation”' : null;
 }
 
-/** Whether it is a choice, and nothing is said of what its options count. */
+/** Whether it is a choice whose options all count 0: none says what it counts, and no value is a number. */
 function isUncounted({ field: { kind, definition } }: Subject): boolean {
   const { options } = definition;
   if (kind.toNumber === null || !Array.isArray(options) || options.length === 0) return false;
-  return options.every((option) => isObject(option) && option['calculation'] === undefined);
+  return options.every(
+    (option) =>
+      isObject(option) &&
+      option['calculation'] === undefined &&
+      readOperand(String(option['value'])).number === null,
+  );
 }
 
 /** Whether its answers are texts of which nothing says that they are numbers. */

@@ -158,7 +158,11 @@ export const options = {
         description: 'What is stored, and what conditions compare with.',
       },
       label: { type: 'string', pattern: NOT_BLANK, description: 'What the visitor reads.' },
-      calculation: { type: 'number', description: 'What a formula counts while the option is chosen.' },
+      calculation: {
+        type: 'number',
+        description:
+          'What a formula counts while the option is chosen. Without it, its value if that is a number, else 0.',
+      },
       default: { type: 'boolean', description: 'Chosen when the form opens.' },
       limit: {
         type: 'integer',
