@@ -5,6 +5,10 @@ const name = { id: 'name', kind: 'text', label: 'Your name' };
 const red = { value: 'red', label: 'Red' };
 const blue = { value: 'blue', label: 'Blue' };
 const color = { id: 'color', kind: 'radio', label: 'Colour', options: [red, blue] };
+const secret = { id: 'secret', kind: 'password', label: 'Password' };
+const answeredWith = (operator: string) => [
+  { action: 'show', rule: 'all', conditions: [{ field: 'color', operator, value: '' }] },
+];
 
 /** What keeps a form from running because a name or a word in it does not exist, or stands twice. */
 export const problemsInWords: readonly ProblemKind[] = [
@@ -69,6 +73,15 @@ export const problemsInWords: readonly ProblemKind[] = [
     samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, id: 'form_id' }] } },
   },
   {
+    name: 'no-secret-source',
+    fix: 'Name a field that is sent, and that is no secret.',
+    weights,
+    samples: {
+      passes: { fields: [secret] },
+      fails: { fields: [secret, { id: 'copy', kind: 'mirror', of: 'secret' }] },
+    },
+  },
+  {
     name: 'no-unknown-field',
     fix: 'Name a field that has a value.',
     weights,
@@ -100,6 +113,15 @@ export const problemsInWords: readonly ProblemKind[] = [
     fix: 'Use one of the words there are.',
     weights,
     samples: { passes: { fields: [name] }, fails: { type: 'from', fields: [name] } },
+  },
+  {
+    name: 'use-compared-value',
+    fix: 'Give the condition a value, or write “!=” and an empty one to ask whether a field is answered.',
+    weights,
+    samples: {
+      passes: { fields: [color, { ...name, conditions: answeredWith('!=') }] },
+      fails: { fields: [color, { ...name, conditions: answeredWith('contains') }] },
+    },
   },
 ];
 

@@ -9,8 +9,7 @@ import type { Check } from './check.ts';
 import { conditionsIn, type WrittenCondition } from './conditions-in.ts';
 import { quote } from './walk.ts';
 
-const EQUALITIES: ReadonlySet<string> = new Set(['=', '!=']);
-const ORDERINGS: ReadonlySet<string> = new Set(['>', '>=', '<', '<=']);
+const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
 export const useReadableValue = {
   name: 'use-readable-value',
@@ -51,10 +50,9 @@ function kindThatCannotRead(
   const [field, operator, value = ''] = ['field', 'operator', 'value'].map((name) => member(condition, name));
   if (typeof field !== 'string' || typeof operator !== 'string') return null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const isEquality = EQUALITIES.has(operator);
-  // Compared with nothing, it asks whether there is an answer.
-  if (!isEquality && !ORDERINGS.has(operator)) return null;
-  if (isEquality && String(value).trim() === '') return null;
+  if (!COMPARISONS.has(operator)) return null;
+  // Compared with nothing, it asks whether there is an answer, or is another check's to find.
+  if (String(value).trim() === '') return null;
   const { places, aspect } = targetsOf(field, names, user);
   const kind = names.parts[places[0] ?? -1]?.kind;
   if (aspect !== null || kind?.measure === undefined) return null;

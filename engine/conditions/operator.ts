@@ -17,4 +17,6 @@ export interface ConditionOperator {
 export interface OperatorSummary {
   readonly of: string;
   readonly summary: string;
+  /** Whether it may compare with nothing, which asks whether there is an answer. */
+  readonly takesNothing?: true;
 }

@@ -17,3 +17,8 @@ export const operators: ReadonlyMap<string, ConditionOperator> = new Map(
 export const operatorSummaries: ReadonlyMap<string, string> = new Map(
   parts.flatMap((part) => ('of' in part ? [[part.of, part.summary]] : [])),
 );
+
+/** Those that may compare with nothing. */
+export const operatorsOnNothing: ReadonlySet<string> = new Set(
+  parts.flatMap((part) => ('takesNothing' in part && part.takesNothing ? [part.of] : [])),
+);

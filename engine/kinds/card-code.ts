@@ -12,6 +12,7 @@ export const cardCode = {
   widget: 'card-line',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-csc', typed: typedCardCode },
   isSecret: true,
+  stays: 'proven',
   initial: () => null,
   read: readDigits,
   toText: () => '',

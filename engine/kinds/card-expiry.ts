@@ -13,6 +13,7 @@ export const cardExpiry = {
   widget: 'card-line',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-exp', typed: typedExpiry },
   isSecret: true,
+  stays: 'proven',
   initial: () => null,
   read: readExpiry,
   aspects: new Map([

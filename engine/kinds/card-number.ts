@@ -13,6 +13,7 @@ export const cardNumber = {
   widget: 'card-line',
   entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-number', typed: typedCardNumber },
   isSecret: true,
+  stays: 'proven',
   initial: () => null,
   read: readNumber,
   aspects: new Map([

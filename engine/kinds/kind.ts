@@ -91,6 +91,11 @@ export interface FieldKind {
   readonly disablesForm?: true;
   /** Whether its answer comes from the host alone, which checks what is sent for it. */
   readonly isGiven?: true;
+  /**
+   * That it never leaves the page, and why a submission does without: something that is sent proves it, as a card's token does,
+   * or the host has used it in a call of its own, so that whoever settles the submission demands none.
+   */
+  readonly stays?: 'proven' | 'used';
   /** Whether an answer is good for one submission only, as a provider’s token is. */
   readonly isSpent?: boolean;
   /** The fields whose values, beside the answer, decide its own. */

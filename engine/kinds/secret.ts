@@ -10,6 +10,7 @@ export const secret = {
   widget: 'input',
   entry: { type: 'password', keyboard: 'text', autofill: 'current-password' },
   isSecret: true,
+  stays: 'used',
   initial: () => null,
   read: readText,
   toText: () => '',

@@ -9,4 +9,5 @@ export const doesNotEqual = {
 export const doesNotEqualSummary = {
   of: '!=',
   summary: 'is not the same; of several values, none is. Empty means: answered.',
+  takesNothing: true,
 } as const satisfies OperatorSummary;

@@ -9,4 +9,5 @@ export const equals = {
 export const equalsSummary = {
   of: '=',
   summary: 'is the same; of several values, any one is. Empty means: not answered.',
+  takesNothing: true,
 } as const satisfies OperatorSummary;

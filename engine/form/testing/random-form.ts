@@ -51,17 +51,20 @@ const OPTIONS = [
   { value: '2', label: 'Two' },
 ];
 
-const seed: fc.Arbitrary<Seed> = fc.record({
-  kind: fc.constantFrom(...KINDS),
-  required: fc.boolean(),
-  looksAt: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }),
-  operator: fc.constantFrom(...OPERATORS),
-  operand: fc.constantFrom(...OPERANDS),
-  action: fc.constantFrom('show', 'show', 'hide', 'require', 'unrequire'),
-  rule: fc.constantFrom('all', 'any'),
-  hasRule: fc.boolean(),
-  shape: fc.nat(9),
-});
+const seed: fc.Arbitrary<Seed> = fc
+  .record({
+    kind: fc.constantFrom(...KINDS),
+    required: fc.boolean(),
+    looksAt: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }),
+    operator: fc.constantFrom(...OPERATORS),
+    operand: fc.constantFrom(...OPERANDS),
+    action: fc.constantFrom('show', 'show', 'hide', 'require', 'unrequire'),
+    rule: fc.constantFrom('all', 'any'),
+    hasRule: fc.boolean(),
+    shape: fc.nat(9),
+  })
+  // Only these two compare with nothing.
+  .map((one) => (one.operand === '' && !['=', '!='].includes(one.operator) ? { ...one, operand: 'a' } : one));
 
 /** Definitions of forms that compile: fields look only at earlier ones, requirements at any. */
 export function formDefinition({

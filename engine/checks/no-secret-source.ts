@@ -1,0 +1,83 @@
+import type { FieldPart } from '../form/layout/field-part.ts';
+import { targetsOf } from '../form/layout/names.ts';
+import { otherOwners } from '../form/layout/other-owners.ts';
+import type { Outline } from '../form/layout/outline.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+import { type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
+import type { Check } from './check.ts';
+import { conditionsIn } from './conditions-in.ts';
+
+/** The id of a field, and where it stands. */
+interface Named {
+  readonly id: string;
+  readonly at: string;
+}
+
+export const noSecretSource = {
+  name: 'no-secret-source',
+  why: 'The server would work out otherwise what looks at something that stays on the page; a copy of a secret would be kept.',
+  *check(outline) {
+    // Few forms have any.
+    if (!outline.fields.some(({ kind }) => kind.isSecret)) return;
+    for (const part of outline.fields) {
+      if (part.kind.isSecret) continue;
+      yield* looking(conditionFields(part.definition, part.at), outline, part);
+      yield* looking(comparedWith(part), outline, part);
+      yield* copying(part, outline);
+    }
+    for (const { owner, at } of otherOwners(outline.definition))
+      yield* looking(conditionFields(owner, at), outline);
+  },
+} as const satisfies Check;
+
+function* conditionFields(owner: JsonObject, place: string): Generator<Named> {
+  for (const { condition, at } of conditionsIn(owner)) {
+    const field = member(condition, 'field');
+    if (typeof field === 'string') yield { id: field, at: place + at + pointer('field') };
+  }
+}
+
+function comparedWith({ rules, at }: FieldPart): readonly Named[] {
+  return rules.flatMap(({ from = [] }) => from).map((id) => ({ id, at }));
+}
+
+/** What is sent, a password for one, the server can look at as well; not at what it never gets. */
+function* looking(named: Iterable<Named>, outline: Outline, user?: FieldPart): Generator<Problem> {
+  for (const { id, at } of named) {
+    if (!stands(id, outline, { user, that: ({ stays }) => stays !== undefined })) continue;
+    yield {
+      code: 'no-secret-source',
+      at,
+      message: `“${id}” never leaves the page, so the server cannot look at it.`,
+      fix: 'Name a field that is sent.',
+    };
+  }
+}
+
+/** What takes its value from a secret is sent and kept under its own name. */
+function* copying(user: FieldPart, outline: Outline): Generator<Problem> {
+  const { kind, definition, formula } = user;
+  const references = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));
+  const sources = (kind.sources?.(definition) ?? []).map((id) => ({ id, at: '' }));
+  for (const { id, at } of [...references, ...sources]) {
+    if (!stands(id, outline, { user, that: ({ isSecret }) => isSecret === true })) continue;
+    yield {
+      code: 'no-secret-source',
+      at: user.at + at,
+      message: `“${id}” is a secret, and a copy of it would be kept.`,
+      fix: 'Name another field.',
+    };
+  }
+}
+
+interface Sought {
+  readonly user: FieldPart | undefined;
+  readonly that: (kind: FieldKind) => boolean;
+}
+
+/** Whether the name stands for such a field. */
+function stands(id: string, { names }: Outline, { user, that }: Sought): boolean {
+  return targetsOf(id, names, user).places.some((place) => that((names.parts[place] as FieldPart).kind));
+}

@@ -1,0 +1,33 @@
+import { operators, operatorsOnNothing } from '../conditions/registry.ts';
+import { otherOwners } from '../form/layout/other-owners.ts';
+import { type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
+import type { Check } from './check.ts';
+import { conditionsIn } from './conditions-in.ts';
+import { quote } from './walk.ts';
+
+export const useComparedValue = {
+  name: 'use-compared-value',
+  why: 'Every text contains nothing, and comes after it: such a condition asks for less than it says.',
+  *check({ definition, fields }) {
+    for (const { definition: owner, at } of fields) yield* withoutValue(owner, at);
+    for (const { owner, at } of otherOwners(definition)) yield* withoutValue(owner, at);
+  },
+} as const satisfies Check;
+
+function* withoutValue(owner: JsonObject, place: string): Generator<Problem> {
+  if (owner['conditions'] === undefined) return;
+  for (const { condition, at } of conditionsIn(owner)) {
+    const [operator, value] = [member(condition, 'operator'), member(condition, 'value')];
+    if (typeof operator !== 'string' || !operators.has(operator) || operatorsOnNothing.has(operator))
+      continue;
+    if (value !== undefined && (typeof value !== 'string' || value.trim() !== '')) continue;
+    yield {
+      code: 'use-compared-value',
+      at: place + at + (value === undefined ? '' : pointer('value')),
+      message: `${quote(operator)} is not compared with anything.`,
+      fix: 'Give it a value. To ask whether a field is answered, write “!=” and an empty value.',
+    };
+  }
+}
