@@ -44,6 +44,7 @@ export { capabilities, capabilityNamed, capabilityNames } from './form/needs/reg
 export { unmetNeeds } from './form/needs/unmet-needs.ts';
 export { type OpenOptions, openForm, type Reply } from './form/open-form.ts';
 export type { ConditionLanguage, FormParts, FormulaLanguage } from './form/parts.ts';
+export { asSent } from './form/plan/as-sent.ts';
 export { assembleForm } from './form/plan/assemble-form.ts';
 export type { CompiledField, Page } from './form/plan/compiled-field.ts';
 export type { CompiledForm } from './form/plan/compiled-form.ts';
@@ -202,6 +203,7 @@ export { type Country, countries } from './value/place/countries.ts';
 export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
 export type { State } from './value/place/states.ts';
 export type { Problem } from './value/problem.ts';
+export { sameAnswer } from './value/same-answer.ts';
 export { countCharacters, counterText, countWords } from './value/text/count.ts';
 export { cleanHtml, textOfHtml } from './value/text/html-text.ts';
 export { type HtmlNode, isSafeLink, readHtml } from './value/text/html-tree.ts';

@@ -58,12 +58,54 @@ const order = served('order', {
 const settle = (answers: Record<string, string | string[]>, form = order) =>
   settleSubmission(form, new Map(Object.entries(answers)), '2026-03-01');
 
+describe('what a page sends', () => {
+  const kept = async (fields: readonly object[], answers: Record<string, string | string[]>) => {
+    const { form } = served('x', { id: 'x', type: 'form', title: 'X', fields });
+    const settled = await settle(answers, form);
+    return settled.type === 'submission' ? settled.submission : settled.faults;
+  };
+
+  it('is taken with a second name for a choice of several', async () => {
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
+    const fields = [
+      { id: 'many', kind: 'checkbox', label: 'Many', options },
+      { id: 'copy', kind: 'mirror', of: 'many' },
+    ];
+    const sent = { many: ['a', 'c'], copy: ['a', 'c'] };
+    expect(await kept(fields, sent)).toEqual(sent);
+    expect(await kept(fields, { ...sent, copy: ['a', 'b'] })).toHaveLength(1);
+    expect(await kept(fields, { ...sent, copy: 'a,c' })).toHaveLength(1);
+  });
+
+  it('is taken with the dial code that the page has added, whatever looks at the number', async () => {
+    const phone = { id: 'phone', kind: 'phone', label: 'Phone', country: 'at', pattern: '\\+43.*' };
+    const sent = { phone: '+43 0664 1234567', copy: '+43 0664 1234567' };
+    expect(await kept([phone, { id: 'copy', kind: 'mirror', of: 'phone' }], sent)).toEqual(sent);
+  });
+
+  it.each([{ required: true }, {}])('is taken without the password of a login panel: %j', async (more) => {
+    const panel = { id: 'account', kind: 'login', label: 'Account', ...more };
+    const opened = 'required' in more ? {} : { 'account-open': ['yes'] };
+    const sent = { ...opened, give_user_login: 'ada' };
+    expect(await kept([panel], sent)).toEqual(sent);
+    expect(await kept([panel], opened)).toEqual([
+      { field: 'give_user_login', message: 'Please enter your username or email to log in.' },
+    ]);
+  });
+
+  it('is not taken without a card or its token', async () => {
+    const answered = await kept([{ id: 'card', kind: 'card', label: 'Card', required: true }], {});
+    expect(answered).toHaveLength(3);
+  });
+});
+
 describe('settleSubmission', () => {
   it('makes of contact form 190 its five answers, and nothing else', async () => {
     const message = contact.settings.successMessage;
     expect(await settle({ ...ANSWERS }, contact)).toEqual({
       type: 'submission',
       message,
+      failed: [],
       submission: ANSWERS,
     });
   });
@@ -95,6 +137,7 @@ describe('settleSubmission', () => {
     expect(await settle({ seats: '200', plan: 'team', extras: ['help', 'backup'], vat: 'U1' })).toEqual({
       type: 'submission',
       message: 'Thank you. Your answers have been received.',
+      failed: [],
       submission: {
         seats: '200',
         plan: 'team',

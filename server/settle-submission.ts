@@ -1,6 +1,7 @@
 import {
   type Answer,
   answerQuestion,
+  asSent,
   billsOf,
   type CompiledForm,
   type Effect,
@@ -10,6 +11,7 @@ import {
   type JsonObject,
   type QuizOutcome,
   quizResultOf,
+  sameAnswer,
   settleQuestions,
   startState,
   textOf,
@@ -50,11 +52,12 @@ type Question = Extract<Effect, { type: 'ask' }>;
  * solved for one, is asked of `verify`; what that cannot find out is refused.
  */
 export async function settleSubmission(
-  form: CompiledForm,
+  served: CompiledForm,
   posted: Posted,
   today: string,
   { leadEntry = '', verify = answerQuestion }: Circumstances = {},
 ): Promise<Settlement> {
+  const form = asSent(served);
   // Where a lead form may be skipped, it was when none has been sent along.
   const start = startState(form, { answers: answersTo(form, posted), leadEntry, today });
   const submitted = update(form, start, { type: 'submit' });
@@ -110,7 +113,7 @@ function discrepancies(
     const sent = posted.get(id);
     const isComputed = !kind.isAnswered || !displayed;
     if (!isComputed || sent === undefined || fieldState(form, state, id)?.visible !== true) return [];
-    if (sent === submission[id] || sent === textOf(form, state, id)) return [];
+    if (sameAnswer(sent, submission[id]) || sent === textOf(form, state, id)) return [];
     return [{ field: id, message: says(form, serverWords.workedOutOtherwise, label || id) }];
   });
 }

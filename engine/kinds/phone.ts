@@ -18,17 +18,7 @@ export const phone = {
   widgetOf: ({ dialCode }) => (dialCode === undefined ? 'input' : 'phone-number'),
   entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
   read: readNumber,
-  toSubmission: (value, field) => withDialCode(String(value), field),
 } as const satisfies FieldKind;
-
-/**
- * A number of another country says so by its dial code; one without is sent with that of the field's own, which it is
- * given when it is laid out: no author writes it.
- */
-function withDialCode(number: string, field: FieldDefinition): string {
-  const code = textOption(field, 'dialCode');
-  return code && number[0] !== '+' ? `${code} ${number}` : number;
-}
 
 function modeOf(field: FieldDefinition): string {
   return textOption(field, 'validation') || 'international';
@@ -47,10 +37,16 @@ function countryOf(field: FieldDefinition): string {
   return textOption(field, 'country') || DEFAULT_COUNTRY;
 }
 
-/** A dial code alone counts as empty (spec 001 §5); no dial code has more than three digits. */
-function readNumber(answer: Json): string | null | undefined {
+/**
+ * A dial code alone counts as empty (spec 001 §5); no dial code has more than three digits. A number of another country
+ * says so by its dial code; one without means that of the field's own, which it is given when it is laid out: no author
+ * writes it. It is part of the value, so that rules and conditions see on the page what they see on the server.
+ */
+function readNumber(answer: Json, field: FieldDefinition): string | null | undefined {
   const text = readDigits(answer);
-  return typeof text === 'string' && /^\+\s*\d{0,3}$/.test(text) ? null : text;
+  if (typeof text !== 'string') return text;
+  if (text[0] !== '+') return field['dialCode'] ? `${field['dialCode']} ${text}` : text;
+  return /^.\s*\d{0,3}$/.test(text) ? null : text;
 }
 
 export const phoneOptions = {

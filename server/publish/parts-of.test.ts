@@ -77,6 +77,12 @@ describe('partsOf', () => {
     expect(partsOf(form(...more(64), pageBreak, ...more(140).slice(64)))).not.toContain('long-page');
   });
 
+  it('has the links that have a formula worked out, also where it names no field', () => {
+    for (const formula of ['1 + 1', '12'])
+      expect(partsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula }))).toContain('links');
+    expect(partsOf(form())).not.toContain('links');
+  });
+
   it('has formulas where a field is worked out', () => {
     expect(partsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula: '1 + 1' }))).toContain(
       'formulas',

@@ -54,7 +54,8 @@ export function partsOf(form: CompiledForm): readonly string[] {
     formulas: formulas && {
       ...formulas,
       compile(text, fieldsOf) {
-        used.add(isPlainFormula(text) ? 'plain-formulas' : 'formulas');
+        // It is the links that have it worked out, also where it names no field.
+        used.add('links').add(isPlainFormula(text) ? 'plain-formulas' : 'formulas');
         return formulas.compile(text, fieldsOf);
       },
     },

@@ -5,11 +5,13 @@ export function readText(answer: Json): string | null | undefined {
   if (answer === null) return null;
   if (typeof answer === 'number') return String(answer);
   if (typeof answer !== 'string') return undefined;
-  return answer.trim() === '' ? null : answer;
+  // As requests carry it, so that both ends read the same: line ends are “\n”, NUL and halves of characters are not carried.
+  const text = answer.replace(/[\0\r\p{Cs}]/gu, '');
+  return text.trim() === '' ? null : text;
 }
 
 /** The same, without white space around it. */
 export function readTrimmedText(answer: Json): string | null | undefined {
-  const text = typeof answer === 'string' ? answer.trim() : readText(answer);
-  return text === '' ? null : text;
+  const text = readText(answer);
+  return text ? text.trim() : text;
 }

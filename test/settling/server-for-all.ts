@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { JsonObject } from 'formularium/engine';
+import { createServer } from '../../server/create-server.ts';
+import type { ServedForm } from '../../server/served-form.ts';
+import { openSqliteStorage } from '../../server/storage/sqlite-storage.ts';
+import {
+  AGREEING_VERIFIERS,
+  EVERY_CAPABILITY,
+  NO_ASSETS,
+  NOW,
+  SECRET,
+} from '../../server/testing/test-server.ts';
+import { readEntries } from '../../server/wire/read-entries.ts';
+import { type Posted, sortEntries } from '../../server/wire/sort-entries.ts';
+
+/** How a form is written into a request. */
+export type WireFormat = 'multipart' | 'urlencoded';
+
+/** Real servers at a real port, one form after the other, on one database. What asks third parties finds everything right. */
+export interface ServerForAll {
+  /** Serves this form alone, and gives its page. */
+  readonly serve: (served: ServedForm) => Promise<string>;
+  /** The page's own `fetch`, which writes what it sends in this format. */
+  readonly fetchAs: (format: WireFormat) => typeof fetch;
+  /** What the server has read of the submission with this key. */
+  readonly posted: (key: string) => Posted;
+  /** What was stored under this key; undefined if nothing was. */
+  readonly stored: (formId: string, key: string) => JsonObject | undefined;
+  readonly close: () => Promise<void>;
+}
+
+const MANY = 10_000;
+
+export async function startServerForAll(): Promise<ServerForAll> {
+  const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
+  const file = join(folder, 'formularium.db');
+  const storage = await openSqliteStorage({ file });
+  const database = new Database(file, { readonly: true });
+  const find = database.prepare<[string, string], { submission: string }>(
+    'select submission from submissions where form_id = ? and key = ?',
+  );
+  const posted = new Map<string, Posted>();
+  const reach = fetch;
+  let app: Awaited<ReturnType<typeof createServer>> | undefined;
+  let address = '';
+  return {
+    async serve(served) {
+      await app?.close();
+      posted.clear();
+      app = await createServer({
+        forms: [served],
+        storage: { ...storage, close: async () => {} },
+        assets: NO_ASSETS,
+        clock: () => NOW,
+        secret: SECRET,
+        limits: { submissionsPerMinute: 0, entries: MANY },
+        capabilities: EVERY_CAPABILITY,
+        verifiers: AGREEING_VERIFIERS,
+      });
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      return (await reach(`${address}/forms/${served.name}`)).text();
+    },
+    fetchAs: (format) => async (path, init) => {
+      const request = new Request(new URL(String(path), address), {
+        ...init,
+        body: written(init?.body, format),
+      });
+      const bytes = Buffer.from(await request.clone().arrayBuffer());
+      const entries = readEntries(bytes, request.headers.get('content-type') ?? '', MANY);
+      const { envelope, answers } = sortEntries(entries);
+      posted.set(envelope.submission_key, answers);
+      return reach(request);
+    },
+    posted: (key) => posted.get(key) ?? new Map(),
+    stored: (formId, key) => {
+      const row = find.get(formId, key);
+      return row && JSON.parse(row.submission);
+    },
+    async close() {
+      database.close();
+      await app?.close();
+      await storage.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page writes multipart; a form without a script, and other programs, write what an address holds. */
+function written(body: BodyInit | null | undefined, format: WireFormat): BodyInit {
+  if (!(body instanceof FormData)) throw new Error('The page sends something other than a form.');
+  if (format === 'multipart') return body;
+  const entries = [...body].map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(entries);
+}
