@@ -113,6 +113,22 @@ describe('needsOf', () => {
     });
   });
 
+  it('asks once for what stands in every copy of a group, and once for the same waiver', () => {
+    const panel = { id: 'account', kind: 'login', label: 'Account' };
+    const group = { id: 'g', kind: 'group', label: 'G', repeat: { min: 2, max: 3 }, fields: [panel] };
+    expect(needsOf(formOf([group]))).toEqual([
+      { capability: 'accounts', at: '/fields/0/fields/0', without: { at: '/fields/0/fields/0' } },
+    ]);
+  });
+
+  it.each([
+    { what: 'no list', conditions: 'card' },
+    { what: 'no conditions', conditions: [null, 'card'] },
+  ])('passes over a rule with $what', ({ conditions }) => {
+    const [need] = needsOf(formOf([{ ...card, conditions: [{ action: 'show', rule: 'all', conditions }] }]));
+    expect(need).toEqual({ capability: 'payments:stripe', at: '/fields/0' });
+  });
+
   it('asks for what a rule of a host says', () => {
     const named = { name: 'pattern', needs: () => ['patterns'], compile: () => () => 'ask' as const };
     const parts = { ...allParts, rules: new Map([...allParts.rules, ['pattern', named]]) };
