@@ -43,12 +43,24 @@ describe('lint --fix', () => {
     const { exit, out, text } = await fixed(
       `{ ${head}, "lint": [${lint.join(', ')}], "fields": [${field}] }`,
     );
-    const { lint: left, fields } = JSON.parse(text) as {
-      lint: unknown;
-      fields: readonly { messages: unknown }[];
-    };
-    expect([left, fields[0]?.messages]).toEqual([[], {}]);
+    // Nothing is left of a list in which nothing is left.
+    expect(text).toBe(`{ ${head}, "fields": [{ "id": "a", "kind": "text", "label": "Your dog" }] }`);
     expect([exit, out]).toEqual([0, '1 form, no problems. 5 problems mended.\n']);
+  });
+
+  it('leaves what is for something in a list of which the rest goes', async () => {
+    const messages = '"messages": { "required": "Which?", "pattern": "x" }';
+    const field = `{ "id": "a", "kind": "text", "label": "Your dog", "required": true, ${messages} }`;
+    const { text } = await fixed(`{ ${head}, "messages": {}, "fields": [${field}] }`);
+    expect(JSON.parse(text)).toMatchObject({ messages: {}, fields: [{ messages: { required: 'Which?' } }] });
+  });
+
+  it('takes away a byte order mark, alone or with what else is to be mended', async () => {
+    const sound = `{ ${head}, "fields": [${seats}] }\n`;
+    const { exit, out, text } = await fixed(`\ufeff${sound}`);
+    expect([exit, out, text]).toEqual([0, '1 form, no problems. 1 problem mended.\n', sound]);
+    const more = await fixed(`\ufeff{ ${head}, "fields": [${seats}, ${total('2^3^{seats}')},] }`);
+    expect(more.text).toBe(`{ ${head}, "fields": [${seats}, ${total('2 ^ (3 ^ {seats})')}] }`);
   });
 
   it('takes away commas too many, and then mends what it could not look at before', async () => {
