@@ -16,13 +16,26 @@ export function reportOn(file: string, document: JsonDocument, problems: readonl
   const lines = document.lines();
   const flaws = document.flaws.map((flaw): Placed => ({ ...flaw, severity: 'error' }));
   const found = [...flaws, ...placed(document, problems)].toSorted((a, b) => a.offset - b.offset);
-  const findings = found.map(({ code, severity, at, message, fix, offset, ...evidence }): Finding => {
-    return { file, code, severity, at, ...lines.positionOf(offset), message, fix, ...evidence };
-  });
+  const findings = found.map(
+    ({ code, severity, at, message, fix, offset, character, ...evidence }): Finding => {
+      const place = offset + (character === undefined ? 0 : charactersIn(document, offset, character));
+      return { file, code, severity, at, ...lines.positionOf(place), message, fix, ...evidence };
+    },
+  );
   const last = findings.at(-1);
   const isCut = problems.length >= MOST_PROBLEMS && last !== undefined;
   const json = document.value?.json;
   return { file, text: document.text, lines, json, findings: isCut ? [...findings, more(last)] : findings };
+}
+
+/** How far into a text in quotes its so many-th character stands, where escapes are longer than what they stand for. */
+function charactersIn({ value }: JsonDocument, offset: number, character: number): number {
+  const source = value?.source ?? '';
+  if (source[offset] !== '"') return 0;
+  let at = offset + 1;
+  for (let left = character; left > 0 && source[at] !== '"' && at < source.length; left -= 1)
+    at += source[at] !== '\\' ? 1 : source[at + 1] === 'u' ? 6 : 2;
+  return at - offset;
 }
 
 /** Said in the place of all that was not looked for any more. */

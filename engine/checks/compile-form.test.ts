@@ -52,7 +52,7 @@ describe('compileForm', () => {
       '/fields/2/id no-duplicate-id: There is another field “text-1”: the 2nd of the form.',
       '/fields/2/maxlength use-schema: “maxlength” is “ten”.',
       '/fields/3/conditions/0/conditions/0/field no-unknown-field: There is no field “txt-1”. Did you mean “text-1”?',
-      expect.stringMatching(/^\/fields\/4\/formula use-valid-formula: Error: /),
+      expect.stringMatching(/^\/fields\/4\/formula use-valid-formula: There is nothing to the right of “\+”/),
       '/fields/5 no-missing-option: Field 6 has no “id”.',
       '/fields/6/options/1/value no-duplicate-option: The field “radio-1” has another option with the value “a”.',
       '/fields/7 use-schema: Field 8 is no object.',
@@ -181,7 +181,7 @@ describe('compileForm', () => {
   );
 
   it.each([
-    ['a kind that is no text', { ...text, kind: 5 }, 'The kind of field “text-1” is no text.'],
+    ['a kind that is not a text', { ...text, kind: 5 }, 'The kind of field “text-1” is not a text.'],
     ['no kind', { id: 'x', label: 'X' }, 'Field “x” has no “kind”.'],
     [
       'a precision beyond reason',

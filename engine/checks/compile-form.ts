@@ -57,7 +57,8 @@ function firstOf(found: Iterable<Problem>): readonly Problem[] {
   // A field of a repeated group is looked at once for each copy, and told once.
   const problems = new Map<string, Problem>();
   for (const problem of found) {
-    problems.set(`${problem.code} ${problem.at} ${problem.message}`, problem);
+    const key = `${problem.code} ${problem.at} ${problem.message}`;
+    if (!problems.has(key)) problems.set(key, problem);
     if (problems.size === MOST_PROBLEMS) break;
   }
   return [...problems.values()];

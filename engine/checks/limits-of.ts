@@ -72,7 +72,7 @@ function noLongerThan(most: number): Limit {
 
 function writtenAs(pattern: string, description: string): Limit {
   const expression = new RegExp(pattern, 'u');
-  const fix = pattern === NOT_BLANK ? 'Write something.' : `It has to be different. ${description}`.trim();
+  const fix = pattern === NOT_BLANK ? 'Write something.' : `Write it differently. ${description}`.trim();
   return {
     holds: (value) => typeof value === 'string' && expression.test(value),
     tell: (value, walk) => tellValue(value, fix, walk),

@@ -5,8 +5,9 @@
 import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
-import { didYouMean } from '../value/text/nearest-name.ts';
+import { nearestName } from '../value/text/nearest-name.ts';
 import { limitsOf } from './limits-of.ts';
+import { optionCalled } from './other-words.ts';
 import { type Look, lookInto, nameHere, quote, shorten, tell, type Walk } from './walk.ts';
 
 /** The pieces that schemas refer to by name: as schemas, or as looks where what is meant depends on the value. */
@@ -106,7 +107,8 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Look {
   for (const [name, of] of Object.entries(properties))
     members.set(name, { glance: glanceFor(of), look: lookFor(of, named) });
   const lookForMissing = (object: JsonObject, walk: Walk): void => {
-    for (const name of required) if (!Object.hasOwn(object, name)) tellMissing(name, properties[name], walk);
+    for (const name of required)
+      if (!Object.hasOwn(object, name)) tellMissing(name, certain(properties[name]), walk);
   };
   const lookAtStranger = (name: string, walk: Walk): void => {
     if (additionalProperties === false) tellUnknown(name, [...members.keys()], walk);
@@ -123,18 +125,35 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Look {
   };
 }
 
-function tellMissing(name: string, schema: OptionSchema | undefined, walk: Walk): void {
+function tellMissing(name: string, schema: OptionSchema, walk: Walk): void {
   tell(walk, 'no-missing-option', {
     message: `${nameHere(walk)} has no “${name}”.`,
-    fix: [`Add “${name}”.`, schema?.description].filter(Boolean).join(' '),
+    fix: `Add “${name}”${whatFor(schema)}.`,
   });
 }
 
+/** Of what has few words to choose from, these; else the first sentence about it, as part of another. */
+function whatFor({ enum: words, description = '' }: OptionSchema): string {
+  if (words !== undefined && words.length <= MOST_CHOICES) return `: ${words.map(quote).join(', ')}`;
+  const sentence = certain(description.split(/\.(?:\s|$)/)[0]);
+  const isWord = /^[A-Z][a-z]|^A /.test(sentence);
+  const part = isWord ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  return part === '' ? '' : ` (${part})`;
+}
+
+const MOST_CHOICES = 8;
+
 function tellUnknown(name: string, names: readonly string[], walk: Walk): void {
+  const near = nearestName(name, names);
+  const other = near === null ? optionCalled(name, names) : null;
+  const meant = near ?? other;
+  const hint =
+    meant === null ? '' : other === null ? ` Did you mean “${meant}”?` : ` Here it is called “${meant}”.`;
   tell(walk, 'no-unknown-option', {
     member: name,
-    message: `${nameHere(walk)} has an option “${shorten(name)}” which does not exist.${didYouMean(name, names)}`,
-    fix: `Remove it, or use one of: ${names.join(', ')}.`,
+    message: `${nameHere(walk)} has an option “${shorten(name)}” which does not exist.${hint}`,
+    fix:
+      meant === null ? `Remove it, or use one of: ${names.join(', ')}.` : `Call it “${meant}”, or remove it.`,
   });
 }
 

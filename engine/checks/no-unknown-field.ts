@@ -15,6 +15,7 @@ import { conditionsIn } from './conditions-in.ts';
 interface Named {
   readonly id: string;
   readonly at: string;
+  readonly character?: number;
 }
 
 /** Also a field without a value, such as a page break, is nothing to look at. */
@@ -30,17 +31,22 @@ export const noUnknownField = {
         allValued(uses[place] as readonly Targets[], names)
       )
         continue;
-      for (const { id, at } of conditionFields(part.definition))
-        yield* missing(id, part.at + at, names, part);
-      for (const { id, at } of otherNames(part, names)) yield* missing(id, part.at + at, names, part);
+      for (const named of conditionFields(part.definition)) yield* missing(named, part.at, names, part);
+      for (const named of otherNames(part, names)) yield* missing(named, part.at, names, part);
     }
-    for (const { owner, at: place } of otherOwners(definition))
-      for (const { id, at } of conditionFields(owner)) yield* missing(id, place + at, names);
-    for (const id of namesOnButton(definition)) yield* missing(id, pointer('settings', 'submitLabel'), names);
+    for (const { owner, at } of otherOwners(definition))
+      for (const named of conditionFields(owner)) yield* missing(named, at, names);
+    for (const id of namesOnButton(definition))
+      yield* missing({ id, at: pointer('settings', 'submitLabel') }, '', names);
   },
 } as const satisfies Check;
 
-function* missing(id: string, at: string, names: Names, user?: FieldPart): Generator<Problem> {
+function* missing(
+  { id, at, ...where }: Named,
+  owner: string,
+  names: Names,
+  user?: FieldPart,
+): Generator<Problem> {
   const { parts } = names;
   const { places } = targetsOf(id, names, user);
   if (areValued(places, names)) return;
@@ -51,13 +57,18 @@ function* missing(id: string, at: string, names: Names, user?: FieldPart): Gener
     places.length > 0
       ? `The field “${name}” has no value to look at.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
-  yield { code: 'no-unknown-field', at, message, fix };
+  yield { code: 'no-unknown-field', at: owner + at, message, fix, ...where };
 }
 
 /** The fields that its options name: in its formula, in its text, as where its value comes from or what its rules compare it with. */
 function otherNames(part: FieldPart, names: Names): readonly Named[] {
   const { kind, definition, formula, rules } = part;
-  const inFormula = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));
+  const inFormula = (formula?.references ?? []).map(({ id, at }) => ({
+    id,
+    at: pointer('formula'),
+    // Behind the brace.
+    character: at + 1,
+  }));
   const inText = mentionedBy(kind, definition).map((id) => ({ id, at: pointer('html') }));
   const compared = rules.flatMap(({ from }) => from ?? []);
   const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));

@@ -2,13 +2,14 @@ import { MOST_FIELDS } from '../form/layout/read-fields.ts';
 import type { FormModule } from '../form/modules/form-module.ts';
 import { moduleOf } from '../form/modules/registry.ts';
 import { kindOptions, writtenKinds } from '../kinds/registry.ts';
-import { isObject, type Json, member } from '../value/json.ts';
-import { didYouMean } from '../value/text/nearest-name.ts';
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { didYouMean, nearestNames } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
 import { lookFor, type NamedPieces } from './look-for.ts';
 import { moduleSchema } from './module-schema.ts';
-import { capital, fieldName, type Look, lookIntoField, startWalk, tell, type Walk } from './walk.ts';
+import { kindCalled } from './other-words.ts';
+import { capital, fieldName, type Look, lookIntoField, shorten, startWalk, tell, type Walk } from './walk.ts';
 
 /** Everything has the shape that the schema says, and every name in it exists. */
 export const useSchema = {
@@ -53,7 +54,8 @@ function lookAtField(field: Json, walk: Walk): void {
     });
   const { kind } = field;
   const look = typeof kind === 'string' ? lookOf(kind) : undefined;
-  if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
+  if (kind === undefined) tellMissingKind(field, walk);
+  else if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
   else lookIntoField(walk, field, look);
 }
 
@@ -67,18 +69,43 @@ function lookOf(kind: string): Look | undefined {
   return look;
 }
 
-function tellKind(kind: Json | undefined, name: string, walk: Walk): void {
-  const fix = `Use one of: ${writtenKinds.join(', ')}.`;
-  if (kind === undefined)
-    return tell(walk, 'no-missing-option', { message: `${capital(name)} has no “kind”.`, fix });
-  const message =
-    typeof kind !== 'string'
-      ? `The kind of ${name} is no text.`
-      : isPart(kind)
-        ? `The kind “${kind}” is only a part of others: ${kindOptions.get(kind)?.summary}`
-        : `There is no kind “${kind.slice(0, 60)}”.${didYouMean(kind, writtenKinds)}`;
-  tell(walk, 'no-unknown-kind', { member: 'kind', message, fix });
+/** In many tools a kind is called “type”. */
+function tellMissingKind(field: JsonObject, walk: Walk): void {
+  const name = capital(fieldName(field, walk.path.at(-1)));
+  const type = member(field, 'type');
+  const meant = typeof type === 'string' && lookOf(type) === undefined ? kindCalled(type) : type;
+  if (typeof meant === 'string')
+    return tell(walk, 'no-missing-option', {
+      message: `${name} has no “kind”: here its “type” is called so.`,
+      fix: `Write "kind": "${shorten(meant)}".`,
+    });
+  tell(walk, 'no-missing-option', {
+    message: `${name} has no “kind”.`,
+    fix: `Add one: ${ALL_KINDS} lists them all.`,
+  });
 }
+
+function tellKind(kind: Json, name: string, walk: Walk): void {
+  if (typeof kind !== 'string')
+    return tell(walk, 'no-unknown-kind', {
+      member: 'kind',
+      message: `The kind of ${name} is not a text.`,
+      fix: `Write the name of a kind: ${ALL_KINDS} lists them all.`,
+    });
+  const other = kindCalled(kind);
+  const hint = other === null ? didYouMean(kind, writtenKinds) : ` Here it is called “${other}”.`;
+  const near = other === null ? nearestNames(kind, writtenKinds, 3) : [other];
+  tell(walk, 'no-unknown-kind', {
+    member: 'kind',
+    message: isPart(kind)
+      ? `The kind “${kind}” is only a part of others: ${kindOptions.get(kind)?.summary}`
+      : `There is no kind “${shorten(kind)}”.${hint}`,
+    fix: `Use ${near.map((one) => `“${one}”`).join(', ')} or another: ${ALL_KINDS} lists them all.`,
+  });
+}
+
+/** Where kinds are looked up. */
+const ALL_KINDS = 'docs/reference.md';
 
 function isPart(kind: string): boolean {
   return kindOptions.get(kind)?.isPart === true;

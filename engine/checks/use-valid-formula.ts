@@ -17,7 +17,8 @@ export const useValidFormula = {
       yield {
         code: 'use-valid-formula',
         at: at + pointer('formula'),
-        message: `${message} (at character ${start + 1}, “${rest}”)`,
+        message: `${message.replace(/^Error: /, '')} (at character ${start + 1}, “${rest}”)`,
+        character: start,
         fix: 'Mend the formula of this field.',
       };
     }

@@ -24,6 +24,7 @@ export const useValidPattern = {
           at: part.at + pointer('pattern'),
           message: `${compiled.fault.message} (at character ${compiled.fault.at + 1})`,
           fix: 'Mend the pattern of this field.',
+          character: compiled.fault.at,
         };
     }
   },

@@ -5,7 +5,11 @@ import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import type { KindOptions } from './kind.ts';
 import { autofill, placeholder } from './option-schemas.ts';
 
-const isoDate = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const satisfies OptionSchema;
+const isoDate = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A day, as YYYY-MM-DD.',
+} as const satisfies OptionSchema;
 
 export const dateOptions = {
   of: 'date',

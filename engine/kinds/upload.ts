@@ -106,7 +106,11 @@ export const uploadOptions = {
       type: 'array',
       title: 'Extensions',
       description: 'What files may be called behind the point, e.g. “pdf”. Without it: anything.',
-      items: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9.]*$' },
+      items: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9][A-Za-z0-9.]*$',
+        description: 'How a file’s name ends, without the period before it, e.g. “pdf”.',
+      },
     },
     uploadMethod: {
       type: 'string',

@@ -7,4 +7,6 @@ export interface Problem {
   readonly at: string;
   readonly message: string;
   readonly fix: string;
+  /** Where in the text at `at` it begins, in UTF-16 units from 0; absent where it is all of it. */
+  readonly character?: number;
 }

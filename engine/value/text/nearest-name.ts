@@ -21,6 +21,16 @@ export function nearestName(
   return nearest;
 }
 
+/** The names that are nearest, the nearest first, however far they are. */
+export function nearestNames(name: string, names: Iterable<string>, most: number): readonly string[] {
+  const wanted = name.slice(0, 80).toLowerCase();
+  return [...names]
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
+
 /** “ Did you mean “x”?”, or nothing. */
 export function didYouMean(name: string, names: Iterable<string>): string {
   const nearest = nearestName(name, names);

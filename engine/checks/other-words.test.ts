@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { kindOptions, writtenKinds } from '../kinds/registry.ts';
+import { NOT_BLANK } from '../value/option-schema.ts';
+import { compileForm } from './compile-form.ts';
+import { kindCalled, optionCalled } from './other-words.ts';
+import { printedSchema } from './printed-schema.ts';
+
+function said(field: object): readonly string[] {
+  const { problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields: [field] });
+  return problems.map(({ at, message, fix }) => `${at}: ${message} ${fix}`);
+}
+
+const text = { id: 'a', kind: 'text', label: 'A' };
+
+describe('a word of another tool', () => {
+  it('is told with what it is called here', () => {
+    const when = { id: 'd', kind: 'date', label: 'D', min: '2030-01-01' };
+    expect(said(when)).toEqual([
+      '/fields/0/min: Field “d” has an option “min” which does not exist. Here it is called “minDate”. Call it “minDate”, or remove it.',
+    ]);
+    expect(said({ ...text, help_text: 'Why?' })[0]).toContain('Here it is called “description”.');
+    expect(said({ ...text, visibleIf: 'b' })[0]).toContain('Here it is called “conditions”.');
+    expect(said({ ...text, kind: 'dropdown' })[0]).toContain(
+      'There is no kind “dropdown”. Here it is called “select”.',
+    );
+  });
+
+  it('is told of a kind that is called “type”, once', () => {
+    expect(said({ id: 'a', type: 'text', label: 'A' })).toEqual([
+      '/fields/0: Field “a” has no “kind”: here its “type” is called so. Write "kind": "text".',
+    ]);
+    expect(said({ id: 'a', type: 'dropdown', label: 'A' })[0]).toContain('Write "kind": "select".');
+    expect(said({ id: 'a', type: {}, label: 'A' })[0]).toBe(
+      '/fields/0: Field “a” has no “kind”. Add one: docs/reference.md lists them all.',
+    );
+  });
+
+  it('says nothing of what is there already, or is not known where it was met', () => {
+    expect(said({ ...text, min: 3, minlength: 2 })[0]).toContain('Here it is called “minlength”.');
+    expect(optionCalled('min', ['id'])).toBeNull();
+    expect(optionCalled('constructor', ['id'])).toBeNull();
+    expect(kindCalled('toString')).toBeNull();
+  });
+
+  it('leads to kinds that there are', () => {
+    for (const word of ['dropdown', 'Multi-Select', 'tel', 'long_text', 'page', 'FILE'])
+      expect(writtenKinds).toContain(kindCalled(word));
+  });
+
+  it('is told of with what may stand there', () => {
+    const { problems } = compileForm({ id: 'x', title: 'X', fields: [{ id: '1st', kind: 'text' }] });
+    expect(problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
+      'The form has no “type”. Add “type”: “form”, “poll”, “quiz”.',
+      'Field “1st” has no “label”. Add “label” (what the visitor is asked for).',
+      expect.stringMatching(
+        /^“id” is “1st”\. Write it differently\. Its name in conditions, .*: letters, digits/,
+      ),
+    ]);
+  });
+
+  it('never says that something is to be different, without how', () => {
+    const open: unknown[] = [printedSchema()];
+    const silent: unknown[] = [];
+    for (const json of open) {
+      if (typeof json !== 'object' || json === null) continue;
+      const { pattern, description } = json as { pattern?: unknown; description?: unknown };
+      if (typeof pattern === 'string' && pattern !== NOT_BLANK && description === undefined)
+        silent.push(json);
+      open.push(...Object.values(json));
+    }
+    expect(open.length).toBeGreaterThan(1000);
+    expect(silent).toEqual([]);
+  });
+
+  it('names kinds near a mistyped one, never all of them', () => {
+    const [first = ''] = said({ ...text, kind: 'txt' });
+    expect(first).toMatch(/^\/fields\/0\/kind: There is no kind “txt”\. Did you mean “text”\? Use “text”, “/);
+    expect(first).toContain('docs/reference.md lists them all.');
+    expect(first.length).toBeLessThan(200);
+    const [second = ''] = said({ ...text, kind: 'zzzzzzzzzzzzzzzz' });
+    expect(second).toContain('docs/reference.md lists them all.');
+  });
+
+  it('is a word of no kind of ours', () => {
+    for (const kind of kindOptions.keys()) expect([kind, kindCalled(kind)]).toEqual([kind, null]);
+  });
+});
