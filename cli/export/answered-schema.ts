@@ -3,6 +3,7 @@ import type { Subject } from '../analysis/model.ts';
 import { scaleOf } from '../analysis/number-scale.ts';
 import { isList, isTick, optionsOf } from './options-of.ts';
 import { ruleText } from './sent-schema.ts';
+import { allPatterns, lengthPattern } from './text-limits.ts';
 
 /** A field as RJSF shows it, and the rules that it does not check. */
 export interface Answered {
@@ -18,6 +19,7 @@ export function answeredSchema(subject: Subject): Answered | null {
   if (base === null) return null;
   const initial = field.kind.initial(field.definition);
   const said = new Set(['option', 'number', ...base.said]);
+  const partly = new Set(base.partly ?? []);
   return {
     schema: {
       ...(field.label !== '' && { title: field.label }),
@@ -26,7 +28,11 @@ export function answeredSchema(subject: Subject): Answered | null {
       ...(isDefault(initial) && { default: initial }),
     },
     ui: { ...(field.placeholder !== '' && { 'ui:placeholder': field.placeholder }), ...base.ui },
-    unchecked: trials.filter(({ rule }) => !said.has(rule)).map(({ rule, limits }) => ruleText(rule, limits)),
+    unchecked: trials
+      .filter(({ rule }) => !said.has(rule))
+      .map(({ rule, limits }) => {
+        return `${ruleText(rule, limits)} is ${partly.has(rule) ? 'checked in part' : 'not checked'}`;
+      }),
   };
 }
 
@@ -35,6 +41,8 @@ interface Base {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
   readonly said: readonly string[];
+  /** Rules of which some is said. */
+  readonly partly?: readonly string[];
 }
 
 function isDefault(initial: Json): boolean {
@@ -75,13 +83,13 @@ function choices(subject: Subject): Base | null {
 }
 
 function number(subject: Subject): Base | null {
-  const scale = scaleOf(subject);
+  const scale = scaleOf(subject, 'tolerated');
   if (scale === null || Array.isArray(subject.field.kind.initial(subject.field.definition))) return null;
-  const { low, high, isHighOpen } = scale.interval;
+  const { low, high, isLowOpen, isHighOpen } = scale.interval;
   return {
     schema: {
       type: 'number',
-      ...(low !== null && { minimum: Number(decimalText(low)) }),
+      ...(low !== null && { [isLowOpen ? 'exclusiveMinimum' : 'minimum']: Number(decimalText(low)) }),
       ...(high !== null && { [isHighOpen ? 'exclusiveMaximum' : 'maximum']: Number(decimalText(high)) }),
     },
     ui: { 'ui:widget': subject.field.widget === 'slider' ? 'range' : 'updown' },
@@ -101,14 +109,24 @@ function text({ field, trials }: Subject): Base | null {
   if (widget === 'upload' || widget === 'slot') return null;
   const isDate = trials.some(({ rule }) => rule === 'dateformat');
   const pattern = trials.find(({ rule }) => rule === 'pattern')?.limits[0];
+  const isTrimmed = kind.read(' a ', definition, []) === 'a';
+  const lengths = trials.flatMap(({ rule, limits }) => {
+    const length = lengthPattern(rule, limits, isTrimmed);
+    return length === null ? [] : [{ rule, ...length }];
+  });
+  const patterns = [
+    ...(pattern === undefined ? [] : [`^(?:${String(pattern)})$`]),
+    ...lengths.map((length) => length.pattern),
+  ];
   const ui = widget === 'textarea' ? { 'ui:widget': 'textarea' } : WIDGETS.get(kind.entry?.type ?? '');
   return {
     schema: {
       type: 'string',
       ...(isDate && { format: 'date' }),
-      ...(pattern !== undefined && { pattern: `^(?:${String(pattern)})$` }),
+      ...(patterns.length > 0 && { pattern: allPatterns(patterns) }),
     },
     ui: field.displayed ? (ui ?? {}) : { 'ui:widget': 'hidden' },
-    said: ['pattern', 'dateformat'],
+    said: ['pattern', 'dateformat', ...lengths.filter(({ isAll }) => isAll).map(({ rule }) => rule)],
+    partly: lengths.map(({ rule }) => rule),
   };
 }

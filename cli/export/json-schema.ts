@@ -32,7 +32,7 @@ function write(model: Model, definition: JsonObject): Exported {
       continue;
     }
     sent.set(subject, titled(subject, described.schema));
-    for (const what of described.unchecked) writing.omitted.push(`${subject.at}: ${what} is not checked.`);
+    for (const what of described.unchecked) writing.omitted.push(`${subject.at}: ${what}.`);
     if (subject.formula !== null && mayFail(subject.formula))
       writing.omitted.push(`${subject.at}: that the calculation has a result is not checked.`);
   }

@@ -60,7 +60,7 @@ function shownOf(subject: Subject, omitted: string[]): readonly Shown[] {
   } else {
     const answered = answeredSchema(subject);
     if (answered !== null) {
-      for (const what of answered.unchecked) omitted.push(`${at}: ${what} is not checked.`);
+      for (const what of answered.unchecked) omitted.push(`${at}: ${what}.`);
       return [{ subject, answered }];
     }
     omitted.push(`${at}: RJSF has no control for the kind “${field.kind.name}”.`);

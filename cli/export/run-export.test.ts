@@ -44,7 +44,7 @@ describe('formularium export', () => {
     expect(exit).toBe(0);
     expect(Object.keys(JSON.parse(out) as object)).toContain('properties');
     expect(err).toMatch(/^Not said in json-schema:\n( {2}\/\S+: .+\.\n)+$/);
-    expect(err).toContain('/fields/1: maxNumber [500] is not checked.');
+    expect(err).toContain('/fields/7: the rule “maxlength” (80) is checked in part.');
     expect((await runHere([...words, '--strict'], { files })).exit).toBe(1);
   });
 
