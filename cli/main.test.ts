@@ -1,9 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleCommandLine } from '../tools/bundle-command-line.mjs';
+
+const WARNED = '{"id":"a","type":"form","title":"A","fields":[{"id":"b","kind":"text","label":"Field 1"}]}';
 
 let folder = '';
 let program = '';
@@ -51,6 +53,59 @@ describe('the program', { timeout: 30_000 }, () => {
     expect(ended.exit).toBe(exit);
     expect(ended.out).toContain(out);
     expect(ended.err === '').toBe(exit !== 2);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'looks at a folder with whatever in it, and comes to an end',
+    () => {
+      const odd = join(folder, 'odd');
+      mkdirSync(join(odd, 'folder.json'), { recursive: true });
+      writeFileSync(join(odd, 'folder.json/warned.json'), WARNED);
+      execFileSync('mkfifo', [join(odd, 'pipe.json')]);
+      symlinkSync('nowhere', join(odd, 'link.json'));
+      writeFileSync(join(odd, 'large.json'), '');
+      truncateSync(join(odd, 'large.json'), 60_000_000);
+      writeFileSync(join(odd, 'crash.json'), '{"fields":[{"kind":{"toString":-1}},{}]}');
+      const { exit, out, err } = formularium(['lint', 'odd', '--format', 'github']);
+      expect([exit, err]).toEqual([2, '']);
+      const told = out
+        .split('\n')
+        .map((line) => /^::(\w+) file=([^,]+),.*title=([\w-]+)/.exec(line)?.slice(1).join(' '));
+      expect(told.filter((line) => line !== undefined)).toEqual([
+        ...['no-missing-option', 'no-missing-option', 'no-missing-option'].map(
+          (code) => `error odd/crash.json ${code}`,
+        ),
+        expect.stringMatching(/^error odd\/crash\.json /),
+        expect.stringMatching(/^error odd\/crash\.json /),
+        'warning odd/folder.json/warned.json use-telling-label',
+        'error odd/large.json no-unreadable-file',
+        'error odd/link.json no-unreadable-file',
+        'error odd/pipe.json no-unreadable-file',
+      ]);
+      rmSync(odd, { recursive: true });
+    },
+  );
+
+  it('fails with errors, not with warnings, and finds settings above', () => {
+    mkdirSync(join(folder, 'site/forms'), { recursive: true });
+    writeFileSync(join(folder, 'site/forms/a.json'), WARNED);
+    expect(formularium(['lint', 'site/forms'])).toMatchObject({ exit: 0, err: '' });
+    expect(formularium(['lint', 'site/forms', '--max-warnings', '0']).exit).toBe(1);
+    writeFileSync(
+      join(folder, 'site/formularium.json'),
+      '{ "rules": { "use-telling-label": "error" }, "overrides": [] }',
+    );
+    expect(formularium(['lint', 'site/forms']).exit).toBe(1);
+    const recorded = formularium([
+      'lint',
+      'site/forms',
+      '--baseline',
+      'site/known.json',
+      '--update-baseline',
+    ]);
+    expect(recorded).toMatchObject({ exit: 0, err: '' });
+    expect(formularium(['lint', 'site/forms', '--baseline', 'site/known.json']).exit).toBe(0);
+    rmSync(join(folder, 'site'), { recursive: true });
   });
 
   it('reads standard input', () => {

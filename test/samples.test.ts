@@ -23,7 +23,8 @@ const compiled = names.flatMap((name) => compileForm(JSON.parse(textOf(name))).f
 const OPEN_ON: Readonly<Record<string, string>> = { poll: '2027-01-15' };
 
 /** A host that finds right whatever no list can tell. */
-const agrees: Parameters<typeof evaluate>[3] = async (question) => (await answerQuestion(question)) ?? true;
+const agrees: NonNullable<NonNullable<Parameters<typeof evaluate>[3]>['ask']> = async (question) =>
+  (await answerQuestion(question)) ?? true;
 
 /** Every text under `key`, anywhere in the samples. */
 function written(key: string): ReadonlySet<string> {
@@ -94,7 +95,9 @@ describe.each(names)('%s', (name) => {
   it('makes a submission of right answers', async () => {
     const { form } = served(name, JSON.parse(textOf(name)));
     expect(unknownAnswers(form, FILLED_IN[name] ?? {})).toEqual([]);
-    const { valid, fields } = await evaluate(form, FILLED_IN[name] ?? {}, OPEN_ON[name] ?? TODAY, agrees);
+    const { valid, fields } = await evaluate(form, FILLED_IN[name] ?? {}, OPEN_ON[name] ?? TODAY, {
+      ask: agrees,
+    });
     const issues = Object.entries(fields).filter(([, { issue }]) => issue !== null);
     expect(issues.map(([id, { issue }]) => [id, issue])).toEqual([]);
     expect(valid).toBe(true);

@@ -10,7 +10,14 @@ export const explain = {
     'answers that would show it, or says that no answers ever do.',
     'Exit code: 0 explained, 1 problems in the form or the answers file, 2 wrong use or a file that cannot be read.',
   ],
-  options: evaluate.options,
+  options: [
+    ...evaluate.options,
+    {
+      name: 'format',
+      value: '<text|json>',
+      summary: 'text for people (the default), or reasons within reasons for programs',
+    },
+  ],
   examples: [
     { line: 'formularium explain forms/quote.json vat', does: 'the field “vat” of the form as it opens' },
     {

@@ -68,7 +68,7 @@ async function explain(forms: FormsInSight, { file, field, answers, today }: Que
   const { form } = definition === null ? { form: null } : compileForm(definition, { languages });
   if (form === null || definition === null) return { lines: ['The form has problems: mend these first.'] };
   const explained = await explanationOf(form, definition, { field, answers, ...(today !== '' && { today }) });
-  return 'wrong' in explained ? { lines: [explained.wrong] } : explained;
+  return { lines: 'wrong' in explained ? [explained.wrong] : explained.lines };
 }
 
 /** What has changed, as `lint` prints it. */

@@ -7,6 +7,7 @@ import {
   fieldState,
   type Issue,
   isDecimal,
+  isSubmitShown,
   type JsonObject,
   settleQuestions,
   startState,
@@ -15,13 +16,17 @@ import {
   textOf,
   update,
 } from 'formularium/engine';
+import { modelOf } from '../analysis/model.ts';
+import { explainSubmit, outline } from '../explain/explain-field.ts';
 
 /** What becomes of a form with answers, as `eval` prints it. */
 export interface Evaluation {
   /** Whether a submission would be accepted: nothing is wrong, and whatever had to be found out was. */
   readonly valid: boolean;
-  /** Why it would not be, where no field has an issue: nothing is filled in, or the form is closed. */
+  /** Why it would not be, where no field has an issue: nothing is filled in, the form is closed, its submit button hidden. */
   readonly refusal?: string;
+  /** Why the submit button is hidden, as lines: each further in than the one that it is a reason for. */
+  readonly because?: readonly string[];
   readonly fields: { readonly [id: string]: Evaluated };
   /** Every page in order, with the ids of its fields; a page that is not visible is no step. */
   readonly steps: readonly { readonly visible: boolean; readonly fields: readonly string[] }[];
@@ -38,7 +43,12 @@ export interface Evaluated {
   readonly issue: Issue | null;
 }
 
-type Ask = Parameters<typeof settleQuestions>[2];
+interface Means {
+  /** Who is asked what no form knows by itself. */
+  readonly ask?: Parameters<typeof settleQuestions>[2];
+  /** What the form was compiled from: then it is told why its submit button is hidden. */
+  readonly definition?: JsonObject;
+}
 
 /**
  * Opens a form with answers, submits it, and asks what only a library can answer, such as whether a phone number exists. Nobody
@@ -48,7 +58,7 @@ export async function evaluate(
   form: CompiledForm,
   answers: JsonObject,
   today?: string,
-  ask: Ask = answerQuestion,
+  { ask = answerQuestion, definition }: Means = {},
 ): Promise<Evaluation> {
   const opened = startState(form, { answers, ...(today !== undefined && { today }) });
   const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), ask);
@@ -60,6 +70,7 @@ export async function evaluate(
   return {
     valid: isRight && isSent,
     ...(isRight && !isSent && { refusal: state.notice?.message ?? NO_BUTTON }),
+    ...(!isSubmitShown(form, state) && definition !== undefined && buttonHidden(form, state, definition)),
     fields: Object.fromEntries(form.fields.map(({ id }) => [id, evaluated(form, state, id)])),
     steps: form.pages.map((page) => ({ visible: steps.has(page), fields: page.fields.map(({ id }) => id) })),
     submission: submissionOf(form, state),
@@ -67,6 +78,16 @@ export async function evaluate(
 }
 
 const NO_BUTTON = 'The submit button is hidden.';
+
+/** Nobody can send a form without its button, whatever else is wrong. */
+function buttonHidden(
+  form: CompiledForm,
+  state: FormState,
+  definition: JsonObject,
+): Pick<Evaluation, 'refusal' | 'because'> {
+  const { because } = explainSubmit(modelOf(form, definition), state);
+  return { refusal: NO_BUTTON, because: [...outline(because)] };
+}
 
 function evaluated(form: CompiledForm, state: FormState, id: string): Evaluated {
   const field = fieldState(form, state, id);

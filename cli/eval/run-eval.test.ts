@@ -247,3 +247,47 @@ describe('formularium eval --part', () => {
     expect([exit, err]).toEqual([2, expect.stringContaining(says)]);
   });
 });
+
+describe('formularium eval, of a form that cannot be sent', () => {
+  const ok = { id: 'ok', kind: 'radio', label: 'All right?', options: [{ value: 'yes', label: 'Yes' }] };
+  const shown = [{ action: 'show', rule: 'all', conditions: [{ field: 'ok', operator: '=', value: 'yes' }] }];
+  const form = (more: object): string =>
+    JSON.stringify({ id: 'a', type: 'form', title: 'A', fields: [ok], ...more });
+  const evaluate = async (text: string, answers: object) => {
+    const files = { '/home/a.json': text };
+    const words = ['eval', 'a.json', '--answers', '-', '--today', '2026-03-02'];
+    const { exit, out } = await runHere(words, { files, stdin: JSON.stringify(answers) });
+    expect(exit).toBe(0);
+    return JSON.parse(out);
+  };
+
+  it('says that it is not valid while its button is hidden, and why', async () => {
+    const text = form({ submit: { conditions: shown } });
+    expect(await evaluate(text, {})).toMatchObject({
+      valid: false,
+      refusal: 'The submit button is hidden.',
+      because: ['The rule that says “show” does not hold: all of', '  no: “ok” = yes', '    “ok” is blank.'],
+      fields: { ok: { issue: null } },
+    });
+    const sent = await evaluate(text, { ok: 'yes' });
+    expect([sent.valid, sent.refusal, sent.because]).toEqual([true, undefined, undefined]);
+  });
+
+  it('says what a poll says that is closed', async () => {
+    const answers = [
+      { id: 'a', title: 'Tea' },
+      { id: 'b', title: 'Coffee' },
+    ];
+    const poll = { id: 'p', type: 'poll', title: 'P', answers };
+    const closed = {
+      ...poll,
+      opening: { status: 'open', until: '2026-03-01' },
+      messages: { closed: 'It is over.' },
+    };
+    expect(await evaluate(JSON.stringify(closed), { vote: 'a' })).toMatchObject({
+      valid: false,
+      refusal: 'It is over.',
+    });
+    expect(await evaluate(JSON.stringify(poll), { vote: 'a' })).toMatchObject({ valid: true });
+  });
+});

@@ -27,9 +27,9 @@ export async function runEval({ arguments: given, options }: Given, world: World
   const json = document.value?.json;
   if (whole === null || report !== null || !isObject(json)) return 1;
   const part = options.get('part');
-  const within = part === undefined ? { form: whole } : formWithin(json, part);
+  const within = part === undefined ? { form: whole, definition: json } : formWithin(json, part);
   if ('wrong' in within) return complain(world, within.wrong);
-  const { form } = within;
+  const { form, definition } = within;
   const reading = await readAnswers(options.get('answers'), world);
   if ('exit' in reading) return reading.exit;
   const unknown = unknownAnswers(form, reading.answers);
@@ -37,7 +37,7 @@ export async function runEval({ arguments: given, options }: Given, world: World
     await complain(world, ...unknown);
     return 1;
   }
-  const evaluation = await evaluate(form, reading.answers, options.get('today'));
+  const evaluation = await evaluate(form, reading.answers, options.get('today'), { definition });
   await world.stdout.write(`${JSON.stringify(evaluation, null, 2)}\n`);
   return 0;
 }

@@ -1,9 +1,17 @@
 // Why a field is as it is, as an outline: each line is a reason for the one above it, down to what was answered.
 
-import { decimalText, type FieldValue, type FormState, isDecimal } from 'formularium/engine';
+import {
+  copiesOf,
+  decimalText,
+  type FieldValue,
+  type FormState,
+  isDecimal,
+  isSubmitShown,
+} from 'formularium/engine';
 import { holdsNow, type Situation, stateOf } from '../analysis/holds-now.ts';
 import type { Clause, Model, Rule, Subject } from '../analysis/model.ts';
 import { comparisonText } from '../analysis/words.ts';
+import { printable } from '../json/printable.ts';
 
 /** A sentence, and what it follows from. */
 export interface Reason {
@@ -41,9 +49,43 @@ function visibility(telling: Telling, subject: Subject, depth: number): Reason {
         { text: `It stands under “${container.id}”.`, because: [visibility(telling, container, depth + 1)] },
       ],
     };
+  const copy = copyReason(telling, subject);
   const rules = subject.rules.filter(({ action }) => action === 'show' || action === 'hide');
-  if (rules.length === 0) return { text, because: [{ text: 'Nothing ever hides it.', because: [] }] };
-  return { text, because: rules.map((rule) => ruleReason(telling, rule, depth + 1)) };
+  const because = [
+    ...(copy === null ? [] : [copy]),
+    ...rules.map((rule) => ruleReason(telling, rule, depth + 1)),
+  ];
+  return { text, because: because.length > 0 ? because : [{ text: 'Nothing ever hides it.', because: [] }] };
+}
+
+/** What stands in the second copy of a group, or one after it, is there when so many are asked for. */
+function copyReason({ model, state }: Telling, { copyOf }: Subject): Reason | null {
+  const group = copyOf === null ? undefined : model.subjects[copyOf.group];
+  if (copyOf === null || group === undefined) return null;
+  const { count = 0, most = 0 } = copiesOf(model.form, state, group.id) ?? {};
+  const are = count === 1 ? 'there is 1 copy' : `there are ${count} copies`;
+  return {
+    text: `It belongs to copy ${copyOf.copy + 1} of “${group.id}”, which visitors may ask for: ${are} now, and at most ${most}.`,
+    because: [],
+  };
+}
+
+/** Why the submit button is shown or hidden: only a form that shows it can be sent. */
+export function explainSubmit(model: Model, state: FormState): Reason {
+  const telling: Telling = { model, state, told: new Set() };
+  const rules = model.submit.filter(({ action }) => action === 'show' || action === 'hide');
+  return {
+    text: `The submit button is ${isSubmitShown(model.form, state) ? 'shown' : 'hidden'}.`,
+    because: rules.map((rule) => ruleReason(telling, rule, 1)),
+  };
+}
+
+/** Reasons as lines, each further in than the one that it is a reason for. */
+export function* outline(reasons: readonly Reason[], depth = 0): Generator<string> {
+  for (const { text, because } of reasons) {
+    yield `${'  '.repeat(depth)}${printable(text)}`;
+    yield* outline(because, depth + 1);
+  }
 }
 
 function requirement(telling: Telling, subject: Subject): Reason {

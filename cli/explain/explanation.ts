@@ -14,7 +14,7 @@ import { type Analysis, analysisOf, canHold } from '../analysis/search.ts';
 import { smallestChange } from '../analysis/smallest-change.ts';
 import { isVisible } from '../analysis/world.ts';
 import { printable } from '../json/printable.ts';
-import { explainField, type Reason } from './explain-field.ts';
+import { explainField, outline, type Reason } from './explain-field.ts';
 
 /** What is to be explained: a field of a form with these answers. */
 export interface Asked {
@@ -23,41 +23,55 @@ export interface Asked {
   readonly today?: string | undefined;
 }
 
-/** Why a field is as it is, a line for each reason, and what would show it where it is hidden; or that there is no such field. */
+/** Why a field is as it is, and what would show it where it is hidden. */
+export interface Explained {
+  readonly reasons: readonly Reason[];
+  /** What would show a hidden field, in a sentence; null of one that is shown. */
+  readonly change: Change | null;
+  /** Both in lines, each reason further in than what it is a reason for. */
+  readonly lines: readonly string[];
+}
+
+/** `answers`, where there are some, show it together with those that were given. */
+export interface Change {
+  readonly text: string;
+  readonly answers: JsonObject | null;
+}
+
+/** Explains a field of a form; or says that there is no such field. */
 export async function explanationOf(
   form: CompiledForm,
   definition: JsonObject,
   { field, answers, today }: Asked,
-): Promise<{ readonly lines: readonly string[] } | { readonly wrong: string }> {
+): Promise<Explained | { readonly wrong: string }> {
   const model = modelOf(form, definition);
   const subject = model.subjects.find((one) => one.id === field);
   const ids = form.fields.map(({ id }) => id);
   if (subject === undefined) return { wrong: `There is no field “${field}”.${didYouMean(field, ids)}` };
   const opened = startState(form, { answers, ...(today !== undefined && { today }) });
   const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), answerQuestion);
+  const reasons = explainField(model, state, subject);
   const change = shownBy(analysisOf(model), state, subject);
-  return {
-    lines: [...outline(explainField(model, state, subject), 0), ...(change === null ? [] : [change])],
-  };
+  const lines = [...outline(reasons), ...(change === null ? [] : [change.text])];
+  return { reasons, change, lines };
 }
 
 /** What would show a field that is hidden, with the fewest other answers. */
-function shownBy(analysis: Analysis, state: FormState, { index, id }: Subject): string | null {
+function shownBy(analysis: Analysis, state: FormState, subject: Subject): Change | null {
+  const { index, id } = subject;
   if (fieldState(analysis.model.form, state, id)?.visible !== false) return null;
   const change = smallestChange(analysis, state, { goal: (world) => isVisible(world, index), about: index });
   if (change !== null) {
-    const answers = printable(JSON.stringify(Object.fromEntries(change.answers)));
-    return change.isFewest
-      ? `The fewest other answers that show it: ${answers}`
-      : `It would be shown with ${answers}`;
+    const answers = Object.fromEntries(change.answers) as JsonObject;
+    const written = printable(JSON.stringify(answers));
+    const text = change.isFewest
+      ? `The fewest other answers that show it: ${written}`
+      : `It would be shown with ${written}`;
+    return { text, answers };
   }
   const isNever = canHold(analysis, (world) => isVisible(world, index)).type === 'never';
-  return isNever ? 'No answers ever show it.' : null;
-}
-
-function* outline(reasons: readonly Reason[], depth: number): Generator<string> {
-  for (const { text, because } of reasons) {
-    yield `${'  '.repeat(depth)}${printable(text)}`;
-    yield* outline(because, depth + 1);
-  }
+  const text = isNever
+    ? 'No answers ever show it.'
+    : 'Which answers would show it could not be worked out: too much depends on each other.';
+  return { text, answers: null };
 }

@@ -7,6 +7,7 @@ import { analysisOf } from '../analysis/search.ts';
 import { smallestChange } from '../analysis/smallest-change.ts';
 import { answersTo, smallForm } from '../analysis/testing/random-forms.ts';
 import { isVisible } from '../analysis/world.ts';
+import { hostileTexts } from '../testing/hostile-texts.ts';
 import { runHere } from '../testing/memory-world.ts';
 
 const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');
@@ -68,7 +69,62 @@ describe('formularium explain', () => {
     expect(out).toContain('No answers ever show it.');
   });
 
+  it('says of a field in the copy of a group that it is there when it is asked for', async () => {
+    const people = {
+      ...{ id: 'people', kind: 'group', label: 'People', repeated: true, max: 3 },
+      fields: [{ id: 'name', kind: 'text', label: 'Your name' }],
+    };
+    const text = JSON.stringify({ id: 'n', type: 'form', title: 'N', fields: [people] });
+    const { out } = await runHere(['explain', 'n.json', 'name-2'], { files: { '/home/n.json': text } });
+    expect(out).toMatchInlineSnapshot(`
+      "“name-2” is hidden.
+        It belongs to copy 2 of “people”, which visitors may ask for: there is 1 copy now, and at most 3.
+      It need not be answered.
+      “name-2” is hidden.
+        What is hidden has no value.
+      The fewest other answers that show it: {"people":2}
+      "
+    `);
+    const { out: first } = await runHere(['explain', 'n.json', 'name'], { files: { '/home/n.json': text } });
+    expect(first).toContain('Nothing ever hides it.');
+    const two = await runHere(['explain', 'n.json', 'name-2', '--answers', '-'], {
+      files: { '/home/n.json': text },
+      stdin: '{ "people": 2 }',
+    });
+    expect(two.out).toContain('“name-2” is shown.\n  It belongs to copy 2 of “people”');
+    expect(two.out).toContain('there are 2 copies now');
+  });
+
+  it('says so where it cannot tell what would show a field', async () => {
+    const text = hostileTexts['functions of functions'] ?? '';
+    const { exit, out } = await runHere(['explain', 'a.json', 't'], { files: { '/home/a.json': text } });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^“t” is hidden\.$/m);
+    expect(out).toMatch(/\nWhich answers would show it could not be worked out: .*\n$/);
+  });
+
+  it('prints reasons within reasons for programs', async () => {
+    const words = ['explain', 'quote.json', 'training-note', '--answers', '-', '--format', 'json'];
+    const stdin = '{ "extras": ["training"], "training-people": 3 }';
+    const { exit, out } = await runHere(words, { files, stdin });
+    expect(exit).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      field: 'training-note',
+      reasons: [
+        {
+          text: '“training-note” is hidden.',
+          because: [{ because: [{ text: 'no: “training-people” > 12' }] }],
+        },
+      ],
+      change: { answers: { 'training-people': 13 } },
+    });
+  });
+
   it.each([
+    [
+      ['explain', 'quote.json', 'vat', '--format', 'xml'],
+      'There is no format “xml”. Use one of: json, text.',
+    ],
     [['explain', 'quote.json'], 'Name a form and one of its fields'],
     [['explain', 'quote.json', 'vta'], 'There is no field “vta”. Did you mean “vat”?'],
     [['explain', 'no.json', 'vat'], 'There is no file “no.json”'],

@@ -22,6 +22,9 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
       world,
       'Name a form and one of its fields, for example: formularium explain forms/quote.json vat',
     );
+  const format = options.get('format') ?? 'text';
+  if (format !== 'text' && format !== 'json')
+    return complain(world, `There is no format “${format}”. Use one of: json, text.`);
   const bytes = await readInput(file, world);
   if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
   const document = readJson(bytes);
@@ -40,9 +43,11 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
   if ('wrong' in explained) return complain(world, explained.wrong);
   const unknown = unknownAnswers(form, answers);
   if (unknown.length > 0) return complain(world, ...unknown);
-  await writeAll(
-    world.stdout,
-    explained.lines.map((line) => `${line}\n`),
-  );
+  const { reasons, change, lines } = explained;
+  const printed =
+    format === 'json'
+      ? [`${JSON.stringify({ field, reasons, change }, null, 2)}\n`]
+      : lines.map((line) => `${line}\n`);
+  await writeAll(world.stdout, printed);
   return 0;
 }

@@ -1,12 +1,13 @@
 import validator from '@rjsf/validator-ajv8';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { compileForm, type JsonObject } from 'formularium/engine';
+import { charactersIn, compileForm, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../analysis/model.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { jsonSchema } from './json-schema.ts';
 import { rjsf } from './rjsf.ts';
+import { ALIKE } from './text-limits.ts';
 
 /** What the form says of an answer to a field, and what ajv says of it by what is exported of the form. */
 async function verdicts(field: JsonObject, answer: string) {
@@ -89,6 +90,20 @@ describe('limits of lengths, exported', { timeout: 120_000 }, () => {
       }),
       { numRuns: 120 },
     );
+  });
+
+  it('know characters that join with no others', () => {
+    const isAlike = new RegExp(`^[${ALIKE}]$`, 'u');
+    const wrong: string[] = [];
+    let count = 0;
+    for (let code = 0; code < 0x11000; code += 1) {
+      const one = String.fromCodePoint(code);
+      if (!isAlike.test(one)) continue;
+      count += 1;
+      if (charactersIn(`a${one}${one}漢`, false) !== 4) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(30_000);
   });
 
   it('are listed where they say not all, in words', async () => {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from 'formularium/engine';
  * A limit of characters counts what a person sees, without tags; JSON Schema counts code points. Of these characters, which join with
  * none and begin no tag, both count the same: ASCII, and the letters of Europe and East Asia in one piece.
  */
-const ALIKE =
+export const ALIKE =
   '\\u0000-\\u000c\\u000e-;=-~\\u00a0-\\u02ff\\u0370-\\u0482\\u048a-\\u058f\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3';
 
 /** What JSON Schema can say of a limit, and whether that is all of it. */
