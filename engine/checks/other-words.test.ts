@@ -12,6 +12,21 @@ function said(field: object): readonly string[] {
 
 const text = { id: 'a', kind: 'text', label: 'A' };
 
+describe('a problem within a text', () => {
+  const characters = (field: object): readonly (number | undefined)[] =>
+    compileForm({ id: 'x', type: 'form', title: 'X', fields: [field] }).problems.map(
+      ({ character }) => character,
+    );
+
+  it('says at which character it begins, and of several of the same where the first is', () => {
+    const total = { id: 't', kind: 'calculation', label: 'T' };
+    expect(characters({ ...total, formula: '1 + {nobody} * {nobody}' })).toEqual([5]);
+    expect(characters({ ...total, formula: '2 * (3 + )' })).toEqual([7]);
+    expect(characters({ ...text, pattern: 'a[b' })).toEqual([1]);
+    expect(characters({ ...text, maxlength: 'x' })).toEqual([undefined]);
+  });
+});
+
 describe('a word of another tool', () => {
   it('is told with what it is called here', () => {
     const when = { id: 'd', kind: 'date', label: 'D', min: '2030-01-01' };
