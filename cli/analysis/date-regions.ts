@@ -1,8 +1,18 @@
-import { type DateSpan, datesBetween, readAvailability, writeCalendarDate } from 'formularium/engine';
+import {
+  type Availability,
+  civilDate,
+  type DateSpan,
+  datesBetween,
+  isDateAvailable,
+  readCalendarDate,
+  weekdayOf,
+  writeCalendarDate,
+} from 'formularium/engine';
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
+import { dateLimitsOf } from './date-limits.ts';
 import { point, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
-import { isEvenlyDated } from './operator-facts.ts';
+import { isEvenlyDated, isEvenlyYeared } from './operator-facts.ts';
 import type { Region } from './region.ts';
 import type { Tri } from './tri.ts';
 
@@ -13,13 +23,16 @@ const LAST_DAY = 2_932_896; // 9999-12-31
 /** Enough to find a day of every week and month that is not disabled. */
 const MOST_TRIED = 400;
 
+/** In so many days in a row every date of the year falls on every day of the week, even about a year that skips its leap day. */
+const ALL_DATES = 40 * 366;
+
 /** The days that a field accepts, cut where its comparisons cut; null when its answers are no dates. */
 export function dateRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] | null {
   if (!subject.trials.some(({ rule }) => rule === 'dateformat')) return null;
   const { first, last } = spanOf(subject);
   const [low, high] = [first ?? FIRST_DAY, last ?? LAST_DAY];
   const cuts = new Set(
-    [low, high, ...atoms.flatMap(({ operand }) => operand.date ?? [])].filter(
+    [low, high, ...atoms.flatMap(({ operand }) => operand.date ?? []), ...atoms.flatMap(yearEnds)].filter(
       (day) => day >= low && day <= high,
     ),
   );
@@ -32,12 +45,19 @@ export function dateRegions(subject: Subject, atoms: readonly Atom[]): readonly 
   return regions;
 }
 
-/** What limits that never move leave; one that follows today or another field may be anywhere. */
-function spanOf({ trials }: Subject): DateSpan {
-  const found = trials.find(({ rule }) => rule === 'availableDate');
-  if (found === undefined) return { first: null, last: null };
-  return datesBetween(readAvailability(found.limits[0] ?? null), { others: [], today: '' });
+/** The first and the last day of a year that is compared with. */
+function yearEnds({ aspect, condition }: Atom): readonly number[] {
+  const year = aspect === 'year' ? String(condition.value ?? '').trim() : '';
+  return ['01-01', '12-31'].flatMap((day) => readCalendarDate(`${year}-${day}`) ?? []);
 }
+
+/** What limits that never move leave; one that follows today or another field may be anywhere. */
+function spanOf(subject: Subject): DateSpan {
+  const limits = dateLimitsOf(subject);
+  return limits === null ? { first: null, last: null } : datesBetween(limits.availability, NOTHING_ELSE);
+}
+
+const NOTHING_ELSE = { others: [], today: '' };
 
 function oneDay(subject: Subject, day: number): readonly Region[] {
   const answer = writeCalendarDate(day);
@@ -45,29 +65,66 @@ function oneDay(subject: Subject, day: number): readonly Region[] {
   return value === undefined ? [] : [single(subject, answer, value)];
 }
 
-/** All days from one to another; where weekdays are asked for, each weekday by itself. */
+/** All days from one to another; where their parts are asked for, those by themselves of which comparisons say something else. */
 function spans(
   subject: Subject,
   atoms: readonly Atom[],
   [first, last]: readonly [number, number],
 ): readonly Region[] {
-  if (last - first < 7 || !atoms.some(({ aspect }) => aspect === 'weekday'))
-    return days(subject, first, last);
-  return Array.from({ length: 7 }, (_, place): Region => {
-    const inner = weekdayWithin(subject, first + place, last);
-    const value = inner ?? writeCalendarDate(first + place);
-    const holds = (atom: Atom): Tri =>
-      atom.aspect === 'weekday' || isEvenlyDated(atom) ? holdsFor(subject, value, atom) : null;
-    return { answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null };
-  });
+  const parts = PARTS.filter(({ aspect }) => atoms.some((atom) => atom.aspect === aspect));
+  if (first >= last || parts.length === 0) return days(subject, first, last);
+  const alike = new Map<string, Region>();
+  for (const { day, isAccepted } of daysByPart(subject, parts, [first, last])) {
+    const region = ofParts(subject, day, isAccepted);
+    const signature = atoms.map((atom) => String(region.holds(atom))).join();
+    const known = alike.get(signature);
+    if (known === undefined || (known.answer === undefined && isAccepted)) alike.set(signature, region);
+  }
+  return [...alike.values()];
 }
 
-/** One day of the same weekday that is accepted. */
-function weekdayWithin(subject: Subject, first: number, last: number): string | null {
-  const start = first + 7 * Math.floor((last - first) / 14);
-  for (let day = start; day <= last && day < start + MOST_TRIED; day += 7)
-    if (meaningOf(subject, writeCalendarDate(day)) !== undefined) return writeCalendarDate(day);
-  return null;
+/** What can be asked of a day, apart from its year. */
+const PARTS: readonly { readonly aspect: string; readonly of: (day: number) => number }[] = [
+  { aspect: 'weekday', of: weekdayOf },
+  { aspect: 'month', of: (day) => civilDate(day).month },
+  { aspect: 'day', of: (day) => civilDate(day).day },
+];
+
+/** One day for each way in which these parts come together, one that is accepted where there is one among those that are looked at. */
+function* daysByPart(
+  subject: Subject,
+  parts: typeof PARTS,
+  [first, last]: readonly [number, number],
+): Generator<{ readonly day: number; readonly isAccepted: boolean }> {
+  const availability = dateLimitsOf(subject)?.availability;
+  const isOpen = (day: number): boolean =>
+    availability === undefined || isDateAvailable(day, availability, NOTHING_ELSE);
+  const found = new Map<number, { readonly day: number; readonly isAccepted: boolean }>();
+  for (let day = first; day <= last && day < first + ALL_DATES; day += 1) {
+    const key = parts.reduce((sum, { of }) => 32 * sum + of(day), 0);
+    if (found.get(key)?.isAccepted === true) continue;
+    const isAccepted = isOpen(day);
+    if (isAccepted || !found.has(key)) found.set(key, { day, isAccepted });
+  }
+  const isWhole = last < first + ALL_DATES;
+  for (const one of found.values())
+    if (one.isAccepted || !(isWhole || isDisabled(one.day, availability))) yield one;
+}
+
+/** Whether such a day of the week is never available. */
+function isDisabled(day: number, availability: Availability | undefined): boolean {
+  return availability?.weekdays.has(weekdayOf(day)) === true;
+}
+
+function ofParts(subject: Subject, day: number, isAccepted: boolean): Region {
+  const value = writeCalendarDate(day);
+  const holds = (atom: Atom): Tri => {
+    const isEven =
+      atom.aspect === 'year' ? isEvenlyYeared(atom) : atom.aspect !== null || isEvenlyDated(atom);
+    return isEven ? holdsFor(subject, value, atom) : null;
+  };
+  const answer = isAccepted && meaningOf(subject, value) !== undefined ? value : undefined;
+  return { answer, value, numbers: point(ZERO), holds, split: null };
 }
 
 /** All days from one to another as one region, so far as any of them is accepted. */
@@ -76,15 +133,9 @@ function days(subject: Subject, first: number, last: number): readonly Region[] 
   if (first === last) return oneDay(subject, first);
   const inner = innerDay(subject, first, last);
   const value = inner ?? writeCalendarDate(first);
-  return [
-    {
-      answer: inner ?? undefined,
-      value,
-      numbers: point(ZERO),
-      holds: (atom) => (isEvenlyDated(atom) ? holdsFor(subject, value, atom) : null),
-      split: null,
-    },
-  ];
+  const holds = (atom: Atom): Tri =>
+    isEvenlyDated(atom) || isEvenlyYeared(atom) ? holdsFor(subject, value, atom) : null;
+  return [{ answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null }];
 }
 
 /** A day that is accepted; the middle one rather than the first. */

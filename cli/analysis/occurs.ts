@@ -13,6 +13,7 @@ import {
 import type { ConditionOccurrence, FieldOccurrence, Occurrence } from '../findings/claim.ts';
 import { dateLimitsOf, hasNoDay } from './date-limits.ts';
 import { holdsNow, type Situation, stateOf } from './holds-now.ts';
+import { ZERO } from './interval.ts';
 import type { Behavior, Clause, Model, Subject } from './model.ts';
 
 /** A form that is opened with answers, on a day or whenever. */
@@ -56,6 +57,8 @@ function happensTo(situation: Situation, subject: Subject, occurrence: FieldOccu
       return visible && isUnpriced(situation, subject);
     case 'chosen':
       return isChosen(situation, subject);
+    case 'charged':
+      return isChosen(situation, subject) && isDecimal(value) && compareDecimals(value, ZERO) > 0;
     case 'refused-unseen':
       return !visible && issue !== null;
     case 'uncalculated':
@@ -63,18 +66,20 @@ function happensTo(situation: Situation, subject: Subject, occurrence: FieldOccu
     case 'is':
     case 'below':
     case 'at-least':
+    case 'at-most':
       return visible && isDecimal(value) && compares(value, occurrence);
   }
 }
 
 function compares(
   value: Decimal,
-  { type, number }: Extract<FieldOccurrence, { readonly type: 'is' | 'below' | 'at-least' }>,
+  { type, number }: Extract<FieldOccurrence, { readonly type: 'is' | 'below' | 'at-least' | 'at-most' }>,
 ): boolean {
   const other = parseDecimal(number);
   const order = other === null ? null : compareDecimals(value, other);
   if (order === null) return false;
   if (type === 'at-least') return order >= 0;
+  if (type === 'at-most') return order <= 0;
   return type === 'is' ? order === 0 : order < 0;
 }
 

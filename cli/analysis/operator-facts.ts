@@ -18,6 +18,11 @@ export function isEvenlyDated({ operator, operand, aspect }: Atom): boolean {
   return ORDERS.has(operator.name) && (operand.date !== null || operand.folded === '');
 }
 
+/** Whether a comparison of years holds for all years between two that are compared with, or for none. */
+export function isEvenlyYeared({ operator, operand, aspect }: Atom): boolean {
+  return aspect === 'year' && ORDERS.has(operator.name) && (operand.number !== null || operand.folded === '');
+}
+
 /** What a comparison asks, and whether it wants it or its opposite: “!=” wants the opposite of “=”. */
 export function questionOf({ operator, operand }: Atom): {
   readonly question: string;

@@ -103,7 +103,8 @@ function isPayable(world: World, { index, field, named }: Subject): Tri {
   return true;
 }
 
-function isPositive(world: World, index: number): Tri {
+/** Whether what a plan asks for is more than nothing. */
+export function isPositive(world: World, index: number): Tri {
   const interval = numbersOf(world, index);
   const { low, high } = interval;
   if (high !== null && compareDecimals(high, ZERO) <= 0) return false;

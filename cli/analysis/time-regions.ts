@@ -12,6 +12,7 @@ export function timeRegions(subject: Subject, atoms: readonly Atom[]): readonly 
     if (value === undefined) continue;
     const signature = atoms.map((atom) => Number(holdsFor(subject, value, atom))).join('');
     if (!regions.has(signature)) regions.set(signature, single(subject, answer, value));
+    if (atoms.length === 0) break;
   }
   return [blank(subject), ...regions.values()];
 }

@@ -17,6 +17,7 @@ import { type Bounds, sumOf } from './number-bounds.ts';
 import { signsThatHold } from './operator-facts.ts';
 import type { Region } from './region.ts';
 import { all, any, either, not, type Tri } from './tri.ts';
+import { isWhole, wholeWithin } from './whole-numbers.ts';
 import { type Cut, doubt, subjectAt, type World } from './world-of.ts';
 
 const [UNASKED, SHOWN, HIDDEN, DOUBTFUL] = [0, 1, 2, 3];
@@ -97,7 +98,7 @@ export function boundsOf(world: World, index: number): Bounds {
     namedBounds(world, subject, { name, hidden }),
   );
   const whole = mayFail ? hull(interval, point(ZERO)) : interval;
-  const bounds = { interval: narrowed(world, formula, whole), mayFail };
+  const bounds = { interval: narrowed(world, subject, { node: formula, interval: whole }), mayFail };
   world.bounds.set(index, bounds);
   return bounds;
 }
@@ -114,15 +115,20 @@ export function partBounds(
     (name, instead) => namedBounds(world, subject, { name, hidden: instead }),
     hidden,
   );
-  return { interval: mayFail ? interval : narrowed(world, node, interval), mayFail };
+  return { interval: mayFail ? interval : narrowed(world, subject, { node, interval }), mayFail };
 }
 
-/** What is left of where a result can lie, when it is taken to lie somewhere. */
-function narrowed(world: World, node: FormulaNode, interval: Interval): Interval {
+/** What is left of where a result can lie, when it is taken to lie somewhere, or is a whole number. */
+function narrowed(
+  world: World,
+  subject: Subject,
+  { node, interval }: { readonly node: FormulaNode; readonly interval: Interval },
+): Interval {
   const imposed = world.imposed.get(node);
   const within = imposed === undefined ? interval : intersection(interval, imposed.interval);
-  if (within === null) world.isEmpty = true;
-  return within ?? interval;
+  const left = within !== null && isWhole(world.model, subject, node) ? wholeWithin(within) : within;
+  if (left === null) world.isEmpty = true;
+  return left ?? interval;
 }
 
 /** What a formula of this field makes of a name. */

@@ -14,10 +14,16 @@ export type FieldOccurrence =
   | { readonly type: 'unpriced'; readonly field: string }
   /** A plan is the one by which its payment is paid. */
   | { readonly type: 'chosen'; readonly field: string }
+  /** It is, and asks for more than nothing. */
+  | { readonly type: 'charged'; readonly field: string }
   /** The formula of a field that is shown has no result. */
   | { readonly type: 'uncalculated'; readonly field: string }
-  /** The number of a field that is shown is, is below, or is at least another one. */
-  | { readonly type: 'is' | 'below' | 'at-least'; readonly field: string; readonly number: string };
+  /** The number of a field that is shown compares like that with another one. */
+  | {
+      readonly type: 'is' | 'below' | 'at-least' | 'at-most';
+      readonly field: string;
+      readonly number: string;
+    };
 
 /** A condition or a group holds, or does not; where a field is named, while that is shown. */
 export interface ConditionOccurrence {

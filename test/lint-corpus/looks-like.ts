@@ -97,6 +97,8 @@ const FIELDS: {
     const isPlanned = plans.some((plan) => stateIn(one, plan.id)?.visible === true);
     return visible && amount?.visible === true && amount.issue?.rule === 'paymentAmount' && !isPlanned;
   },
+  charged: (field, { field: id }, one) =>
+    FIELDS.chosen(field, { type: 'chosen', field: id }, one) && (numberOf(field) ?? 0) > 0,
   chosen: ({ id, visible }, _, one) => {
     const [, payment = '', place = ''] = /^(.*)-plan-(\d+)$/.exec(id) ?? [];
     const before = Array.from({ length: Number(place) - 1 }, (_none, nth) => `${payment}-plan-${nth + 1}`);
@@ -110,6 +112,7 @@ const FIELDS: {
   uncalculated: ({ visible, complaint }) => visible && complaint?.rule === 'calculation',
   is: (field, { number }) => field.visible && numberOf(field) === Number(number),
   below: (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) < Number(number),
+  'at-most': (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) <= Number(number),
   'at-least': (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) >= Number(number),
 };
 

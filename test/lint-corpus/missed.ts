@@ -2,9 +2,6 @@
 export const MISSED: readonly string[] = [
   'behaviour after one that always counts – recommendation: all that are left have been met before',
   'everything hidden without the host – talk-series: while the call is open',
-  'fewest copies above the most – music-school: at least four of at most three',
-  'fewest copies above the most – travel-costs: at least five, and as many as there were days',
-  'fewest copies above the most – music-school: at least as many as asked, at most two',
   'negative amount – concert-tickets: a discount without a floor',
   'nothing to pay, whatever is answered – catering: the deposit of those who pay none',
   'nothing to pay, whatever is answered – alumni-association: asked of those who pay nothing',
