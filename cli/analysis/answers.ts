@@ -13,6 +13,14 @@ export function meaningOf({ field, trials }: Subject, answer: Json, today = ''):
   return value;
 }
 
+/** In these, what is chosen can be changed, and not taken back: a list has an entry for that, and a text can be deleted. */
+const KEEPING: ReadonlySet<string> = new Set(['radio', 'slider']);
+
+/** Whether something is always chosen: from the start on, and for good. */
+export function isNeverBlank({ field: { kind, definition, widget } }: Subject): boolean {
+  return KEEPING.has(widget) && kind.initial(definition) !== null;
+}
+
 /** By field: how its kind counts. Made once, as it goes through all options. */
 const counting = new WeakMap<Subject, ((value: FieldValue) => Decimal) | null>();
 

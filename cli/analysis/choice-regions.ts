@@ -1,5 +1,5 @@
 import type { FieldValue, Json } from 'formularium/engine';
-import { blank, meaningOf, single, unknown } from './answers.ts';
+import { blank, isNeverBlank, meaningOf, single, unknown } from './answers.ts';
 import { between, hull } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
 import type { Region } from './region.ts';
@@ -21,8 +21,7 @@ export function choiceRegions(subject: Subject, atoms: readonly Atom[]): readonl
   if (first === undefined) return [blank(subject)];
   const isMultiple = Array.isArray(meaningOf(subject, [first]));
   if (isMultiple) return combinations(subject, options, atoms);
-  const hasDefault = subject.field.kind.initial(subject.field.definition) !== null;
-  return [...(hasDefault ? [] : [blank(subject)]), ...alternatives(subject, options, atoms)];
+  return [...(isNeverBlank(subject) ? [] : [blank(subject)]), ...alternatives(subject, options, atoms)];
 }
 
 function alternatives(subject: Subject, options: readonly Json[], atoms: readonly Atom[]): readonly Region[] {

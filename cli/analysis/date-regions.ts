@@ -13,6 +13,7 @@ import { dateLimitsOf } from './date-limits.ts';
 import { point, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
 import { isEvenlyDated, isEvenlyYeared } from './operator-facts.ts';
+import { REFERENCE_DAY } from './reference-day.ts';
 import type { Region } from './region.ts';
 import type { Tri } from './tri.ts';
 
@@ -74,11 +75,14 @@ function spans(
   const parts = PARTS.filter(({ aspect }) => atoms.some((atom) => atom.aspect === aspect));
   if (first >= last || parts.length === 0) return days(subject, first, last);
   const alike = new Map<string, Region>();
-  for (const { day, isAccepted } of daysByPart(subject, parts, [first, last])) {
-    const region = ofParts(subject, day, isAccepted);
+  const settled = new Set<string>();
+  for (const { day, accepted } of daysByPart(subject, parts, [first, last])) {
+    const region = ofParts(subject, day, accepted !== 'never');
     const signature = atoms.map((atom) => String(region.holds(atom))).join();
     const known = alike.get(signature);
-    if (known === undefined || (known.answer === undefined && isAccepted)) alike.set(signature, region);
+    const isBetter = (known?.answer === undefined && region.answer !== undefined) || accepted === 'then';
+    if (known === undefined || (isBetter && !settled.has(signature))) alike.set(signature, region);
+    if (accepted === 'then') settled.add(signature);
   }
   return [...alike.values()];
 }
@@ -90,26 +94,39 @@ const PARTS: readonly { readonly aspect: string; readonly of: (day: number) => n
   { aspect: 'day', of: (day) => civilDate(day).day },
 ];
 
+/** A day, and whether it is accepted: on a day like any other, at some time or other, or not at all. */
+interface SomeDay {
+  readonly day: number;
+  readonly accepted: 'then' | 'some time' | 'never';
+}
+
 /** One day for each way in which these parts come together, one that is accepted where there is one among those that are looked at. */
 function* daysByPart(
   subject: Subject,
   parts: typeof PARTS,
   [first, last]: readonly [number, number],
-): Generator<{ readonly day: number; readonly isAccepted: boolean }> {
+): Generator<SomeDay> {
   const availability = dateLimitsOf(subject)?.availability;
-  const isOpen = (day: number): boolean =>
-    availability === undefined || isDateAvailable(day, availability, NOTHING_ELSE);
-  const found = new Map<number, { readonly day: number; readonly isAccepted: boolean }>();
-  for (let day = first; day <= last && day < first + ALL_DATES; day += 1) {
+  const found = new Map<number, SomeDay>();
+  const start = Math.max(first, Math.min(REFERENCE_DAY, last - ALL_DATES + 1));
+  for (let day = start; day <= last && day < start + ALL_DATES; day += 1) {
     const key = parts.reduce((sum, { of }) => 32 * sum + of(day), 0);
-    if (found.get(key)?.isAccepted === true) continue;
-    const isAccepted = isOpen(day);
-    if (isAccepted || !found.has(key)) found.set(key, { day, isAccepted });
+    const known = found.get(key)?.accepted;
+    if (known === 'then') continue;
+    const accepted = acceptanceOf(availability, day);
+    if (known === undefined || known === 'never' || accepted === 'then') found.set(key, { day, accepted });
   }
-  const isWhole = last < first + ALL_DATES;
+  const isWhole = start === first && last < start + ALL_DATES;
   for (const one of found.values())
-    if (one.isAccepted || !(isWhole || isDisabled(one.day, availability))) yield one;
+    if (one.accepted !== 'never' || !(isWhole || isDisabled(one.day, availability))) yield one;
 }
+
+function acceptanceOf(availability: Availability | undefined, day: number): SomeDay['accepted'] {
+  if (availability === undefined || isDateAvailable(day, availability, THEN)) return 'then';
+  return isDateAvailable(day, availability, NOTHING_ELSE) ? 'some time' : 'never';
+}
+
+const THEN = { others: [], today: writeCalendarDate(REFERENCE_DAY) };
 
 /** Whether such a day of the week is never available. */
 function isDisabled(day: number, availability: Availability | undefined): boolean {
@@ -138,12 +155,15 @@ function days(subject: Subject, first: number, last: number): readonly Region[] 
   return [{ answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null }];
 }
 
-/** A day that is accepted; the middle one rather than the first. */
+/** A day that is accepted, near a day like any other rather than the first, and on that day if there is one. */
 function innerDay(subject: Subject, first: number, last: number): string | null {
-  const start = first + Math.floor((last - first) / 2);
-  for (let day = start; day <= last && day < start + MOST_TRIED; day += 1)
-    if (meaningOf(subject, writeCalendarDate(day)) !== undefined) return writeCalendarDate(day);
-  for (let day = first; day < start && day < first + MOST_TRIED; day += 1)
-    if (meaningOf(subject, writeCalendarDate(day)) !== undefined) return writeCalendarDate(day);
+  const start = Math.max(first, Math.min(REFERENCE_DAY, last));
+  for (const today of [writeCalendarDate(REFERENCE_DAY), '']) {
+    const isTaken = (day: number): boolean => meaningOf(subject, writeCalendarDate(day), today) !== undefined;
+    for (let day = start; day <= last && day < start + MOST_TRIED; day += 1)
+      if (isTaken(day)) return writeCalendarDate(day);
+    for (let day = start - 1; day >= first && day > start - MOST_TRIED; day -= 1)
+      if (isTaken(day)) return writeCalendarDate(day);
+  }
   return null;
 }

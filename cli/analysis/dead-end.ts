@@ -2,16 +2,12 @@
 // tried at which that begins: none is said to leave no day but one with which the engine accepts everything that is answered, and
 // every day that the limits leave has been looked at.
 
-import {
-  type Availability,
-  type JsonObject,
-  readCalendarDate,
-  shiftDate,
-  writeCalendarDate,
-} from 'formularium/engine';
+import { type Availability, readCalendarDate, shiftDate, writeCalendarDate } from 'formularium/engine';
+import type { Witnessed } from '../findings/claim.ts';
 import { meaningOf, single } from './answers.ts';
-import { type DateLimits, dateLimitsOf, dependOnToday, hasNoDay } from './date-limits.ts';
+import { type DateLimits, dateLimitsOf, hasNoDay } from './date-limits.ts';
 import type { Subject } from './model.ts';
+import { dayOf, REFERENCE_DAY } from './reference-day.ts';
 import type { Analysis, Goal } from './search.ts';
 import { all } from './tri.ts';
 import { witnessOf } from './witness.ts';
@@ -20,9 +16,7 @@ import { isRequired, isVisible } from './world.ts';
 /** Days of other fields that leave none, and answers with which it comes to that. */
 export interface DeadEnd {
   readonly days: readonly { readonly id: string; readonly day: string }[];
-  readonly answers: JsonObject;
-  /** The day on which it comes to that, where it makes a difference; else ''. */
-  readonly today: string;
+  readonly proof: Witnessed;
 }
 
 /** Days of one other field that are tried; of two, with each other. */
@@ -40,34 +34,27 @@ export function deadEndOf(analysis: Analysis, subject: Subject): DeadEnd | null 
   if (limits === null || indexes.length === 0 || !others.every((other) => other?.isAnswered === true))
     return null;
   const fields = others.filter((other) => other !== undefined);
-  const dates = [limits, ...fields.flatMap((other) => dateLimitsOf(other) ?? [])];
-  const today = dates.some(dependOnToday) ? writeCalendarDate(SOME_DAY) : '';
+  const today = dayOf(model);
   let asked = 0;
   for (const days of combined(fields.map((other) => daysToTry(other, limits, today)))) {
     const valueAt = (index: number): string | null => days[indexes.indexOf(index)] ?? null;
     if (!hasNoDay(limits, limits.others.map(valueAt), today)) continue;
-    const answers = reached(analysis, subject, { fields, days, today });
-    if (answers !== null)
-      return { days: fields.map(({ id }, nth) => ({ id, day: days[nth] ?? '' })), answers, today };
+    const proof = reached(analysis, subject, { fields, days });
+    if (proof !== null) return { days: fields.map(({ id }, nth) => ({ id, day: days[nth] ?? '' })), proof };
     asked += 1;
     if (asked === MOST_ASKED) return null;
   }
   return null;
 }
 
-/** Days of other fields, and the day on which they are answered. */
+/** Days of other fields. */
 interface Filled {
   readonly fields: readonly Subject[];
   readonly days: readonly string[];
-  readonly today: string;
 }
 
 /** Answers with which the field is shown and required while the others hold these days. */
-function reached(
-  analysis: Analysis,
-  { index, id }: Subject,
-  { fields, days, today }: Filled,
-): JsonObject | null {
+function reached(analysis: Analysis, { index, id }: Subject, { fields, days }: Filled): Witnessed | null {
   const goal: Goal = (world) =>
     all([
       isVisible(world, index),
@@ -81,7 +68,7 @@ function reached(
       (analysis.accepted[index] ?? []).filter(({ answer }) => answer === null),
     ),
   );
-  return witnessOf(analysis, { goal, occurrence: { type: 'stuck', field: id }, today }, { left });
+  return witnessOf(analysis, { goal, occurrence: { type: 'stuck', field: id } }, { left });
 }
 
 function* combined(lists: readonly (readonly string[])[]): Generator<readonly string[]> {
@@ -96,14 +83,13 @@ function daysToTry(other: Subject, limits: DateLimits, today: string): readonly 
   const days = [
     ...turnsOf(limits.availability),
     ...(own === undefined ? [] : edgesOf(own)),
-    ...WEEK.map((day) => SOME_DAY + day),
+    ...WEEK.map((day) => REFERENCE_DAY + day),
   ];
   const accepted = days.flatMap((day) => acceptedNear(other, day, today));
   return [...new Set(accepted)].slice(0, MOST_DAYS);
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
-const SOME_DAY = readCalendarDate('2031-06-02') ?? 0;
 
 /** The day itself, or the next ones before and after it that the field accepts. */
 function acceptedNear(other: Subject, day: number, today: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, decimalText, formulaFunctions, type Json } from 'formularium/engine';
-import { blank, holdsFor, meaningOf, single } from './answers.ts';
+import { blank, holdsFor, isNeverBlank, meaningOf, single } from './answers.ts';
 import { apply, type Interval, ONE, onlyNumber, sideOf, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';
 import { type Limits, type Scale, scaleOf } from './number-scale.ts';
@@ -37,7 +37,7 @@ export function numberRegions(
   }
   if (interval.high === null || low === null || compareDecimals(low, interval.high) < 0)
     regions.push(...spanRegions(subject, scale, { ...open(low, interval.high) }));
-  return [...(scale.isNeverBlank ? [] : [blank(subject)]), ...regions];
+  return [...(isNeverBlank(subject) ? [] : [blank(subject)]), ...regions];
 }
 
 function open(low: Decimal | null, high: Decimal | null): Interval {

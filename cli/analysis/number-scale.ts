@@ -8,8 +8,6 @@ export interface Scale {
   /** How far apart they are, from the origin on; null when they are as close as anybody likes. */
   readonly step: Decimal | null;
   readonly origin: Decimal;
-  /** Whether something is always chosen on it. */
-  readonly isNeverBlank: boolean;
 }
 
 /** How limits are read: as they are written, or with what is let through because two decimals are compared (spec 001 §5). */
@@ -19,7 +17,7 @@ const HUNDREDTH: Decimal = { coefficient: 1, scale: 2 };
 const HUNDRED: Decimal = { coefficient: 100, scale: 0 };
 
 /** The scale of a field whose answers are single numbers, read off its rules; null for any other. */
-export function scaleOf({ trials, field }: Subject, limits: Limits = 'declared'): Scale | null {
+export function scaleOf({ trials }: Subject, limits: Limits = 'declared'): Scale | null {
   const limitsOf = (rule: string): readonly Decimal[] =>
     (trials.find((trial) => trial.rule === rule)?.limits ?? []).flatMap(
       (limit) => parseDecimal(String(limit)) ?? [],
@@ -30,12 +28,10 @@ export function scaleOf({ trials, field }: Subject, limits: Limits = 'declared')
   const [min = null] = limitsOf('minNumber');
   const [max = null] = limitsOf('maxNumber');
   const declared = { low: min ?? least, high: max ?? most, isLowOpen: false, isHighOpen: false };
-  const isNeverBlank = least !== null && field.kind.initial(field.definition) !== null;
   return {
     interval: limits === 'declared' ? declared : tolerated(declared, min, max),
     step: step === null || decimalText(step) === '0' ? null : step,
     origin,
-    isNeverBlank,
   };
 }
 

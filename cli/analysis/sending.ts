@@ -9,6 +9,7 @@ import { dateLimitsOf } from './date-limits.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import type { Subject } from './model.ts';
 import { occurs, situationOf } from './occurs.ts';
+import { dayOf } from './reference-day.ts';
 import type { Region } from './region.ts';
 import { type Analysis, canHold } from './search.ts';
 import { isSendable } from './sendable.ts';
@@ -51,7 +52,7 @@ function answered(regions: readonly Region[]): readonly Region[] {
 function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
   let answers = given;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const situation = situationOf(model, answers);
+    const situation = situationOf(model, answers, dayOf(model));
     if (occurs(situation, { type: 'sent' })) return answers;
     const refused = model.subjects.find((subject) => stateOf(situation, subject).issue !== null);
     if (refused === undefined) return null;
@@ -65,7 +66,7 @@ function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | 
 }
 
 function isTaken({ model }: Situation, subject: Subject, answers: JsonObject): boolean {
-  const { issue, value } = stateOf(situationOf(model, answers), subject);
+  const { issue, value } = stateOf(situationOf(model, answers, dayOf(model)), subject);
   return issue === null && value !== null;
 }
 
@@ -96,7 +97,7 @@ function* daysLeft(situation: Situation, subject: Subject): Generator<Json> {
     const other = subjects[index];
     return other === undefined ? null : stateOf(situation, other).value;
   });
-  const context = { others, today: '', answer: null };
+  const context = { others, today: situation.state.today, answer: null };
   const { first, last } = datesBetween(limits.availability, context);
   const starts = [first, last === null ? null : last - MOST_DAYS].filter((day) => day !== null);
   for (const start of starts)

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from 'formularium/engine';
-import type { Occurrence } from '../findings/claim.ts';
+import type { Occurrence, Witnessed } from '../findings/claim.ts';
 import { answersBehind } from './behind.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import type { Model, Subject } from './model.ts';
 import { occurs, situationOf } from './occurs.ts';
+import { dayOf } from './reference-day.ts';
 import { type Analysis, canHold, type Goal, type Terms } from './search.ts';
 import { isSendable } from './sendable.ts';
 import { all } from './tri.ts';
@@ -11,19 +12,19 @@ import { all } from './tri.ts';
 /** Of a form of so many fields and answers that it takes longer, what is left is not tried any more. */
 const MOST_TRIED = 200;
 
-/** What is to happen: as the analysis asks for it, and as the engine shows it; on a day where that makes a difference. */
+/** What is to happen: as the analysis asks for it, and as the engine shows it. */
 interface Wanted {
   readonly goal: Goal;
   readonly occurrence: Occurrence;
-  readonly today?: string;
 }
 
 /**
  * Answers with which something happens, none of which can be left out; null where none are known. Where there are some with
  * which the form can be sent as well, they are a part of such.
  */
-export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): JsonObject | null {
-  const { goal, occurrence, today } = wanted;
+export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Witnessed | null {
+  const { goal, occurrence } = wanted;
+  const today = dayOf(analysis.model);
   const any = provenBy(analysis, wanted, terms);
   if (any === null) return null;
   const sendable: Goal = (world) => {
@@ -32,9 +33,25 @@ export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Js
   };
   const best = provenBy(analysis, { ...wanted, goal: sendable }, terms, true) ?? any;
   const behind = 'field' in occurrence ? fieldsBehind(analysis.model, occurrence.field) : [];
-  return fewest(best, (answers) => {
-    const situation = situationOf(analysis.model, answers, today);
+  const answers = fewest(best, (some) => {
+    const situation = situationOf(analysis.model, some, today);
     return occurs(situation, occurrence) && !behind.some((subject) => isMissing(situation, subject));
+  });
+  const about = 'field' in occurrence ? occurrence.field : '';
+  if (!areAccepted(analysis.model, { answers, today }, about)) return null;
+  return { claim: { happens: occurrence, ...(today !== '' && { today }) }, answers };
+}
+
+/** Whether nothing that is answered is refused, but what it is about. */
+function areAccepted(
+  model: Model,
+  { answers, today }: { readonly answers: JsonObject; readonly today: string },
+  about: string | undefined,
+): boolean {
+  const situation = situationOf(model, answers, today);
+  return model.subjects.every((subject) => {
+    const { visible, issue } = stateOf(situation, subject);
+    return subject.id === about || !Object.hasOwn(answers, subject.id) || !visible || issue === null;
   });
 }
 
@@ -53,14 +70,14 @@ function isMissing(situation: Situation, subject: Subject): boolean {
 
 function provenBy(
   analysis: Analysis,
-  { goal, occurrence, today }: Wanted,
+  { goal, occurrence }: Wanted,
   terms: Terms | undefined,
   isSent = false,
 ): JsonObject | null {
   const verdict = canHold(analysis, goal, terms);
   if (verdict.type !== 'can') return null;
   const answers = Object.fromEntries(verdict.answers);
-  const situation = situationOf(analysis.model, answers, today);
+  const situation = situationOf(analysis.model, answers, dayOf(analysis.model));
   return occurs(situation, occurrence) && (!isSent || occurs(situation, { type: 'sent' })) ? answers : null;
 }
 

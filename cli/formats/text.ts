@@ -30,15 +30,17 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
     `${colors.bold(`${printable(file)}:${line}:${column}`)} ${weight} ${colors.dim(code)} ${printable(message)}`,
     // There is nothing to show of a file that cannot be read.
     ...(report.text === '' ? [] : [codeFrame(report, finding, colors)]),
-    ...(answers === undefined ? [] : [`  ${answersText(answers)}`]),
+    ...(answers === undefined ? [] : [`  ${answersText(answers, finding)}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
 }
 
 /** The answers with which it happens; none where it does so as soon as the form opens. */
-function answersText(answers: JsonObject): string {
-  if (Object.keys(answers).length === 0) return 'As the form opens';
-  return `With the answers ${printable(JSON.stringify(answers))}`;
+function answersText(answers: JsonObject, { claim }: Finding): string {
+  const today = claim !== undefined && 'happens' in claim ? claim.today : undefined;
+  const on = today === undefined ? '' : ` on ${today}`;
+  if (Object.keys(answers).length === 0) return `As the form opens${on}`;
+  return `With the answers ${printable(JSON.stringify(answers))}${on}`;
 }
 
 function summary(reports: readonly Report[], tally: Tally, colors: Colors): string {

@@ -21,17 +21,16 @@ export const noBlankForm = {
     const unreachable = unreachableIn(analysis());
     if (displayed.length === 0 || displayed.some(({ index }) => unreachable.has(index))) return;
     const goal: Goal = (world) => all(displayed.map(({ index }) => not(isVisible(world, index))));
-    const happens = { type: 'empty' } as const;
-    const answers = witnessOf(analysis(), { goal, occurrence: happens });
+    const occurrence = { type: 'empty' } as const;
+    const proof = witnessOf(analysis(), { goal, occurrence });
     const [first] = displayed;
-    if (answers === null || first === undefined) return;
-    const values = Object.keys(answers).map((id) => `“${id}”`);
+    if (proof === null || first === undefined) return;
+    const values = Object.keys(proof.answers).map((id) => `“${id}”`);
     const without = values.length === 0 ? 'As it opens' : `With these values of ${values.join(' and ')}`;
     yield {
       at: first.rules[0]?.at ?? first.at,
       message: `${without}, nothing of the form is shown.`,
-      claim: { happens },
-      answers,
+      ...proof,
     };
   },
   passes: { form: { fields: [campaign, isSpring, other] } },

@@ -16,13 +16,13 @@ export const noDeadEnd = {
     for (const subject of model.subjects) {
       const found = subject.isWritten && subject.isAnswered ? deadEndOf(analysis(), subject) : null;
       if (found === null) continue;
-      const { days, answers, today } = found;
+      const { days, proof } = found;
+      const { today } = proof.claim;
       const said = days.map(({ id, day }) => `“${day}” as “${id}”`).join(' and ');
       yield {
         at: subject.at,
-        message: `With ${said}${today === '' ? '' : ` on ${today}`}, no day is left for “${subject.id}”.`,
-        claim: { happens: { type: 'stuck', field: subject.id }, ...(today !== '' && { today }) },
-        answers,
+        message: `With ${said}${today === undefined ? '' : ` on ${today}`}, no day is left for “${subject.id}”.`,
+        ...proof,
       };
     }
   },

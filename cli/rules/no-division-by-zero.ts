@@ -23,11 +23,11 @@ export const noDivisionByZero = {
       for (const divisor of divisorsIn(subject.formula)) {
         const goal: Goal = (world) =>
           all([isVisible(world, subject.index), isZero(world, subject, divisor), isComplete(world)]);
-        const happens = { type: 'uncalculated', field: subject.id } as const;
-        const answers = witnessOf(analysis(), { goal, occurrence: happens });
-        if (answers === null) continue;
+        const occurrence = { type: 'uncalculated', field: subject.id } as const;
+        const proof = witnessOf(analysis(), { goal, occurrence });
+        if (proof === null) continue;
         const message = `The formula of “${subject.id}” can divide by zero.`;
-        yield { at: `${subject.at}/formula`, message, claim: { happens }, answers };
+        yield { at: `${subject.at}/formula`, message, ...proof };
         break;
       }
     }

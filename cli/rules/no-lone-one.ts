@@ -25,11 +25,11 @@ export const noLoneOne = {
           ...fields.map((field) => not(isVisible(world, field))),
           isOne(world, index),
         ]);
-      const happens = { type: 'is', field: id, number: '1' } as const;
-      const answers = witnessOf(analysis(), { goal, occurrence: happens });
-      if (answers === null) continue;
+      const occurrence = { type: 'is', field: id, number: '1' } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
       const message = `“${id}” is 1 when everything in its formula is hidden.`;
-      yield { at: `${at}/formula`, message, claim: { happens }, answers };
+      yield { at: `${at}/formula`, message, ...proof };
     }
   },
   passes: { form: { fields: [COLOR, { ...hidden, hiddenBehavior: 'zero' }, totalOf('{seats} * 20')] } },

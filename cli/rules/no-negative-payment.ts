@@ -27,11 +27,11 @@ export const noNegativePayment = {
       if (field.kind.name !== 'payment-plan' || field.copy > 0) continue;
       const goal: Goal = (world) =>
         all([isVisible(world, index), isNegative(world, index), isComplete(world)]);
-      const happens = { type: 'below', field: id, number: '0' } as const;
-      const answers = witnessOf(analysis(), { goal, occurrence: happens });
-      if (answers === null) continue;
+      const occurrence = { type: 'below', field: id, number: '0' } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
       const message = `“${references[0] ?? ''}” is the amount to be paid, and it can be less than 0.`;
-      yield { at, message, claim: { happens }, answers };
+      yield { at, message, ...proof };
     }
   },
   passes: { form: { fields: [SEATS, totalOf('max(0, 20 * {seats} - 50)'), stripe] } },

@@ -27,11 +27,11 @@ export const noPaymentGap = {
           ...plans.map(({ subject }) => not(isVisible(world, subject.index))),
           isComplete(world),
         ]);
-      const happens = { type: 'unpriced', field: payment.id } as const;
-      const answers = witnessOf(analysis(), { goal, occurrence: happens });
-      if (answers === null) continue;
+      const occurrence = { type: 'unpriced', field: payment.id } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
       const message = `The payment “${payment.id}” can be shown while the conditions of none of its plans hold.`;
-      yield { at: `${payment.at}/payments`, message, claim: { happens }, answers };
+      yield { at: `${payment.at}/payments`, message, ...proof };
     }
   },
   passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },

@@ -20,11 +20,11 @@ export const noUnseenRefusal = {
       if (!isMeant || unreachable.has(index)) continue;
       const goal: Goal = (world) =>
         all([not(isVisible(world, index)), isRequired(world, index), isBlank(world, index)]);
-      const happens = { type: 'refused-unseen', field: id } as const;
-      const answers = witnessOf(analysis(), { goal, occurrence: happens });
-      if (answers === null) continue;
+      const occurrence = { type: 'refused-unseen', field: id } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
       const message = `“${id}” is refused for being blank while it is hidden.`;
-      yield { at: `${at}/doValidate`, message, claim: { happens }, answers };
+      yield { at: `${at}/doValidate`, message, ...proof };
     }
   },
   passes: { form: { fields: [COLOR, shade] } },

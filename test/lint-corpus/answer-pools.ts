@@ -30,40 +30,74 @@ const USUAL: readonly Json[] = [
   'data:image/png;base64,iVBORw0KGgo=',
 ];
 
+/** What is to be tried: how limits are read, and answers to which fields. */
+interface Wanted {
+  readonly limits: 'declared' | 'tolerated';
+  readonly about: ReadonlySet<string>;
+}
+
 /** Every answer to a field that could make a difference, as far as its author’s own words let one think of it. */
-export function answerPools(
-  form: CompiledForm,
-  definition: JsonObject,
-  limits: 'declared' | 'tolerated',
-): Pools {
+export function answerPools(form: CompiledForm, definition: JsonObject, { limits, about }: Wanted): Pools {
   const compared = comparedIn(definition);
   const dates = datesIn(definition);
   return form.fields
-    .filter(({ kind, hasValue }) => hasValue && kind.isAnswered)
+    .filter(({ id, kind, hasValue }) => hasValue && kind.isAnswered && about.has(id))
     .map((field) => {
       const own = compared.get(field.base) ?? [];
       const pool = [
+        null,
         ...optionsOf(field),
         ...numbersOf(field.definition as unknown as JsonObject, own, limits),
-        ...own.flatMap((value) => [value, `${value}x`, `x${value}`]),
+        ...own.flatMap((value) => [value, `${value}x`, `x${value}`, `x${value}x`]),
         ...(field.kind.name === 'date' ? dates : []),
+        ...(field.kind.name === 'time' ? TIMES : []),
         ...(field.kind.holds === undefined ? [] : [1, 2, 3, 60]),
         ...USUAL,
       ];
       // What is chosen from the start is never chosen no more: there is nothing to click for that.
       const isFixed = field.kind.initial(field.definition, TODAY) !== null && isChosen(field);
       const known = new Map(
-        pool.flatMap((answer) =>
-          isFixed && answer === null ? [] : [[JSON.stringify(answer), answer] as const],
-        ),
+        pool
+          .filter((answer) => (answer === null ? !isFixed : mayBeTaken(form, field, answer)))
+          .map((answer) => [JSON.stringify(answer), answer]),
       );
-      return [field.id, [...known.values()]];
+      return [field.id, known.size === 0 ? [null] : [...known.values()]];
     });
 }
 
+/** In how many ways a form can be filled in with these. */
+export function waysOf(pools: Pools): number {
+  return pools.reduce((product, [, { length }]) => product * length, 1);
+}
+
+/** Whether a field by itself takes an answer, whatever the others are answered with. */
+function mayBeTaken(form: CompiledForm, { id, kind, definition }: Field, answer: Json): boolean {
+  const value = kind.read(answer, definition, []);
+  const node = form.plan.nodes[form.plan.rankOf.get(id) ?? -1];
+  if (value === undefined || value === null || node === undefined) return false;
+  const context = { others: [], today: TODAY, answer };
+  return node.trials.every(({ others, test }) => others.length > 0 || test(value, context) !== 'unmet');
+}
+
+type Field = CompiledForm['fields'][number];
+
+const TIMES = [
+  '00:00',
+  '08:59',
+  '09:00',
+  '09:30',
+  '11:59',
+  '12:00',
+  '12:01',
+  '13:30',
+  '17:30',
+  '17:31',
+  '23:59',
+];
+
 /** One answer to every field: all combinations in order where there are so few, else such as have nothing to do with each other. */
 export function stateOfPools(pools: Pools, trial: number, most: number): JsonObject {
-  const all = pools.reduce((product, [, { length }]) => product * length, 1);
+  const all = waysOf(pools);
   let rest = trial;
   return Object.fromEntries(
     pools.map(([id, answers], axis) => {
@@ -119,11 +153,11 @@ function walk(json: Json, visit: (one: JsonObject) => void): void {
   for (const inner of Object.values(json)) walk(inner as Json, visit);
 }
 
-function isChosen({ widget }: CompiledForm['fields'][number]): boolean {
-  return widget === 'slider' || widget === 'radio' || widget === 'list';
+function isChosen({ widget }: Field): boolean {
+  return widget === 'slider' || widget === 'radio';
 }
 
-function optionsOf({ kind, definition }: CompiledForm['fields'][number]): readonly Json[] {
+function optionsOf({ kind, definition }: Field): readonly Json[] {
   const { options, terms } = definition as unknown as JsonObject;
   const written = Array.isArray(options)
     ? (options as readonly Json[]).filter(isObject)

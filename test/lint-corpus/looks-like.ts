@@ -30,7 +30,7 @@ export interface Seen {
   readonly answers: JsonObject;
   readonly state: FormState;
   /** What has become of it, once it was submitted and every question was answered. */
-  readonly submitted: FormState;
+  readonly submitted: () => FormState;
 }
 
 /** Opens a form with answers and submits it, with all that only a library can answer. */
@@ -45,13 +45,13 @@ export async function seen(
     update(form, state, { type: 'submit' }),
     answerQuestion,
   );
-  return { form, definition, answers, state, submitted };
+  return { form, definition, answers, state, submitted: () => submitted };
 }
 
 /** The same without any library: whoever has not been asked has said nothing. */
 export function seenAtOnce(form: CompiledForm, definition: JsonObject, answers: JsonObject): Seen {
   const state = startState(form, { answers, today: TODAY });
-  return { form, definition, answers, state, submitted: update(form, state, { type: 'submit' }).state };
+  return { form, definition, answers, state, submitted: () => update(form, state, { type: 'submit' }).state };
 }
 
 /** Whether this is so; null where there is no such field or place. */
@@ -60,7 +60,7 @@ export function looksLike(one: Seen, occurrence: Occurrence): boolean | null {
     case 'empty':
       return one.form.fields.every((field) => !field.displayed || !stateIn(one, field.id)?.visible);
     case 'sent':
-      return ['sending', 'asking', 'paying', 'done'].includes(one.submitted.phase);
+      return ['sending', 'asking', 'paying', 'done'].includes(one.submitted().phase);
     case 'left':
       return isLeft(one, occurrence.field);
     case 'counts':

@@ -1,6 +1,6 @@
-import { type CompiledForm, fieldState, type JsonObject } from 'formularium/engine';
+import { type CompiledForm, fieldState, isObject, type JsonObject } from 'formularium/engine';
 import type { Finding } from '../../cli/findings/finding.ts';
-import { answerPools, stateOfPools } from './answer-pools.ts';
+import { answerPools, stateOfPools, waysOf } from './answer-pools.ts';
 import { acceptedOf, looksLike, seen, seenAtOnce } from './looks-like.ts';
 
 /** How many ways of filling a form in are tried against a claim that something never happens. */
@@ -17,14 +17,12 @@ export async function untrueOf(
       ? []
       : [`${code} shows something and claims nothing`];
   if ('never' in claim) {
-    const refuted = refutationOf(form, definition, claim, MOST_TRIED);
-    return refuted === null
-      ? []
-      : [`${code}: ${JSON.stringify(claim.never)} happens with ${JSON.stringify(refuted)}`];
+    const { refuted } = refutedAmong({ form, definition }, [claim], MOST_TRIED);
+    return refuted.map((one) => `${code}: ${one}`);
   }
   const one = await seen(form, definition, { answers: answers ?? {}, today: claim.today });
   const wrong = Object.keys(answers ?? {}).flatMap((id) => {
-    const now = fieldState(form, one.submitted, id);
+    const now = fieldState(form, one.submitted(), id);
     if (now === undefined) return [`${code}: no field “${id}”`];
     const isMeant = 'field' in claim.happens && claim.happens.field === id;
     return now.visible && now.issue !== null && !isMeant
@@ -37,17 +35,73 @@ export async function untrueOf(
     : [...wrong, `${code}: ${JSON.stringify(claim.happens)} does not happen with ${JSON.stringify(answers)}`];
 }
 
-/** Accepted answers with which something happens that was said never to; null where none were found among so many. */
-function refutationOf(
+type Impossible = Extract<NonNullable<Finding['claim']>, { readonly never: unknown }>;
+
+/** What came of looking for what was said never to happen. */
+interface Search {
+  /** A sentence for each that does. */
+  readonly refuted: readonly string[];
+  /** In how many ways the form was filled in, and whether these were all of the answers to be tried. */
+  readonly states: number;
+  readonly isExhaustive: boolean;
+}
+
+/** Fills a form in with accepted answers and looks for what was said never to happen; in every way, where there are so few. */
+export function refutedAmong(
+  { form, definition }: { readonly form: CompiledForm; readonly definition: JsonObject },
+  claims: readonly Impossible[],
+  most: number,
+): Search {
+  const refuted: string[] = [];
+  let states = 0;
+  let isExhaustive = true;
+  for (const limits of ['declared', 'tolerated'] as const) {
+    let open = claims.filter(({ asDeclared }) => (asDeclared === true) === (limits === 'declared'));
+    if (open.length === 0) continue;
+    const pools = answerPools(form, definition, { limits, about: fieldsBehind(form, definition, open) });
+    const all = waysOf(pools);
+    isExhaustive &&= all <= most;
+    for (let trial = 0; trial < Math.min(all, most) && open.length > 0; trial += 1) {
+      states += 1;
+      const answers = acceptedOf(form, stateOfPools(pools, trial, most));
+      const one = seenAtOnce(form, definition, answers);
+      open = open.filter(({ never }) => {
+        if (looksLike(one, never) !== true) return true;
+        refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(answers)}`);
+        return false;
+      });
+    }
+  }
+  return { refuted, states, isExhaustive };
+}
+
+/** The fields that have to do with what is claimed, by what their definitions name; all of them where it is about the form. */
+function fieldsBehind(
   form: CompiledForm,
   definition: JsonObject,
-  claim: Extract<NonNullable<Finding['claim']>, { readonly never: unknown }>,
-  most: number,
-): JsonObject | null {
-  const pools = answerPools(form, definition, claim.asDeclared === true ? 'declared' : 'tolerated');
-  for (let trial = 0; trial < most; trial += 1) {
-    const answers = acceptedOf(form, stateOfPools(pools, trial, most));
-    if (looksLike(seenAtOnce(form, definition, answers), claim.never) === true) return answers;
+  claims: readonly Impossible[],
+): ReadonlySet<string> {
+  const all = new Set(form.fields.map(({ id }) => id));
+  const reached = new Set<string>();
+  for (const { never } of claims) {
+    const field = 'field' in never ? form.fields.find(({ id }) => id === never.field) : undefined;
+    const place = 'at' in never ? /^\/fields\/(\d+)/.exec(never.at)?.[1] : undefined;
+    const written = Array.isArray(definition['fields']) ? definition['fields'] : [];
+    const named = place === undefined ? undefined : written[Number(place)];
+    const id = field?.id ?? (isObject(named) ? String(named['id']) : undefined);
+    if (id === undefined || !all.has(id) || never.type === 'left') return all;
+    reached.add(id);
   }
-  return null;
+  const texts = new Map(form.fields.map((one) => [one.id, JSON.stringify(one.definition)]));
+  for (const id of reached) {
+    const text = texts.get(id) ?? '';
+    const owner = form.fields.find((one) => one.id === id);
+    for (const other of form.fields) {
+      const isNamed =
+        text.includes(`"${other.base}`) || text.includes(`{${other.base}`) || text.includes(`{${other.id}`);
+      const isAround = other.kind.begins !== null || owner?.owner === other.id || other.owner === id;
+      if (isNamed || isAround) reached.add(other.id);
+    }
+  }
+  return reached;
 }

@@ -1,0 +1,151 @@
+// Whatever the linter says of forms at random is looked for again. `CLAIMS_OF=2000 CLAIMS_STATES=100000` tries as many forms, and as
+// many ways of filling each of them in against what never happens.
+
+import fc from 'fast-check';
+import { type CompiledForm, compileForm, type JsonObject, printedSchema } from 'formularium/engine';
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../cli/findings/finding.ts';
+import { readJson } from '../../cli/json/read-json.ts';
+import { lintDocument } from '../../cli/lint/check-form.ts';
+import { KINDS, randomForm } from './random-forms.ts';
+import { refutedAmong, untrueOf } from './replay.ts';
+
+const FORMS = Number(process.env['CLAIMS_OF'] ?? 150);
+const STATES = Number(process.env['CLAIMS_STATES'] ?? 400);
+const isWhole = FORMS > 1000;
+
+function findingsIn(definition: JsonObject): readonly Finding[] {
+  const document = readJson(Buffer.from(JSON.stringify(definition)));
+  return lintDocument('form.json', document, new Map())?.findings ?? [];
+}
+
+function compiledOf(definition: JsonObject): CompiledForm {
+  const { form } = compileForm(definition);
+  if (form === null) throw new Error('A form at random does not compile.');
+  return form;
+}
+
+describe('what the linter claims', () => {
+  it('is tried on forms of every kind that an author writes', () => {
+    const { $defs = {} } = printedSchema() as { readonly $defs?: JsonObject };
+    const written = Object.keys($defs).flatMap((name) => (name.startsWith('field-') ? [name.slice(6)] : []));
+    expect(KINDS).toEqual(written.toSorted());
+  });
+
+  it(`is so of ${FORMS} forms at random`, { timeout: 36_000_000 }, async () => {
+    const tally = { forms: 0, happens: 0, never: 0, states: 0, whole: 0, kinds: new Set<string>() };
+    const codes = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(randomForm, async (definition) => {
+        const form = compiledOf(definition);
+        tally.forms += 1;
+        for (const { kind } of form.fields) tally.kinds.add(kind.name);
+        const findings = findingsIn(definition).filter(({ claim }) => claim !== undefined);
+        for (const { code } of findings) codes.set(code, (codes.get(code) ?? 0) + 1);
+        const untrue: string[] = [];
+        for (const finding of findings) {
+          if (finding.claim === undefined || 'never' in finding.claim) continue;
+          tally.happens += 1;
+          untrue.push(...(await untrueOf(form, definition, finding)));
+        }
+        const never = findings.flatMap(({ claim }) =>
+          claim !== undefined && 'never' in claim ? [claim] : [],
+        );
+        tally.never += never.length;
+        const { refuted, states, isExhaustive } = refutedAmong({ form, definition }, never, STATES);
+        tally.states += states;
+        tally.whole += Number(isExhaustive && never.length > 0);
+        expect([...untrue, ...refuted]).toEqual([]);
+      }),
+      { numRuns: FORMS },
+    );
+    if (isWhole) console.log({ ...tally, kinds: tally.kinds.size }, Object.fromEntries(codes));
+    expect(tally.happens).toBeGreaterThan(FORMS / 40);
+    expect(tally.never).toBeGreaterThan(FORMS / 4);
+  });
+});
+
+const color = {
+  id: 'color',
+  kind: 'radio',
+  label: 'Colour',
+  options: ['red', 'blue'].map((value) => ({ value, label: value })),
+};
+const shade = {
+  id: 'shade',
+  kind: 'text',
+  label: 'Shade',
+  conditions: [
+    { action: 'show', rule: 'all', conditions: [{ field: 'color', operator: '=', value: 'red' }] },
+  ],
+};
+const people = { id: 'people', kind: 'number', label: 'People', max: 10 };
+const many = {
+  ...shade,
+  id: 'many',
+  conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'people', operator: '>', value: 10 }] }],
+};
+const from = { id: 'from', kind: 'date', label: 'From', maxDate: '2030-06-30', dateFormat: 'yy-mm-dd' };
+const until = { ...from, id: 'until', label: 'Until', required: true, minDate: 'from' };
+
+describe('a claim that is not so', () => {
+  const at = '/fields/1/conditions/0';
+  it.each([
+    { what: 'a field that is shown', claim: { never: { type: 'shown', field: 'shade' } } },
+    { what: 'a condition that is met', claim: { never: { type: 'met', at } } },
+    { what: 'a condition that is not met', claim: { never: { type: 'unmet', at } } },
+    { what: 'a field that is answered', claim: { never: { type: 'answered', field: 'color' } } },
+    { what: 'a form that is sent', claim: { never: { type: 'sent' } } },
+    { what: 'a page that is left', claim: { never: { type: 'left' } } },
+    { what: 'what only the tolerance shows', claim: { never: { type: 'shown', field: 'many' } } },
+  ] as const)('is found out: never, of $what', ({ claim }) => {
+    const definition = { id: 'f', type: 'form', title: 'F', fields: [color, shade, people, many] };
+    const { refuted } = refutedAmong({ form: compiledOf(definition), definition }, [claim], 400);
+    expect(refuted).toHaveLength(1);
+  });
+
+  it('is not held against what is said of declared limits', () => {
+    const definition = { id: 'f', type: 'form', title: 'F', fields: [people, many] };
+    const claim = { never: { type: 'shown', field: 'many' }, asDeclared: true } as const;
+    expect(refutedAmong({ form: compiledOf(definition), definition }, [claim], 400).refuted).toEqual([]);
+  });
+
+  it.each([
+    { what: 'a day that leaves days', answers: { from: '2030-06-01' } },
+    { what: 'a day that is refused itself', answers: { from: '2030-07-01' } },
+    { what: 'no day at all', answers: {} },
+    {
+      what: 'an answer to the field itself that has an issue',
+      answers: { from: '2030-06-01', until: '0100-01-01' },
+    },
+    { what: 'a field that is not there', answers: { form: '2030-06-30' } },
+  ])('is found out: a dead end, with $what', async ({ answers }) => {
+    const definition = {
+      id: 'f',
+      type: 'form',
+      title: 'F',
+      fields: [from, { ...until, maxDate: '2030-06-20' }],
+    };
+    const claim = { happens: { type: 'stuck', field: 'until' } } as const;
+    expect(await untrueOf(compiledOf(definition), definition, { code: 'x', claim, answers })).not.toEqual([]);
+  });
+
+  it('is not held against a day that leaves none', async () => {
+    const definition = {
+      id: 'f',
+      type: 'form',
+      title: 'F',
+      fields: [from, { ...until, maxDate: '2030-06-20' }],
+    };
+    const claim = { happens: { type: 'stuck', field: 'until' } } as const;
+    const answers = { from: '2030-06-21' };
+    expect(await untrueOf(compiledOf(definition), definition, { code: 'x', claim, answers })).toEqual([]);
+  });
+
+  it('is found out: answers or a conflict that nothing is said of', async () => {
+    const definition = { id: 'f', type: 'form', title: 'F', fields: [color] };
+    const form = compiledOf(definition);
+    expect(await untrueOf(form, definition, { code: 'x', answers: {} })).toHaveLength(1);
+    expect(await untrueOf(form, definition, { code: 'x', conflict: [] })).toHaveLength(1);
+  });
+});
