@@ -33,17 +33,18 @@ export function dateRegions(subject: Subject, atoms: readonly Atom[]): readonly 
   const { first, last } = spanOf(subject);
   const [low, high] = [first ?? FIRST_DAY, last ?? LAST_DAY];
   const cuts = new Set(
-    [low, high, ...atoms.flatMap(({ operand }) => operand.date ?? []), ...atoms.flatMap(yearEnds)].filter(
-      (day) => day >= low && day <= high,
-    ),
+    [first, last, ...atoms.flatMap(({ operand }) => operand.date ?? []), ...atoms.flatMap(yearEnds)]
+      .filter((day) => day !== null)
+      .filter((day) => day >= low && day <= high),
   );
+  if (low > high) return [blank(subject)];
   const regions: Region[] = [blank(subject)];
   let from = low;
   for (const day of [...cuts].toSorted((a, b) => a - b)) {
     regions.push(...spans(subject, atoms, [from, day - 1]), ...oneDay(subject, day));
     from = day + 1;
   }
-  return regions;
+  return [...regions, ...spans(subject, atoms, [from, high])];
 }
 
 /** The first and the last day of a year that is compared with. */

@@ -7,7 +7,7 @@ import type { Witnessed } from '../findings/claim.ts';
 import { meaningOf, single } from './answers.ts';
 import { type DateLimits, dateLimitsOf, hasNoDay } from './date-limits.ts';
 import type { Subject } from './model.ts';
-import { dayOf, REFERENCE_DAY } from './reference-day.ts';
+import { daysOf, REFERENCE_DAY } from './reference-day.ts';
 import type { Analysis, Goal } from './search.ts';
 import { all } from './tri.ts';
 import { witnessOf } from './witness.ts';
@@ -34,7 +34,7 @@ export function deadEndOf(analysis: Analysis, subject: Subject): DeadEnd | null 
   if (limits === null || indexes.length === 0 || !others.every((other) => other?.isAnswered === true))
     return null;
   const fields = others.filter((other) => other !== undefined);
-  const today = dayOf(model);
+  const today = daysOf(model).tried;
   let asked = 0;
   for (const days of combined(fields.map((other) => daysToTry(other, limits, today)))) {
     const valueAt = (index: number): string | null => days[indexes.indexOf(index)] ?? null;

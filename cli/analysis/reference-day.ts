@@ -5,15 +5,25 @@ import type { Model } from './model.ts';
 /** A day like any other, a Monday, as its number: the analysis knows no clock, and shows of all days those near it. */
 export const REFERENCE_DAY = readCalendarDate('2031-06-02') ?? 0;
 
-const known = new WeakMap<Model, string>();
+/** When witnesses fill in a form. */
+interface Days {
+  /** The day on which they are tried: no date is shown that is accepted only in years that are far off. */
+  readonly tried: string;
+  /** The same where it has to be said, as it makes a difference; else ''. */
+  readonly told: string;
+}
 
-/** The day on which witnesses fill in a form, where dates that it accepts depend on that; else ''. */
-export function dayOf(model: Model): string {
-  const isAsked = model.subjects.some((subject) => {
-    const limits = dateLimitsOf(subject);
-    return limits !== null && dependOnToday(limits);
-  });
-  const day = known.get(model) ?? (isAsked ? writeCalendarDate(REFERENCE_DAY) : '');
-  known.set(model, day);
-  return day;
+const known = new WeakMap<Model, Days>();
+
+/** The day on which witnesses fill in a form; '' in a form without dates. */
+export function daysOf(model: Model): Days {
+  const found = known.get(model) ?? findDays(model);
+  known.set(model, found);
+  return found;
+}
+
+function findDays({ subjects }: Model): Days {
+  const limits = subjects.flatMap((subject) => dateLimitsOf(subject) ?? []);
+  const day = writeCalendarDate(REFERENCE_DAY);
+  return { tried: limits.length > 0 ? day : '', told: limits.some(dependOnToday) ? day : '' };
 }

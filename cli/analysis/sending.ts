@@ -9,7 +9,7 @@ import { dateLimitsOf } from './date-limits.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import type { Subject } from './model.ts';
 import { occurs, situationOf } from './occurs.ts';
-import { dayOf } from './reference-day.ts';
+import { daysOf } from './reference-day.ts';
 import type { Region } from './region.ts';
 import { type Analysis, canHold } from './search.ts';
 import { isSendable } from './sendable.ts';
@@ -37,9 +37,29 @@ function findSending(analysis: Analysis): Sending {
   const terms = { most: MOST_LOOKED_AT };
   const filled = canHold(analysis, isSendable, { ...terms, left: analysis.accepted.map(answered) });
   const verdict = filled.type === 'can' ? filled : canHold(analysis, isSendable, terms);
-  if (verdict.type !== 'can') return { type: verdict.type };
-  const answers = mended(analysis, Object.fromEntries(verdict.answers));
-  return answers === null ? { type: 'unknown' } : { type: 'can', answers };
+  if (verdict.type === 'never') return verdict;
+  const found = verdict.type === 'can' ? [Object.fromEntries(verdict.answers)] : [];
+  for (const guess of [...found, ...guesses(analysis)]) {
+    const answers = mended(analysis, guess);
+    if (answers !== null) return { type: 'can', answers };
+  }
+  return { type: 'unknown' };
+}
+
+/** Of forms filled in at random so many are tried. */
+const MOST_GUESSES = 4;
+
+/** Where nothing was found out: one answer to each field, and forms filled in at random. */
+function guesses({ model, accepted, samples }: Analysis): readonly JsonObject[] {
+  const ways = [accepted.map(answered), ...samples.slice(0, MOST_GUESSES).map(({ left }) => left)];
+  return ways.map((left) =>
+    Object.fromEntries(
+      model.subjects.flatMap(({ id, index }) => {
+        const known = left[index]?.find(({ answer }) => answer !== undefined && answer !== null)?.answer;
+        return known === undefined ? [] : [[id, known]];
+      }),
+    ),
+  );
 }
 
 /** Where something can be answered, it is. */
@@ -52,7 +72,7 @@ function answered(regions: readonly Region[]): readonly Region[] {
 function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
   let answers = given;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const situation = situationOf(model, answers, dayOf(model));
+    const situation = situationOf(model, answers, daysOf(model).tried);
     if (occurs(situation, { type: 'sent' })) return answers;
     const refused = model.subjects.find((subject) => stateOf(situation, subject).issue !== null);
     if (refused === undefined) return null;
@@ -66,7 +86,7 @@ function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | 
 }
 
 function isTaken({ model }: Situation, subject: Subject, answers: JsonObject): boolean {
-  const { issue, value } = stateOf(situationOf(model, answers, dayOf(model)), subject);
+  const { issue, value } = stateOf(situationOf(model, answers, daysOf(model).tried), subject);
   return issue === null && value !== null;
 }
 

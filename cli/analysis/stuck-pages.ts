@@ -1,6 +1,6 @@
 import type { Subject } from './model.ts';
 import { occurs, situationOf } from './occurs.ts';
-import { dayOf } from './reference-day.ts';
+import { daysOf } from './reference-day.ts';
 import { type Analysis, canHold, type Goal } from './search.ts';
 import { areMet, type Demand, demandsOnPage } from './sendable.ts';
 import { sendingOf } from './sending.ts';
@@ -31,7 +31,7 @@ function findStuck(analysis: Analysis): readonly StuckPage[] {
   const { pages, settings } = model.form;
   if (pages.length < 2 || !settings.inlineValidation) return [];
   const sending = sendingOf(analysis);
-  const sent = sending.type === 'can' ? situationOf(model, sending.answers, dayOf(model)) : null;
+  const sent = sending.type === 'can' ? situationOf(model, sending.answers, daysOf(model).tried) : null;
   return pages.flatMap(({ index: page }) => {
     const begins =
       model.subjects.find(({ field }) => field.page === page && field.kind.begins === 'page') ?? null;

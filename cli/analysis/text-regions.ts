@@ -61,7 +61,11 @@ function pointsOf(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
 /** All other texts: one region for each combination of answers to what is asked. */
 function classes(subject: Subject, atoms: readonly Atom[], questions: readonly string[]): readonly Region[] {
   const found = new Map<number, Json>();
-  for (const text of [...candidates(atoms), ...(patternOf(subject.trials)?.texts ?? [])]) {
+  for (const text of [
+    ...candidates(atoms),
+    ...(patternOf(subject.trials)?.texts ?? []),
+    ...fitted(subject),
+  ]) {
     const value = meaningOf(subject, text);
     if (value === undefined || atoms.some((atom) => isNamed(value, atom))) continue;
     const answered = answersTo(subject, value, { atoms, questions });
@@ -118,6 +122,19 @@ function* candidates(atoms: readonly Atom[]): Generator<Json> {
   for (const one of texts) for (const other of texts) yield* [`${one}${other}`, `${one} 1 ${other}`];
   const whole = texts.slice(0, MOST_QUESTIONS).join(' ');
   if (whole !== '') yield whole;
+}
+
+/** Longer texts are not tried. */
+const LONGEST = 500;
+
+/** Texts of the lengths that are asked for, and addresses of the places that are. */
+function fitted({ trials }: Subject): readonly string[] {
+  const limits = trials.flatMap((trial) => trial.limits);
+  const lengths = limits.filter((limit) => typeof limit === 'number' && limit > 0 && limit <= LONGEST);
+  const texts = lengths.flatMap((length) => ['1', 'a'].map((one) => one.repeat(Number(length))));
+  const places = limits.flatMap((limit) => (typeof limit === 'string' ? limit.split('|') : []));
+  const domains = places.slice(0, MOST_QUESTIONS).map((place) => place.replaceAll('*', '').trim());
+  return [...texts, ...domains.map((domain) => `ada${domain.startsWith('@') ? '' : '@'}${domain}`)];
 }
 
 interface Class {

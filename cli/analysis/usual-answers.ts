@@ -18,6 +18,7 @@ export const USUAL_ANSWERS: readonly Json[] = [
   100,
   [1, 2],
   ['a'],
+  'NY',
   'Note-G-computes-Bernoulli-7',
   '4242424242424242',
   '12 / 49',

@@ -1,16 +1,14 @@
-import type { Json, JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
 import type { Occurrence, Witnessed } from '../findings/claim.ts';
 import { answersBehind } from './behind.ts';
+import { fewest } from './fewest.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import type { Model, Subject } from './model.ts';
 import { occurs, situationOf } from './occurs.ts';
-import { dayOf } from './reference-day.ts';
+import { daysOf } from './reference-day.ts';
 import { type Analysis, canHold, type Goal, type Terms } from './search.ts';
 import { isSendable } from './sendable.ts';
 import { all } from './tri.ts';
-
-/** Of a form of so many fields and answers that it takes longer, what is left is not tried any more. */
-const MOST_TRIED = 200;
 
 /** What is to happen: as the analysis asks for it, and as the engine shows it. */
 interface Wanted {
@@ -24,7 +22,7 @@ interface Wanted {
  */
 export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Witnessed | null {
   const { goal, occurrence } = wanted;
-  const today = dayOf(analysis.model);
+  const { tried, told } = daysOf(analysis.model);
   const any = provenBy(analysis, wanted, terms);
   if (any === null) return null;
   const sendable: Goal = (world) => {
@@ -34,12 +32,12 @@ export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Wi
   const best = provenBy(analysis, { ...wanted, goal: sendable }, terms, true) ?? any;
   const behind = 'field' in occurrence ? fieldsBehind(analysis.model, occurrence.field) : [];
   const answers = fewest(best, (some) => {
-    const situation = situationOf(analysis.model, some, today);
+    const situation = situationOf(analysis.model, some, tried);
     return occurs(situation, occurrence) && !behind.some((subject) => isMissing(situation, subject));
   });
   const about = 'field' in occurrence ? occurrence.field : '';
-  if (!areAccepted(analysis.model, { answers, today }, about)) return null;
-  return { claim: { happens: occurrence, ...(today !== '' && { today }) }, answers };
+  if (!areAccepted(analysis.model, { answers, today: tried }, about)) return null;
+  return { claim: { happens: occurrence, ...(told !== '' && { today: told }) }, answers };
 }
 
 /** Whether nothing that is answered is refused, but what it is about. */
@@ -77,20 +75,6 @@ function provenBy(
   const verdict = canHold(analysis, goal, terms);
   if (verdict.type !== 'can') return null;
   const answers = Object.fromEntries(verdict.answers);
-  const situation = situationOf(analysis.model, answers, dayOf(analysis.model));
+  const situation = situationOf(analysis.model, answers, daysOf(analysis.model).tried);
   return occurs(situation, occurrence) && (!isSent || occurs(situation, { type: 'sent' })) ? answers : null;
-}
-
-/** The answers without any of which it is no longer so; of many at first whole halves are left out. */
-function fewest(answers: JsonObject, isSo: (answers: JsonObject) => boolean): JsonObject {
-  let kept: readonly (readonly [string, Json])[] = Object.entries(answers);
-  let tried = 0;
-  for (let size = Math.ceil(kept.length / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let from = 0; from < kept.length && tried < MOST_TRIED; tried += 1) {
-      const fewer = [...kept.slice(0, from), ...kept.slice(from + size)];
-      if (isSo(Object.fromEntries(fewer))) kept = fewer;
-      else from += size;
-    }
-  }
-  return Object.fromEntries(kept);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { type CompiledForm, compileForm, fieldState, startState } from 'formularium/engine';
+import { type CompiledForm, compileForm, fieldState, startState, update } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../analysis/model.ts';
 import { analysisOf } from '../analysis/search.ts';
@@ -120,12 +120,65 @@ describe('formularium explain', () => {
     });
   });
 
+  it('says of a form whether it can be sent, with the fewest answers', async () => {
+    const { exit, out } = await runHere(['explain', 'quote.json'], { files });
+    expect(exit).toBe(0);
+    const [, answers = ''] = out.split('\n');
+    const form = compileForm(JSON.parse(quote)).form as CompiledForm;
+    const isSent = (some: object): boolean =>
+      update(form, startState(form, { answers: { ...some } }), { type: 'submit' }).state.phase === 'sending';
+    const given = JSON.parse(answers) as Readonly<Record<string, unknown>>;
+    expect(out).toContain('The form can be sent, for example with these answers and no fewer:');
+    expect(isSent(given)).toBe(true);
+    for (const left of Object.keys(given)) expect(isSent({ ...given, [left]: undefined })).toBe(false);
+  });
+
   it.each([
+    [
+      {
+        submit: {
+          conditions: [
+            {
+              action: 'hide',
+              rule: 'all',
+              conditions: [
+                { field: 'a', operator: '<=', value: 3 },
+                { field: 'a', operator: '!=', value: '' },
+              ],
+            },
+            { action: 'hide', rule: 'all', conditions: [{ field: 'a', operator: '=', value: '' }] },
+          ],
+        },
+      },
+      'the submit button is never shown.',
+    ],
+    [
+      {
+        fields: [
+          { id: 'x', kind: 'date', label: 'X', required: true, minDate: 'y', minOffset: '+_1_day' },
+          { id: 'y', kind: 'date', label: 'Y', required: true, minDate: 'x', minOffset: '+_1_day' },
+        ],
+      },
+      'no days meet the limits of “x” and “y” together.',
+    ],
+  ])('says what keeps a form from ever being sent: %#', async (definition, sentence) => {
+    const fields = [{ id: 'a', kind: 'number', label: 'A', max: 3 }];
+    const text = JSON.stringify({ id: 'n', type: 'form', title: 'N', fields, ...definition });
+    const { exit, out } = await runHere(['explain', 'n.json'], { files: { '/home/n.json': text } });
+    expect(exit).toBe(0);
+    expect(out).toContain('No answers ever let the form be sent:');
+    expect(out).toContain(sentence);
+    const words = ['explain', 'n.json', '--format', 'json'];
+    const forPrograms = JSON.parse((await runHere(words, { files: { '/home/n.json': text } })).out);
+    expect(forPrograms).toMatchObject({ sending: 'never', because: [expect.stringContaining(sentence)] });
+  });
+
+  it.each([
+    [['explain'], 'Name a form and, if you like, one of its fields'],
     [
       ['explain', 'quote.json', 'vat', '--format', 'xml'],
       'There is no format “xml”. Use one of: json, text.',
     ],
-    [['explain', 'quote.json'], 'Name a form and one of its fields'],
     [['explain', 'quote.json', 'vta'], 'There is no field “vta”. Did you mean “vat”?'],
     [['explain', 'no.json', 'vat'], 'There is no file “no.json”'],
   ])('says what is wrong with %j', async (words, sentence) => {

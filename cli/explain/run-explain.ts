@@ -12,15 +12,16 @@ import { readJson } from '../json/read-json.ts';
 import { checkForm } from '../lint/check-form.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
+import { explainSending } from './explain-sending.ts';
 import { explanationOf } from './explanation.ts';
 
-/** `formularium explain`: why a field is as it is, and what would show it where it is hidden. */
+/** `formularium explain`: why a field is as it is, and what would show it where it is hidden; of a form, whether it can be sent. */
 export async function runExplain({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
   const [file, field, ...more] = given;
-  if (file === undefined || field === undefined || more.length > 0)
+  if (file === undefined || more.length > 0)
     return complain(
       world,
-      'Name a form and one of its fields, for example: formularium explain forms/quote.json vat',
+      'Name a form and, if you like, one of its fields, for example: formularium explain forms/quote.json vat',
     );
   const format = options.get('format') ?? 'text';
   if (format !== 'text' && format !== 'json')
@@ -36,6 +37,10 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
   const within = part === undefined ? { form: whole, definition: json } : formWithin(json, part);
   if ('wrong' in within) return complain(world, within.wrong);
   const { form, definition } = within;
+  if (field === undefined) {
+    await writeAll(world.stdout, printed(await explainSending(form, definition), format));
+    return 0;
+  }
   const reading = await readAnswers(options.get('answers'), world);
   if ('exit' in reading) return reading.exit;
   const { answers } = reading;
@@ -44,10 +49,16 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
   const unknown = unknownAnswers(form, answers);
   if (unknown.length > 0) return complain(world, ...unknown);
   const { reasons, change, lines } = explained;
-  const printed =
-    format === 'json'
-      ? [`${JSON.stringify({ field, reasons, change }, null, 2)}\n`]
-      : lines.map((line) => `${line}\n`);
-  await writeAll(world.stdout, printed);
+  const told = { field, reasons, change, lines };
+  await writeAll(world.stdout, printed(told, format));
   return 0;
+}
+
+/** An explanation for people, or for programs all of it but the lines. */
+function printed(
+  { lines, ...explained }: { readonly lines: readonly string[] } & object,
+  format: 'text' | 'json',
+): readonly string[] {
+  if (format === 'json') return [`${JSON.stringify(explained, null, 2)}\n`];
+  return lines.map((line) => `${line}\n`);
 }

@@ -1,11 +1,11 @@
 import { conflictOf } from '../analysis/conflict.ts';
+import { demandText, isToldElsewhere } from '../analysis/demand-text.ts';
 import { neverHolds } from '../analysis/never.ts';
 import { obstacleAmong } from '../analysis/obstacle.ts';
 import type { Goal } from '../analysis/search.ts';
 import { areMet } from '../analysis/sendable.ts';
 import { stuckPagesOf } from '../analysis/stuck-pages.ts';
 import { all } from '../analysis/tri.ts';
-import { demandText, isToldElsewhere } from './demand-text.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { conflictOf } from '../analysis/conflict.ts';
+import { demandText, isToldElsewhere } from '../analysis/demand-text.ts';
 import type { Atom, Subject } from '../analysis/model.ts';
 import { neverHolds } from '../analysis/never.ts';
 import { obstacleAmong } from '../analysis/obstacle.ts';
@@ -7,7 +8,6 @@ import type { Analysis, Goal } from '../analysis/search.ts';
 import { areMet, type Demand, demandsOf } from '../analysis/sendable.ts';
 import { sendingOf } from '../analysis/sending.ts';
 import { stuckPagesOf } from '../analysis/stuck-pages.ts';
-import { demandText, isToldElsewhere } from './demand-text.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 

@@ -1,12 +1,18 @@
 import { compileForm, type JsonObject, modules } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../cli/analysis/model.ts';
+import { daysOf } from '../../cli/analysis/reference-day.ts';
+import { analysisOf } from '../../cli/analysis/search.ts';
+import { sendingOf } from '../../cli/analysis/sending.ts';
 import { evaluate } from '../../cli/eval/evaluate.ts';
+import { settledAnswers } from '../../cli/explain/settled-answers.ts';
 import { claimWithin } from '../../cli/findings/claim.ts';
 import type { Finding } from '../../cli/findings/finding.ts';
 import { readJson } from '../../cli/json/read-json.ts';
 import { lintDocument } from '../../cli/lint/check-form.ts';
 import { TODAY } from '../../gallery/filled-in.ts';
 import { cleanForms, type Defect, filledIn, seededDefects } from './corpus.ts';
+import { looksLike, seen } from './looks-like.ts';
 import { FALSE_ALARMS, MISSED } from './missed.ts';
 import { untrueOf } from './replay.ts';
 import { type Outcome, reportText, titleOf } from './report.ts';
@@ -98,6 +104,25 @@ describe('the linter', () => {
     expect(untrue).toEqual([]);
     expect(shown.happens).toBeGreaterThan(10);
     expect(shown.never).toBeGreaterThan(70);
+  });
+
+  it('shows of every sound form how it is sent', async () => {
+    const unsent: string[] = [];
+    for (const { name, definition } of clean) {
+      const { form } = compileForm(definition);
+      if (form === null || form.layout.module?.type !== undefined) continue;
+      const model = modelOf(form, definition);
+      const sending = sendingOf(analysisOf(model));
+      if (sending.type !== 'can') unsent.push(`${name}: ${sending.type}`);
+      else {
+        const one = await seen(form, definition, {
+          answers: (await settledAnswers(model, sending.answers)) ?? {},
+          today: daysOf(model).tried || undefined,
+        });
+        if (looksLike(one, { type: 'sent' }) !== true) unsent.push(`${name}: is not sent`);
+      }
+    }
+    expect(unsent).toEqual([]);
   });
 
   it('is reported in the docs', async () => {

@@ -1,10 +1,10 @@
-import { conflictOf } from '../analysis/conflict.ts';
-import type { Subject } from '../analysis/model.ts';
-import type { Analysis } from '../analysis/search.ts';
-import type { Demand } from '../analysis/sendable.ts';
-import { isUnanswerable } from '../analysis/unanswerable.ts';
-import { unreachableIn } from '../analysis/unreachable.ts';
-import { conflictText } from '../analysis/words.ts';
+import { conflictOf } from './conflict.ts';
+import type { Subject } from './model.ts';
+import type { Analysis } from './search.ts';
+import type { Demand } from './sendable.ts';
+import { isUnanswerable } from './unanswerable.ts';
+import { unreachableIn } from './unreachable.ts';
+import { conflictText } from './words.ts';
 
 /** Why a demand is not met, as a sentence. */
 export function demandText(analysis: Analysis, { type, fields, isMet }: Demand): string {
