@@ -49,6 +49,9 @@ export function analysisOf(model: Model, limits: Limits = 'declared'): Analysis 
   return { model, accepted, samples, budget: MOST_LOOKED_AT_IN_ALL };
 }
 
+/** Numbers without a bound can be divided for ever. */
+const MOST_DEEP = 300;
+
 interface Search {
   readonly analysis: Analysis;
   readonly goal: Goal;
@@ -56,6 +59,8 @@ interface Search {
   /** How much more may be looked at for this question. */
   budget: number;
   isUnsure: boolean;
+  /** How many divisions led to what is being looked at. */
+  depth: number;
 }
 
 /** What a question is asked of, where that is not all that a form accepts, and how much may be looked at. */
@@ -71,7 +76,7 @@ export function canHold(analysis: Analysis, goal: Goal, terms: Terms = ALL): Ver
     const answers = world === undefined ? null : answersIn(world);
     if (answers !== null) return { type: 'can', answers };
   }
-  const search: Search = { analysis, goal, terms, budget: most, isUnsure: false };
+  const search: Search = { analysis, goal, terms, budget: most, isUnsure: false, depth: 0 };
   const answers = explore(search, { left, imposed: new Map() });
   if (answers !== null) return { type: 'can', answers };
   return { type: search.isUnsure ? 'unknown' : 'never' };
@@ -81,7 +86,7 @@ const ALL: Terms = {};
 
 function explore(search: Search, part: Part): ReadonlyMap<string, Json> | null {
   const { analysis, goal, terms } = search;
-  if (search.budget < 0 || analysis.budget < 0) return unsure(search);
+  if (search.budget < 0 || analysis.budget < 0 || search.depth > MOST_DEEP) return unsure(search);
   const world = worldOf(analysis.model, part.left, { ...terms, imposed: part.imposed });
   const verdict = goal(world);
   const numbers = verdict === false || world.isEmpty ? null : numbersWithin(world);
@@ -112,10 +117,12 @@ function settled(
 }
 
 function exploreAll(search: Search, parts: readonly Part[]): ReadonlyMap<string, Json> | null {
+  search.depth += 1;
   for (const part of parts) {
     const found = explore(search, part);
     if (found !== null) return found;
   }
+  search.depth -= 1;
   return null;
 }
 

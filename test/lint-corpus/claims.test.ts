@@ -4,6 +4,9 @@
 import fc from 'fast-check';
 import { type CompiledForm, compileForm, type JsonObject, printedSchema } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../cli/analysis/model.ts';
+import { analysisOf } from '../../cli/analysis/search.ts';
+import { unreachableIn } from '../../cli/analysis/unreachable.ts';
 import type { Finding } from '../../cli/findings/finding.ts';
 import { readJson } from '../../cli/json/read-json.ts';
 import { lintDocument } from '../../cli/lint/check-form.ts';
@@ -102,6 +105,18 @@ describe('a claim that is not so', () => {
     const definition = { id: 'f', type: 'form', title: 'F', fields: [color, shade, people, many] };
     const { refuted } = refutedAmong({ form: compiledOf(definition), definition }, [claim], 400);
     expect(refuted).toHaveLength(1);
+  });
+
+  it('is found out: said by an analysis that has lost sight of an answer', () => {
+    const definition = { id: 'f', type: 'form', title: 'F', fields: [color, shade] };
+    const form = compiledOf(definition);
+    const analysis = analysisOf(modelOf(form, definition));
+    const blind = { ...analysis, samples: [], accepted: analysis.accepted.map((all) => all.slice(0, 1)) };
+    const said = [...unreachableIn(blind)].map((index) => ({
+      never: { type: 'shown', field: form.fields[index]?.id ?? '' } as const,
+    }));
+    expect(said).toHaveLength(1);
+    expect(refutedAmong({ form, definition }, said, 400).refuted).toHaveLength(1);
   });
 
   it('is not held against what is said of declared limits', () => {
