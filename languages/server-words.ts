@@ -42,6 +42,10 @@ export const tooMany = [
   'tooMany',
   'Too many forms came from your address. Please wait a minute and send it again.',
 ] as const;
+export const formTooMany = [
+  'formTooMany',
+  'This form has been sent too often just now. Please wait a minute and send it again.',
+] as const;
 export const tooLarge = ['tooLarge', 'The request is larger than what is taken here. Send less.'] as const;
 export const ours = [
   'ours',

@@ -4,6 +4,7 @@ import { loadPhoneNumbers, loadStates } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
+import { perMinute } from './budget.ts';
 import { type Abilities, capabilitiesOf } from './capabilities-of.ts';
 import { DEFAULT_TIME_ZONE } from './day-in.ts';
 import { valuesGiven } from './host-values/registry.ts';
@@ -118,6 +119,10 @@ function siteOf(options: ServerOptions, limits: Limits, app: FastifyInstance): S
     }),
   );
   const verify = answerWith(verifiers);
+  const budgets = {
+    addresses: perMinute(limits.addressBytesPerMinute, clock),
+    forms: perMinute(limits.formBytesPerMinute, clock),
+  };
   return {
     ...{
       forms,
@@ -133,6 +138,7 @@ function siteOf(options: ServerOptions, limits: Limits, app: FastifyInstance): S
       timeZone,
       limits,
     },
+    budgets,
     log: app.log,
   };
 }

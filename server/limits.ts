@@ -16,6 +16,9 @@ export interface Limits {
   readonly nonceMs: number;
   /** How many submissions one address may send in a minute; 0: any number. */
   readonly submissionsPerMinute: number;
+  /** How many bytes one address may send to the server in a minute, and how many may be kept of one form; 0: any number. */
+  readonly addressBytesPerMinute: number;
+  readonly formBytesPerMinute: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -29,4 +32,6 @@ export const DEFAULT_LIMITS: Limits = {
   stopMs: 10_000,
   nonceMs: 24 * 60 * 60 * 1000,
   submissionsPerMinute: 600,
+  addressBytesPerMinute: 20_000_000,
+  formBytesPerMinute: 100_000_000,
 };

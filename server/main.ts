@@ -5,6 +5,7 @@ import { capabilitiesOf } from './capabilities-of.ts';
 import { Complaint } from './complaint.ts';
 import { readConfiguration } from './configuration.ts';
 import { createServer } from './create-server.ts';
+import type { Limits } from './limits.ts';
 import { listen } from './listen.ts';
 import { offeredForm } from './offered-form.ts';
 import { openFolder } from './open-folder.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     timeZone: configuration.timeZone,
     remote: configuration.remote,
-    limits: { submissionsPerMinute },
+    limits: limitsFrom(submissionsPerMinute),
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,
   });
@@ -57,4 +58,10 @@ async function start(): Promise<void> {
   process.stdout.write(sayLacking(offered));
   process.stderr.write(sayBroken({ broken, passedOver }));
   for (const form of offered) if (form.closed === null) void publisher.publish(pagePartsOf(form));
+}
+
+/** Where one address may send any number of submissions, nothing else of what is sent is counted either. */
+function limitsFrom(submissionsPerMinute: number): Partial<Limits> {
+  const endless = { addressBytesPerMinute: 0, formBytesPerMinute: 0 };
+  return { submissionsPerMinute, ...(submissionsPerMinute === 0 && endless) };
 }

@@ -26,3 +26,8 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
+
+/** The refusal of what is too much at once, with when to try again. */
+export function tooMuch(message: string, { after }: { readonly after: number }): Refusal {
+  return new Refusal(429, message, { headers: { 'retry-after': String(after) } });
+}

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Budget } from './budget.ts';
 import type { Limits } from './limits.ts';
 import type { Nonces } from './nonce.ts';
 import type { FormPage } from './page/form-page.tsx';
@@ -26,5 +27,7 @@ export interface Site {
   readonly clock: () => Date;
   readonly timeZone: string;
   readonly limits: Limits;
+  /** What addresses may send, and what may be kept of forms. */
+  readonly budgets: { readonly addresses: Budget; readonly forms: Budget };
   readonly log: FastifyBaseLogger;
 }

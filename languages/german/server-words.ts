@@ -22,6 +22,8 @@ export const server: ServerWords = {
     'Hier gibt es nichts auszuwerten. Nur ein Quiz, das sofort ausgewertet wird, sagt vor dem Ende etwas dazu.',
   tooMany:
     'Von Ihrer Adresse kamen zu viele Formulare. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
+  formTooMany:
+    'Dieses Formular wurde gerade zu oft gesendet. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
   tooLarge: 'Die Anfrage ist größer als hier erlaubt. Bitte senden Sie weniger.',
   ours: 'Bei uns ist etwas schiefgegangen, und Ihre Antworten wurden nicht gespeichert. Bitte versuchen Sie es später noch einmal.',
   noForm: 'Unter dieser Adresse gibt es kein Formular. Vielleicht wurde es verschoben oder entfernt.',

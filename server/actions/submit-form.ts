@@ -2,7 +2,7 @@ import { type CompiledForm, type JsonObject, keptOf, type QuizOutcome, quizReply
 import { serverWords } from 'formularium/languages';
 import { dayIn } from '../day-in.ts';
 import { checkHostValues } from '../host-values/registry.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMuch } from '../refusal.ts';
 import { sayTo } from '../say-to.ts';
 import type { OfferedForm } from '../served-form.ts';
 import { type Settlement, settleSubmission } from '../settle-submission.ts';
@@ -37,7 +37,7 @@ export const submitForm = {
     const hash = contentHash('answers' in checked ? checked.answers : answers);
     const settled =
       'answers' in checked
-        ? await settle(served, checked.answers, site)
+        ? withinBudget(await settle(served, checked.answers, site), form, site)
         : new Refusal(
             422,
             sayTo(form.layout.language?.tag, serverWords.workedOutOtherwise, shortened(checked.strange)),
@@ -58,6 +58,17 @@ export const submitForm = {
     return replyOf(kept, hash, form);
   },
 } as const satisfies Action;
+
+/** Of one form no more is kept in a minute than its budget: a disk that is full keeps nothing of any. */
+function withinBudget(
+  settled: Settled | Refusal,
+  { id, layout }: CompiledForm,
+  { budgets }: Site,
+): Settled | Refusal {
+  if (settled instanceof Refusal) return settled;
+  const refused = budgets.forms.spend(id, JSON.stringify(settled.submission).length);
+  return refused === null ? settled : tooMuch(sayTo(layout.language?.tag, serverWords.formTooMany), refused);
+}
 
 /** What is kept says which results are 0 only because their formula failed: whoever owns the form can mend it. */
 function keptWithFailures(form: CompiledForm, { submission, failed }: Settled): JsonObject {

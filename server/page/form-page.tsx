@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assembleForm, pageLayoutOf, say } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import {
@@ -30,7 +31,7 @@ export interface PageFacts {
   readonly given: Readonly<Record<string, string>>;
 }
 
-/** Renders a form once; what is left for each visitor is the page around it. */
+/** Renders a page once, and again when its scripts are others; what is left for each visitor are the nonces. */
 export function prepareFormPage(served: OfferedForm, assets: Assets, { life, given }: PageFacts): FormPage {
   const { name, lead, closed } = served;
   if (closed !== null) return closedPage(served, closed, assets);
@@ -52,17 +53,17 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
   );
   const layout = embedJson(form.layout);
   const parts = pagePartsOf(served);
-  return (nonceFor) =>
+  const write: Writer = (files, markOf) =>
     page({
       title: form.title || name,
       language: form.layout.language,
-      ...assets.filesFor(parts),
+      ...files,
       children: (
         <>
           <div
             id={ROOT_ID}
             data-form={form.id}
-            data-nonce={nonceFor(form.id)}
+            data-nonce={markOf(form.id)}
             data-life={life}
             data-given={JSON.stringify(given)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
@@ -81,7 +82,7 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
             <script
               type="application/json"
               id={LEAD_ID}
-              data-nonce={nonceFor(lead.id)}
+              data-nonce={markOf(lead.id)}
               data-life={life}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
               dangerouslySetInnerHTML={{ __html: embedJson(lead.layout) }}
@@ -90,6 +91,25 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
         </>
       ),
     });
+  const ids = forms.map(({ id }) => id);
+  return writtenOnce(write, () => assets.filesFor(parts), ids);
+}
+
+type Files = ReturnType<Assets['filesFor']>;
+type Writer = (files: Files, nonceFor: (formId: string) => string) => string;
+
+/** A page that is written anew only when its files are others; marks stand in it where each visitor has another nonce. */
+function writtenOnce(write: Writer, filesNow: () => Files, ids: readonly string[]): FormPage {
+  const marks = new Map(ids.map((id) => [id, `nonce-${randomUUID()}`]));
+  let written = { with: '', html: '' };
+  return (nonceFor) => {
+    const files = filesNow();
+    const now = JSON.stringify(files);
+    if (written.with !== now) written = { with: now, html: write(files, (id) => marks.get(id) ?? '') };
+    let { html } = written;
+    for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
+    return html;
+  };
 }
 
 /** A form that cannot be sent from here asks for nothing: it says why before anybody types. */

@@ -58,24 +58,24 @@ export interface Guilt {
 }
 
 /** The first shape of text of which the work takes more than in proportion to its length; null where there is none. */
-export function guiltOf(
-  work: (text: string) => void,
+export async function guiltOf(
+  work: (text: string) => unknown,
   shapes: readonly string[] = Object.keys(SHAPES),
-): Guilt | null {
+): Promise<Guilt | null> {
   for (const shape of shapes) {
     let before = Number.POSITIVE_INFINITY;
     let shorter = '';
     for (const size of SIZES) {
       const text = textOf(shape, size);
-      let ms = timeOf(work, text);
+      let ms = await timeOf(work, text);
       // What seems guilty is measured again, in turns with the shorter text, and the best of each counts.
       for (
         let again = 0;
         again < MEASURED_AGAIN && ms < BEYOND_CHANCE_MS && isGuilty(ms, before);
         again += 1
       ) {
-        before = Math.min(before, timeOf(work, shorter));
-        ms = Math.min(ms, timeOf(work, text));
+        before = Math.min(before, await timeOf(work, shorter));
+        ms = Math.min(ms, await timeOf(work, text));
       }
       if (isGuilty(ms, before)) return { shape, size, ms, times: ms / before };
       before = ms;
@@ -90,9 +90,9 @@ function isGuilty(ms: number, before: number): boolean {
 }
 
 /** What it has kept cores busy, whatever else the machine does meanwhile. */
-function timeOf(work: (text: string) => void, text: string): number {
+async function timeOf(work: (text: string) => unknown, text: string): Promise<number> {
   const begun = process.cpuUsage();
-  work(text);
+  await work(text);
   const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1000;
 }

@@ -1,0 +1,31 @@
+const MINUTE_MS = 60_000;
+/** Beyond so many who have spent something, those who could spend all of it again are forgotten. */
+const MOST_SPENDERS = 10_000;
+
+/** How much each may spend: so much at once, and as much again with every minute. */
+export interface Budget {
+  /** Spends it; else says in how many seconds there will be enough. */
+  readonly spend: (spender: string, amount: number) => { readonly after: number } | null;
+}
+
+/** A budget of so much a minute for each; 0: as much as anybody likes. */
+export function perMinute(most: number, clock: () => Date): Budget {
+  if (most === 0) return { spend: () => null };
+  const spent = new Map<string, { readonly amount: number; readonly at: number }>();
+  const left = (spender: string, now: number): number => {
+    const { amount = 0, at = now } = spent.get(spender) ?? {};
+    return Math.max(0, amount - (most * (now - at)) / MINUTE_MS);
+  };
+  return {
+    spend(spender, amount) {
+      const now = clock().getTime();
+      const already = left(spender, now);
+      if (already + amount > most && already > 0)
+        return { after: Math.ceil(((already + amount - most) / most) * (MINUTE_MS / 1000)) };
+      spent.set(spender, { amount: already + amount, at: now });
+      if (spent.size > MOST_SPENDERS)
+        for (const each of spent.keys()) if (left(each, now) === 0) spent.delete(each);
+      return null;
+    },
+  };
+}
