@@ -28,6 +28,8 @@ export type Effect =
   | SendEffect
   /** Have a code sent for the second factor, and say with `code-sent` what came of it. */
   | { readonly type: 'send-code'; readonly method: string; readonly token: string }
+  /** Ask this address of the server, by GET, what to do about a lost device, and answer with `code-sent`; the host checks the address. */
+  | { readonly type: 'lost-device'; readonly url: string }
   /** Keep these answers and this step as a draft, and answer with `draft-saved`, `refused` or `failed`. `openForm` takes both. */
   | { readonly type: 'save-draft'; readonly answers: JsonObject; readonly step: number }
   /** Send the link of a draft there, and answer with `draft-mailed`. */
@@ -36,7 +38,7 @@ export type Effect =
   | { readonly type: 'check-card'; readonly bill: Bill; readonly attempt: number }
   /** Have this bill paid: check the card or make the order, and answer with `payment`. */
   | PayEffect
-  /** The bill is another one now: have what the provider was asked for changed. */
+  /** The visitor has made the bill another one, and left what they changed: have what the provider was asked for changed. */
   | { readonly type: 'update-payment'; readonly bill: Bill }
   /** What was paid by this payment is wanted no more: the bill has changed since, or is gone. Have it given back. */
   | { readonly type: 'cancel-payment'; readonly id: string; readonly bill: Bill }

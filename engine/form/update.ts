@@ -20,6 +20,6 @@ export interface Change {
 export function update(form: CompiledForm, state: FormState, event: FormEvent): Change {
   const draft = openDraft(form, state);
   if (isObject(event as unknown)) (form.events.get(event.type) as EventTaker | undefined)?.take(draft, event);
-  for (const follow of form.followers as readonly Follow[]) follow(draft);
+  for (const follow of form.followers as readonly Follow[]) follow(draft, event);
   return { state: closeDraft(draft), effects: draft.effects, changed: draft.changed };
 }

@@ -1,12 +1,14 @@
 import type { Word } from '../../value/text/text.ts';
+import { at } from '../../value/vector.ts';
 import type { Bill } from '../layout/bill.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { EventTaker, EventUse, Follow } from '../life/event-taker.ts';
 import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../life/payment.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { type Plan, rankAt } from '../plan/plan.ts';
 import { billsIn } from '../reading/bills.ts';
+import { isUnpayable } from '../reading/is-unpayable.ts';
 import type { Payment } from '../state/aside.ts';
-import { type Draft, isOwn, rollBack } from '../state/draft.ts';
+import { type Draft, rollBack } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
 import { say } from '../words/say.ts';
@@ -44,7 +46,7 @@ export const payment = {
   /** Whether a submission has to wait for a payment, which has been begun then. */
   begin: beginPayment,
   says: progressOf,
-  /** Tells the host of every amount that has changed, so that what it has asked the provider for stays true (spec 001 §4). */
+  /** Tells the host of every amount that a visitor has changed, once they leave it, so that what it asked the provider for stays true (spec 001 §4). */
   follow,
 } as const satisfies EventTaker;
 
@@ -89,6 +91,8 @@ const MEANINGS: ReadonlyMap<string, Means> = new Map([
 const FAULTS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['requires_payment_method', paymentFailedWords],
   ['canceled', paymentCancelledWords],
+  // The gateway itself failed, before there was any payment: its error text.
+  ['error', paymentUnverifiedWords],
 ]);
 
 function hear(draft: Draft, event: PaymentEvent): void {
@@ -132,20 +136,39 @@ function paidIn({ fields, plan }: CompiledForm): readonly number[] {
   return ranks;
 }
 
-function follow(draft: Draft): void {
+function follow(draft: Draft, event: Parameters<Follow>[1]): void {
   // Whoever was sent back to the form may press another one.
   if (draft.phase === 'filling' && draft.aside.pressed) draft.aside = { ...draft.aside, pressed: '' };
-  // A bill is worked out from its own field and its parts alone; most forms have none, and no key may cost a walk over all fields.
   const { payment } = draft.aside;
-  if (payment === null && !paidIn(draft.form).some((rank) => isOwn(draft, rank))) return;
-  const known = billsIn(draft.form, draft.before.fields);
-  const bills = billsIn(draft.form, draft.fields);
-  for (const bill of bills)
-    if (!known.some((one) => isSame(one, bill))) draft.effects.push({ type: 'update-payment', bill });
-  if (payment === null || (bills.some((bill) => isSame(payment.bill, bill)) && isGoingOn(draft, payment)))
+  if (payment !== null) keepTrue(draft, payment);
+  if (draft.phase !== 'filling') return;
+  if (event?.type === 'today') tellOfBills(draft, () => undefined);
+  else if (SETTLES.has(event?.type))
+    tellOfBills(draft, (bill) => draft.effects.push({ type: 'update-payment', bill }));
+}
+
+/** With these a visitor is through with a change. What the day has changed is nobody’s doing: the provider is not asked for it. */
+const SETTLES: ReadonlySet<unknown> = new Set(['leave', 'next', 'back', 'jump', 'add-copy', 'remove-copy']);
+
+/** Tells of every bill that the host does not know yet. */
+function tellOfBills(draft: Draft, tell: (bill: Bill) => unknown): void {
+  const { form, fields, before, aside } = draft;
+  // A bill is worked out from its own field and its parts alone; where none of them has moved, nothing is walked through.
+  if (aside.told === undefined && paidIn(form).every((rank) => at(fields, rank) === at(before.opened, rank)))
     return;
+  const bills = isUnpayable(form, fields) ? [] : billsIn(form, fields);
+  const told = aside.told ?? billsIn(form, before.opened);
+  const news = bills.filter((bill) => !told.some((one) => isSame(one, bill)));
+  if (news.length === 0 && bills.length === told.length) return;
+  draft.aside = { ...aside, told: bills };
+  for (const bill of news) tell(bill);
+}
+
+/** What was paid and is not to be paid any more is given back. While it is being paid, the bill stays what it is. */
+function keepTrue(draft: Draft, payment: Payment): void {
+  const isStill = billsIn(draft.form, draft.fields).some((bill) => isSame(payment.bill, bill));
+  if (isStill && isGoingOn(draft, payment)) return;
   if (draft.phase === 'filling') withdrawPayment(draft, payment);
-  // While it is being paid, the bill stays what it is.
   else rollBack(draft);
 }
 

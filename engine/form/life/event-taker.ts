@@ -20,8 +20,8 @@ export interface EventTaker {
   readonly follow?: Follow;
 }
 
-/** Looks at what an update has come to. */
-export type Follow = (draft: Draft) => void;
+/** Looks at what an update has come to, whatever it was about: what came in from outside may be anything. */
+export type Follow = (draft: Draft, event: { readonly type: string } | null | undefined) => void;
 
 /** Which forms an event can ever mean anything to: beside its taker, so that pages leave it out, which have no need of it. */
 export interface EventUse {

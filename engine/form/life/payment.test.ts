@@ -98,10 +98,11 @@ describe('a submission with something to pay', () => {
   it('that changes after it was paid is not what was paid, which is given back', () => {
     const refused: FormEvent = { type: 'refused', message: 'No.', errors: [] };
     const dearer: FormEvent = { type: 'answer', field: 'price', answer: '100' };
-    const story = tell(form, [...paying, said('succeeded'), refused, dearer]);
+    const left: FormEvent = { type: 'leave', field: 'price' };
+    const story = tell(form, [...paying, said('succeeded'), refused, dearer, left]);
     expect(story.effects.slice(-2)).toEqual([
-      { type: 'update-payment', bill: { ...bill, amount: '100' } },
       { type: 'cancel-payment', id: 'p1', bill },
+      { type: 'update-payment', bill: { ...bill, amount: '100' } },
     ]);
     expect(fieldState(form, story.state, 'toll-proof')?.value).toBeNull();
     expect(update(form, story.state, { type: 'submit' }).effects).toEqual([
@@ -147,6 +148,17 @@ describe('a submission with something to pay', () => {
     const story = tell(form, [...paying, said(status, message === undefined ? {} : { message })]);
     expect(story.state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: words } });
     expect(lastOf(tell(form, [...paying, said(status), { type: 'submit' }]))).toEqual({ type: 'pay', bill });
+  });
+
+  // spec 001 §8: “the gateway error text”, where there is no payment yet that could be named
+  it('can be tried again after the gateway itself has failed', () => {
+    const gateway = (message: string): FormEvent => ({ type: 'payment', status: 'error', id: '', message });
+    const noticeAfter = (event: FormEvent) => tell(form, [...paying, event]).state.notice?.message;
+    expect(noticeAfter(gateway(''))).toBe('Error! Something went wrong when verifying the payment');
+    expect(noticeAfter(gateway('The gateway is down.'))).toBe('The gateway is down.');
+    expect(noticeAfter({ ...gateway(''), status: 'succeeded' } as FormEvent)).toBe(
+      'Invalid Payment Intent ID',
+    );
   });
 
   it('is confirmed once more when the server asks for it after it was sent', () => {

@@ -13,18 +13,52 @@ import { issuesOf } from './issues-of.ts';
 describe('what is to be paid', () => {
   const form = tollForm();
 
-  it('is told whenever it changes, and only then', () => {
+  it('is told when a visitor has changed it and left, and not at every key', () => {
+    const types = (answer: string): FormEvent => ({ type: 'answer', field: 'price', answer });
+    const leaves: FormEvent = { type: 'leave', field: 'price' };
     const { effects } = tell(form, [
       ...filledIn,
-      { type: 'answer', field: 'price', answer: '12.5' },
-      { type: 'answer', field: 'name', answer: 'Bo' },
-      { type: 'answer', field: 'price', answer: '13' },
-      { type: 'answer', field: 'price', answer: '0' },
+      leaves,
+      types('1'),
+      types('13'),
+      types('130'),
+      types('13'),
+      leaves,
+      leaves,
+      types('0'),
+      leaves,
+      types('13'),
+      leaves,
     ]);
-    expect(effects).toEqual([
-      { type: 'update-payment', bill },
-      { type: 'update-payment', bill: { ...bill, amount: '13' } },
-    ]);
+    expect(effects).toEqual(
+      ['12.5', '13', '13'].map((amount) => ({ type: 'update-payment', bill: { ...bill, amount } })),
+    );
+  });
+
+  it('is not told of when the page is opened, whatever it is opened with, nor of what a visitor takes back', () => {
+    const leaves: FormEvent = { type: 'leave', field: 'price' };
+    const opened = { answers: { price: '12.5', name: 'Ada' } };
+    const events: FormEvent[] = [{ type: 'today', today: '2026-03-04' }, leaves];
+    expect(tell(form, events, opened).effects).toEqual([]);
+    const answers = ['7', '12.50'].map((answer): FormEvent => ({ type: 'answer', field: 'price', answer }));
+    expect(tell(form, [...answers, leaves], opened).effects).toEqual([]);
+  });
+
+  it('is not told of while it cannot be calculated', () => {
+    const fields = [
+      { id: 'n', kind: 'number', label: 'N', defaultValue: 2 },
+      { id: 'part', kind: 'calculation', label: 'Part', formula: '10 / {n} ' },
+      { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{part} + 1' },
+      { id: 'a', kind: 'stripe', label: 'Pay', currency: 'EUR', amountType: 'variable', variable: 'sum' },
+    ];
+    const { form: failing } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (failing === null) throw new Error('It does not compile.');
+    const enters = (answer: string): FormEvent[] => [
+      { type: 'answer', field: 'n', answer },
+      { type: 'leave', field: 'n' },
+    ];
+    const { effects } = tell(failing, [...enters('0'), ...enters('5')]);
+    expect(effects).toMatchObject([{ type: 'update-payment', bill: { amount: '3' } }]);
   });
 
   it('is nothing for an amount of nothing, or below', () => {
@@ -79,13 +113,20 @@ describe('the bills of a form', () => {
     ];
     const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
     if (form === null) throw new Error('It does not compile.');
-    const amounts = tell(form, [
-      { type: 'answer', field: 'seats', answer: '2' },
-      { type: 'answer', field: 'note', answer: 'x' },
-      { type: 'answer', field: 'seats', answer: '2.0' },
-      { type: 'answer', field: 'seats', answer: '' },
-      { type: 'answer', field: 'seats', answer: '3' },
-    ]).effects.map((effect) => effect.type === 'update-payment' && effect.bill.amount);
+    const entered = [
+      ['seats', '2'],
+      ['note', 'x'],
+      ['seats', '2.0'],
+      ['seats', ''],
+      ['seats', '3'],
+    ] as const;
+    const amounts = tell(
+      form,
+      entered.flatMap(([field, answer]): FormEvent[] => [
+        { type: 'answer', field, answer },
+        { type: 'leave', field },
+      ]),
+    ).effects.map((effect) => effect.type === 'update-payment' && effect.bill.amount);
     expect(amounts).toEqual(['10', '15']);
   });
 
@@ -169,7 +210,10 @@ describe('the bills of a form', () => {
     const once = { field: 'a', provider: 'stripe', amount: '5', currency: 'USD', plan: 'Once' };
     const paidOnce = { ...once, proof: 'a-paymentid' };
     expect(billsOf(form, startState(form))).toEqual([paidOnce]);
-    const { effects } = tell(form, [{ type: 'answer', field: 'often', answer: ['yes'] }]);
+    const { effects } = tell(form, [
+      { type: 'answer', field: 'often', answer: ['yes'] },
+      { type: 'leave', field: 'often' },
+    ]);
     expect(effects).toEqual([{ type: 'update-payment', bill: { ...paidOnce, plan: 'Monthly' } }]);
   });
 

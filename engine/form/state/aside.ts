@@ -14,6 +14,8 @@ export interface Aside {
   readonly cards?: CardCheck;
   /** The answers that it was opened with, a draft's for one: a blank among them was meant. */
   readonly given?: JsonObject;
+  /** The bills that the host knows of; without them, those that the form was opened with. */
+  readonly told?: readonly Bill[];
   /** Whether the page came over HTTPS, which payments may require. */
   readonly isSecure: boolean;
 }
