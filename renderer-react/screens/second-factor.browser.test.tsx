@@ -28,6 +28,7 @@ async function open(...replies: SubmitResult[]) {
   const onEffect = (effect: Effect, dispatch: (event: FormEvent) => void): void => {
     effects.push(effect);
     if (effect.type === 'send-code') dispatch({ type: 'code-sent', message: 'Look into your mail.' });
+    if (effect.type === 'lost-device') dispatch({ type: 'code-sent', message: 'Call us on Monday.' });
   };
   await render(<Form form={form} onSubmit={onSubmit} onEffect={onEffect} />);
   await page.getByRole('textbox', { name: 'User' }).fill('ada');
@@ -79,10 +80,11 @@ describe('a second factor', () => {
   });
 
   it('helps who has lost the device, and leads back to the form', async () => {
-    await open(asked);
-    await expect
-      .element(page.getByRole('link', { name: 'I have lost my device' }))
-      .toHaveAttribute('href', '/lost');
+    // spec 001 §7, call 7: a call whose message is shown
+    const { effects } = await open(asked);
+    await button('I have lost my device').click();
+    expect(effects).toEqual([{ type: 'lost-device', url: '/lost' }]);
+    await expect.element(page.getByText('Call us on Monday.')).toBeVisible();
     await button('Back to the form').click();
     await expect.element(page.getByRole('textbox', { name: 'User' })).toHaveValue('ada');
     await expect.element(page.getByRole('textbox', { name: 'User' })).toHaveFocus();

@@ -76,9 +76,13 @@ function SecondFactor(): ReactElement | null {
         ))}
         {lostUrl && (
           <li>
-            <a href={lostUrl} className={classOf('link')}>
+            <button
+              type="button"
+              className={classOf('link')}
+              onClick={() => dispatch({ type: 'lose-device' })}
+            >
               {say(english.lostDevice)}
-            </a>
+            </button>
           </li>
         )}
       </ul>

@@ -20,6 +20,8 @@ export function performEffect(effect: Effect, dispatch: Tell): void {
     dispatch({ type: 'card-checked', field: effect.bill.field, attempt: effect.attempt, message: '' });
   if (effect.type === 'grade')
     void import('./ask-for-grade.ts').then(({ askForGrade }) => askForGrade(effect, dispatch));
+  if (effect.type === 'lost-device')
+    void import('./ask-about-device.ts').then(({ askAboutDevice }) => askAboutDevice(effect, dispatch));
   if (effect.type === 'save-draft') dispatch({ type: 'refused', message: NO_DRAFTS, errors: [] });
   if (effect.type !== 'redirect') return;
   if (effect.target === 'new-tab') open(effect.url, '_blank', 'noopener');

@@ -19,6 +19,7 @@ export { graded, gradedUse } from './graded.ts';
 export { jump, jumpUse } from './jump.ts';
 export { lead, leadUse } from './lead.ts';
 export { leave, leaveUse } from './leave.ts';
+export { loseDevice, loseDeviceUse } from './lose-device.ts';
 export { mailDraft, mailDraftUse } from './mail-draft.ts';
 export { next, nextUse } from './next.ts';
 export { pay, payUse } from './pay.ts';
