@@ -2,25 +2,14 @@
 
 /** How often the results of calculations may be announced, and sent to the network (spec 001 §9; `calcsMemoizeTime`). */
 export const CALCS_MEMOIZE_MS = 300;
-/** After the last change, before effects of calculations go to the network (spec 001 §9). */
-export const RECALCULATION_DEBOUNCE_MS = 1000;
-/** After the last key, before a draft is looked at as changed (spec 001 §4). */
-export const DRAFT_CHECK_MS = 500;
-/** How long scrolling to a place in a form takes, where motion is wanted (spec 001 §9). */
-export const SCROLL_MS = 500;
 /** Between two looks at a payment that another window is asked for (spec 001 §9). */
 export const PAYMENT_POLL_MS = 3000;
-/** Between the visitor's submit and the first step of a payment (spec 001 §9). */
-export const PAYMENT_BEFORE_SUBMIT_MS = 200;
-/** Between two looks whether a payment library is there, and how many of them (spec 001 §9). */
-export const PAYMENT_LIBRARY_RETRY_MS = 100;
-export const PAYMENT_LIBRARY_RETRIES = 300;
 /** The window in which a payment is confirmed elsewhere, in CSS pixels (spec 001 §9). */
 export const PAYMENT_POPUP = { width: 800, height: 600 } as const;
 /** How long the words of a login that failed stand within a form (spec 000 §9). */
 export const LOGIN_NOTICE_MS = 5000;
 /** Beyond the end of a nonce's life, before it is renewed (spec 000 §9). */
-export const NONCE_MARGIN_MS = 100;
+const NONCE_MARGIN_MS = 100;
 
 /**
  * How long to wait before a nonce is renewed, in milliseconds: until the end of its life and a margin, or not at all when

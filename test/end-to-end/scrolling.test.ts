@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
+
+const forms = mkdtempSync(join(tmpdir(), 'formularium-forms-'));
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const fields = Array.from({ length: 25 }, (_, place) => ({
+    id: `f${place}`,
+    kind: 'text',
+    label: `Field ${place}`,
+    ...(place === 0 && { required: true }),
+  }));
+  writeFileSync(
+    join(forms, 'long.json'),
+    JSON.stringify({ id: 'long', type: 'form', title: 'Long', fields }),
+  );
+  server = await startServer({ FORMS_DIR: forms });
+  browser = await strictBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(forms, { recursive: true });
+});
+
+/** Where the page stands from one frame to the next after a form was sent that lacks its first answer. */
+async function placesAfterSending(reducedMotion: 'reduce' | 'no-preference'): Promise<readonly number[]> {
+  const page = await browser.newPage({ reducedMotion, viewport: { width: 800, height: 500 } });
+  await page.goto(`${server.address}/forms/long`);
+  await page.getByRole('button', { name: 'Submit' }).focus();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const places = await page.evaluate(async () => {
+    const seen = [scrollY];
+    document.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    for (const end = performance.now() + 1500; performance.now() < end; ) {
+      await new Promise(requestAnimationFrame);
+      if (seen.at(-1) !== scrollY) seen.push(scrollY);
+    }
+    return seen;
+  });
+  await page.close();
+  return places;
+}
+
+// spec 001 §9: “Scroll animation is 500 ms.”
+it('scrolls to what is missing, through what lies between', async () => {
+  const places = await placesAfterSending('no-preference');
+  expect(places.at(-1)).toBeLessThan(300);
+  expect(places.length).toBeGreaterThan(5);
+});
+
+it('is there at once for whoever wants no motion', async () => {
+  const places = await placesAfterSending('reduce');
+  expect(places.at(-1)).toBeLessThan(300);
+  expect(places).toHaveLength(2);
+});
