@@ -62,6 +62,11 @@ describe('a page that answers a submission', () => {
     const { state } = openForm(form, { ...sent, reply: { type: 'failed', status: 400 } });
     expect(fieldState(form, state, 'b')?.value).toBe('taken');
     expect(state.notice?.message).toBe(form.settings.uploadFailedMessage);
+    // spec 001 §8: “the generic error plus the server's data text in parentheses”
+    const quoted = openForm(form, { ...sent, reply: { type: 'failed', status: 200, text: 'Closed.' } }).state;
+    expect(quoted.notice?.message).toBe(`${form.settings.failedMessage} (Closed.)`);
+    const odd = { type: 'failed', status: 200, text: { toString: null } } as never;
+    expect(openForm(form, { ...sent, reply: odd }).state.notice?.message).toBe(form.settings.failedMessage);
   });
 });
 

@@ -59,12 +59,11 @@ describe('readReply', () => {
     ['0', '0'],
     ['"-1"', '-1'],
     ['[1]', '[1]'],
-  ])('puts the reply %s, which is no object, in parentheses', (text, quoted) => {
-    expect(readReply(200, text)).toEqual({
-      type: 'refused',
-      message: `An error occurred while processing the form. Please try again (${quoted})`,
-      errors: [],
-    });
+    ['The form is closed.\n', 'The form is closed.'],
+    ['x'.repeat(500), 'x'.repeat(200)],
+  ])('quotes the reply %s, which is no object', (text, quoted) => {
+    expect(readReply(200, text)).toEqual({ type: 'failed', status: 200, text: quoted });
+    expect(readReply(503, text)).toEqual({ type: 'failed', status: 503, text: quoted });
   });
 
   it('takes along what is more than words: what a quiz has come to, how a poll stands', () => {

@@ -1,7 +1,6 @@
 import { isObject, type Json } from 'formularium/engine';
 import type { SubmitResult } from 'formularium/renderer-react';
 
-const GENERIC = 'An error occurred while processing the form. Please try again'; // spec 001 §8
 const LONGEST_QUOTE = 200;
 
 /**
@@ -10,8 +9,8 @@ const LONGEST_QUOTE = 200;
  */
 export function readReply(status: number, text: string): SubmitResult {
   const reply = parse(text);
-  if (status === 400 || reply === undefined) return { type: 'failed', status };
-  if (!isObject(reply)) return { type: 'refused', message: `${GENERIC} (${quoted(reply)})`, errors: [] };
+  if (status === 400) return { type: 'failed', status };
+  if (!isObject(reply)) return { type: 'failed', status, ...quoted(reply ?? text) };
   const details = isObject(reply.data) ? reply.data : {};
   const said = [details.message, details.error, reply.message];
   const message = said.find((words) => typeof words === 'string' && words !== '');
@@ -38,6 +37,8 @@ function errorsIn(errors: Json | undefined): { field: string; message: string }[
   );
 }
 
-function quoted(reply: Json): string {
-  return (typeof reply === 'string' ? reply : JSON.stringify(reply)).slice(0, LONGEST_QUOTE);
+/** What there is to quote of a reply that is no object; a page of a server in between is not for reading. */
+function quoted(reply: Json): { readonly text?: string } {
+  const text = (typeof reply === 'string' ? reply : JSON.stringify(reply)).trim();
+  return text === '' || text.startsWith('<') ? {} : { text: text.slice(0, LONGEST_QUOTE) };
 }

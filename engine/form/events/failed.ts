@@ -6,17 +6,20 @@ import { everyForm } from './which-forms.ts';
 interface FailedEvent {
   readonly type: 'failed';
   readonly status: number;
+  /** What came back in place of a reply: it is told in parentheses (spec 001 §8). */
+  readonly text?: string;
 }
 
 export const failed = {
   type: 'failed',
   /** Everything entered is still there. */
-  take(draft: Draft, { status }: FailedEvent) {
+  take(draft: Draft, { status, text }: FailedEvent) {
     if (draft.phase !== 'sending' && draft.phase !== 'saving') return;
     draft.phase = 'filling';
     const { failedMessage, uploadFailedMessage } = draft.form.settings;
     const message = status === 400 ? uploadFailedMessage : failedMessage;
-    draft.notice = { tone: 'error', message };
+    const said = typeof text === 'string' && text !== '' ? ` (${text})` : '';
+    draft.notice = { tone: 'error', message: message + said };
   },
 } as const satisfies EventTaker;
 
