@@ -103,6 +103,7 @@ export const arabic = {
       wrong: 'ليس تمامًا. الإجابة هي %CorrectAnswer%.',
       final: 'أجبت عن %YourNum% من %Total% من الأسئلة إجابة صحيحة.',
       start: 'ابدأ',
+      viewResults: 'عرض النتيجة',
       unanswered: 'يرجى الإجابة عن جميع الأسئلة',
       and: 'و',
     },

@@ -113,6 +113,7 @@ export const german = {
       wrong: 'Nicht ganz. Die Antwort ist %CorrectAnswer%.',
       final: 'Sie haben %YourNum% von %Total% Fragen richtig beantwortet.',
       start: 'Beginnen',
+      viewResults: 'Ergebnis ansehen',
       unanswered: 'Bitte beantworten Sie alle Fragen',
       and: 'und',
     },

@@ -36,7 +36,7 @@ describe('a quiz with a lead form', () => {
     await render(<WithLead form={quiz({})} lead={lead} onSubmit={onSubmit} widgets={widgets} />);
     await expect.element(email).not.toBeInTheDocument();
     await option.click();
-    await button('Submit').click();
+    await button('View Results').click();
     await expect.element(email).toBeVisible();
     await expect.element(option).not.toBeInTheDocument();
     expect(document.activeElement?.contains(email.element())).toBe(true);
@@ -67,7 +67,7 @@ describe('a quiz with a lead form', () => {
     await expect.element(option).toBeVisible();
     await expect.element(email).not.toBeInTheDocument();
     await option.click();
-    await button('Submit').click();
+    await button('View Results').click();
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ q1: 'answer-1', lead_entry_id: 'entry-7' }]]);
   });
 
@@ -84,7 +84,7 @@ describe('a quiz with a lead form', () => {
       />,
     );
     await option.click();
-    await button('Submit').click();
+    await button('View Results').click();
     await button('Rather not').click();
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ q1: 'answer-1' }]]);
     expect(lead.send).not.toHaveBeenCalled();

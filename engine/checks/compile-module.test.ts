@@ -35,6 +35,13 @@ const poll = (changes: object) => ({
 });
 
 describe('compileForm on a quiz', () => {
+  // spec 001 §8
+  it('calls its last button “View Results”, unless its author calls it something else', () => {
+    const labelOf = (changes: object) => compileForm(quiz(changes)).form?.settings.submitLabel;
+    expect(labelOf({})).toBe('View Results');
+    expect(labelOf({ settings: { submitLabel: 'Show me' } })).toBe('Show me');
+  });
+
   it('says what is wrong where its author wrote it', () => {
     const answers = [{ title: 'Yes' }, { titel: 'No' }, { title: 'Yes' }];
     expect(

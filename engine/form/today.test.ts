@@ -83,7 +83,7 @@ describe('conditions on days from today', () => {
             },
           ],
         },
-        { id: 'p', kind: 'page-break', conditions: when('=', 'never') },
+        { id: 'p', kind: 'page-break', conditions: when('=', '1999-12-31') },
         text,
       ],
       { submit: { conditions: when('is-after-n-or-more-days', 1) } },

@@ -11,6 +11,7 @@ export const QUIZ_WORDS = {
   wrong: 'Not quite. The answer is %CorrectAnswer%.',
   final: 'You answered %YourNum% of %Total% questions right.',
   start: 'Start',
+  viewResults: 'View Results', // spec 001 §8
   unanswered: 'Please answer all the questions',
   and: 'and',
 } as const;

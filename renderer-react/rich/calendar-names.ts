@@ -25,7 +25,7 @@ export function calendarNames(language: string): CalendarNames {
   };
   const [short, narrow] = [names({ weekday: 'short' }), names({ weekday: 'narrow' })];
   return {
-    month: names({ month: 'long' }),
+    month: names({ month: 'short' }), // spec 001 §9: Jan to Dec
     monthAndYear: names({ month: 'long', year: 'numeric' }),
     weekday: names({ weekday: 'long' }),
     whole: names({ dateStyle: 'full' }),

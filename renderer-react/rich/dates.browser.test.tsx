@@ -156,6 +156,12 @@ describe('a calendar', () => {
     await openIn(language, more);
     await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
     expect(weekdays().join(' ')).toBe(week);
+    if (!language.startsWith('en')) return;
+    // spec 001 §9: “Calendar abbreviations Su-Sa and Jan-Dec”
+    const months = page.getByRole('combobox', { name: 'Month' }).getByRole('option').elements();
+    expect(months.map(({ textContent }) => textContent).join(' ')).toBe(
+      'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    );
   });
 
   it('is a sheet at the lower edge of a small screen, whole within it', async () => {

@@ -35,11 +35,11 @@ describe('a quiz with a start screen', () => {
 describe('the buttons of a quiz', () => {
   it('wait until every question of the step is answered', async () => {
     await open({ questionsPerPage: 2 });
-    await expect.element(button('Submit')).toBeDisabled();
+    await expect.element(button('View Results')).toBeDisabled();
     await option('2').click();
-    await expect.element(button('Submit')).toBeDisabled();
+    await expect.element(button('View Results')).toBeDisabled();
     await option('wet').click();
-    await expect.element(button('Submit')).toBeEnabled();
+    await expect.element(button('View Results')).toBeEnabled();
   });
 });
 
@@ -52,7 +52,7 @@ describe('a quiz that is graded at the end', () => {
     await option('11').click();
     await option('wet').click();
     await expect.element(page.getByText('right', { exact: true })).not.toBeInTheDocument();
-    await button('Submit').click();
+    await button('View Results').click();
     await expect.element(page.getByRole('heading', { name: '1 of 2' })).toHaveFocus();
     const answers = page.getByRole('listitem');
     await expect.element(answers.filter({ hasText: /^11 \(your answer\) wrong$/ })).toBeVisible();
@@ -66,7 +66,7 @@ describe('a quiz that is graded at the end', () => {
     await open({ questionsPerPage: 2 });
     await option('2').click();
     await option('wet').click();
-    await button('Submit').click();
+    await button('View Results').click();
     await button('Take it again').click();
     await expect.element(option('2')).not.toBeChecked();
     await expect.element(option('2')).toHaveFocus();
@@ -76,7 +76,7 @@ describe('a quiz that is graded at the end', () => {
     await open({ questionsPerPage: 2, retake: false });
     await option('2').click();
     await option('wet').click();
-    await button('Submit').click();
+    await button('View Results').click();
     await expect.element(page.getByText('You answered 2 of 2 questions right.')).toBeVisible();
     await expect.element(button('Take it again')).not.toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('a quiz that is graded at the end', () => {
     await open({ questionsPerPage: 2, share: { networks: ['twitter', 'linkedin'] } });
     await option('2').click();
     await option('wet').click();
-    await button('Submit').click();
+    await button('View Results').click();
     const link = page.getByRole('link', { name: 'Share on X (Twitter)' });
     await expect.element(link).toHaveAttribute('target', '_blank');
     const address = new URL(link.element().getAttribute('href') ?? '');
@@ -135,7 +135,7 @@ describe('a quiz without wrong answers', () => {
     ];
     await open({ quizType: 'nowrong', questions: [{ id: 'q1', title: 'Where?', answers }], results });
     await option('Down').click();
-    await button('Submit').click();
+    await button('View Results').click();
     await expect.element(page.getByRole('heading', { name: 'A diver' })).toHaveFocus();
     await expect.element(page.getByText('You go down.')).toBeVisible();
     await expect.element(page.getByText('wrong')).not.toBeInTheDocument();

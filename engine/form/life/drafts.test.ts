@@ -30,6 +30,11 @@ describe('a draft', () => {
     expect(isDirty(form, tell(form, [], options).state)).toBe(false);
     expect(isDirty(form, tell(form, [answer('b', 'new')], options).state)).toBe(true);
     expect(isDirty(form, tell(form, [answer('b', 'new'), answer('b', 'old')], options).state)).toBe(false);
+    // A letter that was typed and taken away again leaves nothing to send (spec 001 §4: “until the serialized form differs”).
+    expect(isDirty(form, tell(form, [answer('a', 'x'), answer('a', '')], options).state)).toBe(false);
+    const ticked: FormEvent = { type: 'answer', field: 'b', answer: [] };
+    expect(isDirty(form, tell(form, [ticked]).state)).toBe(false);
+    expect(isDirty(form, tell(form, [answer('b', '')], options).state)).toBe(true);
     expect(tell(form, [{ type: 'save-draft' }], options).effects).toEqual([]);
   });
 

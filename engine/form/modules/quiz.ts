@@ -21,11 +21,15 @@ export const quiz = {
   decides: ['afterSubmit'],
   words: QUIZ_WORDS,
   fields: questionFields,
-  settings: (_definition, words) => ({
-    afterSubmit: 'hide',
-    errorMessage: { ...QUIZ_WORDS, ...words }.unanswered,
-    pagination: { header: 'bar' },
-  }),
+  settings(_definition, words) {
+    const { unanswered, viewResults } = { ...QUIZ_WORDS, ...words };
+    return {
+      afterSubmit: 'hide',
+      errorMessage: unanswered,
+      submitLabel: viewResults,
+      pagination: { header: 'bar' },
+    };
+  },
   layout(definition, words): ModuleLayout {
     const { questions, results, messages, ...frame } = readQuiz(definition, words);
     const lead = member(definition, 'leads');

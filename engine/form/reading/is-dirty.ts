@@ -1,3 +1,4 @@
+import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -9,7 +10,12 @@ export function isDirty({ plan }: CompiledForm, { fields, opened }: FormState): 
     fields !== opened &&
     plan.nodes.some((_, rank) => {
       const [now, then] = [at(fields, rank), at(opened, rank)];
-      return now !== then && !sameAnswer(now.answer, then.answer);
+      return now !== then && !sameAnswer(sentOf(now.answer), sentOf(then.answer));
     })
   );
+}
+
+/** What is blank is sent as nothing, whether nobody has entered anything or it was taken away again. */
+function sentOf(answer: Json): Json {
+  return answer === '' || (Array.isArray(answer) && answer.length === 0) ? null : answer;
 }
