@@ -32,10 +32,12 @@ interface Drawing {
 /** A form of so many fields, one of them of this kind; only fields with which it compiles are in it. */
 export function randomDefinition(random: Random, names: readonly string[], size: number): JsonObject {
   let definition: JsonObject = { ...formOf([]), settings: { allowEmpty: random.below(2) === 0 } };
+  // What lists of several values may come of is drawn more often than everything else.
+  const choices = names.filter((name) => 'options' in (kindOptions.get(name)?.properties ?? {}));
   for (let place = 0; place < size; place += 1) {
     // The kind in question stands last, where it can look at others, or first, where others look at it.
     const isAsked = place === (random.below(2) === 0 ? 0 : size - 1);
-    const kind = isAsked ? (names[0] as string) : random.from(names);
+    const kind = isAsked ? (names[0] as string) : random.from(random.below(3) === 0 ? choices : names);
     definition = withField(definition, kind, random) ?? definition;
   }
   return hasKind(definition, names[0] as string)
