@@ -88,6 +88,41 @@ describe('no-constant-formula', () => {
   });
 });
 
+describe('no-text-in-formula', () => {
+  const choice = (options: readonly JsonObject[]): JsonObject => ({
+    id: 'seats',
+    kind: 'radio',
+    label: 'Seats',
+    options,
+  });
+
+  it.each([
+    {
+      options: [
+        { value: 'few', label: 'Few' },
+        { value: 'many', label: 'Many' },
+      ],
+      found: ['/fields/1/formula'],
+    },
+    {
+      options: [
+        { value: '2', label: 'Two' },
+        { value: 'many', label: 'Many' },
+      ],
+      found: [],
+    },
+    {
+      options: [
+        { value: 'few', label: 'Few', calculation: 2 },
+        { value: 'many', label: 'Many' },
+      ],
+      found: [],
+    },
+  ])('knows that an option counts its calculation, or else its value: %j', ({ options, found }) => {
+    expect(placesIn('no-text-in-formula', [choice(options), totalOf('{seats} * 2')])).toEqual(found);
+  });
+});
+
 describe('no-unused-calculation', () => {
   const price = { id: 'price', kind: 'currency', label: 'Price', currency: 'EUR' };
   const size = {
