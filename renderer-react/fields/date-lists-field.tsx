@@ -25,7 +25,7 @@ export function DateListsField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, id, state, onAnswer } = props;
   const format = dateFormatOf(field.definition);
-  const separator = /[/.-]/.exec(format)?.[0] ?? '/';
+  const separator = /[\s/.-]/.exec(format)?.[0] ?? '/';
   const order = format.split(separator) as readonly Part[];
   const held = partsOf(order, separator, props);
   const answer = (values: readonly string[]): void =>
