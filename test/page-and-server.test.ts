@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What a provider has to prove before it is sent, a card for one: no provider is here, and forms with it are closed. */
 const isProven = (kind: string): boolean =>
-  compileForm(randomDefinition(randomFrom(1), [kind], 1)).form?.fields.some(
+  compileForm(randomDefinition(randomFrom(1), [kind, 'text'], 1)).form?.fields.some(
     (field) => field.kind.stays === 'proven',
   ) === true;
 const sendable = writtenKinds.filter((kind) => !isProven(kind));

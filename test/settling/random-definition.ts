@@ -25,6 +25,8 @@ const RARE = 6;
 
 interface Drawing {
   readonly random: Random;
+  /** The names of the kinds to draw from. */
+  readonly names: readonly string[];
   /** The ids of all fields before this one, with those of their parts. */
   readonly before: readonly string[];
 }
@@ -38,11 +40,11 @@ export function randomDefinition(random: Random, names: readonly string[], size:
     // The kind in question stands last, where it can look at others, or first, where others look at it.
     const isAsked = place === (random.below(2) === 0 ? 0 : size - 1);
     const kind = isAsked ? (names[0] as string) : random.from(random.below(3) === 0 ? choices : names);
-    definition = withField(definition, kind, random) ?? definition;
+    definition = withField(definition, kind, { random, names }) ?? definition;
   }
   return hasKind(definition, names[0] as string)
     ? definition
-    : (withField(definition, names[0] as string, random) ?? definition);
+    : (withField(definition, names[0] as string, { random, names }) ?? definition);
 }
 
 function hasKind({ fields }: JsonObject, kind: string): boolean {
@@ -54,11 +56,15 @@ function formOf(fields: readonly JsonObject[]): JsonObject {
 }
 
 /** The form with one more field; null where none that was drawn compiles in it. */
-function withField(definition: JsonObject, kind: string, random: Random): JsonObject | null {
+function withField(
+  definition: JsonObject,
+  kind: string,
+  { random, names }: Omit<Drawing, 'before'>,
+): JsonObject | null {
   const fields = definition['fields'] as readonly JsonObject[];
   const before = compileForm(definition).form?.fields.map(({ id }) => id) ?? [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const field = fieldOf(`f${fields.length}`, kind, { random, before });
+    const field = fieldOf(`f${fields.length}`, kind, { random, names, before });
     const next = mended({
       ...definition,
       fields: [...fields, field],
@@ -111,10 +117,11 @@ function fieldOf(id: string, kind: string, drawing: Drawing): JsonObject {
 }
 
 /** The fields of a group. */
-function membersOf(id: string, { random, before }: Drawing): readonly Json[] {
-  const kinds = [...kindOptions.values()].filter(({ answered, isPart }) => answered && !isPart);
+function membersOf(id: string, drawing: Drawing): readonly Json[] {
+  const { random, names } = drawing;
+  const kinds = names.filter((name) => kindOptions.get(name)?.answered === true);
   return Array.from({ length: 1 + random.below(2) }, (_, nth) =>
-    fieldOf(`${id}m${nth}`, random.from(kinds).of, { random, before }),
+    fieldOf(`${id}m${nth}`, random.from(kinds), drawing),
   );
 }
 
@@ -133,7 +140,7 @@ function ruleOf({ random, before }: Drawing): Json {
 
 /** A value that the schema allows. */
 function drawn(schema: OptionSchema, name: string, drawing: Drawing): Json {
-  const { random, before } = drawing;
+  const { random } = drawing;
   if (schema.$ref === 'rule') return ruleOf(drawing);
   if (schema.$ref !== undefined) return drawn(namedSchemas[schema.$ref] ?? {}, name, drawing);
   if (schema.anyOf !== undefined) return drawn(random.from(schema.anyOf), name, drawing);
@@ -154,7 +161,7 @@ function drawn(schema: OptionSchema, name: string, drawing: Drawing): Json {
     case 'object':
       return objectOf(schema, drawing);
     default:
-      return textOf(schema, name, { random, before });
+      return textOf(schema, name, drawing);
   }
 }
 

@@ -116,7 +116,7 @@ function answerAsHost(page: OpenedPage): void {
 
 function mend(page: OpenedPage, field: CompiledField, random: Random): void {
   const { session } = page;
-  if (isRight(page, field) || !field.kind.isAnswered || !field.hasValue) return;
+  if (isRight(page, field) || !isEntered(page, field)) return;
   const answers = answersTo(page, field);
   const first = random.below(answers.length);
   for (let nth = 0; nth < answers.length; nth += 1) {
