@@ -128,10 +128,9 @@ export type {
 export { quizReply, readQuizReply } from './quiz/quiz-reply.ts';
 export { readQuiz } from './quiz/read-quiz.ts';
 export { type QuizOutcome, scoreQuiz } from './quiz/score-quiz.ts';
+export { answerFrom } from './session/answer-from.ts';
 export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
-export { loadPhoneNumbers } from './session/load-phone-numbers.ts';
-export { loadStates } from './session/load-states.ts';
 export type { Session, SessionOptions } from './session/session.ts';
 export { type Answer, settleQuestions } from './session/settle-questions.ts';
 export {
@@ -142,6 +141,7 @@ export {
   readAvailability,
 } from './validate/available-dates.ts';
 export { charactersIn } from './validate/characters-in.ts';
+export { loadPhoneNumbers } from './validate/load-phone-numbers.ts';
 export {
   LEAST_BITS,
   LEAST_CHARACTERS,
@@ -201,6 +201,7 @@ export { formatNumber } from './value/number/format-number.ts';
 export { type AddressRules, addressRulesOf } from './value/place/address-rules.ts';
 export { type Country, countries } from './value/place/countries.ts';
 export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
+export { loadStates } from './value/place/load-states.ts';
 export type { State } from './value/place/states.ts';
 export type { Problem } from './value/problem.ts';
 export { sameAnswer } from './value/same-answer.ts';

@@ -1,5 +1,5 @@
 import {
-  answerQuestion,
+  answerFrom,
   type Change,
   type CompiledField,
   type CompiledForm,
@@ -123,7 +123,7 @@ export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions
 
 /** A question that could not be answered is left to the server. */
 async function ask({ host, session }: FormStore, effect: AskEffect): Promise<void> {
-  const met = await answerQuestion(effect).catch(report);
+  const met = await answerFrom(session.form.rules, effect).catch(report);
   const ruling = met === null && (await host.onAsk?.(effect).catch(report));
   session.dispatch({ ...effect, type: 'verdict', met, ...ruling });
 }

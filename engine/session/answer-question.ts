@@ -1,17 +1,8 @@
 import type { Effect } from '../form/effect.ts';
-import { loadPhoneNumbers } from './load-phone-numbers.ts';
-import { loadStates } from './load-states.ts';
+import { rules } from '../validate/registry.ts';
+import { answerFrom } from './answer-from.ts';
 
-/**
- * Answers the questions that long lists can answer: whether a phone number exists, or a state. They are loaded the first time
- * somebody asks. Null for every other question: that one is the host's.
- */
-export async function answerQuestion({
-  rule,
-  value,
-  limits,
-}: Extract<Effect, { type: 'ask' }>): Promise<boolean | null> {
-  if (rule === 'state') return (await loadStates()).isStateOf(value);
-  if (rule !== 'phone') return null;
-  return (await loadPhoneNumbers()).isPhoneNumber(String(value), limits);
+/** Answers a question that the lists of the engine's own rules can answer; null for every other: that one is the host's. */
+export function answerQuestion(question: Extract<Effect, { type: 'ask' }>): Promise<boolean | null> {
+  return answerFrom(rules, question);
 }

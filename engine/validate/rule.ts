@@ -26,6 +26,8 @@ export interface Rule {
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
   /** Whether its verdict may be `ask`: of a text or several, never of a number. */
   readonly asksHost?: boolean;
+  /** Answers what it asks from a long list, which is loaded then; without it, the question is the host's. */
+  readonly answer?: (value: Json, limits: readonly Json[]) => Promise<boolean>;
   /** Whether its verdict may be another one on another day. */
   readonly asksToday?: boolean;
   /** The limits as its message shows them, where that is not as they are. */

@@ -7,6 +7,6 @@ describe('certain', () => {
   });
 
   it.each([null, undefined])('throws for %j', (thing) => {
-    expect(() => certain(thing)).toThrow('There is none.');
+    expect(() => certain(thing)).toThrow('Missing: it.');
   });
 });

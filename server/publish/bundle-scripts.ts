@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { minify } from '@swc/core';
 import { type Plugin, rolldown } from 'rolldown';
 import { pageCodeOf, REPLIES } from './page-code.ts';
 import { DOORS } from './sources.ts';
@@ -50,7 +51,7 @@ async function bundle(outdir: string, { name, made, react }: Bundle): Promise<st
       propertyReadSideEffects: false,
       moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
     },
-    plugins: [resolver(new Map(Object.entries(made)), react)],
+    plugins: [resolver(new Map(Object.entries(made)), react), minifier],
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
   });
   try {
@@ -67,6 +68,15 @@ async function bundle(outdir: string, { name, made, react }: Bundle): Promise<st
     await bundler.close();
   }
 }
+
+/** Rolldown minifies as well; what swc has been over before comes to two percent less, gzipped. */
+const minifier: Plugin = {
+  name: 'formularium-minifier',
+  async renderChunk(code) {
+    const compress = { passes: 3, unsafe_arrows: true, keep_fargs: false };
+    return minify(code, { module: true, ecma: 2022, compress, mangle: { toplevel: true } });
+  },
+};
 
 /** Leads the library's doors to its own files, and React to the file that holds it. */
 function resolver(made: ReadonlyMap<string, string>, react: string | null): Plugin {

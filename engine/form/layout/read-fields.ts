@@ -3,7 +3,6 @@ import { asItRuns, inLanguage, partsOf, rulesOf } from '../../kinds/off-pages.ts
 import { certain } from '../../value/certain.ts';
 import { isObject, type Json } from '../../value/json.ts';
 import type { SourceField } from '../modules/form-module.ts';
-import { needed } from '../needed.ts';
 import type { FormParts } from '../parts.ts';
 import { kindLanguage, type Language } from '../words/language.ts';
 import type { FieldPart } from './field-part.ts';
@@ -50,7 +49,7 @@ function add(written: Json, at: string, place: Place, reading: Reading): void {
   const kind = parts.kinds.get(field.kind);
   if (kind === undefined) return;
   const text = kind.formula(field);
-  const parsed = text === null ? null : needed(parts.formulas?.parse, 'formulas')(text);
+  const parsed = text === null ? null : certain(parts.formulas?.parse, 'formulas')(text);
   const { owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({

@@ -8,7 +8,6 @@ import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
 import { type Json, type JsonObject, member } from '../../value/json.ts';
 import { type Text, textFor } from '../../value/text/text.ts';
-import { needed } from '../needed.ts';
 import type { FormParts } from '../parts.ts';
 import type { Language } from '../words/language.ts';
 import type { FieldPart } from './field-part.ts';
@@ -103,10 +102,7 @@ export class Words {
     const english = wordsOf(kind, rule);
     if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
     return (
-      rules?.[rule] ??
-      ruleWords.get(rule) ??
-      needed(this.#rules.get(rule), `the rule “${rule}”`).words ??
-      answerWords.words
+      rules?.[rule] ?? ruleWords.get(rule) ?? certain(this.#rules.get(rule), rule).words ?? answerWords.words
     );
   }
 

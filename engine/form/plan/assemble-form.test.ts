@@ -52,8 +52,8 @@ describe('a form that is put together without a part that it needs', () => {
   const voted = compileForm({ id: 'x', type: 'poll', title: 'X', ...poll }).form?.layout as FormLayout;
 
   it.each([
-    { what: 'a kind', layout: needy, left: { kinds: new Map() }, said: 'the kind “text”' },
-    { what: 'a rule', layout: needy, left: { rules: new Map() }, said: 'the rule “maxlength”' },
+    { what: 'a kind', layout: needy, left: { kinds: new Map() }, said: 'text' },
+    { what: 'a rule', layout: needy, left: { rules: new Map() }, said: 'maxlength' },
     { what: 'conditions', layout: needy, left: { conditions: null }, said: 'conditions' },
     { what: 'formulas', layout: needy, left: { formulas: null }, said: 'formulas' },
     { what: 'stages', layout: voted, left: { stages: null }, said: 'stages' },

@@ -1,7 +1,6 @@
 import { textOf } from '../../kinds/field-definition.ts';
 import { certain } from '../../value/certain.ts';
 import type { FieldLayout, FormLayout } from '../layout/layout.ts';
-import { needed } from '../needed.ts';
 import type { FormParts, ReadField } from '../parts.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
@@ -34,7 +33,7 @@ export function assembleForm(
     pages,
     plan: planOf({ layout, fields, parts, read }),
     followers: [...parts.events.values()].flatMap(({ follow }) => follow ?? []),
-    stages: layout.module && needed(parts.stages, 'stages')(layout.module),
+    stages: layout.module && certain(parts.stages, 'stages')(layout.module),
   };
 }
 
@@ -54,7 +53,7 @@ function compileField(
   index: number,
   { layout, parts }: Form,
 ): CompiledField {
-  const kind = needed(parts.kinds.get(definition.kind), `the kind “${definition.kind}”`);
+  const kind = certain(parts.kinds.get(definition.kind), definition.kind);
   const isDivided = kind.isDivided?.(definition);
   return {
     id: definition.id,

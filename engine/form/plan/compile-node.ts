@@ -2,7 +2,6 @@ import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
 import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
-import { needed } from '../needed.ts';
 import type { Surroundings } from '../parts.ts';
 import { isTooLong, type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
@@ -15,7 +14,7 @@ export function compileNode(index: number, around: Surroundings): Node {
   const { definition, kind, hasValue } = field;
   const [longest = Infinity, tooLong = 0] = part.longest ?? NONE;
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
-  const reader = (name: string): Reader => needed(parts.links, 'links').readerOf(name, part, around);
+  const reader = (name: string): Reader => certain(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
   const issue = (nth: number): Issue => certain(layout.issues[part.issues[nth] as number]);
   return {
@@ -30,7 +29,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     doValidate: definition.doValidate === true,
     trials: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
       ({ rule, limits, from }, nth): Trial => {
-        const found = needed(parts.rules.get(rule), `the rule “${rule}”`);
+        const found = certain(parts.rules.get(rule), rule);
         const { messageFor } = found;
         const words = issue(3 + nth);
         return {

@@ -1,3 +1,4 @@
+import type { Rule } from '../../validate/rule.ts';
 import type { FormLayout } from '../layout/layout.ts';
 import type { OutcomeChooser } from '../layout/outcome.ts';
 import type { Settings } from '../layout/settings.ts';
@@ -22,6 +23,8 @@ export interface CompiledForm {
   readonly pages: readonly Page[];
   /** How it is worked out: for the engine alone. */
   readonly plan: Plan;
+  /** The rules it was made of, for the lists that some of them ask. */
+  readonly rules: ReadonlyMap<string, Rule>;
   /** What it does about events, by their type: `EventTaker`s, whose own type speaks of this one. */
   readonly events: ReadonlyMap<string, unknown>;
   /** Of those that look at what every update has come to, how: `Follow`s. */

@@ -3,7 +3,6 @@ import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { at } from '../../value/vector.ts';
 import type { FieldLayout, Look, RuledLayout } from '../layout/layout.ts';
-import { needed } from '../needed.ts';
 import type { FormulaField, LinkMaker, Links, RuleTests, Surroundings } from '../parts.ts';
 import { type Reader, rankAt, type Source } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
@@ -40,7 +39,7 @@ function visibilityOf(part: RuledLayout, around: Surroundings): Test<Source> | n
 
 function rulesOf(part: RuledLayout, around: Surroundings): RuleTests<Source> {
   if (!Array.isArray(part.definition.conditions)) return UNLINKED;
-  const conditions = needed(around.parts.conditions, 'conditions');
+  const conditions = certain(around.parts.conditions, 'conditions');
   return conditions.compile(part.definition, (name) => readerOf(name, part, around));
 }
 
@@ -65,7 +64,7 @@ function compileComputation(index: number, part: FieldLayout, around: Surroundin
   const text = certain(around.fields[index]).kind.formula(part.definition);
   if (text === null) return null;
   const fieldsOf = (name: string): readonly FormulaField[] => formulaFields(name, part, around);
-  return needed(around.parts.formulas, 'formulas').compile(
+  return certain(around.parts.formulas, 'formulas').compile(
     text,
     fieldsOf,
     around.read[index]?.formula ?? undefined,

@@ -52,7 +52,7 @@ describe('a rule that a host brings', () => {
   });
 
   it('has to be there when a kind names it', () => {
-    expect(() => formOf(partsWith(null))).toThrow('Missing: the rule “even”.');
+    expect(() => formOf(partsWith(null))).toThrow('Missing: even.');
   });
 });
 

@@ -1,12 +1,14 @@
+import { loadPhoneNumbers } from '../load-phone-numbers.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
 /**
  * Limits: the mode and the country. What cannot be a phone number fails at once;
- * whether the rest exists is a question for the host, which loads the numbering plans only when it is asked.
+ * whether the rest exists is a question of its own, as the numbering plans are loaded only when it is asked.
  */
 export const phone = {
   name: 'phone',
   asksHost: true,
+  answer: async (value, limits) => (await loadPhoneNumbers()).isPhoneNumber(String(value), limits),
   compile: () => (value) => (typeof value === 'string' && looksLikeNumber(value) ? 'ask' : 'unmet'),
 } as const satisfies Rule;
 

@@ -1,3 +1,4 @@
+import { loadStates } from '../../value/place/load-states.ts';
 import { hasStates } from '../../value/place/state-labels.ts';
 import type { Rule, RuleWords } from '../rule.ts';
 
@@ -8,6 +9,7 @@ import type { Rule, RuleWords } from '../rule.ts';
 export const state = {
   name: 'state',
   asksHost: true,
+  answer: async (value) => (await loadStates()).isStateOf(value),
   compile:
     () =>
     (_value, { others: [country] }) =>

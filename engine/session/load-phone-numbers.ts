@@ -1,4 +1,0 @@
-/** The numbering plans of all countries: long lists, which are loaded when somebody needs them. */
-export function loadPhoneNumbers(): Promise<typeof import('../validate/phone-numbers.ts')> {
-  return import('../validate/phone-numbers.ts');
-}

@@ -1,4 +1,0 @@
-/** The states of all countries: a long list, which is loaded when somebody needs it. */
-export function loadStates(): Promise<typeof import('../value/place/states.ts')> {
-  return import('../value/place/states.ts');
-}

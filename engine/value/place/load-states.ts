@@ -1,0 +1,4 @@
+/** The states of all countries: a long list, which is loaded when somebody needs it. */
+export function loadStates(): Promise<typeof import('./states.ts')> {
+  return import('./states.ts');
+}
