@@ -121,7 +121,7 @@ describe('a page whose answers only the host can judge', () => {
 
   it('opens at any step without a question or a complaint, and never beyond the last', () => {
     const form = pagedForm();
-    const opened = tell(form, [{ type: 'jump', step: 7, isOpening: true }]);
+    const opened = tell(form, [enter('one'), { type: 'jump', step: 7, isOpening: true }]);
     expect([opened.state.page, complaintsOf(form, opened.state)]).toEqual([2, []]);
     expect(opened.effects).toEqual([{ type: 'turn', step: 2 }]);
     const odd = { type: 'jump', step: 1, isOpening: 'yes' } as unknown as FormEvent;
