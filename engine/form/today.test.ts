@@ -144,6 +144,13 @@ describe('a date that starts with today', () => {
     },
   );
 
+  it('is today where the day is told only after the form was sent', () => {
+    const willing = compiled([{ ...date, defaultValue: 'today' }], { settings: { allowEmpty: true } });
+    const sent = update(willing, startState(willing, { answers: { d: null } }), { type: 'submit' }).state;
+    const { state } = update(willing, sent, { type: 'accepted', message: '' });
+    expect(fieldState(willing, told(willing, state, '2026-03-10'), 'd')?.answer).toBe('2026-03-10');
+  });
+
   it('is today again when the form is emptied', () => {
     const state = told(form, startState(form), '2026-03-10');
     const chosen = update(form, state, { type: 'answer', field: 'd', answer: '2026-05-01' }).state;

@@ -1,3 +1,5 @@
+import { certain } from '../value/certain.ts';
+
 // Read by hand and not by the platform's URL parser, because that one mends what people should be told of: it takes
 // blanks, user info, one-word hosts and any scheme at all. Each piece is looked at once.
 
@@ -15,7 +17,8 @@ export function isWebAddress(text: string): boolean {
   if (/[\s\\<>"`{}^]|(?![\u200c\u200d])\p{C}/u.test(text)) return false;
   const rest = text.replace(/^(?:(?:https?|ftp):)?\/\//i, '');
   const [authority = ''] = rest.split(/[/?#]/, 1);
-  const [, six, host = '', port] = /^(?:\[([^\]]*)\]|([^:]*))(?::(.*))?$/s.exec(authority) ?? [];
+  // A host of any sort, and a port: this fits every text.
+  const [, six, host = '', port] = certain(/^(?:\[([^\]]*)\]|([^:]*))(?::(.*))?$/s.exec(authority));
   if (six === undefined ? !isHost(host) : !isPublicSix(six)) return false;
   return port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT);
 }
