@@ -5,8 +5,9 @@ import { compareDecimals } from 'formularium/engine';
 import { datesMayFit, relatedDates } from './date-order.ts';
 import { sideOf, ZERO } from './interval.ts';
 import type { Model, Subject } from './model.ts';
-import type { Goal } from './search.ts';
+import { analysisOf, type Goal } from './search.ts';
 import { all, any, not, type Tri } from './tri.ts';
+import { unreachableIn } from './unreachable.ts';
 import { doubtResult, isBlank, isPermitted, isRequired, isVisible, numbersOf } from './world.ts';
 import type { World } from './world-of.ts';
 
@@ -81,9 +82,23 @@ function demandsOn(subject: Subject): readonly Demand[] {
 
 /** Whether a field is not missing: what is hidden is asked for only where it says `doValidate`. */
 function hasItsAnswer(world: World, { index, field }: Subject): Tri {
-  const isAskedFor = field.definition['doValidate'] === true ? true : isVisible(world, index);
+  const isAlwaysAsked = field.definition['doValidate'] === true;
+  if (isAlwaysAsked && isNeverGiven(world.model, field)) return not(isRequired(world, index));
+  const isAskedFor = isAlwaysAsked ? true : isVisible(world, index);
   return not(all([isAskedFor, isAskedFor === false ? false : isMissing(world, index)]));
 }
+
+/** Whether a field starts blank and stays so: nobody answers what is never shown, unless the host does. */
+function isNeverGiven(model: Model, { index, kind, definition, displayed }: Subject['field']): boolean {
+  if (!displayed || kind.read(kind.initial(definition), definition, []) !== null) return false;
+  const unreachable = unreachableByModel.get(model) ?? unreachableIn(analysisOf(model));
+  unreachableByModel.set(model, unreachable);
+  for (let at = index; at >= 0; at = model.subjects[at]?.container ?? -1)
+    if (unreachable.has(at)) return true;
+  return false;
+}
+
+const unreachableByModel = new WeakMap<Model, ReadonlySet<number>>();
 
 function isMissing(world: World, index: number): Tri {
   const required = isRequired(world, index);

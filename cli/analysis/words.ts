@@ -72,7 +72,10 @@ function hidingText(wanted: readonly string[], hiding: readonly RulePart[]): str
     return `${text} ${wanted.length > 0 ? holds : `always ${holds}`}, which hides ${hides}`;
   });
   if (wanted.length === 0) return `${said.join(', or ')}.`;
-  return `Whenever ${listed(wanted)} ${wanted.length > 1 ? 'hold' : 'holds'}, ${said.join(', or ')}.`;
+  const [only = '', ...more] = wanted;
+  const isWhole = more.length === 0 && / is (?:answered|blank)$/.test(only);
+  const when = isWhole ? only : `${listed(wanted)} ${more.length > 0 ? 'hold' : 'holds'}`;
+  return `Whenever ${when}, ${said.join(', or ')}.`;
 }
 
 function listed(texts: readonly string[]): string {

@@ -161,6 +161,20 @@ describe('formularium explain', () => {
       },
       'no days meet the limits of “x” and “y” together.',
     ],
+    [
+      {
+        fields: [
+          { id: 'a', kind: 'number', label: 'A', max: 3 },
+          {
+            ...{ id: 'x', kind: 'text', label: 'X', required: true, doValidate: true },
+            conditions: [
+              { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '>', value: 9 }] },
+            ],
+          },
+        ],
+      },
+      '“x” must be answered even while it is hidden, and is never shown.',
+    ],
   ])('says what keeps a form from ever being sent: %#', async (definition, sentence) => {
     const fields = [{ id: 'a', kind: 'number', label: 'A', max: 3 }];
     const text = JSON.stringify({ id: 'n', type: 'form', title: 'N', fields, ...definition });
