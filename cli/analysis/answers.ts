@@ -13,12 +13,12 @@ export function meaningOf({ field, trials }: Subject, answer: Json, today = ''):
   return value;
 }
 
-/** In these, what is chosen can be changed, and not taken back: a list has an entry for that, and a text can be deleted. */
-const KEEPING: ReadonlySet<string> = new Set(['radio', 'slider']);
-
-/** Whether something is always chosen: from the start on, and for good. */
+/**
+ * Whether something is always chosen: from the start on, and for good. In radio buttons and sliders what is chosen can be changed,
+ * and not taken back: a list has an entry for that, and a text can be deleted.
+ */
 export function isNeverBlank({ field: { kind, definition, widget } }: Subject): boolean {
-  return KEEPING.has(widget) && kind.initial(definition) !== null;
+  return (widget === 'radio' || widget === 'slider') && kind.initial(definition) !== null;
 }
 
 /** By field: how its kind counts. Made once, as it goes through all options. */

@@ -52,9 +52,10 @@ function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefin
   return [...own, ...parts, ...behaviors].filter(({ texts }) => texts.length > 0);
 }
 
-/** No author has written the id of a plan’s part. */
-function nameOf({ id, field: { kind } }: Subject): string {
-  return kind.name === 'payment-plan' ? 'the plan' : `“${id}”`;
+/** No author has written the id of what a plan comes to: a formula that nobody sees. */
+function nameOf({ id, isWritten, field: { definition, displayed, kind } }: Subject): string {
+  const isPlan = !isWritten && !displayed && kind.formula(definition) !== null;
+  return isPlan ? 'the plan' : `“${id}”`;
 }
 
 /** What a group asks for: each of its parts by itself where it asks for all of them. */
