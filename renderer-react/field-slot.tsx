@@ -14,7 +14,7 @@ export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(functi
   if (!displayed || !props.state.visible) return null;
   const Widget = widgets[kind.name] ?? widgets[widget];
   if (Widget === undefined) {
-    throw new Error(`There is no “${widget}”, which “${id}” needs.`);
+    throw new Error(`Missing: ${widget}.`);
   }
   // What a field is made of follows it, unless it holds it itself.
   return (

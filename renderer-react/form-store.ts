@@ -160,7 +160,7 @@ function channelsOf(session: Session, idPrefix: string): FormStore['channel'] {
   const channels = new Map<string, Channel>();
   return (id) => {
     const field = fields.get(id);
-    if (field === undefined) throw new Error(`There is no field “${id}”.`);
+    if (field === undefined) throw new Error(`Missing: ${id}.`);
     const channel = channels.get(id) ?? {
       field,
       id: `${idPrefix}-${id}`,

@@ -9,5 +9,7 @@ export function AmountButtons(): ReactElement {
   const { channel, form } = useFormContext().formStore;
   const label = useForm((state) => submitLabelOf(form, state));
   const wrong = useForm((state) => disabledBy(form, state));
-  return <Buttons label={label} {...(wrong && { reason: `${channel(wrong).id}-complaint` })} />;
+  // Pressed all the same, the button leads to the reason.
+  const button = wrong && { 'aria-disabled': true, 'aria-describedby': `${channel(wrong).id}-complaint` };
+  return <Buttons label={label} {...(button && { button })} />;
 }

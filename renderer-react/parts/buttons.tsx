@@ -1,5 +1,5 @@
 import { isSubmitShown, progressWords } from 'formularium/engine';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';
 import { useSteps } from '../use-steps.ts';
@@ -8,12 +8,12 @@ interface ButtonsProps {
   readonly isWaiting?: boolean;
   /** In place of the form’s own. */
   readonly label?: string;
-  /** The id of what says why the form cannot be submitted: pressed all the same, the button leads there. */
-  readonly reason?: string;
+  /** What else is said of the button, e.g. that it is disabled and why. */
+  readonly button?: ComponentProps<'button'>;
 }
 
 /** Back, and on, which may have to wait: the last step's button submits. It is the form's default button, so Enter in a line of text presses it. */
-export function Buttons({ isWaiting = false, label, reason }: ButtonsProps): ReactElement {
+export function Buttons({ isWaiting = false, label, button }: ButtonsProps): ReactElement {
   const { classOf, components } = useFormContext();
   const { BackButton } = components;
   const { form } = useSession();
@@ -30,9 +30,8 @@ export function Buttons({ isWaiting = false, label, reason }: ButtonsProps): Rea
           type="submit"
           className={classOf('button')}
           disabled={isBusy || isWaiting}
-          aria-disabled={reason ? true : undefined}
-          aria-describedby={reason}
           aria-busy={isBusy}
+          {...button}
         >
           {(isBusy && loaderLabel) || forward}
         </button>

