@@ -22,7 +22,7 @@ describe('formularium', () => {
         completion <bash|zsh|fish>         Prints what a shell needs to complete commands, options and files.
         dev <folder or file>               Shows forms in the browser while they are written, with what is wrong with them and why they are as they are.
         eval <form.json>                   Fills in a form with answers and prints what becomes of it.
-        explain <form.json> <field>        Says why a field is shown or hidden, must be answered, has its value and is or is not right.
+        explain <form.json> [<field>]      Says why a field is shown or hidden, must be answered, has its value and is or is not right.
         export <form.json>                 Writes a form in another language: JSON Schema, RJSF or JsonLogic.
         lint <files, folders or patterns>  Shows what is wrong with forms: where, why, and what to do.
 

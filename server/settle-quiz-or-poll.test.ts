@@ -20,6 +20,7 @@ describe('settleSubmission of quizzes and polls', () => {
       message: 'Thank you. Your answers have been received.',
       submission: { ...answers, 'made-of': ['answer-1', 'answer-2'] },
       outcome: expect.objectContaining({ finalText: '4 of 5 – thank you for taking part.' }),
+      failed: [],
     });
     expect(await settle({ ...answers, densest: 'answer-9' }, quiz)).toMatchObject({
       type: 'faults',

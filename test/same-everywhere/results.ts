@@ -118,7 +118,9 @@ function history(seed: number): string {
   const fields = Array.from({ length: 30 }, (_, n) => {
     const [id, kind] = [`f${n}`, n < 2 ? 'number' : pick(KINDS)];
     const [a, b] = [pick(valued) ?? 'f0', pick(valued) ?? 'f0'];
-    const condition = { field: a, operator: pick(OPERATORS), value: pick(['1', 'a', '0', '']) };
+    const operator = pick(OPERATORS);
+    const value = pick(operator === '=' || operator === '!=' ? ['1', '0', ''] : ['1', '0']);
+    const condition = { field: a, operator, value };
     const group = { action: pick(['show', 'hide']), rule: 'any', conditions: [condition] };
     if (kind !== 'page-break') valued.push(id);
     return {

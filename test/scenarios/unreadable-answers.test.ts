@@ -104,8 +104,8 @@ describe('a value that no answer of the field can be', () => {
       '1,000',
       `use-readable-value ${at}/value “f” is of kind “number”, which has no value “1,000”.`,
     ],
-    [NUMBER, '>', '', `use-readable-value ${at}/value “f” is of kind “number”, which has no value “”.`],
-    [NUMBER, '<=', undefined, `use-readable-value ${at} “f” is of kind “number”, which has no value “”.`],
+    [NUMBER, '>', '', `use-compared-value ${at}/value “>” is not compared with anything.`],
+    [NUMBER, '<=', undefined, `use-compared-value ${at} “<=” is not compared with anything.`],
     [
       DATE,
       '=',
