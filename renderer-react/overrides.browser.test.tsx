@@ -163,13 +163,13 @@ describe('FormFrame', () => {
     {
       what: 'a widget is missing',
       children: <FormFrame form={form} onSubmit={onSubmit} widgets={{}} />,
-      says: /no “input”, which/,
+      says: /Missing: input/,
     },
     { what: 'there is no form around a part', children: <Page />, says: /no <Form> around/ },
     {
       what: 'a field does not exist',
       children: <FormFrame form={form} onSubmit={onSubmit} widgets={{ input: () => <FieldSlot id="c" /> }} />,
-      says: /no field “c”/,
+      says: /Missing: c/,
     },
   ])('throws when $what', async ({ children, says }) => {
     const errors: unknown[] = [];

@@ -17,7 +17,7 @@ async function sent(fields: readonly JsonObject[], settings: JsonObject = {}) {
   const asked: { effect: Effect; dispatch: (event: FormEvent) => void }[] = [];
   await render(
     <Form
-      form={formWith(fields, settings)}
+      form={formWith(fields, { allowEmpty: true, ...settings })}
       onSubmit={() => promise}
       onEffect={(effect, dispatch) => void asked.push({ effect, dispatch })}
     />,
