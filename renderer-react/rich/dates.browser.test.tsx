@@ -78,7 +78,7 @@ describe('a calendar', () => {
     await keys('{Enter}');
     expect(answer()).toBe(null);
     await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
-    await page.getByRole('combobox', { name: 'Month' }).selectOptions('April');
+    await page.getByRole('combobox', { name: 'Month' }).selectOptions('Apr');
     await expect.element(page.getByRole('grid', { name: 'April 2027' })).toBeVisible();
     await day('April 1, 2027').click();
     expect(answer()).toBe('04/01/2027');
