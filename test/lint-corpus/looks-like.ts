@@ -178,8 +178,10 @@ function isMet(one: Seen, part: ConditionGroup | ConditionGroup['conditions'][nu
       : inner.some((each) => isMet(one, each));
   }
   const operator = operators.get(part.operator);
-  const today = Math.round(Date.parse(TODAY) / DAY_MS);
-  return operator?.test(valueNamed(one, part.field), readOperand(part.value ?? ''), today) === true;
+  const today = Math.round(Date.parse(one.state.today) / DAY_MS);
+  // What is compared is read as the field reads it; a part of it is a text or a number.
+  const measure = one.form.fields.find(({ id }) => id === part.field)?.kind.measure ?? null;
+  return operator?.test(valueNamed(one, part.field), readOperand(part.value ?? '', measure), today) === true;
 }
 
 /** The value that a condition's name stands for: a field's, or an aspect of it. */
