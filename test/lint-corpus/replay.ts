@@ -1,7 +1,7 @@
-import { type CompiledForm, fieldState, isObject, type JsonObject } from 'formularium/engine';
+import { type CompiledForm, fieldState, isObject, type JsonObject, startState } from 'formularium/engine';
 import type { Finding } from '../../cli/findings/finding.ts';
-import { answerPools, stateOfPools, waysOf } from './answer-pools.ts';
-import { acceptedOf, looksLike, seen, seenAtOnce } from './looks-like.ts';
+import { answerPools, type Pools, stateOfPools, waysOf } from './answer-pools.ts';
+import { acceptedOf, looksLike, type Seen, seen, seenAtOnce } from './looks-like.ts';
 
 /** How many ways of filling a form in are tried against a claim that something never happens. */
 const MOST_TRIED = 400;
@@ -66,13 +66,39 @@ export function refutedAmong(
       const answers = acceptedOf(form, stateOfPools(pools, trial, most));
       const one = seenAtOnce(form, definition, answers);
       open = open.filter(({ never }) => {
-        if (looksLike(one, never) !== true) return true;
+        if (looksLike(one, never) !== true || !mayBeGiven(one, pools)) return true;
         refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(answers)}`);
         return false;
       });
     }
   }
   return { refuted, states, isExhaustive };
+}
+
+/** In so many states it is looked for whether a field is ever shown. */
+const MOST_SHOWN_IN = 3000;
+
+/**
+ * Whether a visitor can have given these answers: nobody answers a field that is checked even while it is hidden before it was shown
+ * with some answers or others.
+ */
+function mayBeGiven({ form, state, answers }: Seen, pools: Pools): boolean {
+  const unseen = form.fields.filter(({ id, definition, displayed }) => {
+    const now = fieldState(form, state, id);
+    const isGiven = answers[id] !== undefined && answers[id] !== null;
+    return definition.doValidate === true && displayed && now?.visible === false && isGiven;
+  });
+  const open = new Set(unseen.map(({ id }) => id));
+  const all = waysOf(pools);
+  const most = Math.min(all, MOST_SHOWN_IN);
+  for (let trial = 0; trial < most && open.size > 0; trial += 1) {
+    const other = startState(form, {
+      answers: acceptedOf(form, stateOfPools(pools, trial, most)),
+      today: state.today,
+    });
+    for (const id of open) if (fieldState(form, other, id)?.visible === true) open.delete(id);
+  }
+  return open.size === 0;
 }
 
 /** The fields that have to do with what is claimed, by what their definitions name; all of them where it is about the form. */
