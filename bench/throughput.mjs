@@ -10,26 +10,10 @@
 //
 //   npm run build && node bench/throughput.mjs [--connections 50] [--rounds 20] [--seconds 1] [--warm-up 4]
 //     [--slower-by 0,750] [--at-least 3]
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startServer } from './start-server.mjs';
 import { sendFor } from './throughput-load.mjs';
 
-const ENVELOPE = { action: 'forminator_submit_form_custom-forms', form_id: '190' };
-const ANSWERS = {
-  'name-1': 'Ada',
-  'name-2': 'Lovelace',
-  'email-1': 'ada@analytical.example',
-  'textarea-1': 'I should like to know more about your engine, its price and its manners.',
-};
-
-const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
-const root = fileURLToPath(new URL('..', import.meta.url));
-const settings = nodeSettings();
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '50' },
@@ -62,7 +46,11 @@ async function gainOn(microseconds) {
   ];
   const runs = [];
   for (const { most, rates, efforts } of contestants)
-    runs.push({ rates, efforts, server: await startServer(most, microseconds) });
+    runs.push({
+      rates,
+      efforts,
+      server: await startServer({ submissionsPerSync: most, slowerBy: microseconds }),
+    });
   for (const { server } of runs)
     await sendFor({ ...server, connections, seconds: Number(values['warm-up']) });
   for (let round = 0; round < rounds; round += 1) {
@@ -85,87 +73,6 @@ async function gainOn(microseconds) {
   }
   console.log(`  At ${connections} connections, sharing syncs is ${(many / one).toFixed(2)} times as fast.`);
   return many / one;
-}
-
-/**
- * @param {number} submissionsPerSync
- * @param {number} microseconds
- */
-async function startServer(submissionsPerSync, microseconds) {
-  const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
-  const [program = '', ...words] = [...slower(microseconds), process.execPath, ...settings, main];
-  const child = spawn(program, words, {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: folder,
-      FORMS_DIR: join(root, 'forms'),
-      LOG_LEVEL: 'warn',
-      SUBMISSIONS_PER_MINUTE: '0',
-      SUBMISSIONS_PER_SYNC: String(submissionsPerSync),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await new Promise((resolve, reject) => {
-    child.stdout.once('data', (text) => resolve(String(text)));
-    child.once('exit', (code) => reject(new Error(`The server has ended with ${code}. Has it been built?`)));
-  });
-  const origin = /http:\S+/.exec(line)?.[0] ?? '';
-  const page = await (await fetch(`${origin}/forms/contact-190`)).text();
-  const nonce = /data-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
-  const answers = new URLSearchParams({ ...ENVELOPE, forminator_nonce: nonce, ...ANSWERS }).toString();
-  return {
-    port: Number(new URL(origin).port),
-    // A page's key: the moment, then chance.
-    bodyOf: () => `${answers}&submission_key=${Date.now().toString(36)}-${randomUUID()}`,
-    /** How long it has kept a core busy. */
-    spentMs: () => coreMsOf(child.pid),
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-/** What `npm start` tells Node about its memory. */
-function nodeSettings() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return String(scripts.start)
-    .split(' ')
-    .filter((word) => word.startsWith('--'));
-}
-
-/**
- * What a process has taken of the cores so far; nothing where there is no /proc.
- * @param {number | undefined} pid
- */
-function coreMsOf(pid) {
-  if (process.platform !== 'linux') return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10; // user and system, in hundredths of a second
-}
-
-/**
- * What makes each sync of a program take longer.
- * @param {number} microseconds
- */
-function slower(microseconds) {
-  if (microseconds === 0) return [];
-  const inject = `inject=fsync,fdatasync:delay_exit=${microseconds}`;
-  return [
-    'strace',
-    '-D',
-    '-f',
-    '--seccomp-bpf',
-    '-o',
-    '/dev/null',
-    '-e',
-    'trace=fsync,fdatasync',
-    '-e',
-    inject,
-  ];
 }
 
 /** @param {readonly number[]} numbers */

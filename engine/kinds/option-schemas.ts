@@ -36,7 +36,7 @@ export const minlength = {
 } as const satisfies OptionSchema;
 
 /** No author may ask for longer texts: judging one must not keep a server from its other visitors. */
-const MOST_CHARACTERS = 50_000;
+const MOST_CHARACTERS = 20_000;
 
 /** How long a text may be where its author says nothing, and that there may be another limit. */
 export function maxlengthOf(usual: number): OptionSchema {

@@ -48,6 +48,9 @@ const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   'a data text': (size) => `data:image/png;base64,iVBORw0KGgo${'A'.repeat(size)}`,
 };
 
+/** The same, of which a megabyte takes seconds: for where long answers are not read. */
+const DEAR_SHAPES: typeof SHAPES = { 'digits of another script': repeated('𝟿') };
+
 /** A piece of work whose time grows faster than the text it is about. */
 export interface Guilt {
   readonly shape: string;
@@ -102,7 +105,9 @@ const made = new Map<string, string>();
 /** Made once, and flat: a text that is still a tree of pieces would be put together by whoever reads it first. */
 function textOf(shape: string, size: number): string {
   const key = `${shape} ${size}`;
-  const text = made.get(key) ?? Buffer.from(SHAPES[shape]?.(size) ?? '', 'utf16le').toString('utf16le');
+  const text =
+    made.get(key) ??
+    Buffer.from((SHAPES[shape] ?? DEAR_SHAPES[shape])?.(size) ?? '', 'utf16le').toString('utf16le');
   made.set(key, text);
   return text;
 }

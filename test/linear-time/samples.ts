@@ -39,7 +39,7 @@ export function variantsOf(kind: string): readonly FieldDefinition[] {
   const variants = Object.entries(properties).flatMap(([name, schema]) =>
     valuesOf(name, schema).map((value) => ({ ...plain, [name]: value })),
   );
-  return [plain, ...variants];
+  return [{ ...plain, isPlain: true }, ...variants];
 }
 
 function valuesOf(name: string, { type, enum: words, default: usual }: OptionSchema): readonly Json[] {

@@ -12,6 +12,7 @@ const SHAPES = [
   'letters with a mark each',
   'combining marks',
   'digits',
+  'digits of another script',
   'tags',
   'opening tags',
   'one family that never ends',
@@ -27,8 +28,8 @@ const definitions: readonly (readonly [name: string, field: JsonObject])[] = [
     const entries = Object.entries(plain).filter(([name]) => known.includes(name));
     return [[kind, Object.fromEntries(entries) as JsonObject] as const];
   }),
-  ['textarea of 50,000', { id: 'x', kind: 'textarea', label: 'X', maxlength: 50_000 }],
-  ['rich text of 50,000', { id: 'x', kind: 'textarea', label: 'X', maxlength: 50_000, richText: true }],
+  ['textarea of 20,000', { id: 'x', kind: 'textarea', label: 'X', maxlength: 20_000 }],
+  ['rich text of 20,000', { id: 'x', kind: 'textarea', label: 'X', maxlength: 20_000, richText: true }],
   ['text with a pattern', { id: 'x', kind: 'text', label: 'X', pattern: '(?:\\w+\\s?){1,50}' }],
 ];
 

@@ -1,0 +1,124 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ENVELOPE = { action: 'forminator_submit_form_custom-forms', form_id: '190' };
+const ANSWERS = {
+  'name-1': 'Ada',
+  'name-2': 'Lovelace',
+  'email-1': 'ada@analytical.example',
+  'textarea-1': 'I should like to know more about your engine, its price and its manners.',
+};
+
+const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const settings = nodeSettings();
+
+/** A key as a page makes it. */
+export function newKey() {
+  return `${Date.now().toString(36)}-${randomUUID()}`;
+}
+
+/**
+ * Starts the built server with a folder of its own.
+ * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string }} [options] `slowerBy`: how many
+ *   microseconds longer each sync takes; `preload`: a module that Node loads first.
+ */
+export async function startServer({
+  submissionsPerSync = 1000,
+  slowerBy = 0,
+  formsDir = join(root, 'forms'),
+  preload,
+} = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
+  const [program = '', ...words] = [
+    ...slower(slowerBy),
+    process.execPath,
+    ...settings,
+    ...(preload === undefined ? [] : ['--import', preload]),
+    main,
+  ];
+  const child = spawn(program, words, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      FORMS_DIR: formsDir,
+      LOG_LEVEL: 'warn',
+      SUBMISSIONS_PER_MINUTE: '0',
+      SUBMISSIONS_PER_SYNC: String(submissionsPerSync),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (text) => resolve(String(text)));
+    child.once('exit', (code) => reject(new Error(`The server has ended with ${code}. Has it been built?`)));
+  });
+  const origin = /http:\S+/.exec(line)?.[0] ?? '';
+  /** @param {string} name */
+  const nonceOf = async (name) => {
+    const page = await (await fetch(`${origin}/forms/${name}`)).text();
+    return /data-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+  };
+  const nonce = formsDir === join(root, 'forms') ? await nonceOf('contact-190') : '';
+  const answers = new URLSearchParams({ ...ENVELOPE, forminator_nonce: nonce, ...ANSWERS }).toString();
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    pid: child.pid,
+    nonceOf,
+    // A page's key: the moment, then chance.
+    bodyOf: () => `${answers}&submission_key=${newKey()}`,
+    /** How long it has kept a core busy. */
+    spentMs: () => coreMsOf(child.pid),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What `npm start` tells Node about its memory. */
+function nodeSettings() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
+}
+
+/**
+ * What a process has taken of the cores so far; nothing where there is no /proc.
+ * @param {number | undefined} pid
+ */
+function coreMsOf(pid) {
+  if (process.platform !== 'linux') return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10; // user and system, in hundredths of a second
+}
+
+/**
+ * What makes each sync of a program take longer.
+ * @param {number} microseconds
+ */
+function slower(microseconds) {
+  if (microseconds === 0) return [];
+  const inject = `inject=fsync,fdatasync:delay_exit=${microseconds}`;
+  return [
+    'strace',
+    '-D',
+    '-f',
+    '--seccomp-bpf',
+    '-o',
+    '/dev/null',
+    '-e',
+    'trace=fsync,fdatasync',
+    '-e',
+    inject,
+  ];
+}
