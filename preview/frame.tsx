@@ -138,7 +138,7 @@ function shownOf(form: CompiledForm, state: FormState): Omit<Shown, 'file' | 'is
   const fields = form.fields.flatMap(({ id, kind }) => {
     const field = fieldState(form, state, id);
     if (field === undefined) return [];
-    const { visible, required, issue } = field;
+    const { visible, required, issue, complaint } = field;
     return [
       {
         id,
@@ -146,7 +146,8 @@ function shownOf(form: CompiledForm, state: FormState): Omit<Shown, 'file' | 'is
         visible,
         required,
         text: textOf(form, state, id),
-        issue: issue?.message ?? null,
+        // A formula that fails is not an issue, but its author wants to know of it as visitors do.
+        issue: (issue ?? complaint)?.message ?? null,
       },
     ];
   });
