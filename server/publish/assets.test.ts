@@ -151,6 +151,15 @@ describe('what every page shares', () => {
     expect(shared.whole.script).toMatch(/^page-/);
   });
 
+  it('has all styles, for forms that are not published yet', () => {
+    const selectors = (css: string) => new Set(css.match(/\.formularium-[\w-]+/g));
+    const all = readdirSync(STYLES).flatMap((file) => [
+      ...selectors(readFileSync(join(STYLES, file), 'utf8')),
+    ]);
+    const served = selectors(String(publisher.file(shared.whole.styles)?.plain));
+    expect(all.filter((selector) => !served.has(selector))).toEqual([]);
+  });
+
   it('is the same for the same sources', async () => {
     expect(await buildShared(temporaryFolder())).toEqual(shared);
   });

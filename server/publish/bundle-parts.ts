@@ -5,7 +5,7 @@ import * as renderer from 'formularium/renderer-react/parts';
 
 /** Something a page's script can be made of. */
 export interface BundlePart {
-  /** How a page's script writes it: `engine` and `renderer` are the doors for bundlers. */
+  /** How a page's script writes it: `engine` and `renderer` are the doors for bundlers. Empty for what has styles alone. */
   readonly expression: string;
   /** Loaded with what sends the form. */
   readonly isReply?: boolean;
@@ -32,6 +32,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ...listed('screen:', screens, ['renderer.screens', renderer.screens]),
   ['amount-buttons', { expression: 'renderer.AmountButtons' }],
   ['steps', { expression: 'renderer.pagedParts' }],
+  ['long-page', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
   ['lead', { expression: 'islandWithLead' }],
