@@ -10,6 +10,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, import.m
 
 // Tests see the sources, not what was built from them.
 const alias = {
+  'formularium/engine/language': inProject('./engine/language.ts'),
   'formularium/engine/parts': inProject('./engine/parts.ts'),
   'formularium/engine': inProject('./engine/index.ts'),
   'formularium/renderer-react/parts': inProject('./renderer-react/parts.ts'),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import type { Command, Given, Option } from './command.ts';
 
 /** What was given, or a sentence about what is wrong with it. */

@@ -1,4 +1,4 @@
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import { colorsFor } from './colors.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands/registry.ts';

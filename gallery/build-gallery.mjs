@@ -13,6 +13,7 @@ const BUNDLE = /** @type {const} */ ({
   format: 'esm',
   jsx: 'automatic',
   alias: {
+    'formularium/engine/language': join(root, 'engine', 'language.ts'),
     'formularium/engine': join(root, 'engine', 'index.ts'),
     'formularium/renderer-react': join(root, 'renderer-react', 'index.ts'),
     'formularium/languages': join(root, 'languages', 'registry.ts'),

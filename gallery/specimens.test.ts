@@ -1,4 +1,5 @@
-import { compileForm, type JsonObject, kinds } from 'formularium/engine';
+import { compileForm, type JsonObject } from 'formularium/engine';
+import { kinds } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
 import { kindOptions } from '../engine/kinds/registry.ts';

@@ -1,4 +1,5 @@
-import { type CompiledForm, compileForm, type JsonObject, kinds } from 'formularium/engine';
+import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
+import { kinds } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { FILLED_IN } from './filled-in.ts';
 import { formStates } from './form-states.ts';

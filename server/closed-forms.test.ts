@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { capabilities } from 'formularium/engine';
+import { capabilities } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { closedWords } from './closed-words.ts';
 import { offeredForm } from './offered-form.ts';

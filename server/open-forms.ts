@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type CompiledForm,
-  compileForm,
-  isMeantAsDefinition,
-  type JsonObject,
-  leadFormOf,
-} from 'formularium/engine';
+import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { isMeantAsDefinition } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { Complaint } from './complaint.ts';
 import type { BrokenForm, ServedForm } from './served-form.ts';

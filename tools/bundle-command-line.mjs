@@ -26,6 +26,7 @@ export async function bundleCommandLine({ outdir = inProject('dist', 'cli') } = 
       target: 'node20',
       logLevel: 'silent',
       alias: {
+        'formularium/engine/language': inProject('engine', 'language.ts'),
         'formularium/engine': inProject('engine', 'index.ts'),
         'formularium/languages': inProject('languages', 'registry.ts'),
       },

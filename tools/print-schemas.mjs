@@ -8,7 +8,7 @@ import {
   operators,
   printedSchema,
   ruleWords,
-} from '../dist/engine/index.js';
+} from '../dist/engine/language.js';
 import { referenceOf } from './reference.mjs';
 
 const schema = printedSchema();

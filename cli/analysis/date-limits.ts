@@ -1,10 +1,10 @@
+import type { FieldValue } from 'formularium/engine';
 import {
   type Availability,
   datesBetween,
-  type FieldValue,
   isDateAvailable,
   readAvailability,
-} from 'formularium/engine';
+} from 'formularium/engine/language';
 import type { Subject } from './model.ts';
 
 /** Which days a field accepts, as its rule says it. */

@@ -1,7 +1,8 @@
 // Dates whose limits are taken from each other, as a system of differences: each limit says that one day comes so many days or
 // more after another. Days fit such a system unless going round some circle of limits a day would come after itself.
 
-import { type Availability, shiftDate } from 'formularium/engine';
+import { shiftDate } from 'formularium/engine';
+import type { Availability } from 'formularium/engine/language';
 import { dateLimitsOf } from './date-limits.ts';
 import type { Model, Subject } from './model.ts';
 import { all, type Tri } from './tri.ts';

@@ -1,13 +1,5 @@
-import {
-  type Availability,
-  civilDate,
-  type DateSpan,
-  datesBetween,
-  isDateAvailable,
-  readCalendarDate,
-  weekdayOf,
-  writeCalendarDate,
-} from 'formularium/engine';
+import { civilDate, readCalendarDate, weekdayOf, writeCalendarDate } from 'formularium/engine';
+import { type Availability, type DateSpan, datesBetween, isDateAvailable } from 'formularium/engine/language';
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
 import { dateLimitsOf } from './date-limits.ts';
 import { point, ZERO } from './interval.ts';

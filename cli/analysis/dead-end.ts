@@ -2,7 +2,8 @@
 // tried at which that begins: none is said to leave no day but one with which the engine accepts everything that is answered, and
 // every day that the limits leave has been looked at.
 
-import { type Availability, readCalendarDate, shiftDate, writeCalendarDate } from 'formularium/engine';
+import { readCalendarDate, shiftDate, writeCalendarDate } from 'formularium/engine';
+import type { Availability } from 'formularium/engine/language';
 import type { Witnessed } from '../findings/claim.ts';
 import { meaningOf, single } from './answers.ts';
 import { type DateLimits, dateLimitsOf, hasNoDay } from './date-limits.ts';

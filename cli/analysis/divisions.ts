@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal } from 'formularium/engine';
+import type { Decimal } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import { type Interval, intersection, onlyNumber } from './interval.ts';
 import type { Region } from './region.ts';
 import { boundsOf, isVisible, numbersOf, partBounds } from './world.ts';

@@ -1,4 +1,5 @@
-import { type Decimal, type FormulaNode, formulaConstants, formulaOperators } from 'formularium/engine';
+import type { Decimal } from 'formularium/engine';
+import { type FormulaNode, formulaConstants, formulaOperators } from 'formularium/engine/language';
 import { isBounded, point, ZERO } from './interval.ts';
 import { ANYTHING, type Bounds, FUNCTION_BOUNDS, OPERATOR_BOUNDS, opposite } from './number-bounds.ts';
 

@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal, decimalText, formulaOperators } from 'formularium/engine';
+import { type Decimal, decimalText } from 'formularium/engine';
+import { compareDecimals, formulaOperators } from 'formularium/engine/language';
 
 /** Numbers between two bounds; null for a side without one. A bound is a member unless it is open. */
 export interface Interval {

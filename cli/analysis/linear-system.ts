@@ -2,13 +2,8 @@
 // hold is a variable within its bounds, each formula a sum of them. What is no sum, such as a product of two fields, is a
 // variable of its own, of which no more is known than its bounds; of functions, what they never go beyond.
 
-import {
-  type Decimal,
-  decimalText,
-  type FormulaNode,
-  formulaConstants,
-  formulaOperators,
-} from 'formularium/engine';
+import { type Decimal, decimalText } from 'formularium/engine';
+import { type FormulaNode, formulaConstants, formulaOperators } from 'formularium/engine/language';
 import { formulaBounds } from './formula-bounds.ts';
 import { type Interval, sideOf, ZERO } from './interval.ts';
 import { added, at, constant, exactly, type Form, less, rangeOf, scaled, single } from './linear-form.ts';

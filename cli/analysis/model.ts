@@ -1,14 +1,11 @@
+import type { CompiledField, CompiledForm, Issue, JsonObject } from 'formularium/engine';
 import {
-  type CompiledField,
-  type CompiledForm,
   type Condition,
   type ConditionGroup,
   type ConditionOperand,
   type ConditionOperator,
   type FormulaNode,
-  type Issue,
   isGroup,
-  type JsonObject,
   operators,
   parseFormula,
   placesOf,
@@ -17,7 +14,7 @@ import {
   readOperand,
   rulesOf,
   type Trial,
-} from 'formularium/engine';
+} from 'formularium/engine/language';
 import { formulaSize } from './formula-bounds.ts';
 
 /** One comparison of a form’s conditions. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Decimal, formulaFunctions, formulaOperators, parseDecimal } from 'formularium/engine';
+import { type Decimal, parseDecimal } from 'formularium/engine';
+import { formulaFunctions, formulaOperators } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { between, type Interval, point, sideOf } from './interval.ts';
 import { FUNCTION_BOUNDS, OPERATOR_BOUNDS } from './number-bounds.ts';

@@ -1,7 +1,8 @@
 // Each operator and function of the formula language over intervals: applied to bounds, which is exact where it is monotone and
 // wider than need be elsewhere. With a side that has no bound, a result may be too large to be one.
 
-import { compareDecimals, type Decimal, formulaFunctions } from 'formularium/engine';
+import type { Decimal } from 'formularium/engine';
+import { compareDecimals, formulaFunctions } from 'formularium/engine/language';
 import {
   ANY_NUMBER,
   apply,

@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal, decimalText, formulaFunctions, type Json } from 'formularium/engine';
+import { type Decimal, decimalText, type Json } from 'formularium/engine';
+import { compareDecimals, formulaFunctions } from 'formularium/engine/language';
 import { blank, holdsFor, isNeverBlank, meaningOf, single } from './answers.ts';
 import { apply, type Interval, ONE, onlyNumber, sideOf, ZERO } from './interval.ts';
 import type { Atom, Subject } from './model.ts';

@@ -1,4 +1,5 @@
-import { type Decimal, decimalText, formulaFunctions, parseDecimal } from 'formularium/engine';
+import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
+import { formulaFunctions } from 'formularium/engine/language';
 import { apply, type Interval, ZERO } from './interval.ts';
 import type { Subject } from './model.ts';
 

@@ -1,7 +1,6 @@
 // Whether something becomes of a form with some answers: the engine is asked, and nothing that the analysis found out.
 
 import {
-  compareDecimals,
   type Decimal,
   isDecimal,
   type JsonObject,
@@ -10,6 +9,7 @@ import {
   stepsOf,
   update,
 } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import type { ConditionOccurrence, FieldOccurrence, Occurrence } from '../findings/claim.ts';
 import { dateLimitsOf, hasNoDay } from './date-limits.ts';
 import { holdsNow, type Situation, stateOf } from './holds-now.ts';

@@ -1,4 +1,4 @@
-import { type PatternTree, parsePattern } from 'formularium/engine';
+import { type PatternTree, parsePattern } from 'formularium/engine/language';
 
 /** What is known of the texts that fit an author’s pattern. */
 export interface PatternTexts {

@@ -1,7 +1,7 @@
 // What has to be so for a form to be sent. Demands that cannot be told of beforehand, such as that two answers are the same, are
 // left out: whatever meets none of these is never sent, and whatever meets all of them is tried by the engine.
 
-import { compareDecimals } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import { datesMayFit, relatedDates } from './date-order.ts';
 import { sideOf, ZERO } from './interval.ts';
 import type { Model, Subject } from './model.ts';

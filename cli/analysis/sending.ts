@@ -1,10 +1,5 @@
-import {
-  datesBetween,
-  isDateAvailable,
-  type Json,
-  type JsonObject,
-  writeCalendarDate,
-} from 'formularium/engine';
+import { type Json, type JsonObject, writeCalendarDate } from 'formularium/engine';
+import { datesBetween, isDateAvailable } from 'formularium/engine/language';
 import { dateLimitsOf } from './date-limits.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import type { Subject } from './model.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsePattern, rules } from 'formularium/engine';
+import { parsePattern, rules } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import {
   haveCommonText,

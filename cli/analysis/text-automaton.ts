@@ -2,7 +2,7 @@
 // start, and every state they can be in together is visited. What matters of a character is only which tests it passes, so one
 // of each sort is tried.
 
-import type { PatternTree } from 'formularium/engine';
+import type { PatternTree } from 'formularium/engine/language';
 
 /** Reads texts: what it has read is kept as a state, by which alone it goes on. */
 export interface TextReader {

@@ -1,4 +1,5 @@
-import { type Decimal, decimalText, type FormulaNode } from 'formularium/engine';
+import { type Decimal, decimalText } from 'formularium/engine';
+import type { FormulaNode } from 'formularium/engine/language';
 import { apply, ZERO } from './interval.ts';
 import type { Model } from './model.ts';
 

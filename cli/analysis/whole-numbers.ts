@@ -1,4 +1,5 @@
-import { decimalText, type FormulaNode, formulaFunctions } from 'formularium/engine';
+import { decimalText } from 'formularium/engine';
+import { type FormulaNode, formulaFunctions } from 'formularium/engine/language';
 import { apply, type Interval, ONE } from './interval.ts';
 import type { Model, Subject } from './model.ts';
 import { scaleOf } from './number-scale.ts';

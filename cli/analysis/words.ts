@@ -1,4 +1,4 @@
-import { compareDecimals } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import { hull, type Interval, intervalText } from './interval.ts';
 import { type Atom, atomsIn, type Clause, type Model, type Subject } from './model.ts';
 import type { Analysis } from './search.ts';

@@ -1,7 +1,8 @@
 // What is known of a form when of each field only some regions of answers are left. Everything is worked out when it is asked for,
 // and kept for this world. What could not be told is noted as a doubt, so that a search knows where to divide.
 
-import type { Decimal, FormulaNode } from 'formularium/engine';
+import type { Decimal } from 'formularium/engine';
+import type { FormulaNode } from 'formularium/engine/language';
 import type { Interval } from './interval.ts';
 import type { Model, Subject } from './model.ts';
 import type { Bounds } from './number-bounds.ts';

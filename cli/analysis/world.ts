@@ -1,6 +1,7 @@
 // What holds in a world, and what is known of the numbers in it.
 
-import { compareDecimals, type Decimal, type FormulaNode } from 'formularium/engine';
+import type { Decimal } from 'formularium/engine';
+import { compareDecimals, type FormulaNode } from 'formularium/engine/language';
 import { formulaBounds } from './formula-bounds.ts';
 import {
   ANY_NUMBER,

@@ -1,4 +1,5 @@
-import { type CompiledForm, compileForm, type JsonObject, modules } from 'formularium/engine';
+import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
+import { modules } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 
 /** A form that runs, and what it was compiled from. */

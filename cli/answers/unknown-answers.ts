@@ -1,4 +1,5 @@
-import { type CompiledForm, didYouMean, type JsonObject } from 'formularium/engine';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 
 /** A sentence for each answer to a field that the form does not have, or that takes none. */
 export function unknownAnswers(form: CompiledForm, answers: JsonObject): readonly string[] {

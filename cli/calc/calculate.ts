@@ -1,11 +1,5 @@
-import {
-  compileFormula,
-  type Decimal,
-  decimalText,
-  formatNumber,
-  parseDecimal,
-  parseFormula,
-} from 'formularium/engine';
+import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
+import { compileFormula, formatNumber, parseFormula } from 'formularium/engine/language';
 
 /** What a formula gives, or why it gives nothing. `at` counts characters from 0; null when the whole of it failed. */
 export type Result = { readonly value: string } | { readonly error: string; readonly at: number | null };

@@ -1,4 +1,4 @@
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import type { Command, Given } from '../command.ts';
 import { complain } from '../complain.ts';
 import type { ExitCode, World } from '../world.ts';

@@ -1,7 +1,6 @@
 import {
   answerQuestion,
   type CompiledForm,
-  didYouMean,
   type FormState,
   fieldState,
   type JsonObject,
@@ -9,6 +8,7 @@ import {
   startState,
   update,
 } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import { modelOf, type Subject } from '../analysis/model.ts';
 import { type Analysis, analysisOf, canHold } from '../analysis/search.ts';
 import { smallestChange } from '../analysis/smallest-change.ts';

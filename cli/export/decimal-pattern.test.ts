@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { compareDecimals, parseDecimal } from 'formularium/engine';
+import { parseDecimal } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { notAbove, notBelow } from './decimal-pattern.ts';
 

@@ -1,4 +1,5 @@
-import type { FormulaNode, JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
+import type { FormulaNode } from 'formularium/engine/language';
 import type { Model, Subject } from '../analysis/model.ts';
 import type { Exported, Target } from './exported.ts';
 import { allOf, type Logic, subjectsIn } from './logic.ts';

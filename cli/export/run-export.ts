@@ -1,4 +1,5 @@
-import { didYouMean, isObject } from 'formularium/engine';
+import { isObject } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import { modelOf } from '../analysis/model.ts';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';

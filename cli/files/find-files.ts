@@ -1,5 +1,5 @@
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import type { FileSystem } from './file-system.ts';
 import { alternatives, isGlob } from './glob.ts';
 import { shownInput } from './read-input.ts';

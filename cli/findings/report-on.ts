@@ -1,4 +1,5 @@
-import { MOST_PROBLEMS, type Problem } from 'formularium/engine';
+import type { Problem } from 'formularium/engine';
+import { MOST_PROBLEMS } from 'formularium/engine/language';
 import type { Flaw } from '../json/flaw.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonDocument } from '../json/read-json.ts';

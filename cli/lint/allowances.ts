@@ -1,4 +1,5 @@
-import { didYouMean, isObject, type Json, type JsonObject, type Problem } from 'formularium/engine';
+import { isObject, type Json, type JsonObject, type Problem } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import type { Model } from '../analysis/model.ts';
 import type { Weighed } from '../findings/report-on.ts';
 import { problemKinds } from '../problems/registry.ts';

@@ -1,11 +1,5 @@
-import {
-  type CompiledForm,
-  compileForm,
-  isObject,
-  type Json,
-  type JsonObject,
-  modules,
-} from 'formularium/engine';
+import { type CompiledForm, compileForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { modules } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { claimWithin } from '../findings/claim.ts';
 import type { Finding, Report } from '../findings/finding.ts';

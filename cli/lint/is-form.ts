@@ -1,4 +1,4 @@
-import { isMeantAsDefinition } from 'formularium/engine';
+import { isMeantAsDefinition } from 'formularium/engine/language';
 import { parse } from 'jsonc-parser';
 import type { JsonDocument } from '../json/read-json.ts';
 

@@ -1,4 +1,4 @@
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import type { Given } from '../command.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import type { Format } from '../formats/format.ts';

@@ -7,9 +7,9 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  kinds,
   type Problem,
 } from 'formularium/engine';
+import { kinds } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 
 export interface StandingParts {

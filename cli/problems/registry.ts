@@ -1,4 +1,4 @@
-import { checks } from 'formularium/engine';
+import { checks } from 'formularium/engine/language';
 import type { Severity } from '../findings/finding.ts';
 import { lintRules } from '../rules/registry.ts';
 import { problemsForServers } from './for-servers.ts';

@@ -1,4 +1,5 @@
-import { decimalText, type Json, readOperand } from 'formularium/engine';
+import { decimalText, type Json } from 'formularium/engine';
+import { readOperand } from 'formularium/engine/language';
 import type { Atom, Model, Subject } from '../analysis/model.ts';
 
 interface Choices {

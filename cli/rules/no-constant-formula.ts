@@ -1,4 +1,4 @@
-import type { FormulaNode } from 'formularium/engine';
+import type { FormulaNode } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 import { usedIn } from './used-fields.ts';

@@ -1,4 +1,4 @@
-import { type FormulaNode, formulaOperators } from 'formularium/engine';
+import { type FormulaNode, formulaOperators } from 'formularium/engine/language';
 import { onlyNumber, sideOf, ZERO } from '../analysis/interval.ts';
 import type { Subject } from '../analysis/model.ts';
 import { type Goal, isComplete } from '../analysis/search.ts';

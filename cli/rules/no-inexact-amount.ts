@@ -1,13 +1,5 @@
-import {
-  type Currency,
-  currencyOf,
-  isObject,
-  type Json,
-  type JsonObject,
-  moneyOf,
-  parseDecimal,
-  plainAmount,
-} from 'formularium/engine';
+import { type Currency, isObject, type Json, type JsonObject, parseDecimal } from 'formularium/engine';
+import { currencyOf, moneyOf, plainAmount } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
 /** The options of fields with a currency that are amounts of it. */

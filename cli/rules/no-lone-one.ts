@@ -1,4 +1,4 @@
-import { compareDecimals } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import { ONE, onlyNumber } from '../analysis/interval.ts';
 import type { Goal } from '../analysis/search.ts';
 import { all, not, type Tri } from '../analysis/tri.ts';

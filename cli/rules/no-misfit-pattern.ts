@@ -1,4 +1,5 @@
-import { type Json, type PatternTree, parsePattern, readOperand } from 'formularium/engine';
+import type { Json } from 'formularium/engine';
+import { type PatternTree, parsePattern, readOperand } from 'formularium/engine/language';
 import type { Subject } from '../analysis/model.ts';
 import {
   haveCommonText,

@@ -1,4 +1,5 @@
-import { type FormulaNode, isObject, printFormula } from 'formularium/engine';
+import { isObject } from 'formularium/engine';
+import { type FormulaNode, printFormula } from 'formularium/engine/language';
 import type { Model, Subject } from '../analysis/model.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { totalOf } from './samples.ts';

@@ -1,4 +1,4 @@
-import { compareDecimals } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import { sideOf, ZERO } from '../analysis/interval.ts';
 import { type Goal, isComplete } from '../analysis/search.ts';
 import { all, type Tri } from '../analysis/tri.ts';

@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal, decimalText, parseDecimal } from 'formularium/engine';
+import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
 import type { Model, Subject } from '../analysis/model.ts';
 import { neverHolds } from '../analysis/never.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search.ts';

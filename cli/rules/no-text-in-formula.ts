@@ -1,4 +1,5 @@
-import { isObject, readOperand } from 'formularium/engine';
+import { isObject } from 'formularium/engine';
+import { readOperand } from 'formularium/engine/language';
 import type { Subject } from '../analysis/model.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';

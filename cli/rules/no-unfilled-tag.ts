@@ -1,4 +1,5 @@
-import { didYouMean, isObject, type Json, rules as validationRules } from 'formularium/engine';
+import { isObject, type Json } from 'formularium/engine';
+import { didYouMean, rules as validationRules } from 'formularium/engine/language';
 import type { Model, Subject } from '../analysis/model.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS } from './samples.ts';

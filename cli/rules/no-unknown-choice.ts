@@ -1,4 +1,4 @@
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import { choicesOf, isMisnamed } from './choice-names.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { COLOR, shownFor } from './samples.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 
 /** What of a payment names the field that a detail is taken from. */

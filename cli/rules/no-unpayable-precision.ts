@@ -1,4 +1,4 @@
-import { currencyOf } from 'formularium/engine';
+import { currencyOf } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { paymentPlans } from './payment-plans.ts';
 import { SEATS, totalOf } from './samples.ts';

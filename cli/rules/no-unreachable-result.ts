@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, readQuiz } from 'formularium/engine';
+import { isObject, type JsonObject } from 'formularium/engine';
+import { readQuiz } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { question } from './samples.ts';
 import { winningResults } from './winning-results.ts';

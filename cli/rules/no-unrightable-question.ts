@@ -1,4 +1,4 @@
-import { readQuiz } from 'formularium/engine';
+import { readQuiz } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { question } from './samples.ts';
 

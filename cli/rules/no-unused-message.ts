@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, rules as validationRules } from 'formularium/engine';
+import { isObject, type JsonObject } from 'formularium/engine';
+import { rules as validationRules } from 'formularium/engine/language';
 import type { Model, Subject } from '../analysis/model.ts';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS } from './samples.ts';

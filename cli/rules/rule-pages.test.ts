@@ -2,7 +2,8 @@
 // prints them anew.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { checks, type JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
+import { checks } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '../problems/problem-kind.ts';
 import { findables, problemKinds } from '../problems/registry.ts';

@@ -1,4 +1,4 @@
-import { parseFormula, printFormula } from 'formularium/engine';
+import { parseFormula, printFormula } from 'formularium/engine/language';
 import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { Quiz } from 'formularium/engine';
+import type { Quiz } from 'formularium/engine/language';
 
 /** More ways in which votes can be spread than these are not looked at. */
 const MOST_SPREADS = 2000;

@@ -1,4 +1,5 @@
-import { didYouMean, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import { alternatives } from '../files/glob.ts';
 import type { Weighed } from '../findings/report-on.ts';
 import { pointerTo } from '../json/json-pointer.ts';

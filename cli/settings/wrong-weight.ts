@@ -1,4 +1,5 @@
-import { didYouMean, type Json } from 'formularium/engine';
+import type { Json } from 'formularium/engine';
+import { didYouMean } from 'formularium/engine/language';
 import { shortened } from '../json/printable.ts';
 import type { Weight } from '../problems/problem-kind.ts';
 import { findables } from '../problems/registry.ts';

@@ -36,7 +36,7 @@ export function pollResultsOf(
 }
 
 /** A number of votes in words. */
-export function votesText(total: number, language?: Spoken): string {
+function votesText(total: number, language?: Spoken): string {
   const [name, english] = votesWords;
   return textFor(language?.words[name] ?? english, language?.tag ?? 'en', [total]);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kinds, operators, rules } from 'formularium/engine';
+import { kinds, operators, rules } from 'formularium/engine/language';
 import { widgets } from 'formularium/renderer-react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formNamed, served, temporaryFolder } from '../testing/test-server.ts';

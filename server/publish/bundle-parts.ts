@@ -1,4 +1,4 @@
-import { eventUses, kinds, operators, rules } from 'formularium/engine';
+import { eventUses, kinds, operators, rules } from 'formularium/engine/language';
 import * as engine from 'formularium/engine/parts';
 import { screens, widgets } from 'formularium/renderer-react';
 import * as renderer from 'formularium/renderer-react/parts';

@@ -1,11 +1,5 @@
-import {
-  assembleForm,
-  type CompiledForm,
-  eventUses,
-  mayBeEmpty,
-  operators,
-  type RuledLayout,
-} from 'formularium/engine';
+import { assembleForm, type CompiledForm, mayBeEmpty } from 'formularium/engine';
+import { eventUses, operators, type RuledLayout } from 'formularium/engine/language';
 import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../served-form.ts';

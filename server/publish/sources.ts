@@ -8,6 +8,7 @@ const root = extname(here) === '.ts' ? code : dirname(code);
 
 /** Where the library's doors lead while scripts are bundled. */
 export const DOORS: Readonly<Record<string, string>> = {
+  'formularium/engine/language': join(code, 'engine', 'language'),
   'formularium/engine/parts': join(code, 'engine', 'parts'),
   'formularium/engine': join(code, 'engine', 'index'),
   'formularium/renderer-react/parts': join(code, 'renderer-react', 'parts'),

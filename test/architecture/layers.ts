@@ -64,7 +64,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'cli/contract', ours: ['formularium/engine'], packages: [], node: false },
   {
     folder: 'cli',
-    ours: ['formularium/engine', 'formularium/languages', 'cli/contract'],
+    ours: ['formularium/engine', 'formularium/engine/language', 'formularium/languages', 'cli/contract'],
     packages: null,
     node: true,
   },
@@ -72,6 +72,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'server',
     ours: [
       'formularium/engine',
+      'formularium/engine/language',
       'formularium/engine/parts',
       'formularium/renderer-react',
       'formularium/renderer-react/parts',
@@ -82,7 +83,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'gallery',
-    ours: ['formularium/engine', 'formularium/renderer-react', 'formularium/languages'],
+    ours: [
+      'formularium/engine',
+      'formularium/engine/language',
+      'formularium/renderer-react',
+      'formularium/languages',
+    ],
     packages: ['react', 'react-dom'],
     node: false,
   },
@@ -97,7 +103,7 @@ export const LAYERS: readonly Layer[] = [
 /** The layer that holds a file, or undefined for a file that is in none. The engine’s own is its door alone. */
 export function layerOf(path: string): Layer | undefined {
   return LAYERS.find(({ folder }) =>
-    folder === 'engine' ? /^engine\/(index|parts)\.ts$/.test(path) : path.startsWith(`${folder}/`),
+    folder === 'engine' ? /^engine\/(index|language|parts)\.ts$/.test(path) : path.startsWith(`${folder}/`),
   );
 }
 

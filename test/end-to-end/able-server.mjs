@@ -2,7 +2,7 @@
 // nobody has checked it refuses, as ours does.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { capabilityNames } from '../../dist/engine/index.js';
+import { capabilityNames } from '../../dist/engine/language.js';
 import { createServer } from '../../dist/server/create-server.js';
 import { openFolder } from '../../dist/server/open-folder.js';
 import { openForms } from '../../dist/server/open-forms.js';

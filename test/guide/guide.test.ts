@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
+import type { JsonObject } from 'formularium/engine';
 import {
   formulaFunctions,
   formulaOperators,
-  type JsonObject,
   kinds,
   modules,
   operators,
   printedSchema,
   rules,
-} from 'formularium/engine';
+} from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { compiled, examples, links, pages } from './read-guide.ts';
 import { tryCase } from './try-case.ts';

@@ -2,7 +2,8 @@
 // many ways of filling each of them in against what never happens.
 
 import fc from 'fast-check';
-import { type CompiledForm, compileForm, type JsonObject, printedSchema } from 'formularium/engine';
+import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
+import { printedSchema } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../cli/analysis/model.ts';
 import { analysisOf } from '../../cli/analysis/search.ts';

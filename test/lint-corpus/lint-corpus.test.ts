@@ -1,4 +1,5 @@
-import { compileForm, type JsonObject, modules } from 'formularium/engine';
+import { compileForm, type JsonObject } from 'formularium/engine';
+import { modules } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../cli/analysis/model.ts';
 import { daysOf } from '../../cli/analysis/reference-day.ts';

@@ -4,21 +4,18 @@
 import {
   answerQuestion,
   type CompiledForm,
-  type ConditionGroup,
   type FieldState,
   type FormState,
   fieldState,
-  isGroup,
   isObject,
   type Json,
   type JsonObject,
-  operators,
-  readOperand,
   settleQuestions,
   startState,
   stepsOf,
   update,
 } from 'formularium/engine';
+import { type ConditionGroup, isGroup, operators, readOperand } from 'formularium/engine/language';
 import type { FieldOccurrence, Occurrence } from '../../cli/findings/claim.ts';
 import { TODAY } from '../../gallery/filled-in.ts';
 import { valueAt } from './edit.ts';

@@ -2,7 +2,8 @@
 // keeps things from happening than in any form that somebody has.
 
 import fc from 'fast-check';
-import { compileForm, isObject, type Json, type JsonObject, kinds, operators } from 'formularium/engine';
+import { compileForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { kinds, operators } from 'formularium/engine/language';
 import { examples } from '../guide/read-guide.ts';
 
 /** Decides one thing after the other of a form: a number below another one. */

@@ -1,21 +1,19 @@
 import {
   compileForm,
-  compileFormula,
   countCharacters,
   countWords,
   decimalText,
   type FormEvent,
   fieldState,
   issuesOf,
-  operators,
   parseDecimal,
-  parseFormula,
   startState,
   stepsOf,
   submissionOf,
   textOf,
   update,
 } from 'formularium/engine';
+import { compileFormula, operators, parseFormula } from 'formularium/engine/language';
 import { chance, everything, randomFields, randomTerm } from '../../engine/calc/testing/random-term.ts';
 import { written } from '../../engine/calc/testing/term.ts';
 import { readOperand } from '../../engine/conditions/operand.ts';

@@ -5,8 +5,8 @@ import {
   type FormState,
   type JsonObject,
   openForm,
-  operators,
 } from 'formularium/engine';
+import { operators } from 'formularium/engine/language';
 import { allParts, conditionsWith, plainFormulas } from 'formularium/engine/parts';
 import {
   createFormStore,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Json, type JsonObject, kinds } from 'formularium/engine';
+import type { Json, JsonObject } from 'formularium/engine';
+import { kinds } from 'formularium/engine/language';
 
 const OPTIONS = ['a', 'b', '3'];
 

@@ -1,0 +1,49 @@
+// Definitions as a language: formulas, conditions, patterns and the registries of its words, for programs that read definitions
+// rather than run them.
+
+export { compileFormula } from './calc/compile-formula.ts';
+export type { FormulaNode } from './calc/formula.ts';
+export { parseFormula } from './calc/parse-formula.ts';
+export { printFormula } from './calc/print-formula.ts';
+export { formulaConstants, formulaFunctions, formulaOperators } from './calc/registry.ts';
+export { MOST_PROBLEMS } from './checks/compile-form.ts';
+export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
+export { printedSchema } from './checks/printed-schema.ts';
+export { checks } from './checks/registry.ts';
+export {
+  type Condition,
+  type ConditionGroup,
+  isGroup,
+  type RuleAction,
+  rulesOf,
+} from './conditions/condition.ts';
+export { type Operand as ConditionOperand, readOperand } from './conditions/operand.ts';
+export type { ConditionOperator } from './conditions/operator.ts';
+export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
+export { eventUses } from './form/events/registry.ts';
+export type { RuledLayout } from './form/layout/layout.ts';
+export { placesOf } from './form/layout/places-of.ts';
+export type { FormModule, InnerForm } from './form/modules/form-module.ts';
+export { modules } from './form/modules/registry.ts';
+export { capabilities, capabilityNames } from './form/needs/registry.ts';
+export type { Trial } from './form/plan/plan.ts';
+export type { FieldKind } from './kinds/kind.ts';
+export { type KindName, kinds } from './kinds/registry.ts';
+export type { Quiz } from './quiz/quiz.ts';
+export { readQuiz } from './quiz/read-quiz.ts';
+export {
+  type Availability,
+  type DateSpan,
+  datesBetween,
+  isDateAvailable,
+  readAvailability,
+} from './validate/available-dates.ts';
+export { parsePattern } from './validate/pattern/parse-pattern.ts';
+export type { PatternTree } from './validate/pattern/pattern-tree.ts';
+export { type RuleName, rules, ruleWords } from './validate/registry.ts';
+export type { Rule } from './validate/rule.ts';
+export { currencyOf } from './value/money/currencies.ts';
+export { moneyOf, plainAmount } from './value/money/money.ts';
+export { compare as compareDecimals } from './value/number/decimal.ts';
+export { formatNumber } from './value/number/format-number.ts';
+export { didYouMean } from './value/text/nearest-name.ts';
