@@ -63,9 +63,9 @@ describe('the laws', () => {
   const email = `export const email = { name: 'email' } as const satisfies FieldKind;`;
   const text = `export const text = { name: 'text' } as const satisfies FieldKind;`;
   const sound: readonly Source[] = [
-    { path: 'engine/kinds/email.ts', text: email },
-    { path: 'engine/kinds/text.ts', text },
-    { path: 'engine/kinds/index.ts', text: `export { email } from './email.ts';` },
+    { path: 'engine/kinds/text/email.ts', text: email },
+    { path: 'engine/kinds/text/text.ts', text },
+    { path: 'engine/kinds/index.ts', text: `export { email } from './text/email.ts';` },
     { path: 'engine/kinds/registry.ts', text: `import * as all from './index.ts';` },
     { path: 'engine/value/number/decimal.ts', text: 'export function zero(): number { return 0; }' },
     { path: 'engine/form/state/settle.ts', text: `import { zero } from '../../value/number/decimal.ts';` },
@@ -86,7 +86,7 @@ describe('the laws', () => {
     {
       law: 'imports only what its layer may',
       path: 'engine/calc/a.ts',
-      text: `export * from '../kinds/text.ts';`,
+      text: `export * from '../kinds/text/text.ts';`,
     },
     {
       law: 'imports only what its layer may',
@@ -130,6 +130,17 @@ describe('the laws', () => {
       path: 'engine/form/plan/a.ts',
       text: `import type { D } from '../state/draft.ts';`,
     },
+    {
+      law: 'imports only what its family may',
+      path: 'engine/kinds/number/a.ts',
+      text: `import '../text/email.ts';`,
+    },
+    {
+      law: 'imports only what its family may',
+      path: 'engine/kinds/a.ts',
+      text: `import './text/email.ts';`,
+    },
+    { law: 'imports only what its family may', path: 'engine/kinds/unheard-of/a.ts', text: '' },
     { law: 'has no import cycle', path: 'engine/form/a.ts', text: `import type { A } from './a.ts';` },
     { law: 'has one registry for each index', path: 'server/actions/index.ts', text: '' },
     { law: 'never asks which kind it has', path: 'server/a.ts', text: `if (field.kind === 'email') zero();` },

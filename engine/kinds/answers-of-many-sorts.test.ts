@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../value/json.ts';
-import { captcha } from './captcha.ts';
-import { email } from './email.ts';
 import type { FieldDefinition } from './field-definition.ts';
+import { postdata } from './file/postdata.ts';
+import { signature } from './file/signature.ts';
+import { upload } from './file/upload.ts';
+import { captcha } from './host/captcha.ts';
 import { english } from './kind-language.ts';
 import { rulesOf as appliedRules, partsOf } from './off-pages.ts';
-import { password } from './password.ts';
-import { phone } from './phone.ts';
-import { postdata } from './postdata.ts';
-import { signature } from './signature.ts';
-import { text } from './text.ts';
-import { upload } from './upload.ts';
+import { email } from './text/email.ts';
+import { password } from './text/password.ts';
+import { phone } from './text/phone.ts';
+import { text } from './text/text.ts';
 
 function field(kind: string, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
   return { id: 'x-1', kind, ...options };

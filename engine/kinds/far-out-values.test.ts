@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../value/field-value.ts';
 import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
-import { amount } from './amount.ts';
-import { amountEntryOf } from './amount-entry.ts';
-import { choiceNumber } from './choice.ts';
+import { choiceNumber } from './choice/choice.ts';
+import { amount } from './donation/amount.ts';
+import { amountEntryOf } from './donation/amount-entry.ts';
+import { priceIdOf } from './donation/levels.ts';
+import { sum } from './donation/sum.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { group } from './group.ts';
 import type { FieldKind } from './kind.ts';
-import { priceIdOf } from './levels.ts';
-import { number } from './number.ts';
+import { number } from './number/number.ts';
+import { slider } from './number/slider.ts';
 import { asItRuns, partsOf, rulesOf, wordsOf } from './off-pages.ts';
 import { kinds } from './registry.ts';
-import { slider } from './slider.ts';
-import { sum } from './sum.ts';
+import { group } from './structure/group.ts';
 
 const field = (kind: string, more: object = {}): FieldDefinition =>
   asItRuns({ id: 'f', kind, label: 'F', ...more });

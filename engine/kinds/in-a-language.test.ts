@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { frequency } from './donation/frequency.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { frequency } from './frequency.ts';
 import { english, type KindLanguage } from './kind-language.ts';
 import { asItRuns, inLanguage } from './off-pages.ts';
-import { stateEntryOf } from './state.ts';
+import { stateEntryOf } from './person/state.ts';
 
 const german: KindLanguage = {
   ...english,

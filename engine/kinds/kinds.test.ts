@@ -4,15 +4,15 @@ import { formulas } from '../form/plan/formulas.ts';
 import { rules } from '../validate/registry.ts';
 import type { Json } from '../value/json.ts';
 import { decimalText, isDecimal } from '../value/number/decimal.ts';
-import { checkbox } from './checkbox.ts';
+import { checkbox } from './choice/checkbox.ts';
+import { select } from './choice/select.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { hidden } from './hidden.ts';
-import { number } from './number.ts';
+import { hidden } from './host/hidden.ts';
+import { number } from './number/number.ts';
 import { asItRuns, longestAnswerOf, partsOf, rulesOf } from './off-pages.ts';
-import { phone } from './phone.ts';
 import { kindOptions, kinds } from './registry.ts';
-import { select } from './select.ts';
-import { text } from './text.ts';
+import { phone } from './text/phone.ts';
+import { text } from './text/text.ts';
 
 const OPTIONS = [
   { value: 'a', label: 'A', calculation: 2.5 },

@@ -2,6 +2,7 @@ import { asksNoKind } from './asks-no-kind.ts';
 import { hasNoCycle } from './has-no-cycle.ts';
 import { hasOneIndexForEachRegistry } from './has-one-index-for-each-registry.ts';
 import { keepsItsBudget } from './keeps-its-budget.ts';
+import { keepsToItsFamily } from './keeps-to-its-family.ts';
 import { keepsToItsLayer } from './keeps-to-its-layer.ts';
 import { keepsToItsRoom } from './keeps-to-its-room.ts';
 import { saysWhatItReturns } from './says-what-it-returns.ts';
@@ -11,6 +12,7 @@ import type { Law } from './source.ts';
 export const LAWS: Readonly<Record<string, Law>> = {
   'imports only what its layer may': keepsToItsLayer,
   'imports only what its room may': keepsToItsRoom,
+  'imports only what its family may': keepsToItsFamily,
   'has no import cycle': hasNoCycle,
   'has one registry for each index': hasOneIndexForEachRegistry,
   'never asks which kind it has': asksNoKind,

@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       'engine/{conditions,calc,validate}/**/*.test.ts',
       'engine/value/{decimal*,money,number-entry,format-number,provider-units,recovered-fee}.test.ts',
-      'engine/kinds/{amount,donation,payment}-kinds.test.ts',
+      'engine/kinds/{donation,payment}/*-kinds.test.ts',
       'engine/form/{bills,payment,groups}.test.ts',
     ],
     exclude: ['engine/calc/evaluation.test.ts', '**/node_modules/**'],

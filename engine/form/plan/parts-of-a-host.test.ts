@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
-import { text } from '../../kinds/text.ts';
+import { text } from '../../kinds/text/text.ts';
 import type { Rule } from '../../validate/rule.ts';
 import { allParts } from '../all-parts.ts';
 import { layOutForm } from '../layout/lay-out-form.ts';

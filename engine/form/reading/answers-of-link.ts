@@ -1,6 +1,6 @@
-import { amountEntryOf, PRICE_ID } from '../../kinds/amount-entry.ts';
+import { amountEntryOf, PRICE_ID } from '../../kinds/donation/amount-entry.ts';
+import { CUSTOM } from '../../kinds/donation/levels.ts';
 import { textOption } from '../../kinds/field-definition.ts';
-import { CUSTOM } from '../../kinds/levels.ts';
 import { isObject, type Json, type JsonObject } from '../../value/json.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';

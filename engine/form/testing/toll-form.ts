@@ -1,7 +1,7 @@
 import { answered } from '../../kinds/answered.ts';
 import { textOption } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
-import { text } from '../../kinds/text.ts';
+import { text } from '../../kinds/text/text.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { allParts } from '../all-parts.ts';
 import type { Effect } from '../effect.ts';

@@ -1,0 +1,37 @@
+import { isDecimal } from '../../value/number/is-decimal.ts';
+import { answered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { enableCustomOption, hiddenBehavior, layout, options } from '../option-schemas.ts';
+import {
+  choiceNumber,
+  choiceRules,
+  choiceText,
+  chosen,
+  chosenOptions,
+  defaultChoices,
+  readChoices,
+} from './choice.ts';
+
+export const checkbox = {
+  ...answered,
+  ...chosen,
+  name: 'checkbox',
+  widget: 'checkbox',
+  entry: null,
+  initial: (field) => defaultChoices(field),
+  read: readChoices,
+  toNumber: choiceNumber,
+  toText: choiceText,
+  toSubmission: (value) => (isDecimal(value) ? null : value),
+  rules: choiceRules,
+} as const satisfies FieldKind;
+
+export const checkboxOptions = {
+  ...chosenOptions,
+  of: 'checkbox',
+  answered: true,
+  summary: 'A choice: any number of a few, all in view.',
+  properties: { options, enableCustomOption, layout, hiddenBehavior },
+  required: ['options'],
+  longestAnswer: 100_000,
+} as const satisfies KindOptions;

@@ -1,0 +1,118 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
+import { readTrimmedText } from '../../value/text/read-text.ts';
+import { type FieldDefinition, isOn, numberOption, textOf, textOption } from '../field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions, Part } from '../kind.ts';
+import type { KindLanguage } from '../kind-language.ts';
+
+/** What choosing the ‘other’ option gives; what is entered with it is a field of its own (spec 001 §5). */
+const CUSTOM_OPTION = 'custom_option';
+const CUSTOM_LABEL = 'Other';
+
+/** How a text beside the ‘other’ option is told with whatever is chosen. */
+export const chosen = { joins: ': ' } as const satisfies Partial<FieldKind>;
+
+/** What the ‘other’ option is called in another language. */
+function otherIn(field: FieldDefinition, { other }: KindLanguage): JsonObject {
+  return isOn(field, 'enableCustomOption') ? { otherLabel: other } : {};
+}
+
+/** The options of a field to choose from, in the author's order; the ‘other’ option last, unless the author has placed it. */
+export function optionsOf(field: FieldDefinition): readonly JsonObject[] {
+  const options = Array.isArray(field.options) ? (field.options as readonly Json[]).filter(isObject) : [];
+  return !isOn(field, 'enableCustomOption') || options.some(isCustom)
+    ? options
+    : [...options, { value: CUSTOM_OPTION, label: textOption(field, 'otherLabel') || CUSTOM_LABEL }];
+}
+
+function isCustom(option: JsonObject): boolean {
+  return textOption(option, 'value') === CUSTOM_OPTION;
+}
+
+/** The text that goes with the ‘other’ option: there, and required, while that is chosen. */
+function customParts(field: FieldDefinition): readonly Part[] {
+  if (!isOn(field, 'enableCustomOption')) return [];
+  const isChosen = { field: field.id, operator: '=', value: CUSTOM_OPTION };
+  const definition = {
+    id: `custom-${field.id}`,
+    kind: 'text',
+    label: choiceText(CUSTOM_OPTION, field),
+    trim: true,
+    required: true,
+    messages: member(field, 'messages') ?? {},
+    conditions: [{ action: 'show', rule: 'all', conditions: [isChosen] }],
+  };
+  return [{ definition, copy: 0, at: '', missing: 'customInputForOtherOption' }];
+}
+
+/** What the options of such kinds say beside what authors may write: the text with the ‘other’ option, and the words. */
+export const chosenOptions = {
+  parts: customParts,
+  says: otherIn,
+  words: { required: 'This field is required. Please select a value.' },
+} as const satisfies Partial<KindOptions>;
+
+/** Reads one choice. */
+export function readChoice(answer: Json): string | null | undefined {
+  return readTrimmedText(answer);
+}
+
+/** Reads several choices, in the order of the options and each once; a single text is one choice. */
+export function readChoices(answer: Json, field: FieldDefinition): readonly string[] | null | undefined {
+  if (answer === null) return null;
+  const items: readonly Json[] = Array.isArray(answer) ? answer : [answer];
+  const open = new Set<string>();
+  for (const item of items) {
+    const text = readTrimmedText(item);
+    if (text === undefined) return undefined;
+    if (text !== null) open.add(text);
+  }
+  if (open.size === 0) return null;
+  const known = optionsOf(field)
+    .map((option) => textOption(option, 'value'))
+    .filter((value) => open.delete(value));
+  return [...known, ...open];
+}
+
+/** Adds up what the chosen options count: their `calculation`, else their value if it is a number, else 0. */
+export function choiceNumber(field: FieldDefinition): (value: FieldValue) => Decimal {
+  const counts = new Map(optionsOf(field).map((option) => [textOption(option, 'value'), countOf(option)]));
+  return (value) => {
+    if (value === null || isDecimal(value)) return ZERO;
+    if (typeof value === 'string') return counts.get(value) ?? ZERO;
+    return value.reduce<Decimal>((sum, item) => add(sum, counts.get(item) ?? ZERO) ?? sum, ZERO);
+  };
+}
+
+/** The labels of what was chosen. */
+export function choiceText(value: FieldValue, field: FieldDefinition): string {
+  if (value === null || isDecimal(value)) return '';
+  const labels = new Map(
+    optionsOf(field).map((option) => [textOption(option, 'value'), textOption(option, 'label')]),
+  );
+  return (typeof value === 'string' ? [value] : value).map((item) => labels.get(item) ?? item).join(', ');
+}
+
+/** What is chosen must exist; and where an option can be used up, only the host knows whether it is. */
+export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
+  const options = optionsOf(field);
+  const limited = options.filter(({ limit }) => Number.isFinite(limit));
+  const known = { rule: 'option', limits: options.map(({ value }) => textOf(value)) };
+  return limited.length === 0 ? [known] : [known, { rule: 'limit', limits: limited.map(limitOf) }];
+}
+
+function limitOf(option: JsonObject): JsonObject {
+  return { value: textOption(option, 'value'), limit: numberOption(option, 'limit') };
+}
+
+/** The options chosen when a form opens. */
+export function defaultChoices(field: FieldDefinition): readonly string[] {
+  return optionsOf(field)
+    .filter((option) => isOn(option, 'default'))
+    .map((option) => textOption(option, 'value'));
+}
+
+function countOf(option: JsonObject): Decimal {
+  return parseDecimal(String(option.calculation ?? option.value)) ?? ZERO;
+}

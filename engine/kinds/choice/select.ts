@@ -1,0 +1,67 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Json } from '../../value/json.ts';
+import { isDecimal } from '../../value/number/is-decimal.ts';
+import { answered } from '../answered.ts';
+import { type FieldDefinition, isOn } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { autofill, enableCustomOption, hiddenBehavior, options, placeholder } from '../option-schemas.ts';
+import {
+  choiceNumber,
+  choiceRules,
+  choiceText,
+  chosen,
+  chosenOptions,
+  defaultChoices,
+  readChoice,
+  readChoices,
+} from './choice.ts';
+
+export const select = {
+  ...answered,
+  ...chosen,
+  name: 'select',
+  widget: 'list',
+  entry: null,
+  // A native list of several wants a key held down, which nobody knows: a few are boxes to tick.
+  widgetOf: (field) => (isOn(field, 'search') ? 'search' : isOn(field, 'multiple') ? 'checkbox' : 'list'),
+  initial: (field) => (isOn(field, 'multiple') ? defaultChoices(field) : (defaultChoices(field)[0] ?? null)),
+  read: (answer, field) => readerOf(field)(answer),
+  reader: readerOf,
+  toNumber: choiceNumber,
+  toText: choiceText,
+  toSubmission: (value) => (isDecimal(value) ? null : value),
+  rules: choiceRules,
+} as const satisfies FieldKind;
+
+function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
+  return isOn(field, 'multiple') ? (answer) => readChoices(answer, field) : readChoice;
+}
+
+export const selectOptions = {
+  ...chosenOptions,
+  of: 'select',
+  answered: true,
+  summary: 'A choice: one of a list, or several.',
+  properties: {
+    options,
+    enableCustomOption,
+    multiple: {
+      type: 'boolean',
+      default: false,
+      title: 'Several',
+      description:
+        'Several may be chosen, as boxes to tick or, with “search”, in a list; the value is a list then.',
+    },
+    search: {
+      type: 'boolean',
+      default: false,
+      title: 'Search',
+      description: 'The list can be searched by typing.',
+    },
+    placeholder,
+    autofill,
+    hiddenBehavior,
+  },
+  required: ['options'],
+  longestAnswer: 100_000,
+} as const satisfies KindOptions;

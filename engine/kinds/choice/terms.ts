@@ -1,0 +1,48 @@
+import { NOT_BLANK } from '../../value/option-schema.ts';
+import { answered } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { optionWords, withWords } from '../option-words.ts';
+import { readTick, TICK_WORDS, tickBox } from './tick.ts';
+
+/** A box for agreeing to terms, whose text is shown on demand. */
+export const terms = {
+  ...answered,
+  name: 'terms',
+  widget: 'terms',
+  entry: null,
+  choices: (field) => tickBox(textOption(field, 'agreeLabel')),
+  initial: () => null,
+  read: readTick,
+} as const satisfies FieldKind;
+
+export const termsOptions = {
+  of: 'terms',
+  answered: true,
+  summary: 'A box for agreeing to terms, whose text can be shown and hidden. Make it required.',
+  properties: {
+    html: { type: 'string', pattern: NOT_BLANK, title: 'Terms', description: 'The text, as HTML.' },
+    agreeLabel: {
+      type: 'string',
+      default: optionWords.agreeLabel,
+      title: 'Label of the box',
+      description: 'What the visitor agrees to.',
+    },
+    showLabel: {
+      type: 'string',
+      default: optionWords.showLabel,
+      title: 'Label to show',
+      description: 'What shows the text.',
+    },
+    hideLabel: {
+      type: 'string',
+      default: optionWords.hideLabel,
+      title: 'Label to hide',
+      description: 'What hides the text.',
+    },
+  },
+  required: ['html'],
+  longestAnswer: 100,
+  runsAs: (field) => withWords(field, 'agreeLabel', 'showLabel', 'hideLabel'),
+  words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
+} as const satisfies KindOptions;

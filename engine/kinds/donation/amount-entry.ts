@@ -1,0 +1,57 @@
+import { certain } from '../../value/certain.ts';
+import type { Json } from '../../value/json.ts';
+import { isDecimal, isZero } from '../../value/number/decimal.ts';
+import { type FieldDefinition, textOption } from '../field-definition.ts';
+import {
+  allowsCustom,
+  CUSTOM,
+  defaultAmount,
+  enteredAmount,
+  fieldCurrency,
+  levelsOf,
+  readAmount,
+} from './levels.ts';
+
+/** The field in which a form with levels keeps which of them was chosen (spec 000 §3). */
+export const PRICE_ID = 'give-price-id';
+
+/** How an amount is entered: what a control for it has to show. */
+export interface AmountEntry {
+  /** The levels, and last the choice of another amount where there is one, with an empty text. */
+  readonly choices: readonly { readonly id: string; readonly text: string; readonly label: string }[];
+  readonly display: 'buttons' | 'radios' | 'select';
+  /** Whether an amount may be typed. */
+  readonly isTyped: boolean;
+  readonly symbol: string;
+  readonly position: 'before' | 'after';
+}
+
+/** What there is to choose from, and whether an amount can be typed. */
+export function amountEntryOf(field: FieldDefinition): AmountEntry {
+  const levels = levelsOf(field).map(({ id, amount, label }) => ({
+    id,
+    label,
+    text: certain(enteredAmount(amount, field)),
+  }));
+  const [isTyped, currency] = [allowsCustom(field), fieldCurrency(field)];
+  const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel') };
+  const display = textOption(field, 'display');
+  return {
+    choices: levels.length > 0 && isTyped ? [...levels, custom] : levels,
+    display: display === 'radios' || display === 'select' ? display : 'buttons',
+    isTyped,
+    symbol: currency?.symbol.trim() ?? '',
+    position: currency?.position ?? 'before',
+  };
+}
+
+/**
+ * What becomes of an amount when its control is left: it is written as its currency is, and none, or zero, gives way to the
+ * default (spec 000 §5). What cannot be read stays, and is complained of.
+ */
+export function amountOnLeave(answer: Json, field: FieldDefinition): Json {
+  const value = readAmount(answer, field);
+  if (isDecimal(value) && !isZero(value)) return enteredAmount(value, field);
+  if (typeof value === 'string') return answer;
+  return enteredAmount(defaultAmount(field), field) ?? answer;
+}

@@ -1,0 +1,179 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import { decimalOf, moneyOf, plainAmount, shownAmount } from '../../value/money/money.ts';
+import { asNumber } from '../../value/number/as-number.ts';
+import { compare, decimalText, isDecimal } from '../../value/number/decimal.ts';
+import { isAmountCharacter } from '../../value/number/number-entry.ts';
+import type { OptionSchema } from '../../value/option-schema.ts';
+import { answered } from '../answered.ts';
+import type { FieldDefinition } from '../field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions, Part } from '../kind.ts';
+import { hiddenBehavior } from '../option-schemas.ts';
+import { optionWords, withWords } from '../option-words.ts';
+import { partOf } from '../part-of.ts';
+import {
+  allowsCustom,
+  defaultAmount,
+  enteredAmount,
+  fieldCurrency,
+  levelsOf,
+  readAmount,
+  roundedOption,
+  setAmount,
+} from './levels.ts';
+import { withMoney } from './with-money.ts';
+
+export const amount = {
+  ...answered,
+  name: 'amount',
+  widget: 'amount',
+  entry: {
+    type: 'text',
+    keyboard: 'decimal',
+    autofill: 'transaction-amount',
+    takes: isAmountCharacter,
+  },
+  disablesForm: true,
+  initial: (field) => enteredAmount(defaultAmount(field), field),
+  read: readAmount,
+  measure: asNumber,
+  toText: shownIn,
+  toSubmission: sentIn,
+} as const satisfies FieldKind;
+
+/** An amount with its symbol. */
+export function shownIn(value: FieldValue, field: FieldDefinition): string {
+  return isDecimal(value) ? shownAmount(value, fieldCurrency(field)) : String(value ?? '');
+}
+
+/** An amount as it is sent: a number that the field reads as the same again. */
+export function sentIn(value: FieldValue, field: FieldDefinition): string | null {
+  const currency = fieldCurrency(field);
+  return isDecimal(value) && currency !== null ? plainAmount(moneyOf(value, currency)) : null;
+}
+
+/** The price id, and the limits that are sent along where an amount may be typed (spec 000 §3). */
+function amountParts(field: FieldDefinition): readonly Part[] {
+  const { id, levels = [], customAmount = false, currency = '' } = field;
+  const limits = Object.entries(limitsOf(field));
+  const price = { id: 'give-price-id', kind: 'price-id', amount: id, levels, customAmount, currency };
+  const numbers = Object.fromEntries(limits.map(([limit, bound]) => [limit, Number(bound)]));
+  return [
+    ...(levelsOf(field).length > 0 ? [partOf({ ...price, ...numbers })] : []),
+    ...(allowsCustom(field) ? limits : []).map(([limit, bound]) =>
+      partOf({ id: `give-form-${limit}`, kind: 'hidden', defaultValue: bound }),
+    ),
+  ];
+}
+
+/** Of what custom amounts lie between, in the currency's own decimals: without a minimum they have no limits (spec 000 §5). */
+function limitsOf(field: FieldDefinition): { readonly minimum?: string; readonly maximum?: string } {
+  const [minimum, maximum] = [roundedOption(field, 'minimum'), roundedOption(field, 'maximum')];
+  if (minimum === null) return {};
+  const sent = { minimum: sentIn(minimum, field), maximum: sentIn(maximum, field) };
+  return Object.fromEntries(Object.entries(sent).filter(([, bound]) => bound !== null));
+}
+
+/** Without custom amounts, only those that are set; with them, what lies between the limits or is a level. */
+function amountRules(field: FieldDefinition): readonly AppliedRule[] {
+  const set = levelsOf(field).map(({ amount: level }) => decimalText(level));
+  const currency = fieldCurrency(field);
+  if (!allowsCustom(field) || currency === null) {
+    const only = setAmount(field);
+    return [{ rule: 'amount', limits: only === null || set.length > 0 ? set : [decimalText(only)] }];
+  }
+  const { minimum } = limitsOf(field);
+  const most = decimalOf({ minor: MOST_MINOR, currency });
+  const own = minimum === undefined ? null : roundedOption(field, 'maximum');
+  const maximum = decimalText(own !== null && compare(own, most) < 0 ? own : most);
+  const { money = null } = field;
+  return [
+    { rule: 'amount', limits: [] },
+    ...(minimum === undefined ? [] : [{ rule: 'bad_minimum', limits: [minimum, money, ...set] }]),
+    { rule: 'bad_maximum', limits: [maximum, money, ...set] },
+  ];
+}
+
+/** What a column of 64 bits holds: amounts are kept as whole numbers of minor units. */
+const MOST_MINOR = 2n ** 63n - 1n;
+
+/** The currency of a field, as an option. */
+export const currencyOption = {
+  $ref: 'currency',
+  description: 'Three letters, e.g. “USD”. It is the form’s, whatever a visitor sends.',
+} as const satisfies OptionSchema;
+
+/** What an amount is chosen from, as options. */
+export const levelOptions = {
+  levels: {
+    type: 'array',
+    title: 'Levels',
+    description: 'Amounts to choose from. A level’s place, from 0, is its price id.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount'],
+      properties: {
+        amount: { type: 'number', minimum: 0, description: 'How much.' },
+        label: { type: 'string', description: 'What the visitor reads instead of the amount.' },
+        default: { type: 'boolean', description: 'Chosen when the form opens; of several, the last.' },
+      },
+    },
+  },
+  customAmount: {
+    type: 'boolean',
+    default: false,
+    title: 'Custom amount',
+    description: 'Another amount may be typed. Without levels and a set amount, it always may.',
+  },
+  minimum: {
+    type: 'number',
+    minimum: 0,
+    title: 'Minimum',
+    description:
+      'The least custom amount, rounded to the decimals of the currency. A level may be less. Without it, custom amounts have no limits.',
+  },
+  maximum: {
+    type: 'number',
+    minimum: 0,
+    title: 'Maximum',
+    description:
+      'The greatest custom amount, rounded as the minimum is, without which it is not looked at. A level may be more.',
+  },
+} as const satisfies Record<string, OptionSchema>;
+
+export const amountOptions = {
+  of: 'amount',
+  answered: true,
+  summary: 'How much is given: one of the levels, or an amount of one’s own.',
+  properties: {
+    currency: currencyOption,
+    ...levelOptions,
+    amount: {
+      type: 'number',
+      minimum: 0,
+      title: 'Set amount',
+      description: 'The one amount of a form without levels, or what its custom amount starts with.',
+    },
+    display: {
+      type: 'string',
+      enum: ['buttons', 'radios', 'select'],
+      default: 'buttons',
+      title: 'Levels as',
+      description: 'How the levels are shown.',
+    },
+    customLabel: {
+      type: 'string',
+      default: optionWords.customLabel,
+      title: 'Label of the custom amount',
+      description: 'What the choice of another amount is called.',
+    },
+    hiddenBehavior,
+  },
+  required: ['currency'],
+  longestAnswer: 100,
+  gives: ({ id }) => id,
+  parts: amountParts,
+  runsAs: (field) => withMoney(withWords(field, 'customLabel')),
+  rules: amountRules,
+  words: { required: 'Please insert a valid donation amount.' },
+} as const satisfies KindOptions;

@@ -1,0 +1,73 @@
+import { asNumber } from '../../value/number/as-number.ts';
+import { isDecimal } from '../../value/number/is-decimal.ts';
+import { isAmountCharacter } from '../../value/number/number-entry.ts';
+import { answered } from '../answered.ts';
+import type { FieldDefinition } from '../field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import { autofill, hiddenBehavior, placeholder } from '../option-schemas.ts';
+import { currencyOption, sentIn, shownIn } from './amount.ts';
+import { enteredAmount, fieldCurrency, readAmount, roundedOption } from './levels.ts';
+import { withMoney } from './with-money.ts';
+
+/** A number of a currency: never less than nothing, and of as many decimals as the currency has. */
+export const currency = {
+  ...answered,
+  name: 'currency',
+  widget: 'decimal',
+  entry: {
+    type: 'text',
+    keyboard: 'decimal',
+    autofill: null,
+    takes: isAmountCharacter,
+    left: asEntered,
+  },
+  initial: (field) => {
+    const value = readAmount(field.defaultValue ?? null, field);
+    return isDecimal(value) ? enteredAmount(value, field) : null;
+  },
+  read: readAmount,
+  measure: asNumber,
+  toText: shownIn,
+  toSubmission: sentIn,
+  rules: currencyRules,
+} as const satisfies FieldKind;
+
+/** With the decimals and the groups of its currency. What is no sum stays as it was typed. */
+function asEntered(text: string, field: FieldDefinition): string {
+  const value = readAmount(text, field);
+  return (isDecimal(value) && enteredAmount(value, field)) || text;
+}
+
+/** What is entered stands beside its symbol. */
+function withSymbol(field: FieldDefinition): FieldDefinition {
+  const currency = fieldCurrency(field);
+  if (currency === null) return field;
+  return { ...field, [currency.position === 'before' ? 'prefix' : 'suffix']: currency.symbol };
+}
+
+function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
+  const limited = (rule: string, limit: string): readonly AppliedRule[] => {
+    const bound = sentIn(roundedOption(field, limit), field);
+    return bound === null ? [] : [{ rule, limits: [Number(bound)] }];
+  };
+  return [{ rule: 'number', limits: [] }, ...limited('minNumber', 'min'), ...limited('maxNumber', 'max')];
+}
+
+export const currencyOptions = {
+  of: 'currency',
+  answered: true,
+  summary: 'A sum of money, read and shown as its currency is written.',
+  properties: {
+    currency: currencyOption,
+    placeholder,
+    autofill,
+    defaultValue: { type: 'number', title: 'Default', description: 'The sum a new form starts with.' },
+    min: { type: 'number', title: 'Least', description: 'The least sum allowed.' },
+    max: { type: 'number', title: 'Most', description: 'The greatest sum allowed.' },
+    hiddenBehavior,
+  },
+  required: ['currency'],
+  longestAnswer: 100,
+  runsAs: (field) => withSymbol(withMoney(field)),
+  words: { required: 'This field is required. Please enter number.' },
+} as const satisfies KindOptions;

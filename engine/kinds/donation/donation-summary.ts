@@ -1,0 +1,55 @@
+import { unanswered } from '../answered.ts';
+import { type FieldDefinition, textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { KindLanguage } from '../kind-language.ts';
+import { askedPart, labels, ruleWhen } from '../part-of.ts';
+import { currencyOption } from './amount.ts';
+
+/** What a donation comes to, row by row, as the donor chooses (spec 000 §4). */
+export const donationSummary = {
+  ...unanswered,
+  name: 'donation-summary',
+  widget: 'parts',
+} as const satisfies FieldKind;
+
+function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
+  const { id, currency = '' } = field;
+  const [amount, fee] = [textOption(field, 'amount'), textOption(field, 'fee')];
+  const frequency = textOption(field, 'frequency');
+  const sum = { kind: 'sum', currency };
+  const rows: FieldDefinition[] = [{ ...sum, id: `${id}-amount`, label: words.paymentAmount, of: [amount] }];
+  if (frequency)
+    rows.push({ id: `${id}-frequency`, kind: 'frequency-text', label: words.givingFrequency, of: frequency });
+  if (fee) {
+    const whenPaid = [ruleWhen('show', fee, '>', '0')];
+    rows.push({ ...sum, id: `${id}-fees`, label: words.coveredFees, of: [fee], conditions: whenPaid });
+  }
+  const all = [amount, ...(fee ? [fee] : [])];
+  rows.push({ ...sum, id: `${id}-total`, label: words.donationTotal, of: all });
+  return rows.map((row) => askedPart(field, row));
+}
+
+export const donationSummaryOptions = {
+  of: 'donation-summary',
+  answered: false,
+  summary:
+    'What a donation comes to: amount, frequency, fees and total. Formulas and payments find the total in `{id-total}`, with the field’s own id.',
+  properties: {
+    amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
+    frequency: {
+      type: 'string',
+      title: 'Frequency',
+      description: 'The id of the field that asks how often it is given.',
+    },
+    fee: {
+      type: 'string',
+      title: 'Fee',
+      description: 'The id of the fee that is paid on top, e.g. “fee-recovery-1-fee”.',
+    },
+    currency: currencyOption,
+    labels,
+  },
+  required: ['label', 'amount', 'currency'],
+  gives: ({ id }) => `${id}-total`,
+  parts: rowsOf,
+} as const satisfies KindOptions;

@@ -1,0 +1,28 @@
+import { ONE_TIME_LABEL } from '../../value/money/frequency.ts';
+import { answered } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/** How often a donation is given, in words. */
+export const frequencyText = {
+  ...answered,
+  name: 'frequency-text',
+  widget: 'output',
+  entry: null,
+  isAnswered: false,
+  initial: () => null,
+  sources: (field) => [textOption(field, 'of'), `${textOption(field, 'of')}-label`],
+  read: (_answer, field, [, label = null]) => label ?? (textOption(field, 'onceLabel') || ONE_TIME_LABEL),
+} as const satisfies FieldKind;
+
+export const frequencyTextOptions = {
+  of: 'frequency-text',
+  isPart: true,
+  answered: false,
+  summary: 'How often a donation is given, in words. A field of kind “donation-summary” has one by itself.',
+  properties: {
+    of: { type: 'string', title: 'Of', description: 'The id of the field of kind “frequency”.' },
+  },
+  required: ['label', 'of'],
+  says: (_field, { frequency }) => ({ onceLabel: frequency.once }),
+} as const satisfies KindOptions;

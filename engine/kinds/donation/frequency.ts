@@ -1,0 +1,114 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { type Frequency, frequencyLabel, ONE_TIME, PERIODS } from '../../value/money/frequency.ts';
+import { readTrimmedText } from '../../value/text/read-text.ts';
+import { answered } from '../answered.ts';
+import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { english, type KindLanguage } from '../kind-language.ts';
+
+/** How often a donation is given: the donor's choice, or the author's where there is only one. */
+export const frequency = {
+  ...answered,
+  name: 'frequency',
+  widget: 'radio',
+  entry: null,
+  choices: frequencyChoices,
+  displays: (field) => frequencies(field).length > 1,
+  initial: (field) => defaultOf(field),
+  read: readFrequency,
+  aspects: new Map([['label', labelOf]]),
+  toText: (value, field) => labelOf(value, field) ?? '',
+} as const satisfies FieldKind;
+
+/** Once comes first, unless the author leaves it out; then the periods. */
+function frequencies(field: FieldDefinition): readonly string[] {
+  const periods = Array.isArray(field.periods) ? (field.periods as readonly Json[]) : [];
+  return [...(field.oneTime === false ? [] : [ONE_TIME]), ...periods.filter(isText)];
+}
+
+function frequencyChoices(field: FieldDefinition): readonly JsonObject[] {
+  return frequencies(field).map((value) => ({ value, label: labelOf(value, field) }));
+}
+
+function labelOf(value: FieldValue, field: FieldDefinition): string | null {
+  if (typeof value !== 'string') return null;
+  const words = member(field, 'periodLabels');
+  return (isObject(words) && textOption(words, value)) || value;
+}
+
+/** What the periods are called, in one language. */
+function labelsIn(field: FieldDefinition, { tag, frequency: words }: KindLanguage): JsonObject {
+  const labels = [ONE_TIME, ...PERIODS].map((period) => [
+    period,
+    frequencyLabel(frequencyOf(field, period), words, tag),
+  ]);
+  return { periodLabels: Object.fromEntries(labels) };
+}
+
+function frequencyOf(field: FieldDefinition, period: string): Frequency {
+  return {
+    period,
+    interval: numberOption(field, 'interval') ?? 1,
+    installments: numberOption(field, 'installments') ?? 0,
+  };
+}
+
+function defaultOf(field: FieldDefinition): Json {
+  return textOption(field, 'defaultValue') || (frequencies(field)[0] ?? null);
+}
+
+/** Where there is nothing to choose, nobody chooses. */
+function readFrequency(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  const [only, other] = frequencies(field);
+  return readTrimmedText(only !== undefined && other === undefined ? only : answer);
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string';
+}
+
+export const frequencyOptions = {
+  of: 'frequency',
+  answered: true,
+  summary: 'How often a donation is given. With a single choice it is the author’s, and not shown.',
+  properties: {
+    periods: {
+      type: 'array',
+      title: 'Periods',
+      description: 'The periods there are to choose from.',
+      items: { type: 'string', enum: PERIODS },
+    },
+    oneTime: {
+      type: 'boolean',
+      default: true,
+      title: 'Once',
+      description: 'Whether a donation can be given only once.',
+    },
+    interval: {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+      title: 'Interval',
+      description: 'Every so many periods.',
+    },
+    installments: {
+      type: 'integer',
+      minimum: 0,
+      default: 0,
+      title: 'Installments',
+      description: 'How many times in all; 0 goes on until it is ended.',
+    },
+    defaultValue: {
+      type: 'string',
+      enum: /* @__PURE__ */ [ONE_TIME].concat(PERIODS),
+      title: 'Default',
+      description: 'What is chosen when the form opens; without it, the first.',
+    },
+  },
+  required: ['periods'],
+  longestAnswer: 100,
+  says: labelsIn,
+  runsAs: (field) => ({ ...labelsIn(field, english), ...field }),
+  rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
+} as const satisfies KindOptions;

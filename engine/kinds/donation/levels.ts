@@ -1,0 +1,114 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import { isObject, type Json } from '../../value/json.ts';
+import type { Currency } from '../../value/money/currencies.ts';
+import { amountText, currencyIn, decimalOf, formatMoney, moneyOf } from '../../value/money/money.ts';
+import { parseMoney } from '../../value/money/typed-amount.ts';
+import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
+import { readDigits } from '../../value/text/read-digits.ts';
+import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
+
+/** Greater numbers have more digits than are read where an amount is typed: they stay texts, which a rule refuses. */
+const MOST_NUMBER = 1e21;
+
+/** The price id of an amount that is no level. */
+export const CUSTOM = 'custom';
+
+/** One of the amounts to choose from. */
+export interface Level {
+  /** Its price id: its place among the levels, from 0. */
+  readonly id: string;
+  readonly amount: Decimal;
+  readonly label: string;
+  readonly isDefault: boolean;
+}
+
+/** The currency of a field as it runs; an unknown one is a problem of its author's, and stands for none. */
+export function fieldCurrency(field: FieldDefinition): Currency | null {
+  return currencyIn(field.money);
+}
+
+/** The levels of an amount, in the author's order; a level without a label is named by its amount. */
+export function levelsOf(field: FieldDefinition): readonly Level[] {
+  const levels = known.get(field) ?? readLevels(field);
+  known.set(field, levels);
+  return levels;
+}
+
+/** A definition never changes, and its levels are looked at with every key that is typed. */
+const known = new WeakMap<FieldDefinition, readonly Level[]>();
+
+function readLevels(field: FieldDefinition): readonly Level[] {
+  const currency = fieldCurrency(field);
+  const levels = Array.isArray(field.levels) ? (field.levels as readonly Json[]) : [];
+  return levels.filter(isObject).flatMap((level, place) => {
+    const amount = parseDecimal(String(numberOption(level, 'amount')));
+    if (amount === null || currency === null) return [];
+    const money = moneyOf(amount, currency);
+    return {
+      id: String(place),
+      amount: decimalOf(money),
+      label: textOption(level as FieldDefinition, 'label') || formatMoney(money),
+      isDefault: isOn(level, 'default'),
+    };
+  });
+}
+
+/** Whether the visitor may give another amount than those set. */
+export function allowsCustom(field: FieldDefinition): boolean {
+  return isOn(field, 'customAmount') || (levelsOf(field).length === 0 && setAmount(field) === null);
+}
+
+/** The one amount of a form without levels, or null. */
+export function setAmount(field: FieldDefinition): Decimal | null {
+  return roundedOption(field, 'amount');
+}
+
+/** An option that is an amount, in the decimals of the field's currency; null where it is none. */
+export function roundedOption(field: FieldDefinition, name: string): Decimal | null {
+  const [amount, currency] = [numberOption(field, name), fieldCurrency(field)];
+  const exact = amount === null ? null : parseDecimal(String(amount));
+  return exact === null || currency === null ? null : decimalOf(moneyOf(exact, currency));
+}
+
+/** What is given when nothing else is: the last level flagged default, else the first, else the amount that is set. */
+export function defaultAmount(field: FieldDefinition): Decimal | null {
+  const levels = levelsOf(field);
+  const level = levels.findLast(({ isDefault }) => isDefault) ?? levels[0];
+  return level?.amount ?? setAmount(field);
+}
+
+/** Reads an amount in the field's currency. What is none stays a text, which a rule refuses. */
+export function readAmount(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  const entered = readDigits(answer);
+  const currency = fieldCurrency(field);
+  if (typeof entered !== 'string' || currency === null) return entered;
+  if (typeof answer !== 'number') {
+    const money = parseMoney(entered, currency);
+    return money === null ? entered : decimalOf(money);
+  }
+  const exact = parseDecimal(entered.replace(/^-/, ''));
+  return exact === null || Math.abs(answer) > MOST_NUMBER ? entered : decimalOf(moneyOf(exact, currency));
+}
+
+/** An amount as it stands in its control: grouped, without the symbol. */
+export function enteredAmount(amount: Decimal | null, field: FieldDefinition): string | null {
+  const currency = fieldCurrency(field);
+  return amount === null || currency === null ? null : amountText(moneyOf(amount, currency));
+}
+
+/**
+ * The price id of an amount: the level that was chosen, if it is of that amount; else the first one that is; else
+ * “custom” where such an amount may be given; null where it has no price.
+ */
+export function priceIdOf(amount: FieldValue, chosen: string | null, field: FieldDefinition): string | null {
+  if (!isDecimal(amount)) return null;
+  const levels = levelsOf(field).filter((level) => compare(level.amount, amount) === 0);
+  const level = levels.find(({ id }) => id === chosen) ?? levels[0];
+  if (level !== undefined) return level.id;
+  const isWithin = (limit: string, sign: number): boolean => {
+    const bound = roundedOption(field, limit);
+    return bound === null || compare(amount, bound) * sign <= 0;
+  };
+  const isAllowed = compare(amount, ZERO) > 0 && isWithin('minimum', -1) && isWithin('maximum', 1);
+  return allowsCustom(field) && isAllowed ? CUSTOM : null;
+}

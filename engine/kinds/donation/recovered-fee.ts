@@ -1,0 +1,62 @@
+import { certain } from '../../value/certain.ts';
+import type { FieldValue } from '../../value/field-value.ts';
+import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { decimalOf, moneyOf } from '../../value/money/money.ts';
+import { grossCharge } from '../../value/money/recovered-fee.ts';
+import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/number/decimal.ts';
+import { answered } from '../answered.ts';
+import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { sentIn, shownIn } from './amount.ts';
+import { feeRateOptions } from './fee-recovery.ts';
+import { fieldCurrency } from './levels.ts';
+import { withMoney } from './with-money.ts';
+
+/** What has to be paid on top of a gift, so that all of the gift arrives. */
+export const recoveredFee = {
+  ...answered,
+  name: 'recovered-fee',
+  widget: 'none',
+  entry: null,
+  isAnswered: false,
+  displays: () => false,
+  initial: () => null,
+  sources: (field) => ['amount', 'gateway'].map((name) => textOption(field, name)).filter(Boolean),
+  read: readFee,
+  toText: shownIn,
+  toSubmission: sentIn,
+} as const satisfies FieldKind;
+
+function readFee(
+  _answer: Json,
+  field: FieldDefinition,
+  [amount = null, gateway = null]: readonly FieldValue[],
+): FieldValue {
+  const currency = fieldCurrency(field);
+  if (!isDecimal(amount) || isZero(amount) || currency === null) return null;
+  const by = rateOf(gateway, field);
+  const rate = { percentage: exact(by, 'percentage'), flat: exact(by, 'flat') };
+  const gift = moneyOf(amount, currency);
+  const charge = grossCharge(gift, rate);
+  return charge === null ? null : decimalOf({ currency, minor: charge.minor - gift.minor });
+}
+
+/** What has the rate of this way to pay: its own entry, or the field itself. */
+function rateOf(gateway: FieldValue, field: FieldDefinition): JsonObject {
+  const rates = Array.isArray(field.rates) ? (field.rates as readonly Json[]).filter(isObject) : [];
+  return rates.find((rate) => member(rate, 'gateway') === gateway) ?? field;
+}
+
+function exact(rate: JsonObject, option: string): Decimal {
+  return certain(parseDecimal(String(numberOption(rate, option) ?? 0)));
+}
+
+export const recoveredFeeOptions = {
+  of: 'recovered-fee',
+  isPart: true,
+  answered: false,
+  summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” has one by itself.',
+  properties: feeRateOptions,
+  required: ['amount', 'currency', 'percentage'],
+  runsAs: withMoney,
+} as const satisfies KindOptions;

@@ -1,0 +1,47 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import { add, type Decimal, isDecimal, reduced } from '../../value/number/decimal.ts';
+import { answered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { textsOption } from '../texts-option.ts';
+import { currencyOption, sentIn, shownIn } from './amount.ts';
+import { withMoney } from './with-money.ts';
+
+/** What several sums of money come to; those that are not there count nothing. */
+export const sum = {
+  ...answered,
+  name: 'sum',
+  widget: 'output',
+  entry: null,
+  isAnswered: false,
+  initial: () => null,
+  sources: (field) => textsOption(field, 'of'),
+  read: (_answer, _field, sources) => sumOf(sources),
+  toText: shownIn,
+  toSubmission: sentIn,
+} as const satisfies FieldKind;
+
+function sumOf(values: readonly FieldValue[]): Decimal | null {
+  const amounts = values.filter((value) => isDecimal(value));
+  const [first, ...others] = amounts;
+  if (first === undefined) return null;
+  return reduced(others.reduce((total, one) => add(total, one) ?? total, first));
+}
+
+export const sumOptions = {
+  of: 'sum',
+  isPart: true,
+  answered: false,
+  summary: 'What sums of money come to. A field of kind “donation-summary” has them by itself.',
+  properties: {
+    of: {
+      type: 'array',
+      minItems: 1,
+      title: 'Of',
+      description: 'The ids of the fields that are added up.',
+      items: { type: 'string' },
+    },
+    currency: currencyOption,
+  },
+  required: ['label', 'of', 'currency'],
+  runsAs: withMoney,
+} as const satisfies KindOptions;

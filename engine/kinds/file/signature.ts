@@ -1,0 +1,25 @@
+import { readTrimmedText } from '../../value/text/read-text.ts';
+import { answered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/** A name that was typed, or a drawing as data text (PNG). Whoever cannot draw with a pointer signs all the same. */
+export const signature = {
+  ...answered,
+  name: 'signature',
+  widget: 'signature',
+  entry: { type: 'text', keyboard: 'text', autofill: 'name' },
+  initial: () => null,
+  read: readTrimmedText,
+  toText: (value) => (typeof value === 'string' && !value.startsWith('data:') ? value : ''),
+  rules: () => [{ rule: 'signature', limits: [] }],
+} as const satisfies FieldKind;
+
+export const signatureOptions = {
+  of: 'signature',
+  answered: true,
+  summary: 'A signature, drawn or typed.',
+  properties: {},
+  required: [],
+  longestAnswer: 500_000,
+  words: { required: 'This field is required. Please sign.' },
+} as const satisfies KindOptions;

@@ -1,0 +1,128 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import { readFileRecords } from '../../value/file-record.ts';
+import type { Json } from '../../value/json.ts';
+import { answered } from '../answered.ts';
+import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+
+const DEFAULT_MB = 8; // notes §7
+const BYTES_IN: ReadonlyMap<string, number> = new Map([
+  ['B', 1],
+  ['KB', 1000],
+  ['MB', 1_000_000],
+]);
+
+/** The answer is the records of the files, the value their names: what conditions and people look at. */
+export const upload = {
+  ...answered,
+  name: 'upload',
+  widget: 'upload',
+  entry: null,
+  initial: () => null,
+  read: readNames,
+  toText: (value) => namesIn(value).join(', '),
+  toSubmission: (_value, _field, answer) => readFileRecords(answer) ?? null,
+  rules: uploadRules,
+} as const satisfies FieldKind;
+
+function readNames(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  const records = readFileRecords(answer);
+  if (records === null || records === undefined) return records;
+  const names = records.map(({ file_name }) => file_name);
+  const [only = null] = names;
+  return textOption(field, 'fileType') !== 'multiple' && names.length === 1 ? only : names;
+}
+
+function namesIn(value: FieldValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+/** In the order in which the specification names them: type, size, count, and whatever else went wrong. */
+function uploadRules(field: FieldDefinition): readonly AppliedRule[] {
+  const { extensions, bytes, most } = uploadLimitsOf(field);
+  return [
+    ...(extensions.length > 0 ? [{ rule: 'extension', limits: extensions }] : []),
+    { rule: 'fileSize', limits: [bytes] },
+    ...(most === null ? [] : [{ rule: 'fileCount', limits: [most] }]),
+    { rule: 'uploaded', limits: [textOption(field, 'uploadMethod') || 'submission'] },
+  ];
+}
+
+/** What a visitor should know before choosing: which endings there may be, the size that is too large, and how many. */
+export function uploadLimitsOf(field: FieldDefinition): {
+  readonly extensions: readonly string[];
+  readonly bytes: number;
+  /** Null where there may be any number. */
+  readonly most: number | null;
+} {
+  const allowed = field['extensions'];
+  return {
+    extensions: Array.isArray(allowed) ? allowed.filter((one) => typeof one === 'string') : [],
+    bytes: bytesOf(field),
+    most: textOption(field, 'fileType') === 'multiple' ? numberOption(field, 'maxFiles') : 1,
+  };
+}
+
+function bytesOf(field: FieldDefinition): number {
+  const unit = BYTES_IN.get(textOption(field, 'sizeUnit') || 'MB') ?? 1;
+  return Math.round((numberOption(field, 'maxSize') ?? DEFAULT_MB) * unit);
+}
+
+export const uploadOptions = {
+  of: 'upload',
+  answered: true,
+  summary: 'One file, or several.',
+  properties: {
+    fileType: {
+      type: 'string',
+      enum: ['single', 'multiple'],
+      default: 'single',
+      title: 'Files',
+      description: 'Whether it takes one file or several.',
+    },
+    maxFiles: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+      title: 'Most files',
+      description: 'How many files several may be.',
+    },
+    maxSize: {
+      type: 'number',
+      minimum: 0,
+      default: DEFAULT_MB,
+      title: 'Size',
+      description: 'A file of this size, or larger, is refused.',
+    },
+    sizeUnit: {
+      type: 'string',
+      enum: [...BYTES_IN.keys()],
+      default: 'MB',
+      title: 'Unit of the size',
+      description: 'B, KB (1000 bytes) or MB (1,000,000 bytes).',
+    },
+    extensions: {
+      type: 'array',
+      title: 'Extensions',
+      description: 'What files may be called behind the point, e.g. “pdf”. Without it: anything.',
+      items: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9][A-Za-z0-9.]*$',
+        description: 'How a file’s name ends, without the period before it, e.g. “pdf”.',
+      },
+    },
+    uploadMethod: {
+      type: 'string',
+      enum: ['submission', 'ajax'],
+      default: 'submission',
+      title: 'Way',
+      description:
+        '“submission”: files travel with the form. “ajax”: each goes ahead of it, as soon as it is chosen.',
+    },
+  },
+  required: [],
+  longestAnswer: 1000,
+  words: { required: 'This field is required. Please upload a file.' },
+  needs: () => ['uploads'],
+} as const satisfies KindOptions;

@@ -1,0 +1,78 @@
+import { NOT_BLANK } from '../../value/option-schema.ts';
+import { readTrimmedText } from '../../value/text/read-text.ts';
+import { answered } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/**
+ * The token of a provider, who says whether a person filled the form in. A captcha that nobody has completed is no blank
+ * but wrong: it is demanded wherever it is shown, in its own words (spec 001 §5).
+ */
+export const captcha = {
+  ...answered,
+  name: 'captcha',
+  widget: 'slot',
+  entry: null,
+  isSecret: true,
+  isSpent: true,
+  initial: () => null,
+  read: (answer) => {
+    const token = readTrimmedText(answer);
+    return token === null ? '' : token;
+  },
+  toText: () => '',
+  rules: (field) => [
+    {
+      rule: 'captcha',
+      limits: [
+        textOption(field, 'provider'),
+        textOption(field, 'sitekey'),
+        ...(field.size === 'invisible' ? ['invisible'] : []),
+      ],
+    },
+  ],
+} as const satisfies FieldKind;
+
+export const captchaOptions = {
+  of: 'captcha',
+  answered: true,
+  summary: 'A question to a provider whether a person fills the form in.',
+  properties: {
+    provider: {
+      type: 'string',
+      enum: ['recaptcha', 'hcaptcha', 'turnstile'],
+      title: 'Provider',
+      description: 'Who finds out.',
+    },
+    sitekey: {
+      type: 'string',
+      pattern: NOT_BLANK,
+      title: 'Site key',
+      description:
+        'By which the provider knows the site. It is public; the secret one stays with the server.',
+    },
+    theme: {
+      type: 'string',
+      enum: ['light', 'dark'],
+      default: 'light',
+      title: 'Theme',
+      description: 'How it looks.',
+    },
+    size: {
+      type: 'string',
+      enum: ['normal', 'compact', 'invisible'],
+      default: 'normal',
+      title: 'Size',
+      description: 'How large it is. “invisible”: it is asked for when the form is sent.',
+    },
+    badge: {
+      type: 'string',
+      enum: ['bottomright', 'bottomleft', 'inline'],
+      default: 'bottomright',
+      title: 'Badge',
+      description: 'Where an invisible one says that it is there.',
+    },
+  },
+  required: ['provider', 'sitekey'],
+  longestAnswer: 8192,
+} as const satisfies KindOptions;

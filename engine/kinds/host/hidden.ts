@@ -1,0 +1,26 @@
+import { readText } from '../../value/text/read-text.ts';
+import { answered } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { hiddenBehavior } from '../option-schemas.ts';
+
+/** The author's text, whatever comes in: nobody sees the field, so nobody answers it. */
+export const hidden = {
+  ...answered,
+  name: 'hidden',
+  widget: 'none',
+  entry: null,
+  displays: () => false,
+  read: (_answer, field) => readText(textOption(field, 'defaultValue')),
+} as const satisfies FieldKind;
+
+export const hiddenOptions = {
+  of: 'hidden',
+  answered: false,
+  summary: 'A fixed text that is sent along and never shown.',
+  properties: {
+    defaultValue: { type: 'string', title: 'Value', description: 'What is sent.' },
+    hiddenBehavior,
+  },
+  required: ['defaultValue'],
+} as const satisfies KindOptions;

@@ -1,0 +1,24 @@
+import { readText } from '../../value/text/read-text.ts';
+import { answered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/** A text that the host answers, not the visitor: a nonce, the page's address, a payment provider's token. */
+export const hostValue = {
+  ...answered,
+  name: 'host-value',
+  widget: 'none',
+  entry: null,
+  isGiven: true,
+  displays: () => false,
+  initial: () => null,
+  read: readText,
+} as const satisfies FieldKind;
+
+export const hostValueOptions = {
+  of: 'host-value',
+  answered: false,
+  summary: 'A text that the host gives and sends along: a nonce, the page’s address, a provider’s token.',
+  properties: {},
+  required: [],
+  longestAnswer: 8192,
+} as const satisfies KindOptions;

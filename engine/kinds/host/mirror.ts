@@ -1,0 +1,26 @@
+import { isDecimal } from '../../value/number/is-decimal.ts';
+import { answered } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/** What another field holds, sent along under another name as well. */
+export const mirror = {
+  ...answered,
+  name: 'mirror',
+  widget: 'none',
+  entry: null,
+  isAnswered: false,
+  displays: () => false,
+  initial: () => null,
+  sources: (field) => [textOption(field, 'of')],
+  read: (_answer, _field, [value = null]) => value,
+  toSubmission: (value) => (isDecimal(value) ? null : value),
+} as const satisfies FieldKind;
+
+export const mirrorOptions = {
+  of: 'mirror',
+  answered: false,
+  summary: 'What a choice or a text field holds, sent along under a second name.',
+  properties: { of: { type: 'string', title: 'Of', description: 'The id of the other field.' } },
+  required: ['of'],
+} as const satisfies KindOptions;

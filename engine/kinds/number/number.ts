@@ -1,0 +1,163 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Json } from '../../value/json.ts';
+import { asNumber } from '../../value/number/as-number.ts';
+import { type Decimal, decimalText, isDecimal, parseDecimal } from '../../value/number/decimal.ts';
+import { enteredNumber } from '../../value/number/entered-number.ts';
+import { formatNumber } from '../../value/number/format-number.ts';
+import { isNumberCharacter } from '../../value/number/number-entry.ts';
+import { readDigits } from '../../value/text/read-digits.ts';
+import { answered } from '../answered.ts';
+import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import {
+  autofill,
+  decimalPoint,
+  hiddenBehavior,
+  placeholder,
+  prefix,
+  suffix,
+  thousandsSeparator,
+} from '../option-schemas.ts';
+import { MOST_DECIMALS, precisionOf } from '../precision-of.ts';
+
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
+
+/** What an author writes of a number that is more than a line of text: what it becomes when it is left, what stands beside it. */
+const OF_A_DECIMAL = ['precision', 'prefix', 'suffix'] as const;
+
+export const number = {
+  ...answered,
+  name: 'number',
+  widget: 'input',
+  widgetOf: (field) => (OF_A_DECIMAL.some((name) => field[name] !== undefined) ? 'decimal' : 'input'),
+  entry: {
+    type: 'text',
+    keyboard: 'decimal',
+    autofill: null,
+    takes: isNumberCharacter,
+    left: withDecimals,
+  },
+  // As it would have been typed and left: with the field's own decimal point, whoever goes on typing is understood.
+  initial: (field) => {
+    const value = readerOf(field)(field.defaultValue ?? null);
+    return isDecimal(value) ? shown(value, field) : null;
+  },
+  read: (answer, field) => readerOf(field)(answer),
+  measure: asNumber,
+  reader: readerOf,
+  toText: (value, field) => (isDecimal(value) ? shown(value, field) : String(value ?? '')),
+  toSubmission: (value, field) => (isDecimal(value) ? plainText(value, field) : null),
+} as const satisfies FieldKind;
+
+/** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
+function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
+  const separators = { thousands: textOption(field, 'thousandsSeparator'), point: pointOf(field) };
+  return separators.thousands === '' && separators.point === '.'
+    ? readPlain
+    : (answer) => readNumber(answer, separators);
+}
+
+/** Most numbers have no separators of their own; one function reads them all. */
+function readPlain(answer: Json): FieldValue | undefined {
+  return readNumber(answer, PLAIN);
+}
+
+function readNumber(answer: Json, separators: Separators): FieldValue | undefined {
+  const entered = readDigits(answer);
+  if (typeof entered !== 'string') return entered;
+  const own = /[٫٬]/.test(entered) ? ARABIC : separators;
+  // Keyboards have the straight apostrophe only.
+  const written = own.thousands === '’' ? entered.replaceAll("'", '’') : entered;
+  const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(written, own);
+  return number ?? entered;
+}
+
+/** With as many decimals as it has, or as many as the author wants. */
+function shown(value: Decimal, field: FieldDefinition): string {
+  const precision = precisionOf(field);
+  if (precision === null) return plainText(value, field);
+  return formatNumber(value, {
+    precision,
+    decimalPoint: pointOf(field),
+    thousandsSeparator: textOption(field, 'thousandsSeparator'),
+  });
+}
+
+/** With the decimals and the separators that its author wants (spec 001 §5). What is no number stays as it was typed. */
+function withDecimals(text: string, field: FieldDefinition): string {
+  const value = precisionOf(field) === null ? null : readerOf(field)(text);
+  return isDecimal(value) ? shown(value, field) : text;
+}
+
+/** With the field's own decimal point and nothing else, so that whoever reads it with the field reads the same again. */
+function plainText(value: Decimal, field: FieldDefinition): string {
+  return decimalText(value).replace('.', pointOf(field));
+}
+
+function pointOf(field: FieldDefinition): string {
+  return textOption(field, 'decimalPoint') || '.';
+}
+
+interface Separators {
+  readonly thousands: string;
+  readonly point: string;
+}
+
+const PLAIN: Separators = { thousands: '', point: '.' };
+/** These mean the same wherever they stand. */
+const ARABIC: Separators = { thousands: '٬', point: '٫' };
+
+function parseEntered(entered: string, { thousands, point }: Separators): Decimal | null {
+  let plain = entered;
+  if (thousands !== '') {
+    const [whole = '', ...decimals] = entered.split(point);
+    if (whole.includes(thousands) && !isGrouped(whole.split(thousands))) return null;
+    plain = [whole.replaceAll(thousands, ''), ...decimals].join(point);
+  }
+  if (point !== '.') plain = plain.includes('.') ? '' : plain.replace(point, '.');
+  return NUMBER.test(plain) ? enteredNumber(plain) : null;
+}
+
+/** `1,234,567` is grouped by three; `1,2` and `12,34` are slips that must not be read as something else. */
+function isGrouped([first = '', ...groups]: readonly string[]): boolean {
+  return /^[+-]?\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+}
+
+function numberRules(field: FieldDefinition): readonly AppliedRule[] {
+  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
+  const least = min === null ? [] : [{ rule: 'minNumber', limits: [min] }];
+  const most = max === null ? [] : [{ rule: 'maxNumber', limits: [max] }];
+  return IS_NUMBER.concat(least, most);
+}
+
+const IS_NUMBER: readonly AppliedRule[] = [{ rule: 'number', limits: [] }];
+
+export const numberOptions = {
+  of: 'number',
+  answered: true,
+  summary: 'A number, read exactly and with its own separators.',
+  properties: {
+    placeholder,
+    autofill,
+    defaultValue: { type: 'number', title: 'Default', description: 'The number a new form starts with.' },
+    min: { type: 'number', title: 'Least', description: 'The least number allowed.' },
+    max: { type: 'number', title: 'Most', description: 'The greatest number allowed.' },
+    precision: {
+      type: 'integer',
+      minimum: 0,
+      maximum: MOST_DECIMALS,
+      title: 'Precision',
+      description:
+        'With how many decimals it is shown, once it has been entered; without it, with those it has.',
+    },
+    decimalPoint,
+    thousandsSeparator,
+    prefix,
+    suffix,
+    hiddenBehavior,
+  },
+  required: [],
+  longestAnswer: 400,
+  rules: numberRules,
+  words: { required: 'This field is required. Please enter number.' },
+} as const satisfies KindOptions;

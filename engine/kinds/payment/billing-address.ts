@@ -1,0 +1,91 @@
+import type { Json } from '../../value/json.ts';
+import { exceptions } from '../../value/place/address-rules.ts';
+import { countriesIn } from '../../value/place/countries.ts';
+import { unanswered } from '../answered.ts';
+import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { KindLanguage } from '../kind-language.ts';
+import { askedPart, labels, ruleWhen } from '../part-of.ts';
+import { ANY_STATE } from '../person/state.ts';
+
+const COUNTRY = 'billing_country';
+const LONGEST = 255;
+
+/** The address of whoever pays. As soon as there is a country, it is what that country wants of an address. */
+export const billingAddress = {
+  ...unanswered,
+  name: 'billing-address',
+  widget: 'parts',
+} as const satisfies FieldKind;
+
+function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguage): readonly Part[] {
+  const home = textOption(field, 'country');
+  const country: FieldDefinition = {
+    id: COUNTRY,
+    kind: 'select',
+    label: words.country,
+    autofill: 'billing country',
+    required: isOn(field, 'required'),
+    options: countriesIn(tag).map(({ code, name }) => ({
+      value: code,
+      label: name,
+      ...(code === home && { default: true }),
+    })),
+  };
+  const { withoutState, stateOptional, cityOptional, zipOptional } = exceptions;
+  const line = { kind: 'text', trim: true, maxlength: LONGEST, counter: false };
+  const wanted = ruleWhen('require', COUNTRY, '!=', '');
+  const parts: FieldDefinition[] = [
+    country,
+    {
+      ...line,
+      id: 'card_address',
+      label: words.address1,
+      autofill: 'billing address-line1',
+      conditions: [wanted],
+    },
+    { ...line, id: 'card_address_2', label: words.address2, autofill: 'billing address-line2' },
+    {
+      ...line,
+      id: 'card_city',
+      label: words.city,
+      autofill: 'billing address-level2',
+      conditions: [wanted, ...ruleIn('unrequire', cityOptional)],
+    },
+    {
+      id: 'card_state',
+      kind: 'state',
+      label: ANY_STATE,
+      autofill: 'billing address-level1',
+      country: COUNTRY,
+      conditions: [wanted, ...ruleIn('unrequire', stateOptional), ...ruleIn('hide', withoutState)],
+    },
+    {
+      ...line,
+      id: 'card_zip',
+      label: words.billingZip,
+      autofill: 'billing postal-code',
+      conditions: [wanted, ...ruleIn('unrequire', zipOptional)],
+    },
+  ];
+  return parts.map((part) => askedPart(field, part));
+}
+
+/** A rule for any of these countries. */
+function ruleIn(action: string, codes: readonly string[]): readonly Json[] {
+  const conditions = codes.map((value) => ({ field: COUNTRY, operator: '=', value }));
+  return [{ action, rule: 'any', conditions }];
+}
+
+export const billingAddressOptions = {
+  of: 'billing-address',
+  answered: true,
+  summary:
+    'The address of whoever pays; state, city and postal code are asked for as the country wants. At most one in a form.',
+  properties: {
+    country: { $ref: 'country', description: 'The country chosen when the form opens, by its two letters.' },
+    labels,
+  },
+  required: [],
+  parts: addressParts,
+} as const satisfies KindOptions;

@@ -1,0 +1,47 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Json } from '../../value/json.ts';
+import { expiryText, readCardExpiry, typedExpiry } from '../../value/money/card-expiry.ts';
+import { readDigits } from '../../value/text/read-digits.ts';
+import { answered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { placeholder } from '../option-schemas.ts';
+
+/** The month through which a card is good. It is never sent with a submission, nor kept. */
+export const cardExpiry = {
+  ...answered,
+  name: 'card-expiry',
+  widget: 'card-line',
+  entry: { type: 'text', keyboard: 'numeric', autofill: 'cc-exp', typed: typedExpiry },
+  isSecret: true,
+  stays: 'proven',
+  initial: () => null,
+  read: readExpiry,
+  aspects: new Map([
+    ['month', (value) => partOf(value, /\/.*$/)],
+    ['year', (value) => partOf(value, /^.*\//)],
+  ]),
+  toSubmission: () => null,
+} as const satisfies FieldKind;
+
+function readExpiry(answer: Json): FieldValue | undefined {
+  const text = readDigits(answer);
+  const expiry = typeof text === 'string' ? readCardExpiry(text) : null;
+  return expiry === null ? text : expiryText(expiry);
+}
+
+/** What is left of an expiry without the other part. */
+function partOf(value: FieldValue, other: RegExp): string | null {
+  const expiry = typeof value === 'string' ? readCardExpiry(value) : null;
+  return expiry === null ? null : expiryText(expiry).replace(other, '');
+}
+
+export const cardExpiryOptions = {
+  of: 'card-expiry',
+  isPart: true,
+  answered: true,
+  summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
+  properties: { placeholder },
+  required: [],
+  longestAnswer: 100,
+  rules: () => [{ rule: 'cardExpiry', limits: [] }],
+} as const satisfies KindOptions;

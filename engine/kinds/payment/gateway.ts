@@ -1,0 +1,53 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Json } from '../../value/json.ts';
+import { answered } from '../answered.ts';
+import {
+  choiceNumber,
+  choiceRules,
+  choiceText,
+  defaultChoices,
+  optionsOf,
+  readChoice,
+} from '../choice/choice.ts';
+import { type FieldDefinition, textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { options } from '../option-schemas.ts';
+
+/** How a donation is paid. With a single way there is nothing to choose, and nothing is shown. */
+export const gateway = {
+  ...answered,
+  name: 'gateway',
+  widget: 'radio',
+  entry: null,
+  // Without a way to pay there is no donation (spec 000 §5).
+  mustBeAnswered: true,
+  displays: (field) => optionsOf(field).length > 1,
+  initial: (field) => onlyGateway(field) ?? defaultChoices(field)[0] ?? null,
+  read: readGateway,
+  toNumber: choiceNumber,
+  toText: choiceText,
+  rules: choiceRules,
+} as const satisfies FieldKind;
+
+function readGateway(answer: Json, field: FieldDefinition): FieldValue | undefined {
+  return readChoice(onlyGateway(field) ?? answer);
+}
+
+function onlyGateway(field: FieldDefinition): string | null {
+  const [only, other] = optionsOf(field);
+  return only !== undefined && other === undefined ? textOption(only as FieldDefinition, 'value') : null;
+}
+
+export const gatewayOptions = {
+  of: 'gateway',
+  answered: true,
+  summary: 'How a donation is paid. Conditions on it show the fields that the chosen way needs.',
+  properties: { options },
+  required: ['options'],
+  longestAnswer: 1000,
+  offersWays: true,
+  words: {
+    required: 'Please select a payment method.',
+    option: 'The selected payment gateway is not enabled.',
+  },
+} as const satisfies KindOptions;

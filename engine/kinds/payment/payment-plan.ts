@@ -1,0 +1,26 @@
+import { answered } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/** The amount of one plan of a payment, while its conditions hold. */
+export const paymentPlan = {
+  ...answered,
+  name: 'payment-plan',
+  widget: 'none',
+  entry: null,
+  isAnswered: false,
+  formula: (field) => textOption(field, 'formula'),
+  displays: () => false,
+  initial: () => null,
+  read: () => null,
+  toSubmission: () => null,
+} as const satisfies FieldKind;
+
+export const paymentPlanOptions = {
+  of: 'payment-plan',
+  isPart: true,
+  answered: false,
+  summary: 'The amount of one plan of a payment. The payments have theirs by themselves.',
+  properties: { formula: { type: 'string', title: 'Formula', description: 'What is to be paid.' } },
+  required: ['formula'],
+} as const satisfies KindOptions;

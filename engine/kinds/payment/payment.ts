@@ -1,0 +1,151 @@
+import { certain } from '../../value/certain.ts';
+import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { decimalText, parseDecimal } from '../../value/number/decimal.ts';
+import type { OptionSchema } from '../../value/option-schema.ts';
+import { currencyOption } from '../donation/amount.ts';
+import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import type { Part } from '../kind.ts';
+import type { KindLanguage } from '../kind-language.ts';
+import { askedPart, labels, partOf } from '../part-of.ts';
+
+/*
+ * What is paid is worked out by parts: one for each plan, with its conditions and its amount as a formula. A plan whose
+ * conditions do not hold is hidden and has no amount, so the first that has one is the plan, and its amount is to be paid.
+ */
+
+/** What a way to pay is called in messages, '' for just a payment, and what its provider gives: parts that the host answers. */
+export interface PaymentMethod {
+  readonly name: string;
+  readonly gives: readonly string[];
+  /** Whether the card provider takes it, which does not take every amount. */
+  readonly isCard?: true;
+}
+
+/** A payment by card. */
+export const CARD_PAYMENT: PaymentMethod = {
+  name: '',
+  isCard: true,
+  gives: ['paymentid', 'paymentmethod', 'subscriptionid'],
+};
+
+/** The parts of a payment: its plans, the amount and the name of the one that is paid, and what the provider gives. */
+export function paymentParts(
+  field: FieldDefinition,
+  { name, gives, isCard }: PaymentMethod,
+  { parts: words }: KindLanguage,
+): readonly Part[] {
+  const { id, currency = '' } = field;
+  const plans = plansOf(field);
+  const idAt = (place: number): string => `${id}-plan-${place + 1}`;
+  const ids = plans.map((_, place) => idAt(place));
+  const names = plans.map((plan) => textOption(plan, 'planName'));
+  const amount = {
+    id: `${id}-amount`,
+    kind: 'payment-amount',
+    of: ids,
+    currency,
+    method: name || words.payment,
+    ...(isCard && { isCard }),
+  };
+  return [
+    ...plans.map((plan, place) => ({
+      definition: planPart(plan, idAt(place)),
+      copy: 0,
+      at: planAt(field, place),
+    })),
+    askedPart(field, { ...amount, label: words.amount }),
+    ...(names.some(Boolean) ? [partOf({ id: `${id}-plan`, kind: 'payment-plan-name', of: ids, names })] : []),
+    ...gives.map((given) => partOf({ id: `${id}-${given}`, kind: 'host-value' })),
+  ];
+}
+
+/** The plans of a payment in their order; without any, the payment itself is the only one. */
+function plansOf(field: FieldDefinition): readonly JsonObject[] {
+  const plans = Array.isArray(field.payments) ? (field.payments as readonly Json[]).filter(isObject) : [];
+  if (plans.length > 0) return plans;
+  const { amountType = 'fixed', amount = 0, variable = '' } = field;
+  return [{ amountType, amount, variable }];
+}
+
+function planAt(field: FieldDefinition, place: number): string {
+  return Array.isArray(field.payments) && field.payments.length > 0 ? `/payments/${place}` : '';
+}
+
+function planPart(plan: JsonObject, id: string): FieldDefinition {
+  const conditions = member(plan, 'conditions') ?? [];
+  return { id, kind: 'payment-plan', formula: amountFormula(plan), conditions };
+}
+
+/** A fixed amount, or the value of a field as formulas see it: an option's calculation, a total. */
+function amountFormula(plan: JsonObject): string {
+  if (textOption(plan, 'amountType') === 'variable') return `{${textOption(plan, 'variable')}}`;
+  return decimalText(certain(parseDecimal(String(numberOption(plan, 'amount') ?? 0))));
+}
+
+/** Where an amount comes from, as options. */
+export const amountSourceOptions = {
+  amountType: {
+    type: 'string',
+    enum: ['fixed', 'variable'],
+    default: 'fixed',
+    title: 'Amount type',
+    description: '“fixed”: `amount`. “variable”: the value of the field `variable`.',
+  },
+  amount: { type: 'number', minimum: 0, title: 'Amount', description: 'What is to be paid.' },
+  variable: {
+    type: 'string',
+    title: 'Variable',
+    description: 'The id of the field whose value is to be paid.',
+  },
+} as const satisfies Record<string, OptionSchema>;
+
+/** What the card payments say of themselves (spec 001 §3, card payment data). */
+export const cardPaymentOptions = {
+  key: { type: 'string', title: 'Publishable key', description: 'The provider’s public key of the account.' },
+  currency: currencyOption,
+  ...amountSourceOptions,
+  payments: {
+    type: 'array',
+    title: 'Plans',
+    description: 'Ways to pay. The first whose conditions hold is the one.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['planName'],
+      properties: {
+        planName: { type: 'string', description: 'What the plan is called.' },
+        paymentMethod: {
+          type: 'string',
+          enum: ['single', 'subscription'],
+          default: 'single',
+          description: 'Once, or again and again.',
+        },
+        ...amountSourceOptions,
+        conditions: {
+          type: 'array',
+          description: 'When it is the plan.',
+          items: { $ref: 'rule' },
+        },
+      },
+    },
+  },
+  receipt: { type: 'boolean', title: 'Receipt', description: 'Whether the provider mails a receipt.' },
+  receiptEmail: { type: 'string', title: 'Receipt to', description: 'The id of the field with the address.' },
+  billing: { type: 'boolean', title: 'Billing details', description: 'Whether they are sent along.' },
+  billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
+  billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with it.' },
+  billingPhone: { type: 'string', title: 'Billing phone', description: 'The id of the field with it.' },
+  billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with it.' },
+  verifyZip: { type: 'boolean', title: 'Check the postal code', description: 'Whether the provider does.' },
+  zipField: { type: 'string', title: 'Postal code', description: 'The id of the field with it.' },
+  language: { type: 'string', title: 'Language', description: 'Of the provider’s fields, e.g. “en”.' },
+  cardIcon: { type: 'boolean', title: 'Card icon', description: 'Whether the card’s sort is shown.' },
+  returnUrl: { type: 'string', title: 'Return address', description: 'Where a redirect comes back to.' },
+  labels,
+  style: {
+    type: 'object',
+    title: 'Style',
+    description: 'Fonts and colours of the provider’s fields.',
+    additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+  },
+} as const satisfies Record<string, OptionSchema>;

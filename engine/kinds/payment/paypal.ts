@@ -1,0 +1,92 @@
+import { unanswered } from '../answered.ts';
+import { currencyOption } from '../donation/amount.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { labels } from '../part-of.ts';
+import { amountSourceOptions, paymentParts } from './payment.ts';
+
+/** A button to pay with, and the order that the provider makes of it. */
+export const paypal = {
+  ...unanswered,
+  name: 'paypal',
+  widget: 'payment-slot',
+  pays: { provider: 'paypal', amount: 'amount', proof: 'orderid' },
+} as const satisfies FieldKind;
+
+// Spec 001 §3, PayPal config.
+export const paypalOptions = {
+  of: 'paypal',
+  answered: false,
+  summary: 'A payment by PayPal’s button.',
+  properties: {
+    sandboxId: { type: 'string', title: 'Sandbox id', description: 'The client id for trying it out.' },
+    liveId: { type: 'string', title: 'Live id', description: 'The client id for real payments.' },
+    mode: {
+      type: 'string',
+      enum: ['sandbox', 'live'],
+      default: 'sandbox',
+      title: 'Mode',
+      description: 'Which of the two is used.',
+    },
+    currency: currencyOption,
+    ...amountSourceOptions,
+    labels,
+    color: {
+      type: 'string',
+      enum: ['gold', 'blue', 'silver', 'white', 'black'],
+      default: 'gold',
+      title: 'Color',
+      description: 'Of the button.',
+    },
+    shape: {
+      type: 'string',
+      enum: ['rect', 'pill'],
+      default: 'rect',
+      title: 'Shape',
+      description: 'Of the button.',
+    },
+    buttonLabel: {
+      type: 'string',
+      enum: ['checkout', 'paypal', 'pay', 'buynow', 'installment', 'donate'],
+      default: 'checkout',
+      title: 'Button label',
+      description: 'What the button says.',
+    },
+    layout: {
+      type: 'string',
+      enum: ['vertical', 'horizontal'],
+      default: 'vertical',
+      title: 'Layout',
+      description: 'How several buttons stand.',
+    },
+    tagline: { type: 'boolean', title: 'Tagline', description: 'Whether there is a line below the button.' },
+    height: {
+      type: 'integer',
+      minimum: 25,
+      maximum: 55,
+      default: 55,
+      title: 'Height',
+      description: 'In pixels.',
+    },
+    locale: { type: 'string', default: 'en_US', title: 'Locale', description: 'The button’s language.' },
+    redirectUrl: { type: 'string', title: 'Return address', description: 'Where a redirect comes back to.' },
+    shippingAddress: {
+      type: 'string',
+      enum: ['enable', 'disable'],
+      default: 'disable',
+      title: 'Shipping address',
+      description: 'Whether PayPal asks for one.',
+    },
+    debugMode: { type: 'boolean', title: 'Debug mode', description: 'Whether the button logs what it does.' },
+    billingDetails: {
+      type: 'boolean',
+      title: 'Billing details',
+      description: 'Whether they are sent along.',
+    },
+    billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
+    billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with it.' },
+    billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with it.' },
+  },
+  required: ['label', 'currency'],
+  needs: () => ['payments:paypal'],
+  parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
+} as const satisfies KindOptions;

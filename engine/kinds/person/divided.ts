@@ -1,0 +1,85 @@
+import { isObject, type JsonObject, member } from '../../value/json.ts';
+import type { OptionSchema } from '../../value/option-schema.ts';
+import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
+import type { Part } from '../kind.ts';
+import { type PartWords, partWords } from '../part-words.ts';
+
+/** One of the fields that a name or an address may be divided into; its id is the whole's, a hyphen, and its name. */
+export interface Piece {
+  readonly name: string;
+  readonly kind: string;
+  readonly label: keyof PartWords;
+  readonly autofill: string;
+  /** Whether the whole has it, unless its author says what it has. */
+  readonly usual: boolean;
+  /** Whether it is required with the whole; the others only by themselves. */
+  readonly essential: boolean;
+  /** What there is to choose from. */
+  readonly options?: readonly string[];
+}
+
+/** The pieces that a field's `parts` name, or the usual ones, each as its author wants it. */
+export function piecesOf(
+  field: FieldDefinition,
+  pieces: readonly Piece[],
+  words: PartWords,
+): readonly Part[] {
+  const chosen = member(field, 'parts');
+  const wishes: JsonObject = isObject(chosen) ? chosen : {};
+  const isChosen = ({ name, usual }: Piece): boolean =>
+    Object.keys(wishes).length === 0 ? usual : Object.hasOwn(wishes, name);
+  return pieces.filter(isChosen).map((piece): Part => {
+    const wish = member(wishes, piece.name);
+    const named = { ...piece, called: words[piece.label] };
+    return { definition: pieceOf(field, named, isObject(wish) ? wish : {}), copy: 0, at: '' };
+  });
+}
+
+/** What requires the whole requires its essential pieces, unless they say otherwise themselves. */
+function pieceOf(
+  field: FieldDefinition,
+  piece: Piece & { readonly called: string },
+  wish: JsonObject,
+): FieldDefinition {
+  const { name, kind, called, autofill, essential, options = [] } = piece;
+  const follows = essential && member(wish, 'required') === undefined;
+  return {
+    id: `${field.id}-${name}`,
+    kind,
+    label: textOption(wish, 'label') || called,
+    description: textOption(wish, 'description'),
+    placeholder: textOption(wish, 'placeholder'),
+    autofill,
+    required: follows ? isOn(field, 'required') : isOn(wish, 'required'),
+    doValidate: isOn(field, 'doValidate'),
+    messages: member(field, 'messages') ?? {},
+    conditions: follows ? (member(field, 'conditions') ?? []) : [],
+    options: options.map((value) => ({ value, label: value })),
+  };
+}
+
+/** What an author may write of the pieces. */
+export function partsSchema(pieces: readonly Piece[]): OptionSchema {
+  const usual = pieces.filter((piece) => piece.usual).map(({ name }) => name);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    title: 'Parts',
+    description: `The fields it consists of: those that are named here, each perhaps with words of its own. Without it: ${usual.join(', ')}.`,
+    properties: Object.fromEntries(pieces.map((piece) => [piece.name, pieceSchema(piece)])),
+  };
+}
+
+function pieceSchema({ label, essential }: Piece): OptionSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description: `${partWords[label]}.${essential ? ' Required with the whole, unless it says otherwise.' : ''}`,
+    properties: {
+      label: { type: 'string', default: partWords[label], description: 'What the visitor is asked for.' },
+      description: { type: 'string', description: 'Shown below the label, and read out with it.' },
+      placeholder: { type: 'string', description: 'An example shown while it is empty.' },
+      required: { type: 'boolean', description: 'Whether it must be answered.' },
+    },
+  };
+}

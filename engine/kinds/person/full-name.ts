@@ -1,0 +1,43 @@
+import { unanswered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { type Piece, partsSchema, piecesOf } from './divided.ts';
+
+/** A person's name in several parts: what a name with `multiple` runs as. */
+export const fullName = {
+  ...unanswered,
+  name: 'full-name',
+  widget: 'group',
+  isDivided: () => true,
+  joins: ' ',
+} as const satisfies FieldKind;
+
+const piece = { kind: 'name', usual: true, essential: true } as const;
+
+const further = { ...piece, usual: false, essential: false } as const;
+
+const PIECES: readonly Piece[] = [
+  {
+    ...further,
+    name: 'prefix',
+    kind: 'select',
+    label: 'prefix',
+    autofill: 'honorific-prefix',
+    options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'],
+  },
+  { ...piece, name: 'first-name', label: 'firstName', autofill: 'given-name' },
+  { ...further, name: 'middle-name', label: 'middleName', autofill: 'additional-name' },
+  { ...piece, name: 'last-name', label: 'lastName', autofill: 'family-name' },
+];
+
+/** What an author may write of the parts. */
+export const namePartsSchema = /* @__PURE__ */ partsSchema(PIECES);
+
+export const fullNameOptions = {
+  of: 'full-name',
+  isPart: true,
+  answered: true,
+  summary: 'A person’s name in several parts. A field of kind “name” is one where it says `multiple`.',
+  properties: {},
+  required: [],
+  parts: (field, { parts }) => piecesOf(field, PIECES, parts),
+} as const satisfies KindOptions;

@@ -1,0 +1,107 @@
+import { unanswered } from '../answered.ts';
+import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { KindLanguage } from '../kind-language.ts';
+import { optionWords } from '../option-words.ts';
+import { askedPart, labels, partOf, ruleWhen } from '../part-of.ts';
+
+const OPEN = 'yes';
+const REGISTER = 'register';
+
+/**
+ * A panel to log in from within the form, or to make an account. What is entered to log in is for the host's own call, not
+ * for the submission; an account is made with the submission (spec 000 §2).
+ */
+export const login = {
+  ...unanswered,
+  name: 'login',
+  widget: 'parts',
+} as const satisfies FieldKind;
+
+function loginParts(field: FieldDefinition, language: KindLanguage): readonly Part[] {
+  const toggle = `${field.id}-open`;
+  const registers = isOn(field, 'register');
+  const choice = registers ? accountChoice(field, language) : openBox(field, language);
+  const parts = [
+    ...logInParts(language).map((part) => shownFor(part, choice && OPEN, toggle)),
+    ...(registers ? registerParts(language) : []).map((part) => shownFor(part, REGISTER, toggle)),
+  ];
+  return [
+    ...(choice ? [partOf({ ...choice, id: toggle })] : []),
+    ...parts.map((part) => askedPart(field, part)),
+  ];
+}
+
+/** The box that opens the panel; none where it is always open. */
+function openBox(field: FieldDefinition, { options, parts: words }: KindLanguage): FieldDefinition | null {
+  if (isOn(field, 'required')) return null;
+  const label = textOption(field, 'toggleLabel') || options.toggleLabel;
+  return { id: '', kind: 'checkbox', label: words.logIn, options: [{ value: OPEN, label }] };
+}
+
+/** Log in, make an account, or, where that may be, neither. */
+function accountChoice(field: FieldDefinition, { options, parts: words }: KindLanguage): FieldDefinition {
+  const isRequired = isOn(field, 'required');
+  const label = isRequired ? words.logIn : textOption(field, 'toggleLabel') || options.toggleLabel;
+  const choices = [
+    ...(isRequired ? [] : [{ value: 'guest', label: words.guest, default: true }]),
+    { value: OPEN, label, ...(isRequired && { default: true }) },
+    { value: REGISTER, label: words.register },
+  ];
+  return { id: '', kind: 'radio', label: textOption(field, 'label'), options: choices };
+}
+
+function shownFor(part: FieldDefinition, value: string | null, toggle: string): FieldDefinition {
+  return { ...part, required: true, ...(value && { conditions: [ruleWhen('show', toggle, '=', value)] }) };
+}
+
+function logInParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
+  return [
+    {
+      id: 'give_user_login',
+      kind: 'text',
+      label: words.username,
+      autofill: 'username',
+      messages: { required: words.usernameMissing },
+    },
+    {
+      id: 'give_user_pass',
+      kind: 'secret',
+      label: words.password,
+      messages: { required: words.passwordMissing },
+    },
+  ];
+}
+
+/** A password is entered twice, and sent once; nothing keeps it. */
+function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
+  return [
+    { id: 'give_register_login', kind: 'text', label: words.newUsername, autofill: 'username', trim: true },
+    { id: 'give_register_pass', kind: 'password', label: words.password, strength: true, confirm: true },
+  ];
+}
+
+export const loginOptions = {
+  of: 'login',
+  answered: true,
+  summary: 'User name and password, to log in from within the form. Required, it is always open.',
+  properties: {
+    register: {
+      type: 'boolean',
+      default: false,
+      title: 'Register',
+      description: 'Whether an account can be made instead of logging in.',
+    },
+    toggleLabel: {
+      type: 'string',
+      default: optionWords.toggleLabel,
+      title: 'Label of the box',
+      description: 'What opens the panel.',
+    },
+    labels,
+  },
+  required: [],
+  parts: loginParts,
+  needs: () => ['accounts'],
+  isDispensable: (field) => !isOn(field, 'required'),
+} as const satisfies KindOptions;

@@ -1,0 +1,29 @@
+import { readText } from '../../value/text/read-text.ts';
+import { answered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { autofill, placeholder } from '../option-schemas.ts';
+
+/** A password to log in with: used by the host at once, never sent with a submission, nor kept, nor shown. */
+export const secret = {
+  ...answered,
+  name: 'secret',
+  widget: 'input',
+  entry: { type: 'password', keyboard: 'text', autofill: 'current-password' },
+  isSecret: true,
+  stays: 'used',
+  initial: () => null,
+  read: readText,
+  toText: () => '',
+  toSubmission: () => null,
+} as const satisfies FieldKind;
+
+export const secretOptions = {
+  of: 'secret',
+  isPart: true,
+  answered: true,
+  summary:
+    'A password to log in with, not part of what a form sends. A field of kind “login” has one by itself.',
+  properties: { placeholder, autofill },
+  required: [],
+  rules: () => [{ rule: 'maxlength', limits: [256] }],
+} as const satisfies KindOptions;

@@ -1,0 +1,27 @@
+import { NOT_BLANK } from '../../value/option-schema.ts';
+import { unanswered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import { mentionsIn } from '../mentions-in.ts';
+
+export const html = {
+  ...unanswered,
+  name: 'html',
+  widget: 'html',
+} as const satisfies FieldKind;
+
+export const htmlOptions = {
+  of: 'html',
+  answered: false,
+  summary: 'Text with formatting between the fields.',
+  properties: {
+    html: {
+      type: 'string',
+      pattern: NOT_BLANK,
+      title: 'HTML',
+      description:
+        'Paragraphs, lists, headings h2 to h4, links and emphasis; `{field-id}` shows what was answered there. What could do harm, or would not be shown, is a problem.',
+    },
+  },
+  required: ['html'],
+  mentions: mentionsIn,
+} as const satisfies KindOptions;

@@ -1,0 +1,17 @@
+import { unanswered } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+export const section = {
+  ...unanswered,
+  name: 'section',
+  widget: 'section',
+  begins: 'section',
+} as const satisfies FieldKind;
+
+export const sectionOptions = {
+  of: 'section',
+  answered: false,
+  summary: 'A heading over the fields below it, up to the next section or page. Hidden, it hides them.',
+  properties: {},
+  required: ['label'],
+} as const satisfies KindOptions;

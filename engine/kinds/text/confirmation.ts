@@ -1,0 +1,32 @@
+import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
+import type { AppliedRule, Part } from '../kind.ts';
+
+/** The option by which a part says which field it confirms. No author writes it: it is in no schema. */
+const CONFIRMS = 'confirms';
+
+/**
+ * The field in which an answer is entered a second time, where the author asks for that. Whoever has answered the first
+ * must answer the second as well: a rule alone never sees that something is blank.
+ */
+export function confirmationOf(field: FieldDefinition, label: string): readonly Part[] {
+  if (!isOn(field, 'confirm')) return [];
+  const filled = { field: field.id, operator: '!=', value: '' };
+  const definition: FieldDefinition = {
+    id: `confirm_${field.id}`,
+    kind: field.kind,
+    label: textOption(field, 'confirmLabel') || label,
+    placeholder: textOption(field, 'confirmPlaceholder'),
+    required: isOn(field, 'required'),
+    messages: field['messages'] ?? {},
+    conditions: [{ action: 'require', rule: 'all', conditions: [filled] }],
+    autofill: field['autofill'] ?? null,
+    [CONFIRMS]: field.id,
+  };
+  return [{ definition, copy: 0, at: '' }];
+}
+
+/** The rule of a confirmation: it equals what it confirms. Null for every other field. */
+export function confirmingRule(field: FieldDefinition, rule: string): AppliedRule | null {
+  const confirmed = textOption(field, CONFIRMS);
+  return confirmed === '' ? null : { rule, limits: [], from: [confirmed] };
+}

@@ -1,0 +1,89 @@
+import type { Json } from '../../value/json.ts';
+import { dialCodeOf } from '../../value/place/dial-codes.ts';
+import { readDigits } from '../../value/text/read-digits.ts';
+import { answered, authorsRules } from '../answered.ts';
+import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import { autofill, defaultText, pattern, placeholder, remote } from '../option-schemas.ts';
+
+const DEFAULT_COUNTRY = 'us'; // spec 001 §5
+const DEFAULT_LIMIT = 10; // notes §3.3
+const MOST_CHARACTERS = 40; // 15 digits (E.164) and an extension, with what stands between them
+
+export const phone = {
+  ...answered,
+  name: 'phone',
+  widget: 'input',
+  // Only where numbers of any country are taken there is one to choose.
+  widgetOf: ({ dialCode }) => (dialCode === undefined ? 'input' : 'phone-number'),
+  entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
+  read: readNumber,
+} as const satisfies FieldKind;
+
+function modeOf(field: FieldDefinition): string {
+  return textOption(field, 'validation') || 'international';
+}
+
+function numberRules(field: FieldDefinition): readonly AppliedRule[] {
+  const mode = modeOf(field);
+  const limit =
+    mode === 'character_limit' ? (numberOption(field, 'limit') ?? DEFAULT_LIMIT) : MOST_CHARACTERS;
+  const length = { rule: 'maxlength', limits: [limit] };
+  if (mode === 'none' || mode === 'character_limit') return [length];
+  return [length, { rule: 'phone', limits: [mode, countryOf(field)] }];
+}
+
+function countryOf(field: FieldDefinition): string {
+  return textOption(field, 'country') || DEFAULT_COUNTRY;
+}
+
+/**
+ * A dial code alone counts as empty (spec 001 §5); no dial code has more than three digits. A number of another country
+ * says so by its dial code; one without means that of the field's own, which it is given when it is laid out: no author
+ * writes it. It is part of the value, so that rules and conditions see on the page what they see on the server.
+ */
+function readNumber(answer: Json, field: FieldDefinition): string | null | undefined {
+  const text = readDigits(answer);
+  if (typeof text !== 'string') return text;
+  if (text[0] !== '+') return field['dialCode'] ? `${field['dialCode']} ${text}` : text;
+  return /^.\s*\d{0,3}$/.test(text) ? null : text;
+}
+
+export const phoneOptions = {
+  of: 'phone',
+  answered: true,
+  summary: 'A phone number, checked against the numbering plans of all countries.',
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    validation: {
+      type: 'string',
+      enum: ['none', 'standard', 'international', 'character_limit'],
+      default: 'international',
+      title: 'Validation',
+      description:
+        '“standard”: a number of the country. “international”: a number of any country, with its dial code unless it is of the country. “character_limit”: no more characters than `limit`. “none”: anything.',
+    },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+      default: DEFAULT_LIMIT,
+      title: 'Most characters',
+      description: 'How many characters it may have where `validation` is “character_limit”.',
+    },
+    country: {
+      $ref: 'phone-country',
+      default: DEFAULT_COUNTRY,
+      description: 'Two small letters, e.g. “us”: where a number without dial code belongs.',
+    },
+    pattern,
+    remote,
+  },
+  required: [],
+  rules: (field) => [...numberRules(field), ...authorsRules(field)],
+  runsAs: (field) =>
+    modeOf(field) === 'international' ? { ...field, dialCode: dialCodeOf(countryOf(field)) } : field,
+  words: { required: 'This field is required. Please input a phone number.' },
+} as const satisfies KindOptions;

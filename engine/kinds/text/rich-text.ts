@@ -1,0 +1,37 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Json } from '../../value/json.ts';
+import { cleanHtml, textOfHtml } from '../../value/text/html-text.ts';
+import { readHtml } from '../../value/text/html-tree.ts';
+import { readText } from '../../value/text/read-text.ts';
+import { answered, authorsRules, lengthRules } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+
+/** As many as a text area without formatting takes. */
+const MOST_CHARACTERS = 10_000;
+
+/** Several lines with emphasis, links and lists: what a text area with `richText` runs as. Its value is HTML of allowed tags. */
+export const richText = {
+  ...answered,
+  name: 'rich-text',
+  widget: 'rich-text',
+  entry: { type: 'text', keyboard: 'text', autofill: null },
+  read: readRichText,
+  toText: (value) => (typeof value === 'string' ? textOfHtml(readHtml(value).nodes).trim() : ''),
+} as const satisfies FieldKind;
+
+function readRichText(answer: Json): FieldValue | undefined {
+  const text = readText(answer);
+  return typeof text === 'string' ? cleanHtml(text) : text;
+}
+
+export const richTextOptions = {
+  of: 'rich-text',
+  isPart: true,
+  answered: true,
+  summary: 'Text with formatting. A field of kind “textarea” is one where it says `richText`.',
+  properties: {},
+  required: [],
+  words: { required: 'This field is required. Please enter text.' },
+  // The last limit says that what is counted is HTML.
+  rules: (field) => [...lengthRules(field, MOST_CHARACTERS, 'html'), ...authorsRules(field)],
+} as const satisfies KindOptions;

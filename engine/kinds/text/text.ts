@@ -1,0 +1,65 @@
+import { readDigits } from '../../value/text/read-digits.ts';
+import { answered, readEntered, textRules } from '../answered.ts';
+import { textOption } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import {
+  autofill,
+  counter,
+  defaultText,
+  hiddenBehavior,
+  maxlengthOf,
+  maxwords,
+  minlength,
+  pattern,
+  placeholder,
+  remote,
+  trim,
+} from '../option-schemas.ts';
+
+/** What a whole text can be asked to be, each a rule. */
+const FORMATS: readonly string[] = ['digits', 'dateISO'];
+
+const MOST_CHARACTERS = 1000;
+
+export const text = {
+  ...answered,
+  name: 'text',
+  widget: 'input',
+  entry: { type: 'text', keyboard: 'text', autofill: null },
+  read: (answer, field) => (textOption(field, 'format') ? readDigits(answer) : readEntered(answer, field)),
+} as const satisfies FieldKind;
+
+export const textOptions = {
+  of: 'text',
+  answered: true,
+  summary: 'One line of text.',
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    trim,
+    minlength,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    maxwords,
+    counter,
+    format: {
+      type: 'string',
+      enum: FORMATS,
+      title: 'Format',
+      description:
+        '“digits”: nothing but digits, as in a customer number. “dateISO”: a day as YYYY-MM-DD; to ask for one, a field of kind `date` is better.',
+    },
+    pattern,
+    remote,
+    hiddenBehavior,
+  },
+  required: [],
+  words: { required: 'This field is required. Please enter text.' },
+  rules(field) {
+    const format = textOption(field, 'format');
+    return [
+      ...(FORMATS.includes(format) ? [{ rule: format, limits: [] }] : []),
+      ...textRules(field, MOST_CHARACTERS),
+    ];
+  },
+} as const satisfies KindOptions;

@@ -1,0 +1,62 @@
+import { answered, readEntered, textRules } from '../answered.ts';
+import { isOn } from '../field-definition.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import {
+  autofill,
+  counter,
+  defaultText,
+  maxlengthOf,
+  maxwords,
+  minlength,
+  pattern,
+  placeholder,
+  remote,
+  trim,
+} from '../option-schemas.ts';
+
+const MOST_CHARACTERS = 10_000;
+
+export const textarea = {
+  ...answered,
+  name: 'textarea',
+  widget: 'textarea',
+  entry: { type: 'text', keyboard: 'text', autofill: null },
+  read: readEntered,
+} as const satisfies FieldKind;
+
+export const textareaOptions = {
+  of: 'textarea',
+  answered: true,
+  summary: 'Several lines of text.',
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    trim,
+    minlength,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    maxwords,
+    counter,
+    pattern,
+    remote,
+    rows: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+      default: 5,
+      title: 'Rows',
+      description: 'How many lines it shows.',
+    },
+    richText: {
+      type: 'boolean',
+      default: false,
+      title: 'Rich text',
+      description:
+        'Emphasis, links and lists are allowed. The value is HTML of nothing but these; limits count its text.',
+    },
+  },
+  required: [],
+  words: { required: 'This field is required. Please enter text.' },
+  rules: (field) => textRules(field, MOST_CHARACTERS),
+  runsAs: (field) => (isOn(field, 'richText') ? { ...field, kind: 'rich-text' } : field),
+} as const satisfies KindOptions;

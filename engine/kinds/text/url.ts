@@ -1,0 +1,40 @@
+import { readTrimmedText } from '../../value/text/read-text.ts';
+import { answered, textRules } from '../answered.ts';
+import type { FieldKind, KindOptions } from '../kind.ts';
+import {
+  autofill,
+  counter,
+  defaultText,
+  maxlengthOf,
+  pattern,
+  placeholder,
+  remote,
+} from '../option-schemas.ts';
+
+const MOST_CHARACTERS = 2048; // more than browsers and search engines take
+
+export const url = {
+  ...answered,
+  name: 'url',
+  widget: 'input',
+  entry: { type: 'url', keyboard: 'url', autofill: 'url' },
+  read: readTrimmedText,
+} as const satisfies FieldKind;
+
+export const urlOptions = {
+  of: 'url',
+  answered: true,
+  summary: 'The address of a page on the web, with or without protocol.',
+  properties: {
+    placeholder,
+    defaultValue: defaultText,
+    autofill,
+    maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),
+    counter,
+    pattern,
+    remote,
+  },
+  required: [],
+  rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field, MOST_CHARACTERS)],
+  words: { required: 'This field is required. Please input a valid URL.' },
+} as const satisfies KindOptions;
