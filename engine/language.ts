@@ -1,6 +1,9 @@
 // Definitions as a language: formulas, conditions, patterns and the registries of its words, for programs that read definitions
 // rather than run them.
 
+export type { RuledLayout } from './blueprint/blueprint.ts';
+export type { FormModule, InnerForm } from './blueprint/modules/form-module.ts';
+export { modules } from './blueprint/modules/registry.ts';
 export { compileFormula } from './calc/compile-formula.ts';
 export type { FormulaNode } from './calc/formula.ts';
 export { parseFormula } from './calc/parse-formula.ts';
@@ -20,15 +23,12 @@ export {
 export { type Operand as ConditionOperand, readOperand } from './conditions/operand.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
+export { placesOf } from './fit/places-of.ts';
 export { eventUses } from './form/events/registry.ts';
-export type { RuledLayout } from './form/layout/layout.ts';
-export { placesOf } from './form/layout/places-of.ts';
-export type { FormModule, InnerForm } from './form/modules/form-module.ts';
-export { modules } from './form/modules/registry.ts';
-export { capabilities, capabilityNames } from './form/needs/registry.ts';
 export type { Trial } from './form/plan/plan.ts';
 export type { FieldKind } from './kinds/kind.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
+export { capabilities, capabilityNames } from './needs/registry.ts';
 export type { Quiz } from './quiz/quiz.ts';
 export { readQuiz } from './quiz/read-quiz.ts';
 export {

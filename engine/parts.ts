@@ -4,13 +4,13 @@
 export * as operators from './conditions/operators/index.ts';
 export { allParts } from './form/all-parts.ts';
 export * as events from './form/events/index.ts';
-export { emptiness } from './form/life/emptiness.ts';
 export { conditionsWith } from './form/plan/compile-rules.ts';
 export { formulas } from './form/plan/formulas.ts';
 export { links } from './form/plan/links.ts';
 export { isPlainFormula, plainFormulas } from './form/plan/plain-formulas.ts';
 export { stagesOf as stages } from './form/plan/stages-of.ts';
-export { alongOf as along } from './form/reading/along-of.ts';
-export { outcomeOf as outcomes } from './form/reading/outcome-of.ts';
+export { alongOf as along } from './form/selectors/along-of.ts';
+export { outcomeOf as outcomes } from './form/selectors/outcome-of.ts';
+export { emptiness } from './form/transitions/emptiness.ts';
 export * as kinds from './kinds/index.ts';
 export * as rules from './validate/rules/index.ts';

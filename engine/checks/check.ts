@@ -1,4 +1,4 @@
-import type { Outline } from '../form/layout/outline.ts';
+import type { Outline } from '../blueprint/outline.ts';
 import type { Problem } from '../value/problem.ts';
 
 /** One thing that keeps a definition from compiling. Problems are yielded, as many as there are. */

@@ -1,10 +1,10 @@
+import { layOutForm } from '../blueprint/blueprint-of.ts';
+import { type Outline, outlineOf } from '../blueprint/outline.ts';
+import { type Language, languageFor, tagOf } from '../blueprint/words/language.ts';
 import { allParts } from '../form/all-parts.ts';
-import { layOutForm } from '../form/layout/lay-out-form.ts';
-import { type Outline, outlineOf } from '../form/layout/outline.ts';
-import type { FormParts } from '../form/parts.ts';
 import { assembleForm } from '../form/plan/assemble-form.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
-import { type Language, languageFor, tagOf } from '../form/words/language.ts';
+import type { FormParts } from '../form/plan/form-parts.ts';
 import { isObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
 import { checks } from './registry.ts';

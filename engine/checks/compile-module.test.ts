@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leadFormOf } from '../blueprint/lead-form-of.ts';
 import type { FormEvent } from '../form/events/registry.ts';
-import { leadFormOf } from '../form/layout/lead-form-of.ts';
-import { isStepAnswered } from '../form/reading/is-step-answered.ts';
-import { quizResultOf } from '../form/reading/quiz-result-of.ts';
-import { viewOf } from '../form/reading/view-of.ts';
+import { isStepAnswered } from '../form/selectors/is-step-answered.ts';
+import { quizResultOf } from '../form/selectors/quiz-result-of.ts';
+import { viewOf } from '../form/selectors/view-of.ts';
 import { startState } from '../form/state/start-state.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { update } from '../form/update.ts';

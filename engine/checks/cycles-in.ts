@@ -1,7 +1,7 @@
 // What has no place in the order depends on itself, or on something that does: a walk along its dependencies must run
 // into a loop, and the shortest one there is what the author is told. Then the loop is cut, so that others are found.
 
-import { type Dependencies, orderOf } from '../form/layout/order.ts';
+import { type Dependencies, orderOf } from '../blueprint/order.ts';
 import { certain } from '../value/certain.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from '../form/reading/issues-of.ts';
-import { submissionOf } from '../form/reading/submission-of.ts';
+import { issuesOf } from '../form/selectors/issues-of.ts';
+import { submissionOf } from '../form/selectors/submission-of.ts';
 import { startState } from '../form/state/start-state.ts';
 import { update } from '../form/update.ts';
 import type { Json, JsonObject } from '../value/json.ts';

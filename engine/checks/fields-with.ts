@@ -1,5 +1,5 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
-import type { Outline } from '../form/layout/outline.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
+import type { Outline } from '../blueprint/outline.ts';
 import { kindOptions } from '../kinds/registry.ts';
 
 /**

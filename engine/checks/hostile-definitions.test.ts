@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from '../form/events/registry.ts';
-import { submissionOf } from '../form/reading/submission-of.ts';
+import { submissionOf } from '../form/selectors/submission-of.ts';
 import { startState } from '../form/state/start-state.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { update } from '../form/update.ts';

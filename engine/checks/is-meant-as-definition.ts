@@ -1,4 +1,4 @@
-import { moduleOf, modules } from '../form/modules/registry.ts';
+import { moduleOf, modules } from '../blueprint/modules/registry.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { nearestName } from '../value/text/nearest-name.ts';

@@ -1,5 +1,5 @@
-import type { FormModule } from '../form/modules/form-module.ts';
-import { modules } from '../form/modules/registry.ts';
+import type { FormModule } from '../blueprint/modules/form-module.ts';
+import { modules } from '../blueprint/modules/registry.ts';
 import { certain } from '../value/certain.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { messages, rulesList } from './form-schema.ts';

@@ -1,4 +1,4 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
 import { isObject, type Json, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';

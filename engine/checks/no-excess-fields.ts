@@ -1,4 +1,4 @@
-import { MOST_FIELDS } from '../form/layout/read-fields.ts';
+import { MOST_FIELDS } from '../blueprint/read-fields.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
 import { numberOption } from '../kinds/field-definition.ts';
 import { kindOptions } from '../kinds/registry.ts';
 import { certain } from '../value/certain.ts';

@@ -1,7 +1,7 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
-import { targetsOf } from '../form/layout/names.ts';
-import { otherOwners } from '../form/layout/other-owners.ts';
-import type { Outline } from '../form/layout/outline.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
+import { targetsOf } from '../blueprint/names.ts';
+import { otherOwners } from '../blueprint/other-owners.ts';
+import type { Outline } from '../blueprint/outline.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';

@@ -1,6 +1,6 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
-import { type Names, type Targets, targetsOf } from '../form/layout/names.ts';
-import { otherOwners } from '../form/layout/other-owners.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
+import { type Names, type Targets, targetsOf } from '../blueprint/names.ts';
+import { otherOwners } from '../blueprint/other-owners.ts';
 import { hasValue } from '../kinds/has-value.ts';
 import { mentionedBy } from '../kinds/off-pages.ts';
 import { isObject, type JsonObject, member } from '../value/json.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { modules } from '../form/modules/registry.ts';
+import { modules } from '../blueprint/modules/registry.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { writtenKinds } from '../kinds/registry.ts';

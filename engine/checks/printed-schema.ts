@@ -1,5 +1,5 @@
-import type { FormModule } from '../form/modules/form-module.ts';
-import { modules } from '../form/modules/registry.ts';
+import type { FormModule } from '../blueprint/modules/form-module.ts';
+import { modules } from '../blueprint/modules/registry.ts';
 import { writtenKinds } from '../kinds/registry.ts';
 import { certain } from '../value/certain.ts';
 import type { JsonObject } from '../value/json.ts';

@@ -1,5 +1,5 @@
+import { otherOwners } from '../blueprint/other-owners.ts';
 import { operators, operatorsOnNothing } from '../conditions/registry.ts';
-import { otherOwners } from '../form/layout/other-owners.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';

@@ -1,5 +1,5 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
-import { type Names, targetsOf } from '../form/layout/names.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
+import { type Names, targetsOf } from '../blueprint/names.ts';
 import { textOption } from '../kinds/field-definition.ts';
 import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';

@@ -1,7 +1,7 @@
+import type { FieldPart } from '../blueprint/field-part.ts';
+import { type Names, targetsOf } from '../blueprint/names.ts';
+import { otherOwners } from '../blueprint/other-owners.ts';
 import { readOperand } from '../conditions/operand.ts';
-import type { FieldPart } from '../form/layout/field-part.ts';
-import { type Names, targetsOf } from '../form/layout/names.ts';
-import { otherOwners } from '../form/layout/other-owners.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';

@@ -1,4 +1,4 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
 import { readCalendarDate } from '../value/date/calendar-date.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';

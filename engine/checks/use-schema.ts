@@ -1,6 +1,6 @@
-import { MOST_FIELDS } from '../form/layout/read-fields.ts';
-import type { FormModule } from '../form/modules/form-module.ts';
-import { moduleOf } from '../form/modules/registry.ts';
+import type { FormModule } from '../blueprint/modules/form-module.ts';
+import { moduleOf } from '../blueprint/modules/registry.ts';
+import { MOST_FIELDS } from '../blueprint/read-fields.ts';
 import { kindOptions, writtenKinds } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { didYouMean, nearestNames } from '../value/text/nearest-name.ts';

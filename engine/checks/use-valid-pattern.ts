@@ -1,4 +1,4 @@
-import type { FieldPart } from '../form/layout/field-part.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
 import { longestAnswerOf } from '../kinds/off-pages.ts';
 import { compilePattern, longestTextFor } from '../validate/pattern/compile-pattern.ts';
 import { member } from '../value/json.ts';

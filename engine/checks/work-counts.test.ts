@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allParts } from '../form/all-parts.ts';
-import type { FormParts } from '../form/parts.ts';
+import type { FormParts } from '../form/plan/form-parts.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import { partsOf } from '../kinds/off-pages.ts';
 import { compileForm } from './compile-form.ts';

@@ -2,14 +2,14 @@ import { operators } from '../conditions/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { events } from './events/registry.ts';
-import { emptiness } from './life/emptiness.ts';
-import type { ConditionLanguage, FormParts } from './parts.ts';
 import { conditionsWith } from './plan/compile-rules.ts';
+import type { ConditionLanguage, FormParts } from './plan/form-parts.ts';
 import { formulas } from './plan/formulas.ts';
 import { links } from './plan/links.ts';
 import { stagesOf } from './plan/stages-of.ts';
-import { alongOf } from './reading/along-of.ts';
-import { outcomeOf } from './reading/outcome-of.ts';
+import { alongOf } from './selectors/along-of.ts';
+import { outcomeOf } from './selectors/outcome-of.ts';
+import { emptiness } from './transitions/emptiness.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 const conditions: ConditionLanguage = conditionsWith(operators);

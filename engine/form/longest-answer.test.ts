@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../value/json.ts';
 import type { CompiledForm } from './plan/compiled-form.ts';
-import { submissionOf } from './reading/submission-of.ts';
+import { submissionOf } from './selectors/submission-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { startState } from './state/start-state.ts';
 import { compiled } from './testing/compiled.ts';

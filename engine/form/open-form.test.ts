@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openForm } from './open-form.ts';
-import { answersOf } from './reading/answers-of.ts';
-import { isDirty } from './reading/is-dirty.ts';
-import { complaintsOf } from './reading/issues-of.ts';
-import { stepOf } from './reading/steps-of.ts';
+import { answersOf } from './selectors/answers-of.ts';
+import { isDirty } from './selectors/is-dirty.ts';
+import { complaintsOf } from './selectors/issues-of.ts';
+import { stepOf } from './selectors/steps-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { startState } from './state/start-state.ts';
 import { formOf, showIf, text } from './testing/compiled.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../value/json.ts';
 import type { FormEvent } from './events/registry.ts';
-import { progressWords } from './life/progress-words.ts';
 import type { CompiledForm } from './plan/compiled-form.ts';
-import { textOf } from './reading/text-of.ts';
+import { textOf } from './selectors/text-of.ts';
 import { startState } from './state/start-state.ts';
 import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
+import { progressWords } from './transitions/progress-words.ts';
 import { update } from './update.ts';
 
 const compiled = (settings: object, ...fields: readonly object[]) => formOf(fields, { settings });

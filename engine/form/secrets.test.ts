@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { layOutForm } from '../blueprint/blueprint-of.ts';
+import { outlineOf } from '../blueprint/outline.ts';
 import { kinds } from '../kinds/registry.ts';
 import { allParts } from './all-parts.ts';
-import { layOutForm } from './layout/lay-out-form.ts';
-import { outlineOf } from './layout/outline.ts';
 import { assembleForm } from './plan/assemble-form.ts';
-import { answersOf } from './reading/answers-of.ts';
-import { keptOf, submissionOf } from './reading/submission-of.ts';
+import { answersOf } from './selectors/answers-of.ts';
+import { keptOf, submissionOf } from './selectors/submission-of.ts';
 import { startState } from './state/start-state.ts';
 
 const secrets = [...kinds.values()].filter(({ isSecret }) => isSecret === true).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf } from './reading/along-of.ts';
-import { complaintsOf, issuesOf } from './reading/issues-of.ts';
-import { textOf } from './reading/text-of.ts';
+import { failuresOf } from './selectors/along-of.ts';
+import { complaintsOf, issuesOf } from './selectors/issues-of.ts';
+import { textOf } from './selectors/text-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { startState } from './state/start-state.ts';
 import { follow, formOf, showIf, text } from './testing/compiled.ts';

@@ -1,9 +1,9 @@
 import { isObject } from '../value/json.ts';
-import type { Effect } from './effect.ts';
 import type { FormEvent } from './events/registry.ts';
-import type { EventTaker, Follow } from './life/event-taker.ts';
 import type { CompiledForm } from './plan/compiled-form.ts';
+import type { EventTaker, Follow } from './plan/event-handler.ts';
 import { closeDraft, openDraft } from './state/draft.ts';
+import type { Effect } from './state/effect.ts';
 import type { FormState } from './state/form-state.ts';
 
 /** What an event has led to. `changed` names the fields whose state is a new one, and no others. */

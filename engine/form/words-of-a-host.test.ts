@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from './events/registry.ts';
-import { complaintsOf } from './reading/issues-of.ts';
+import { complaintsOf } from './selectors/issues-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';

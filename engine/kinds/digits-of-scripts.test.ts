@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { submissionOf } from '../form/reading/submission-of.ts';
+import { submissionOf } from '../form/selectors/submission-of.ts';
 import { fieldState } from '../form/state/field-state-of.ts';
 import { formOf } from '../form/testing/compiled.ts';
 import { tell } from '../form/testing/tell.ts';

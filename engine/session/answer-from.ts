@@ -1,4 +1,4 @@
-import type { Effect } from '../form/effect.ts';
+import type { Effect } from '../form/state/effect.ts';
 import type { Rule } from '../validate/rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Effect } from '../form/effect.ts';
+import type { Effect } from '../form/state/effect.ts';
 import { rules } from '../validate/registry.ts';
 import { answerFrom } from './answer-from.ts';
 

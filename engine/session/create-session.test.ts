@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
-import type { Effect } from '../form/effect.ts';
+import type { Effect } from '../form/state/effect.ts';
 import { fieldState } from '../form/state/field-state-of.ts';
 import { startState } from '../form/state/start-state.ts';
 import { update } from '../form/update.ts';

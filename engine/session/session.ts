@@ -1,6 +1,6 @@
-import type { Effect } from '../form/effect.ts';
 import type { FormEvent } from '../form/events/registry.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import type { Effect } from '../form/state/effect.ts';
 import type { FormState } from '../form/state/form-state.ts';
 
 /** A form being filled in: the current state, and who listens. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import { allParts } from '../form/all-parts.ts';
-import { issuesOf } from '../form/reading/issues-of.ts';
+import { issuesOf } from '../form/selectors/issues-of.ts';
 import { startState } from '../form/state/start-state.ts';
 import { update } from '../form/update.ts';
 import { rules } from '../validate/registry.ts';

@@ -1,8 +1,8 @@
-import type { Effect } from '../form/effect.ts';
+import { say } from '../blueprint/words/say.ts';
+import { uncheckedWords } from '../blueprint/words/spoken-words.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
+import type { Effect } from '../form/state/effect.ts';
 import { type Change, update } from '../form/update.ts';
-import { say } from '../form/words/say.ts';
-import { uncheckedWords } from '../form/words/spoken-words.ts';
 
 type Question = Extract<Effect, { type: 'ask' }>;
 

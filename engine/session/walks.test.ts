@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VOTE_ID } from '../blueprint/modules/poll.ts';
 import type { FormEvent } from '../form/events/registry.ts';
-import { VOTE_ID } from '../form/modules/poll.ts';
 import { openForm } from '../form/open-form.ts';
 import type { Page } from '../form/plan/compiled-field.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
-import { quizResultOf } from '../form/reading/quiz-result-of.ts';
-import { stepOf, stepsOf } from '../form/reading/steps-of.ts';
-import { submissionOf } from '../form/reading/submission-of.ts';
+import { quizResultOf } from '../form/selectors/quiz-result-of.ts';
+import { stepOf, stepsOf } from '../form/selectors/steps-of.ts';
+import { submissionOf } from '../form/selectors/submission-of.ts';
 import { fieldState, fieldStates } from '../form/state/field-state-of.ts';
 import type { FormState } from '../form/state/form-state.ts';
 import { startState } from '../form/state/start-state.ts';

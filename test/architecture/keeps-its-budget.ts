@@ -1,7 +1,7 @@
 import type { Source, Violation } from './source.ts';
 
 const MOST_LINES = 250;
-const EMPTY_WORDS = /(^|[/-])(utils?|helpers?|common|managers?|services?|handlers?|data|info)(\.|-|\/|$)/;
+const EMPTY_WORDS = /(^|[/-])(utils?|helpers?|common|managers?|services?|data|info)(\.|-|\/|$)/;
 
 /** A file can be read at one sitting, and its name says what is in it. */
 export function keepsItsBudget(sources: readonly Source[]): readonly Violation[] {

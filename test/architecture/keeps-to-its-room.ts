@@ -1,21 +1,29 @@
 import { importsOf } from './imports.ts';
 import type { Source, Violation } from './source.ts';
 
-const FORM = 'engine/form/';
-/** The rooms of a form's life, in the order in which one is made of the others. */
-const ROOMS: readonly string[] = ['words', 'layout', 'plan', 'state', 'reading', 'life', 'events'];
+/** The rooms within a folder, each made of those before it. The loose files of the folder stand above them all. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'engine/blueprint': ['words', 'modules'],
+  'engine/form': ['plan', 'state', 'selectors', 'transitions', 'events'],
+};
 
-/** A file of `engine/form/` knows its own room and those before it; what lies beside the rooms is for all of them. */
+/** A file knows its own room and those before it. Types may be named from any room: nothing is left of them once they are checked. */
 export function keepsToItsRoom(sources: readonly Source[]): readonly Violation[] {
-  return sources.flatMap((source) => {
-    const room = roomOf(source.path);
-    return importsOf(source)
-      .files.filter((file) => room >= 0 && roomOf(file) > room)
-      .map((file) => ({ path: source.path, message: `imports ${file}, which is in a room after its own` }));
+  return Object.entries(ROOMS).flatMap(([folder, rooms]) => {
+    const placeOf = (path: string): number => placeIn(folder, rooms, path);
+    return sources.flatMap((source) => {
+      const place = placeOf(source.path);
+      if (place < 0) return [];
+      return importsOf(source)
+        .values.filter((file) => placeOf(file) > place)
+        .map((file) => ({ path: source.path, message: `imports ${file}, which is in a room after its own` }));
+    });
   });
 }
 
-function roomOf(path: string): number {
-  const [room, ...rest] = path.startsWith(FORM) ? path.slice(FORM.length).split('/') : [];
-  return room === undefined || rest.length === 0 ? -1 : ROOMS.indexOf(room);
+/** The place of a file’s room; -1 where it is in none of them. */
+function placeIn(folder: string, rooms: readonly string[], path: string): number {
+  if (!path.startsWith(`${folder}/`)) return -1;
+  const [room = '', ...rest] = path.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? rooms.length : rooms.indexOf(room);
 }

@@ -21,8 +21,9 @@ const PARTS = [
   'engine/poll',
   'engine/quiz',
 ];
-const UP_TO_FORM = [VALUE, ...PARTS, 'engine/kinds'];
-const UP_TO_SESSION = [...UP_TO_FORM, 'engine/form', 'engine/checks', 'engine/session'];
+const UP_TO_KINDS = [VALUE, ...PARTS, 'engine/kinds'];
+const UP_TO_FORM = [...UP_TO_KINDS, 'engine/blueprint', 'engine/form'];
+const UP_TO_FIT = [...UP_TO_FORM, 'engine/needs', 'engine/checks'];
 
 const ofProseMirror = (part: string): string => `prosemirror-${part}`;
 
@@ -36,10 +37,13 @@ export const LAYERS: readonly Layer[] = [
   engine('engine/poll', [VALUE]),
   engine('engine/quiz', [VALUE]),
   engine('engine/kinds', [VALUE, 'engine/validate']),
-  engine('engine/form', UP_TO_FORM),
-  engine('engine/checks', [...UP_TO_FORM, 'engine/form']),
-  engine('engine/session', [VALUE, 'engine/validate', 'engine/kinds', 'engine/form']),
-  engine('engine', UP_TO_SESSION),
+  engine('engine/needs', [VALUE]),
+  engine('engine/blueprint', [...UP_TO_KINDS, 'engine/needs']),
+  engine('engine/form', [...UP_TO_KINDS, 'engine/blueprint']),
+  engine('engine/checks', UP_TO_FORM),
+  engine('engine/fit', UP_TO_FIT),
+  engine('engine/session', [VALUE, 'engine/validate', 'engine/kinds', 'engine/blueprint', 'engine/form']),
+  engine('engine', [...UP_TO_FIT, 'engine/fit', 'engine/session']),
   {
     folder: 'renderer-react/rich/editor',
     ours: ['formularium/engine', 'renderer-react'],

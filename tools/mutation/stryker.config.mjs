@@ -6,7 +6,7 @@ const config = {
     'engine/calc/**/*.ts',
     'engine/validate/**/*.ts',
     'engine/value/{currencies,decimal,decimal-digits,decimal-power,format-number,is-decimal,money,number-entry,recovered-fee}.ts',
-    'engine/form/reading/bills.ts',
+    'engine/form/selectors/bills.ts',
     '!**/*.test.ts',
     '!**/testing/**',
   ],

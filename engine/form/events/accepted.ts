@@ -1,9 +1,9 @@
+import { usualOutcome } from '../../blueprint/outcome.ts';
 import type { Json } from '../../value/json.ts';
-import { usualOutcome } from '../layout/outcome.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { resetForm } from '../life/reset-form.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { NOTHING_ASIDE } from '../state/aside.ts';
 import type { Draft } from '../state/draft.ts';
+import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The server has kept the submission; its words come before the form's. */

@@ -1,8 +1,8 @@
-import { askForCopies } from '../life/ask-for-copies.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { copiesFrom } from '../reading/copies-of.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import { copiesFrom } from '../selectors/copies-of.ts';
 import type { Draft } from '../state/draft.ts';
 import { settle } from '../state/settle.ts';
+import { askForCopies } from '../transitions/ask-for-copies.ts';
 import { repeatingForm } from './which-forms.ts';
 
 /** One more copy of a repeated group. */

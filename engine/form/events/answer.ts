@@ -2,11 +2,11 @@ import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { sameValue } from '../../value/same-value.ts';
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { takeBack } from '../life/take-back.ts';
-import { complaintsOf } from '../reading/issues-of.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import { complaintsOf } from '../selectors/issues-of.ts';
 import { type Draft, nodeOf, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
+import { takeBack } from '../transitions/take-back.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The visitor has entered something; null takes it away. */

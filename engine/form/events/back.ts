@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { goBack } from '../life/turn.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { goBack } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** One step back. */

@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { resetForm } from '../life/reset-form.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The page has come back out of the browser's memory: its nonces are old, and the form may have been sent (spec 000 §4). */

@@ -1,14 +1,14 @@
+import type { Bill } from '../../blueprint/bill.ts';
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
-import type { Bill } from '../layout/bill.ts';
-import { blame } from '../life/blame.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { proofOf } from '../life/payment.ts';
-import { pointTo } from '../life/point-to.ts';
-import { resume } from '../life/turn.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { nodeAt } from '../plan/plan.ts';
-import { billsIn } from '../reading/bills.ts';
+import { billsIn } from '../selectors/bills.ts';
 import type { Draft } from '../state/draft.ts';
+import { blame } from '../transitions/blame.ts';
+import { proofOf } from '../transitions/payment.ts';
+import { pointTo } from '../transitions/point-to.ts';
+import { resume } from '../transitions/turn.ts';
 
 /** The provider's answer to a `check-card` effect: what is wrong with what was entered, in its own words; '' for nothing. */
 interface CardCheckedEvent {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LOGIN_NOTICE_MS } from '../../value/timings.ts';
 import { formOf, text } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
-import { LOGIN_NOTICE_MS } from '../timings.ts';
 import type { FormEvent } from './registry.ts';
 
 const form = (formType: string) => formOf([text('a')], { settings: { formType } });

@@ -1,4 +1,4 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
 import { draftForm } from './which-forms.ts';
 

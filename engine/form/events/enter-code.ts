@@ -1,9 +1,9 @@
+import { say } from '../../blueprint/words/say.ts';
+import { codeMissingWords } from '../../blueprint/words/spoken-words.ts';
 import { asciiDigits } from '../../value/text/ascii-digits.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { send } from '../life/send.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
-import { say } from '../words/say.ts';
-import { codeMissingWords } from '../words/spoken-words.ts';
+import { send } from '../transitions/send.ts';
 import { loginForm } from './which-forms.ts';
 
 /** The visitor gives the second factor: the same submission once more, with it. */

@@ -1,5 +1,5 @@
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { rankAt } from '../plan/plan.ts';
 import { type Draft, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';

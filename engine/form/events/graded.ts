@@ -3,9 +3,9 @@ import { certain } from '../../value/certain.ts';
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { choicesIn } from '../reading/choices-in.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import { choicesIn } from '../selectors/choices-in.ts';
 import type { Draft } from '../state/draft.ts';
 
 /** The host's answer to a `grade` effect: the server's reply, or null when there was none. Then the end tells. */

@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { jump as jumpTo, resume } from '../life/turn.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { jump as jumpTo, resume } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** To a step by its place among the visible ones, from 0. */

@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { takeLead } from '../life/take-lead.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { takeLead } from '../transitions/take-lead.ts';
 import { leadForm } from './which-forms.ts';
 
 /** The lead form was accepted: what became of it is the entry of this id. */

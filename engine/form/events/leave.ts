@@ -1,7 +1,7 @@
 import { at } from '../../value/vector.ts';
-import { check } from '../life/check.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { type Draft, own } from '../state/draft.ts';
+import { check } from '../transitions/check.ts';
 
 /** The visitor has left the field. */
 interface LeaveEvent {

@@ -1,7 +1,7 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import { say } from '../../blueprint/words/say.ts';
+import { emailMissingWords } from '../../blueprint/words/spoken-words.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
-import { say } from '../words/say.ts';
-import { emailMissingWords } from '../words/spoken-words.ts';
 import { draftForm } from './which-forms.ts';
 
 /** The visitor wants the link of the draft sent to an address. Whether it is one, the server says in its own words. */

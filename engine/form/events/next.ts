@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { goNext } from '../life/turn.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { goNext } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** On to the next step; past the last one, off with the form. */

@@ -1,10 +1,10 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { submit } from '../life/submit-form.ts';
+import { say } from '../../blueprint/words/say.ts';
+import { nothingToPayWords } from '../../blueprint/words/spoken-words.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { fieldNamed } from '../plan/field-named.ts';
-import { billsIn } from '../reading/bills.ts';
+import { billsIn } from '../selectors/bills.ts';
 import type { Draft } from '../state/draft.ts';
-import { say } from '../words/say.ts';
-import { nothingToPayWords } from '../words/spoken-words.ts';
+import { submit } from '../transitions/submit-form.ts';
 import { payingForm } from './which-forms.ts';
 
 /** The visitor has pressed the button of a payment field: the form is sent, and paid by that one. */

@@ -1,17 +1,5 @@
-import type { Word } from '../../value/text/text.ts';
-import { at } from '../../value/vector.ts';
-import type { Bill } from '../layout/bill.ts';
-import type { EventTaker, EventUse, Follow } from '../life/event-taker.ts';
-import { beginPayment, completePayment, failPayment, proofOf, withdrawPayment } from '../life/payment.ts';
-import type { CompiledForm } from '../plan/compiled-form.ts';
-import { type Plan, rankAt } from '../plan/plan.ts';
-import { billsIn } from '../reading/bills.ts';
-import { isUnpayable } from '../reading/is-unpayable.ts';
-import type { Payment } from '../state/aside.ts';
-import { type Draft, rollBack } from '../state/draft.ts';
-import type { FormState } from '../state/form-state.ts';
-import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../timings.ts';
-import { say } from '../words/say.ts';
+import type { Bill } from '../../blueprint/bill.ts';
+import { say } from '../../blueprint/words/say.ts';
 import {
   paidWords,
   payingWords,
@@ -19,7 +7,25 @@ import {
   paymentFailedWords,
   paymentMissingWords,
   paymentUnverifiedWords,
-} from '../words/spoken-words.ts';
+} from '../../blueprint/words/spoken-words.ts';
+import type { Word } from '../../value/text/text.ts';
+import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../../value/timings.ts';
+import { at } from '../../value/vector.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { EventTaker, EventUse, Follow } from '../plan/event-handler.ts';
+import { type Plan, rankAt } from '../plan/plan.ts';
+import { billsIn } from '../selectors/bills.ts';
+import { isUnpayable } from '../selectors/is-unpayable.ts';
+import type { Payment } from '../state/aside.ts';
+import { type Draft, rollBack } from '../state/draft.ts';
+import type { FormState } from '../state/form-state.ts';
+import {
+  beginPayment,
+  completePayment,
+  failPayment,
+  proofOf,
+  withdrawPayment,
+} from '../transitions/payment.ts';
 import { payingForm } from './which-forms.ts';
 
 /** What the provider says of a payment: after a `pay`, a `confirm-payment` or a `look-at-payment` effect. */

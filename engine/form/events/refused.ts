@@ -1,9 +1,9 @@
+import { LOGIN_NOTICE_MS } from '../../value/timings.ts';
 import { at } from '../../value/vector.ts';
-import { blame } from '../life/blame.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { pointTo } from '../life/point-to.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
-import { LOGIN_NOTICE_MS } from '../timings.ts';
+import { blame } from '../transitions/blame.ts';
+import { pointTo } from '../transitions/point-to.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */

@@ -1,4 +1,4 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import * as all from './index.ts';
 
 type Part = (typeof all)[keyof typeof all];

@@ -2,15 +2,15 @@ import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
-import { askForCopies } from '../life/ask-for-copies.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import { rankAt } from '../plan/plan.ts';
-import { copiesFrom } from '../reading/copies-of.ts';
+import { copiesFrom } from '../selectors/copies-of.ts';
 import { type Draft, nodeOf, own } from '../state/draft.ts';
 import type { Ruling } from '../state/form-state.ts';
 import { verdictKey } from '../state/judge.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
+import { askForCopies } from '../transitions/ask-for-copies.ts';
 import { repeatingForm } from './which-forms.ts';
 
 /** One copy less: the one of this number, from 0. */

@@ -1,7 +1,7 @@
 import { readPollReply } from '../../poll/poll-results.ts';
 import type { Json } from '../../value/json.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
 
 /** The server has told how the votes stand, in the reply to a vote or when it was asked. */

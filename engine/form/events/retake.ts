@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { resetForm } from '../life/reset-form.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { resetForm } from '../transitions/reset-form.ts';
 
 /** The visitor takes the quiz again. Who they are is known by now. */
 interface RetakeEvent {

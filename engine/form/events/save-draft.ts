@@ -1,7 +1,7 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { answersOf } from '../reading/answers-of.ts';
-import { isDirty } from '../reading/is-dirty.ts';
-import { stepOf } from '../reading/steps-of.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import { answersOf } from '../selectors/answers-of.ts';
+import { isDirty } from '../selectors/is-dirty.ts';
+import { stepOf } from '../selectors/steps-of.ts';
 import type { Draft } from '../state/draft.ts';
 import { draftForm } from './which-forms.ts';
 

@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { takeLead } from '../life/take-lead.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { takeLead } from '../transitions/take-lead.ts';
 
 /** The visitor would rather not fill in the lead form. */
 interface SkipLeadEvent {

@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { submit as submitForm } from '../life/submit-form.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
+import { submit as submitForm } from '../transitions/submit-form.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The visitor wants to send the form. */

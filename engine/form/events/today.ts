@@ -1,8 +1,8 @@
 import { member } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at, edit, edited, put } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import { type Draft, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
-import type { EventTaker, EventUse } from '../life/event-taker.ts';
-import { proceed } from '../life/submit-form.ts';
+import type { EventTaker, EventUse } from '../plan/event-handler.ts';
 import type { Draft } from '../state/draft.ts';
 import { questionOf, verdictKey } from '../state/judge.ts';
 import { reconsider, settle } from '../state/settle.ts';
+import { proceed } from '../transitions/submit-form.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the server. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { FormLayout } from '../../blueprint/blueprint.ts';
 import { compileForm } from '../../checks/compile-form.ts';
 import { allParts } from '../all-parts.ts';
-import type { FormLayout } from '../layout/layout.ts';
-import type { FormParts } from '../parts.ts';
 import { formOf, text } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
 import { assembleForm } from './assemble-form.ts';
+import type { FormParts } from './form-parts.ts';
 
 const layoutOf = (fields: readonly object[], more?: object): FormLayout => formOf(fields, more).layout;
 

@@ -1,9 +1,9 @@
+import type { FieldLayout, FormLayout } from '../../blueprint/blueprint.ts';
 import { textOf } from '../../kinds/field-definition.ts';
 import { certain } from '../../value/certain.ts';
-import type { FieldLayout, FormLayout } from '../layout/layout.ts';
-import type { FormParts, ReadField } from '../parts.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { FormParts, ReadField } from './form-parts.ts';
 import { planOf } from './plan-of.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
 import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
-import type { Surroundings } from '../parts.ts';
+import type { Surroundings } from './form-parts.ts';
 import { isTooLong, type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../conditions/compile-group.ts';
 import { rulesOf } from '../../conditions/condition.ts';
 import type { JsonObject } from '../../value/json.ts';
-import type { ConditionLanguage, RuleTests } from '../parts.ts';
+import type { ConditionLanguage, RuleTests } from './form-parts.ts';
 
 /** Rules with these operators: a page brings only those that its conditions name. */
 export function conditionsWith(operators: Operators): ConditionLanguage {

@@ -1,7 +1,7 @@
+import type { FormLayout } from '../../blueprint/blueprint.ts';
+import type { OutcomeChooser } from '../../blueprint/outcome.ts';
+import type { Settings } from '../../blueprint/settings.ts';
 import type { Rule } from '../../validate/rule.ts';
-import type { FormLayout } from '../layout/layout.ts';
-import type { OutcomeChooser } from '../layout/outcome.ts';
-import type { Settings } from '../layout/settings.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { EmptinessCheck } from './emptiness.ts';
 import type { AlongReader, Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../layout/settings.ts';
+import type { Settings } from '../../blueprint/settings.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { Plan, Source } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { JsonObject } from '../../value/json.ts';
-import { submissionOf } from '../reading/submission-of.ts';
+import { submissionOf } from '../selectors/submission-of.ts';
 import { startState } from '../state/start-state.ts';
 
 describe('a field in a formula', () => {

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../value/field-value.ts';
 import { add, type Decimal, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import { enteredNumber } from '../../value/number/entered-number.ts';
 import { at } from '../../value/vector.ts';
-import type { FormulaField } from '../parts.ts';
+import type { FormulaField } from './form-parts.ts';
 import type { Source } from './plan.ts';
 
 /** How a formula reads what one of its names stands for: a field, or the same one of several copies. */

@@ -1,7 +1,7 @@
 import { compileFormula } from '../../calc/compile-formula.ts';
 import type { Formula } from '../../calc/formula.ts';
 import { parseFormula } from '../../calc/parse-formula.ts';
-import type { FormulaLanguage } from '../parts.ts';
+import type { FormulaLanguage } from './form-parts.ts';
 import { numberIn, operandOf } from './formula-operand.ts';
 
 /** The formula language: what forms with calculations need. */

@@ -1,9 +1,9 @@
+import type { FieldLayout, Look, RuledLayout } from '../../blueprint/blueprint.ts';
 import type { Test } from '../../conditions/compile-group.ts';
 import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { at } from '../../value/vector.ts';
-import type { FieldLayout, Look, RuledLayout } from '../layout/layout.ts';
-import type { FormulaField, LinkMaker, Links, RuleTests, Surroundings } from '../parts.ts';
+import type { FormulaField, LinkMaker, Links, RuleTests, Surroundings } from './form-parts.ts';
 import { type Reader, rankAt, type Source } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { layOutForm } from '../../blueprint/blueprint-of.ts';
+import { outlineOf } from '../../blueprint/outline.ts';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
 import { text } from '../../kinds/text/text.ts';
 import type { Rule } from '../../validate/rule.ts';
 import { allParts } from '../all-parts.ts';
-import { layOutForm } from '../layout/lay-out-form.ts';
-import { outlineOf } from '../layout/outline.ts';
-import type { FormParts } from '../parts.ts';
-import { issuesOf } from '../reading/issues-of.ts';
+import { issuesOf } from '../selectors/issues-of.ts';
 import { startState } from '../state/start-state.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { FormParts } from './form-parts.ts';
 
 /** A text to which a rule of the host’s own applies. */
 function partsWith(rule: Omit<Rule, 'name'> | null): FormParts {

@@ -4,7 +4,7 @@ import { kinds } from '../../kinds/registry.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import { type Decimal, parseDecimal } from '../../value/number/decimal.ts';
 import { vectorOf } from '../../value/vector.ts';
-import type { FormulaField, FormulaLanguage } from '../parts.ts';
+import type { FormulaField, FormulaLanguage } from './form-parts.ts';
 import { formulas } from './formulas.ts';
 import { isPlainFormula, plainFormulas } from './plain-formulas.ts';
 

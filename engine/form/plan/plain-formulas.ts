@@ -1,6 +1,6 @@
 import { certain } from '../../value/certain.ts';
 import { parseDecimal, reduced, ZERO } from '../../value/number/decimal.ts';
-import type { FormulaLanguage } from '../parts.ts';
+import type { FormulaLanguage } from './form-parts.ts';
 import { numberIn, operandOf } from './formula-operand.ts';
 
 const NAME = /^\{([\w-]+)\}$/;

@@ -1,7 +1,7 @@
+import type { FormLayout } from '../../blueprint/blueprint.ts';
 import { certain } from '../../value/certain.ts';
-import type { FormLayout } from '../layout/layout.ts';
-import type { Pieces, Surroundings } from '../parts.ts';
 import { compileNode } from './compile-node.ts';
+import type { Pieces, Surroundings } from './form-parts.ts';
 import type { Plan, RankLists } from './plan.ts';
 
 /** Makes each field into closures, and tells each which others to tell. */

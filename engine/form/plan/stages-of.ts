@@ -1,7 +1,7 @@
+import type { ModuleLayout } from '../../blueprint/modules/module-blueprint.ts';
 import { refusalOn } from '../../poll/opening.ts';
 import { readPollReply } from '../../poll/poll-results.ts';
 import { readQuizReply } from '../../quiz/quiz-reply.ts';
-import type { ModuleLayout } from '../layout/module-layout.ts';
 import type { Stages } from './stages.ts';
 
 const NONE: ReadonlyMap<string, null> = new Map();

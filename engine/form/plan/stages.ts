@@ -1,8 +1,8 @@
+import type { ModuleLayout } from '../../blueprint/modules/module-blueprint.ts';
+import type { Stage } from '../../blueprint/modules/stage.ts';
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { JsonObject } from '../../value/json.ts';
-import type { ModuleLayout } from '../layout/module-layout.ts';
-import type { Stage } from '../layout/stage.ts';
 
 /** What is special about a form that has stages beside its pages. Forms without any have none of it. */
 export interface Stages {

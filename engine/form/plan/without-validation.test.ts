@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from '../reading/issues-of.ts';
-import { progressOf, stepOf } from '../reading/steps-of.ts';
-import { submissionOf } from '../reading/submission-of.ts';
+import { issuesOf } from '../selectors/issues-of.ts';
+import { progressOf, stepOf } from '../selectors/steps-of.ts';
+import { submissionOf } from '../selectors/submission-of.ts';
 import { startState } from '../state/start-state.ts';
 import { formOf, showIf, text } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';

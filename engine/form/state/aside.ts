@@ -1,5 +1,5 @@
+import type { Bill } from '../../blueprint/bill.ts';
 import type { JsonObject } from '../../value/json.ts';
-import type { Bill } from '../layout/bill.ts';
 
 /** What is going on beside the fields: a draft that was saved, a second factor that is asked for, a payment. */
 export interface Aside {

@@ -1,9 +1,9 @@
 import type { FieldState } from '../../value/field-state.ts';
 import { at, type Editor, edit, edited, put } from '../../value/vector.ts';
-import type { Effect } from '../effect.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { Node } from '../plan/plan.ts';
 import type { Aside } from './aside.ts';
+import type { Effect } from './effect.ts';
 import type { FormState } from './form-state.ts';
 
 /** A state being changed by one update. Field states it has copied are its own, and written in place. */

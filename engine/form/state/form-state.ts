@@ -1,7 +1,7 @@
+import type { Stage } from '../../blueprint/modules/stage.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { Json } from '../../value/json.ts';
 import type { Vector } from '../../value/vector.ts';
-import type { Stage } from '../layout/stage.ts';
 import type { Aside } from './aside.ts';
 
 /** A form at one moment: a value. What was entered is in it, and everything that follows from it. */

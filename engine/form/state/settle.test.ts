@@ -4,7 +4,7 @@ import type { FieldState } from '../../value/field-state.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { submissionOf } from '../reading/submission-of.ts';
+import { submissionOf } from '../selectors/submission-of.ts';
 import { compiled } from '../testing/compiled.ts';
 import { answer, eventOf, formDefinition, type Happening, happenings } from '../testing/random-form.ts';
 import { update } from '../update.ts';

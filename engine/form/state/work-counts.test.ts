@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { layOutForm } from '../../blueprint/blueprint-of.ts';
+import { outlineOf } from '../../blueprint/outline.ts';
 import { chance } from '../../calc/testing/random-term.ts';
 import { createSession } from '../../session/create-session.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { allParts } from '../all-parts.ts';
-import { layOutForm } from '../layout/lay-out-form.ts';
-import { outlineOf } from '../layout/outline.ts';
-import type { FormParts } from '../parts.ts';
 import { assembleForm } from '../plan/assemble-form.ts';
+import type { FormParts } from '../plan/form-parts.ts';
 import { update } from '../update.ts';
 import { fieldState } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';

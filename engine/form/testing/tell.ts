@@ -1,6 +1,6 @@
-import type { Effect } from '../effect.ts';
 import type { FormEvent } from '../events/registry.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { Effect } from '../state/effect.ts';
 import type { FormState } from '../state/form-state.ts';
 import { type StartOptions, startState } from '../state/start-state.ts';
 import { update } from '../update.ts';

@@ -1,16 +1,16 @@
+import type { Bill } from '../../blueprint/bill.ts';
+import { layOutForm } from '../../blueprint/blueprint-of.ts';
+import { outlineOf } from '../../blueprint/outline.ts';
 import { answered } from '../../kinds/answered.ts';
 import { textOption } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
 import { text } from '../../kinds/text/text.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { allParts } from '../all-parts.ts';
-import type { Effect } from '../effect.ts';
 import type { FormEvent } from '../events/registry.ts';
-import type { Bill } from '../layout/bill.ts';
-import { layOutForm } from '../layout/lay-out-form.ts';
-import { outlineOf } from '../layout/outline.ts';
 import { assembleForm } from '../plan/assemble-form.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { Effect } from '../state/effect.ts';
 import type { Story } from './tell.ts';
 
 /** A payment at its smallest: it asks for what another field holds, and keeps its proof in a part. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { CompiledForm } from '../../form/plan/compiled-form.ts';
-import { issuesOf } from '../../form/reading/issues-of.ts';
-import { submissionOf } from '../../form/reading/submission-of.ts';
-import { textOf } from '../../form/reading/text-of.ts';
+import { issuesOf } from '../../form/selectors/issues-of.ts';
+import { submissionOf } from '../../form/selectors/submission-of.ts';
+import { textOf } from '../../form/selectors/text-of.ts';
 import { startState } from '../../form/state/start-state.ts';
 import type { Json } from '../../value/json.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { CompiledForm } from '../../form/plan/compiled-form.ts';
-import { issuesOf } from '../../form/reading/issues-of.ts';
-import { submissionOf } from '../../form/reading/submission-of.ts';
-import { textOf } from '../../form/reading/text-of.ts';
+import { issuesOf } from '../../form/selectors/issues-of.ts';
+import { submissionOf } from '../../form/selectors/submission-of.ts';
+import { textOf } from '../../form/selectors/text-of.ts';
 import { fieldState } from '../../form/state/field-state-of.ts';
 import { startState } from '../../form/state/start-state.ts';
 import { update } from '../../form/update.ts';

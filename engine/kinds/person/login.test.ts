@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf } from '../../form/reading/submission-of.ts';
+import { keptOf } from '../../form/selectors/submission-of.ts';
 import { fieldState } from '../../form/state/field-state-of.ts';
 import { formOf } from '../../form/testing/compiled.ts';
 import { tell } from '../../form/testing/tell.ts';

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
-import { submissionOf } from '../../form/reading/submission-of.ts';
+import { submissionOf } from '../../form/selectors/submission-of.ts';
 import { startState } from '../../form/state/start-state.ts';
 import { isPhoneNumber } from '../../validate/phone-numbers.ts';
 import type { Json } from '../../value/json.ts';

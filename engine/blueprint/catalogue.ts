@@ -1,0 +1,70 @@
+import { english as englishKinds, type Formats } from '../kinds/kind-language.ts';
+import type { optionWords } from '../kinds/option-words.ts';
+import type { PartWords } from '../kinds/part-words.ts';
+import { type KindWords, kindOptions, kinds } from '../kinds/registry.ts';
+import { capabilities, type WordsOfCapabilities } from '../needs/registry.ts';
+import type { POLL_WORDS } from '../poll/read-poll.ts';
+import type { QUIZ_WORDS } from '../quiz/read-quiz.ts';
+import { ruleWords, type WordsOfRules } from '../validate/registry.ts';
+import type { FREQUENCY_WORDS } from '../value/money/frequency.ts';
+import type { StateWord } from '../value/place/state-labels.ts';
+import type { Text, Translated, Word } from '../value/text/text.ts';
+import { modules } from './modules/registry.ts';
+import type { Language } from './words/language.ts';
+import { PAGE_WORDS, SETTING_WORDS } from './words/setting-words.ts';
+import * as spoken from './words/spoken-words.ts';
+
+/**
+ * All that the engine says, in a language that counts in these forms. It follows from the registries: a catalogue in which
+ * a rule, a kind or a word is missing does not compile. `Spoken` are the words of whoever shows forms.
+ */
+export interface Catalogue<Forms extends string, Spoken> {
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly rules: Translated<WordsOfRules, Forms>;
+  readonly kinds: Translated<KindWords, Forms>;
+  readonly parts: PartWords;
+  readonly options: Translated<typeof optionWords, Forms>;
+  readonly formats: Formats;
+  readonly frequency: Translated<typeof FREQUENCY_WORDS, Forms>;
+  readonly other: string;
+  readonly states: Readonly<Record<StateWord, string>>;
+  readonly settings: Translated<typeof SETTING_WORDS, Forms>;
+  readonly pagination: Translated<typeof PAGE_WORDS, Forms>;
+  readonly modules: {
+    readonly form: Readonly<Record<never, string>>;
+    readonly quiz: Translated<typeof QUIZ_WORDS, Forms>;
+    readonly poll: Translated<typeof POLL_WORDS, Forms>;
+  };
+  readonly needs: Translated<WordsOfCapabilities, Forms>;
+  readonly words: Translated<WordsIn<typeof spoken> & Spoken, Forms>;
+}
+
+/** The words of a module that exports each of them by itself, by their names. */
+export type WordsIn<Module> = {
+  readonly [Export in keyof Module as Module[Export] extends Word
+    ? Module[Export][0]
+    : never]: Module[Export] extends Word ? Module[Export][1] : never;
+};
+
+/** What all the words of such a module are, by their names. */
+export function wordsIn(module: Readonly<Record<string, Word>>): Readonly<Record<string, Text>> {
+  return Object.fromEntries(Object.values(module));
+}
+
+/** What the engine says where no language is named: the words that stand in its parts, as one catalogue. */
+export const englishCatalogue: Language = {
+  ...englishKinds,
+  dir: 'ltr',
+  rules: Object.fromEntries(ruleWords),
+  kinds: Object.fromEntries(
+    [...kinds.values()].flatMap(({ name, words = kindOptions.get(name)?.words }) =>
+      words === undefined ? [] : [[name, words]],
+    ),
+  ),
+  settings: SETTING_WORDS,
+  pagination: PAGE_WORDS,
+  modules: Object.fromEntries([...modules.values()].map(({ name, words }) => [name, words])),
+  needs: Object.fromEntries([...capabilities.values()].map(({ name, words }) => [name, words])),
+  words: wordsIn(spoken),
+};

@@ -1,0 +1,16 @@
+import type { Formula, FormulaFault } from '../calc/formula.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+import type { Rule } from '../validate/rule.ts';
+
+/** The parts that a definition is read with. */
+export interface DefinitionParts {
+  readonly kinds: ReadonlyMap<string, FieldKind>;
+  readonly rules: ReadonlyMap<string, Rule>;
+  /** For definitions with formulas; null, or not there, where nothing needs them. */
+  readonly formulas?: FormulaReader | null;
+}
+
+/** Reads formulas: for definitions alone, a blueprint needs none. */
+export interface FormulaReader {
+  readonly parse?: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
+}

@@ -1,0 +1,18 @@
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+
+/** What has conditions beside fields: the submit button, and what an accepted submission leads to; each with its place. */
+export function otherOwners(
+  definition: JsonObject,
+): readonly { readonly owner: JsonObject; readonly at: string }[] {
+  const submit = member(definition, 'submit');
+  const settings = member(definition, 'settings');
+  const behaviors = isObject(settings) ? member(settings, 'behaviors') : undefined;
+  const list = Array.isArray(behaviors) ? (behaviors as readonly Json[]) : [];
+  return [
+    ...(isObject(submit) ? [{ owner: submit, at: pointer('submit') }] : []),
+    ...list.flatMap((owner, i) =>
+      isObject(owner) ? [{ owner, at: pointer('settings', 'behaviors', i) }] : [],
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+import { type FieldDefinition, textOf } from '../kinds/field-definition.ts';
+import { asItRuns, inLanguage, partsOf, rulesOf } from '../kinds/off-pages.ts';
+import { certain } from '../value/certain.ts';
+import { isObject, type Json } from '../value/json.ts';
+import type { DefinitionParts } from './definition-parts.ts';
+import type { FieldPart } from './field-part.ts';
+import type { SourceField } from './modules/form-module.ts';
+import { kindLanguage, type Language } from './words/language.ts';
+
+/** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
+export const MOST_FIELDS = 10_000;
+
+/** A group in a group has no room: what a kind adds stands at most this deep. */
+const DEEPEST = 2;
+
+const REQUIRED = 'required';
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+type Place = Pick<FieldPart, 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
+
+/** Where the author's own fields stand. */
+const TOP: Place = { owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 };
+
+/**
+ * The well-formed ones of these fields, each with its kind, its formula and its rules, and after each the parts that its
+ * kind adds. What is not well-formed is left to the checks.
+ */
+export function readFields(
+  fields: readonly SourceField[],
+  parts: DefinitionParts,
+  language: Language | null = null,
+): readonly FieldPart[] {
+  const found: FieldPart[] = [];
+  const reading = { found, parts, language };
+  for (const { definition, at } of fields) add(definition, at, TOP, reading);
+  return found;
+}
+
+interface Reading {
+  readonly found: FieldPart[];
+  readonly parts: DefinitionParts;
+  readonly language: Language | null;
+}
+
+function add(written: Json, at: string, place: Place, reading: Reading): void {
+  const { found, parts, language } = reading;
+  if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
+  const field = asItRuns(language === null ? written : inLanguage(written, language));
+  const kind = parts.kinds.get(field.kind);
+  if (kind === undefined) return;
+  const text = kind.formula(field);
+  const parsed = text === null ? null : certain(parts.formulas?.parse, 'formulas')(text);
+  const { owner, copy, names, missing, depth } = place;
+  // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
+  found.push({
+    definition: field,
+    at,
+    kind,
+    formula: parsed !== null && 'formula' in parsed ? parsed.formula : null,
+    fault: parsed !== null && 'fault' in parsed ? parsed.fault : null,
+    rules: rulesOf(kind, field),
+    owner,
+    copy,
+    base: field.id,
+    missing,
+    names,
+  });
+  if (depth < DEEPEST) addParts(certain(found.at(-1)), place, reading);
+}
+
+/** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
+function addParts(owner: FieldPart, of: Place, reading: Reading): void {
+  const { found } = reading;
+  const added = partsOf(owner.kind, owner.definition, kindLanguage(reading.language));
+  if (added.length === 0) return;
+  const where = { ...of, owner: found.length - 1, depth: of.depth + 1 };
+  const start = found.length;
+  let names = where.names;
+  let begin = start;
+  let now = 0;
+  for (const { definition, copy, at: within, missing = REQUIRED } of added) {
+    if (copy !== now) {
+      [now, begin, names] = [copy, found.length, new Map()];
+    }
+    const from = found.length;
+    add(definition, owner.at + within, { ...where, copy: copy || where.copy, names, missing }, reading);
+    if (copy > 0) nameAfterFirst(found, { start, begin, from, names: names as Map<string, string> });
+  }
+}
+
+interface Copying {
+  readonly start: number;
+  readonly begin: number;
+  readonly from: number;
+  readonly names: Map<string, string>;
+}
+
+function nameAfterFirst(found: FieldPart[], { start, begin, from, names }: Copying): void {
+  for (let place = from; place < found.length; place += 1) {
+    const part = certain(found[place]);
+    const { base } = certain(found[start + place - begin]);
+    found[place] = { ...part, base };
+    names.set(base, part.definition.id);
+  }
+}
+
+function isFieldDefinition(field: Json): field is FieldDefinition {
+  return isObject(field) && textOf(field.id) !== '' && textOf(field.kind) !== '';
+}

@@ -1,0 +1,109 @@
+import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { filledIn } from '../value/text/text.ts';
+import { CALCS_MEMOIZE_MS } from '../value/timings.ts';
+import type { Language } from './words/language.ts';
+import { PAGE_WORDS, SETTING_WORDS } from './words/setting-words.ts';
+
+/** A form's settings with every default filled in. */
+export interface Settings {
+  /** Check a field when it is left, and a page before the next one (spec 001 §5). */
+  readonly inlineValidation: boolean;
+  readonly submitLabel: string;
+  /** What the button says while the form is being sent; '' keeps its label. */
+  readonly loaderLabel: string;
+  /** Shown when the server gives no words of its own. */
+  readonly successMessage: string;
+  /** Stands above the form when answers are wanting. */
+  readonly errorMessage: string;
+  /** Stands above the form when nothing is filled in at all. */
+  readonly emptyMessage: string;
+  /** Whether it can be sent with nothing filled in. */
+  readonly allowEmpty: boolean;
+  /** Stands under the title of a form that requires something. */
+  readonly requiredNote: string;
+  /** What the list of wanting answers is called. */
+  readonly summaryLabel: string;
+  /** Announced while the form is being sent, where there is no loader label. */
+  readonly sendingMessage: string;
+  /** Said when a submission did not come through at all, and when the server could not read it. */
+  readonly failedMessage: string;
+  readonly uploadFailedMessage: string;
+  /** Where HTML shows what was chosen, it shows the options' values instead of their labels. */
+  readonly printValue: boolean;
+  readonly afterSubmit: 'reset' | 'keep' | 'hide';
+  /** Milliseconds; governs what must not happen at every key: announcements and effects that go to the network. */
+  readonly calcsMemoizeTime: number;
+  readonly pagination: PaginationSettings;
+  /** What an accepted submission leads to: the first whose conditions hold. */
+  readonly behaviors: readonly JsonObject[];
+  /** Whether it can be saved as a draft and gone on with another time. */
+  readonly saveDraft: boolean;
+  /** Payments only over HTTPS (spec 001 §5). */
+  readonly paymentRequireSsl: boolean;
+  /** Whether it takes card payments, and payments by PayPal; null where its author does not say. */
+  readonly stripe: boolean | null;
+  readonly paypal: boolean | null;
+  /** Where a payment that leaves the page comes back to, unless its field says so itself; '': to the page. */
+  readonly redirectUrl: string;
+  readonly formType: 'default' | 'login' | 'registration' | 'leads';
+}
+
+/** How the pages of a form are named and counted (spec 001 §3). */
+export interface PaginationSettings {
+  readonly header: 'tabs' | 'bar' | 'none';
+  readonly progressBarType: 'progress' | 'page-number';
+  /** `%1$s` is the page's number, `%2$s` how many there are. */
+  readonly pageNumberText: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** The last page's name, where the author gave it none. */
+  readonly lastPageLabel: string;
+}
+
+const DEFAULTS = {
+  inlineValidation: true,
+  allowEmpty: false,
+  loaderLabel: '',
+  printValue: false,
+  afterSubmit: 'reset',
+  calcsMemoizeTime: CALCS_MEMOIZE_MS,
+  behaviors: [],
+  saveDraft: false,
+  paymentRequireSsl: false,
+  stripe: null,
+  paypal: null,
+  redirectUrl: '',
+  formType: 'default',
+} as const;
+
+const PAGINATION_DEFAULTS = {
+  header: 'tabs',
+  progressBarType: 'progress',
+} as const;
+
+/**
+ * Reads the settings of a definition that passed its checks; `usual` are those of its type where the author has no wish.
+ * `given` is the field that says what is given by submitting: then it stands on the button.
+ */
+export function readSettings(
+  definition: JsonObject,
+  usual: JsonObject,
+  language: Pick<Language, 'settings' | 'pagination'> | null = null,
+  given: string | null = null,
+): Settings {
+  const settings = objectMember(definition, 'settings');
+  const pagination = {
+    ...PAGINATION_DEFAULTS,
+    ...(language?.pagination ?? PAGE_WORDS),
+    ...objectMember(usual, 'pagination'),
+    ...objectMember(settings, 'pagination'),
+  };
+  const { donateLabel, ...said } = language?.settings ?? SETTING_WORDS;
+  const words = given === null ? said : { ...said, submitLabel: filledIn(donateLabel, [`{${given}}`]) };
+  return { ...DEFAULTS, ...words, ...usual, ...settings, pagination } as Settings;
+}
+
+function objectMember(object: JsonObject, name: string): JsonObject {
+  const value: Json | undefined = member(object, name);
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,83 @@
+import { fieldsIn, isVisibilityRule, rulesOf, TODAY } from '../conditions/condition.ts';
+import type { JsonObject } from '../value/json.ts';
+import type { FieldPart } from './field-part.ts';
+import { type Names, type Targets, targetsOf } from './names.ts';
+
+/** A name that something uses, and what it stands for there. */
+export interface Use extends Targets {
+  readonly name: string;
+  /** Whether visibility or value look at it; else only requirement or rules do. */
+  readonly settles: boolean;
+  /** Whether requirement or rules look at it. */
+  readonly judges: boolean;
+}
+
+/** What fields use, each by its place; and whether any of them asks what day it is. */
+export interface Used {
+  readonly uses: readonly (readonly Use[])[];
+  readonly asksToday: boolean;
+}
+
+/** Every name that each field uses, once: in its conditions, in its formula, as a source or in its rules. */
+export function usesOf(fields: readonly FieldPart[], names: Names): Used {
+  const noting = startNoting(names);
+  const uses = fields.map((part) => {
+    noting.user = part;
+    noting.found = NONE;
+    noteConditions(part.definition, noting);
+    noteOthers(part, noting);
+    return noting.found;
+  });
+  return { uses, asksToday: noting.last.has(TODAY) };
+}
+
+/** The same of what has nothing but conditions. */
+export function usesIn(ruled: JsonObject, names: Names): readonly Use[] {
+  const noting = startNoting(names);
+  noteConditions(ruled, noting);
+  return noting.found;
+}
+
+const NONE: Use[] = [];
+
+interface Noting {
+  readonly names: Names;
+  /** By name, who has used it last and as what: that way each is taken once, without a list of names for each field. */
+  readonly last: Map<string, { user: FieldPart | undefined; use: Writable<Use> }>;
+  user: FieldPart | undefined;
+  found: Use[];
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function startNoting(names: Names): Noting {
+  return { names, last: new Map(), user: undefined, found: NONE };
+}
+
+function noteConditions(ruled: JsonObject, noting: Noting): void {
+  for (const rule of rulesOf(ruled)) {
+    const settles = isVisibilityRule(rule);
+    for (const id of fieldsIn(rule)) note(id, settles, noting);
+  }
+}
+
+function noteOthers({ definition, kind, formula, rules }: FieldPart, noting: Noting): void {
+  if (formula !== null) for (const { id } of formula.references) note(id, true, noting);
+  if (kind.sources !== undefined) for (const source of kind.sources(definition)) note(source, true, noting);
+  for (const { from } of rules) if (from !== undefined) for (const id of from) note(id, false, noting);
+}
+
+function note(name: string, settles: boolean, noting: Noting): void {
+  const { last, user } = noting;
+  const known = last.get(name);
+  if (known !== undefined && known.user === user) {
+    if (settles) known.use.settles = true;
+    else known.use.judges = true;
+    return;
+  }
+  const { places, aspect } = targetsOf(name, noting.names, user);
+  const use = { name, places, aspect, settles, judges: !settles };
+  last.set(name, { user, use });
+  if (noting.found === NONE) noting.found = [use];
+  else noting.found.push(use);
+}

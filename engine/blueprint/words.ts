@@ -1,0 +1,127 @@
+import type { FieldDefinition } from '../kinds/field-definition.ts';
+import type { FieldKind } from '../kinds/kind.ts';
+import { longestAnswerOf, wordsOf } from '../kinds/off-pages.ts';
+import { ruleWords } from '../validate/registry.ts';
+import { answerWords } from '../validate/rules/answer.ts';
+import { wordsFor } from '../validate/words.ts';
+import { certain } from '../value/certain.ts';
+import type { Issue } from '../value/issue.ts';
+import { type Json, type JsonObject, member } from '../value/json.ts';
+import { type Text, textFor } from '../value/text/text.ts';
+import type { FieldLayout } from './blueprint.ts';
+import type { DefinitionParts } from './definition-parts.ts';
+import type { FieldPart } from './field-part.ts';
+import type { Language } from './words/language.ts';
+
+const NOTHING: readonly Json[] = [];
+
+/** What a form's fields say when something is wrong, each once: most fields say the same. */
+export class Words {
+  /** By rule and text, each as its index. */
+  readonly #indexes = new Map<string, number>();
+  readonly #issues: Issue[] = [];
+  readonly #voices = new Map<FieldKind, Voice>();
+  readonly #forms: Json | undefined;
+  readonly #rules: DefinitionParts['rules'];
+  readonly #language: Language | null;
+
+  constructor(definition: JsonObject, rules: DefinitionParts['rules'], language: Language | null) {
+    this.#forms = member(definition, 'messages');
+    this.#rules = rules;
+    this.#language = language;
+  }
+
+  /** All of it so far, by index. */
+  all(): readonly Issue[] {
+    return this.#issues;
+  }
+
+  /** What a field says: when blank, unreadable, not worked out, then one for each of its rules. */
+  of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
+    const voice = this.#voiceFor(definition, kind);
+    const always = this.#always(voice, missing);
+    if (rules.length === 0) return always;
+    return always.concat(rules.map(({ rule, limits }) => this.#indexOf(voice, rule, limits)));
+  }
+
+  /** How long an answer is read at most, and what is said of a longer one. */
+  longest({ definition, kind, rules }: FieldPart): FieldLayout['longest'] {
+    const longest = longestAnswerOf(kind, rules);
+    if (longest === null) return undefined;
+    const { codeUnits, characters } = longest;
+    return [codeUnits, this.#indexOf(this.#voiceFor(definition, kind), 'maxlength', [characters])];
+  }
+
+  #voiceFor({ messages: own }: FieldDefinition, kind: FieldKind): Voice {
+    return own === undefined ? this.#voiceOf(kind) : { kind, own, usual: new Map(), always: new Map() };
+  }
+
+  /** Fields without words of their own speak as their kind does. */
+  #voiceOf(kind: FieldKind): Voice {
+    const known = this.#voices.get(kind);
+    if (known !== undefined) return known;
+    const voice = { kind, own: undefined, usual: new Map(), always: new Map() };
+    this.#voices.set(kind, voice);
+    return voice;
+  }
+
+  #always(voice: Voice, missing: string): readonly number[] {
+    const known = voice.always.get(missing);
+    if (known !== undefined) return known;
+    const said = [missing, 'answer', 'calculation'].map((rule) => this.#indexOf(voice, rule, NOTHING));
+    voice.always.set(missing, said);
+    return said;
+  }
+
+  #indexOf(voice: Voice, rule: string, limits: readonly Json[]): number {
+    const usual = voice.usual.get(rule);
+    if (typeof usual === 'number') return usual;
+    // Of several limits it would take as long to find the words as to make them.
+    const [limit] = limits;
+    const known = limits.length < 2 ? usual?.get(limit) : undefined;
+    if (known !== undefined) return known;
+    const { kind, own } = voice;
+    const text = wordsFor(rule, { field: own, form: this.#forms, default: this.#said(kind, rule) });
+    const isFilledIn = typeof text !== 'string' || text.includes('{');
+    const index = this.#keep(rule, isFilledIn ? this.#filledIn(text, rule, limits) : text);
+    if (!isFilledIn) voice.usual.set(rule, index);
+    else if (limits.length < 2) voice.usual.set(rule, (usual ?? new Map()).set(limit, index));
+    return index;
+  }
+
+  #filledIn(text: Text, rule: string, limits: readonly Json[]): string {
+    const { showLimits, messageFor } = certain(this.#rules.get(rule));
+    // What speaks of the answer is filled in when there is one.
+    const shown = messageFor === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
+    return textFor(text, this.#language?.tag ?? 'en', shown);
+  }
+
+  /** What a kind says of a rule that is not met, or else the rule itself. */
+  #said(kind: FieldKind, rule: string): Text {
+    const { kinds, rules } = this.#language ?? {};
+    const english = wordsOf(kind, rule);
+    if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
+    return (
+      rules?.[rule] ?? ruleWords.get(rule) ?? certain(this.#rules.get(rule), rule).words ?? answerWords.words
+    );
+  }
+
+  #keep(rule: string, message: string): number {
+    const key = `${rule} ${message}`;
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    const index = this.#issues.push({ rule, message }) - 1;
+    this.#indexes.set(key, index);
+    return index;
+  }
+}
+
+/** Who speaks: a kind, or a field with words of its own. */
+interface Voice {
+  readonly kind: FieldKind;
+  readonly own: Json | undefined;
+  /** What it says of a rule; by the limit, where that is filled in. */
+  readonly usual: Map<string, number | Map<Json | undefined, number>>;
+  /** What any field says, by the rule that is broken when it is blank. */
+  readonly always: Map<string, readonly number[]>;
+}

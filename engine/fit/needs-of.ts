@@ -1,0 +1,97 @@
+import type { DefinitionParts } from '../blueprint/definition-parts.ts';
+import type { FieldPart } from '../blueprint/field-part.ts';
+import { type Outline, outlineOf } from '../blueprint/outline.ts';
+import { rulesOf } from '../conditions/condition.ts';
+import { allParts } from '../form/all-parts.ts';
+import { kindOptions } from '../kinds/registry.ts';
+import type { Need, Waiver } from '../needs/need.ts';
+import { capabilities } from '../needs/registry.ts';
+import { ruleNeeds } from '../validate/registry.ts';
+import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import { objectIn, objectsIn, textIn } from '../value/read-member.ts';
+
+/**
+ * What a server has to be able to do for this form, in the order of its definition: asked of its kinds, its rules, its
+ * settings and its type, and of the forms within it. Whatever comes in, it never throws; each need comes once for each
+ * place.
+ */
+export function needsOf(definition: JsonObject, parts: DefinitionParts = allParts): readonly Need[] {
+  const needs = new Map<string, Need>();
+  for (const need of found(outlineOf(definition, parts))) {
+    const key = `${need.capability} ${need.at}`;
+    const known = needs.get(key);
+    // What asks twice can be offered without only where both can.
+    if (known === undefined || need.without === undefined) needs.set(key, need);
+  }
+  return [...needs.values()];
+}
+
+function* found(outline: Outline): Generator<Need> {
+  const { definition, module, fields, parts } = outline;
+  for (const part of fields) {
+    const at = module.locate(part.at);
+    const without = waiverOf(part, at, outline);
+    for (const capability of askedBy(part, parts)) yield { capability, at, ...(without && { without }) };
+  }
+  yield* module.needs(definition);
+  yield* neededBySettings(definition);
+  for (const { definition: inner, at } of module.innerForms(definition))
+    for (const need of needsOf(inner, parts)) yield within(need, at);
+}
+
+/** What the kind of a field asks for, and its rules. */
+function askedBy({ kind, definition, rules }: FieldPart, parts: DefinitionParts): readonly string[] {
+  return [
+    ...(kindOptions.get(kind.name)?.needs?.(definition) ?? []),
+    ...rules.flatMap(({ rule, limits }) =>
+      (ruleNeeds.get(rule) ?? parts.rules.get(rule)?.needs ?? nothing)(limits),
+    ),
+  ];
+}
+
+const nothing = (): readonly string[] => [];
+
+/** How a form is offered without a field: without the way that leads to it, or where it can be done without, without itself. */
+function waiverOf(part: FieldPart, at: string, outline: Outline): Waiver | null {
+  const way = wayTo(part.definition, outline);
+  if (way !== null) return { at: way };
+  return kindOptions.get(part.kind.name)?.isDispensable?.(part.definition) === true ? { at } : null;
+}
+
+/** The option without which a field is never shown, where it is one of several ways to the same end. */
+function wayTo(definition: JsonObject, outline: Outline): string | null {
+  for (const { action, rule, conditions } of rulesOf(definition)) {
+    if (action !== 'show' || rule !== 'all' || !Array.isArray(conditions)) continue;
+    for (const condition of conditions as readonly Json[]) {
+      const way = isObject(condition) ? optionIn(condition, outline) : null;
+      if (way !== null) return way;
+    }
+  }
+  return null;
+}
+
+/** The way that a condition asks for, where it asks for one. */
+function optionIn(condition: JsonObject, { fields, names, module }: Outline): string | null {
+  const chosen = fields[names.placeOf.get(textIn(condition, 'field')) ?? -1];
+  if (chosen === undefined || kindOptions.get(chosen.kind.name)?.offersWays !== true) return null;
+  const { operator, value } = condition;
+  const place = objectsIn(chosen.definition, 'options').findIndex((one) => textIn(one, 'value') === value);
+  return operator === '=' && place >= 0 ? module.locate(chosen.at + pointer('options', place)) : null;
+}
+
+function* neededBySettings(definition: JsonObject): Generator<Need> {
+  const settings = objectIn(definition, 'settings');
+  for (const { name: capability, setting } of capabilities.values()) {
+    const asked = setting?.(settings) ?? null;
+    if (asked === null) continue;
+    const at = pointer('settings', asked.name);
+    yield { capability, at, ...(asked.without !== undefined && { without: { at, value: asked.without } }) };
+  }
+}
+
+/** A need of a form within a definition, as one of the whole. */
+function within({ at, without, ...need }: Need, place: string): Need {
+  const moved = (waiver: Waiver): Waiver => ({ ...waiver, at: place + waiver.at });
+  return { ...need, at: place + at, ...(without && { without: moved(without) }) };
+}

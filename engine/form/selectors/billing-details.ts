@@ -1,0 +1,20 @@
+import type { BillingDetails } from '../../blueprint/bill.ts';
+import { isObject, type Json } from '../../value/json.ts';
+import { at } from '../../value/vector.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { fieldNamed } from '../plan/field-named.ts';
+import type { Source } from '../plan/plan.ts';
+
+/** Who pays by this field, as far as visible fields of the form say it (spec 000 §7); what is blank is left out. */
+export function billingDetails(form: CompiledForm, source: Source, payment: string): BillingDetails | null {
+  const from = fieldNamed(form, payment)?.definition['billingFields'];
+  if (!isObject(from)) return null;
+  const said = (ids: Json): string =>
+    (ids as readonly string[])
+      .map((id) => at(source, form.plan.rankOf.get(id) ?? 0).value)
+      .filter((value) => typeof value === 'string')
+      .join(' ');
+  const details = Object.entries(from).map(([name, ids]) => [name, said(ids)] as const);
+  const { name, email, phone, ...address } = Object.fromEntries(details.filter(([, text]) => text !== ''));
+  return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), address };
+}

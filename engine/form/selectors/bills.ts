@@ -1,0 +1,45 @@
+import type { Bill } from '../../blueprint/bill.ts';
+import { textOption } from '../../kinds/field-definition.ts';
+import { certain } from '../../value/certain.ts';
+import { decimalText } from '../../value/number/decimal.ts';
+import { isDecimal } from '../../value/number/is-decimal.ts';
+import { at } from '../../value/vector.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { nodeAt, type Source } from '../plan/plan.ts';
+import type { FormState } from '../state/form-state.ts';
+
+/** What the visible payment fields ask for, in the form's order; one without an amount above 0 asks for nothing. */
+export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
+  return billsIn(form, state.fields);
+}
+
+/** The same, from wherever field states are read. */
+export function billsIn({ plan, settings }: CompiledForm, source: Source): readonly Bill[] {
+  return [...plan.declared].flatMap((rank) => {
+    const { field } = nodeAt(plan, rank);
+    const { pays } = field.kind;
+    if (pays === undefined) return [];
+    const { id } = field;
+    const of = pays.amount === undefined ? rank : certain(plan.rankOf.get(`${id}-${pays.amount}`));
+    const { value } = at(source, of);
+    if (!isDecimal(value) || value.coefficient <= 0) return [];
+    const currency = textOption(field.definition, 'currency');
+    const { provider, proof } = pays;
+    const own = textOption(field.definition, 'returnUrl') || textOption(field.definition, 'redirectUrl');
+    const returnUrl = own || settings.redirectUrl;
+    const amount = decimalText(value);
+    const planRank = plan.rankOf.get(`${id}-plan`);
+    const name = planRank === undefined ? null : at(source, planRank).value;
+    return [
+      {
+        field: id,
+        provider,
+        amount,
+        currency,
+        proof: `${id}-${proof}`,
+        ...(typeof name === 'string' && { plan: name }),
+        ...(returnUrl !== '' && { returnUrl }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { complaintsOf, issuesOf } from '../selectors/issues-of.ts';
+import { startState } from '../state/start-state.ts';
+import { follow, formOf, showIf, text } from '../testing/compiled.ts';
+import { update } from '../update.ts';
+
+describe('a hidden field', () => {
+  it('that says doValidate is validated all the same, and never told of while it is hidden', () => {
+    const form = formOf([
+      text('a'),
+      text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
+    ]);
+    expect(issuesOf(form, startState(form))).toMatchObject([{ field: 'b', rule: 'required' }]);
+    const entered = follow(form, [{ type: 'answer', field: 'b', answer: 'y' }]);
+    expect(issuesOf(form, entered)).toEqual([]);
+    const sent = update(form, startState(form), { type: 'submit' });
+    expect([sent.state.phase, complaintsOf(form, sent.state)]).toEqual(['filling', []]);
+  });
+
+  it('that is validated all the same is told of above the form, and nobody is sent to it', () => {
+    const guard = text('b', {
+      required: true,
+      doValidate: true,
+      conditions: showIf('a', 'x'),
+      messages: { required: 'B comes first.' },
+    });
+    const refused = update(formOf([text('a'), guard]), startState(formOf([text('a'), guard])), {
+      type: 'submit',
+    });
+    expect(refused.state.notice).toEqual({ tone: 'invalid', message: 'B comes first.' });
+    expect(refused.effects).toEqual([]);
+    const form = formOf([guard, text('a', { required: true })]);
+    const both = update(form, startState(form), { type: 'submit' });
+    expect(both.state.notice?.message).toBe(form.settings.errorMessage);
+    expect(both.effects).toEqual([{ type: 'focus', field: 'a' }]);
+  });
+
+  it('that was complained of is not while it is hidden', () => {
+    const form = formOf([
+      text('a', { defaultValue: 'x' }),
+      text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
+    ]);
+    const told = follow(form, [{ type: 'submit' }]);
+    expect(complaintsOf(form, told)).toHaveLength(1);
+    const hidden = follow(form, [{ type: 'answer', field: 'a', answer: 'y' }], told);
+    expect(complaintsOf(form, hidden)).toEqual([]);
+  });
+
+  it('that is validated all the same is asked about where only the host can decide', () => {
+    const conditions = showIf('a', 'x');
+    const fields = [
+      text('a'),
+      {
+        id: 'p',
+        kind: 'phone',
+        label: 'P',
+        doValidate: true,
+        conditions,
+        messages: { phone: 'No such number.' },
+      },
+    ];
+    const form = formOf(fields, { settings: { allowEmpty: true } });
+    const number = '+41 44 668 18 00';
+    const asked = update(form, startState(form, { answers: { p: number } }), { type: 'submit' });
+    expect([asked.state.phase, asked.effects]).toMatchObject([
+      'asking',
+      [{ type: 'ask', field: 'p', rule: 'phone', value: number }],
+    ]);
+    const told = (met: boolean) =>
+      update(form, asked.state, { type: 'verdict', field: 'p', rule: 'phone', value: number, met });
+    expect(told(true).effects).toEqual([{ type: 'send', submission: {}, unseen: { p: number } }]);
+    expect(told(false).state.notice?.message).toBe('No such number.');
+  });
+});
