@@ -1,20 +1,20 @@
-import './production.ts';
+import './configuration/production.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { capabilitiesOf } from './capabilities-of.ts';
-import { Complaint } from './complaint.ts';
-import { readConfiguration } from './configuration.ts';
-import { createServer } from './create-server.ts';
-import type { Limits } from './limits.ts';
-import { listen } from './listen.ts';
-import { offeredForm } from './offered-form.ts';
-import { openFolder } from './open-folder.ts';
-import { openForms } from './open-forms.ts';
+import { createServer } from './app.ts';
+import { readConfiguration } from './configuration/configuration.ts';
+import { offeredForm } from './forms/offered-form.ts';
+import { openForms } from './forms/open-forms.ts';
+import { sayBroken } from './forms/say-broken.ts';
+import { sayLacking } from './forms/say-lacking.ts';
+import { listen } from './http/listen.ts';
+import { stopOnSignals } from './http/stop-on-signals.ts';
 import { pagePartsOf } from './publish/parts-of.ts';
 import { openPublisher } from './publish/publisher.ts';
-import { sayBroken } from './say-broken.ts';
-import { sayLacking } from './say-lacking.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { openFolder } from './storage/open-storage.ts';
+import { capabilitiesOf } from './submissions/capabilities-of.ts';
+import type { Limits } from './value/limits.ts';
+import { Complaint } from './value/startup-error.ts';
 
 try {
   await start();

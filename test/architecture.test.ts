@@ -155,7 +155,7 @@ describe('the laws', () => {
     { law: 'imports only what its family may', path: 'engine/kinds/unheard-of/a.ts', text: '' },
     { law: 'has no import cycle', path: 'engine/form/a.ts', text: `import { a } from './a.ts';` },
     { law: 'has no import cycle', path: 'engine/kinds/text/a.ts', text: `import type { A } from './a.ts';` },
-    { law: 'has one registry for each index', path: 'server/actions/index.ts', text: '' },
+    { law: 'has one registry for each index', path: 'server/http/actions/index.ts', text: '' },
     { law: 'never asks which kind it has', path: 'server/a.ts', text: `if (field.kind === 'email') zero();` },
     { law: 'never asks which kind it has', path: 'cli/a.ts', text: `const is = 'text' !== kind.name;` },
     {

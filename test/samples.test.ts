@@ -9,8 +9,8 @@ import { english } from '../engine/kinds/kind-language.ts';
 import { kindOptions, kinds } from '../engine/kinds/registry.ts';
 import { rules } from '../engine/validate/registry.ts';
 import { FILLED_IN, TODAY } from '../gallery/filled-in.ts';
-import { offeredForm } from '../server/offered-form.ts';
-import { prepareFormPage } from '../server/page/form-page.tsx';
+import { offeredForm } from '../server/forms/offered-form.ts';
+import { prepareFormPage } from '../server/pages/form-page.tsx';
 import { EVERY_CAPABILITY, NO_ASSETS, served } from '../server/testing/test-server.ts';
 
 const names = readdirSync('forms').map((file) => file.replace(/\.json$/, ''));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from '../complaint.ts';
+import { Complaint } from '../value/startup-error.ts';
 import { compressAssets } from './assets.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePage, bundleReact } from './bundle-scripts.ts';

@@ -17,10 +17,10 @@ const from = (name: string): string => JSON.stringify(join(BROWSER, name));
 const IMPORTS = `
   import * as engine from 'formularium/engine/parts';
   import * as renderer from 'formularium/renderer-react/parts';
-  import { isPaged, screensOf } from ${from('components-of')};
+  import { isPaged, screensOf } from ${from('island/components-of')};
   import { followLink } from ${from('follow-link')};
   import { FollowedSteps } from ${from('followed-steps')};
-  import { FormIsland } from ${from('form-island')};
+  import { FormIsland } from ${from('island/form-island')};
   import { islandWithLead } from ${from('lead-island')};
   import { openForm } from ${from('open-form')};
   const performEffect = async (...given) => (await import(${from('perform-effect')})).performEffect(...given);

@@ -2,7 +2,7 @@ import { assembleForm, type CompiledForm, mayBeEmpty } from 'formularium/engine'
 import { eventUses, operators, type RuledLayout } from 'formularium/engine/language';
 import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
-import type { ServedForm } from '../served-form.ts';
+import type { ServedForm } from '../forms/served-form.ts';
 
 /** Events that no form has by itself: our pages have no reset button, come back anew, and hear verdicts where a rule asks. */
 const NOT_OF_FORMS: ReadonlySet<string> = new Set(['reset', 'came-back', 'verdict']);

@@ -16,8 +16,8 @@ export const DOORS: Readonly<Record<string, string>> = {
 };
 
 /** The folder of the scripts that run in a visitor's browser. */
-export const BROWSER: string = join(code, 'server', 'page');
+export const BROWSER: string = join(code, 'server', 'browser');
 
 /** The styles of every page, and the renderer's, a file for every part that needs one. */
-export const PAGE_STYLES: string = join(root, 'server', 'page', 'page.css');
+export const PAGE_STYLES: string = join(root, 'server', 'pages', 'page.css');
 export const STYLES: string = join(root, 'renderer-react', 'styles');

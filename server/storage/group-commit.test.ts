@@ -18,10 +18,14 @@ describe('groupCommit', () => {
 
   it('goes on collecting for as long as each turn brings somebody, and the group is not full', async () => {
     const groups: (readonly number[])[] = [];
-    const { add } = groupCommit((items: readonly number[]) => {
-      groups.push(items);
-      return items;
-    }, 3);
+    const { add } = groupCommit(
+      (items: readonly number[]) => {
+        groups.push(items);
+        return items;
+      },
+      3,
+      () => 0,
+    );
     const answers: Promise<number>[] = [];
     for (const item of [1, 2, 3, 4, 5]) {
       answers.push(add(item));

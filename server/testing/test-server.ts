@@ -6,12 +6,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { capabilityNames } from 'formularium/engine/language';
 import { onTestFinished } from 'vitest';
-import { createServer, type ServerOptions } from '../create-server.ts';
-import { createNonces } from '../nonce.ts';
+import { createServer, type ServerOptions } from '../app.ts';
+import type { ServedForm } from '../forms/served-form.ts';
 import type { Assets } from '../publish/publisher.ts';
-import type { ServedForm } from '../served-form.ts';
 import { openSqliteStorage } from '../storage/sqlite-storage.ts';
-import type { Verifier } from '../verifiers/verifier.ts';
+import type { Verifier } from '../submissions/verifiers/verifier.ts';
+import { createNonces } from '../value/nonce.ts';
 
 export const ACTION = 'forminator_submit_form_custom-forms';
 export const NOW = new Date('2026-11-21T09:00:00Z');

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { capabilityNames } from '../../dist/engine/language.js';
-import { createServer } from '../../dist/server/create-server.js';
-import { openFolder } from '../../dist/server/open-folder.js';
-import { openForms } from '../../dist/server/open-forms.js';
+import { createServer } from '../../dist/server/app.js';
+import { openForms } from '../../dist/server/forms/open-forms.js';
 import { openPublisher } from '../../dist/server/publish/publisher.js';
+import { openFolder } from '../../dist/server/storage/open-storage.js';
 
 const app = await createServer({
   ...(await openFolder(process.env.DATA_DIR ?? '', 1_000)),

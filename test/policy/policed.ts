@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '../../server/security-headers.ts';
+import { SECURITY_HEADERS } from '../../server/http/security-headers.ts';
 
 /** What marks the scripts and styles that Vitest and Vite put into the pages of tests, which are not ours. */
 const THEIRS = 'of-the-test-runner';

@@ -14,11 +14,11 @@ import {
   type SentAlong,
   type SubmitResult,
 } from '../../renderer-react/form-store.ts';
-import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../../server/page/page-ids.ts';
-import { performEffect } from '../../server/page/perform-effect.ts';
-import { type GivenToPage, submissionSender } from '../../server/page/send-submission.ts';
+import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../../server/browser/island/page-ids.ts';
+import { performEffect } from '../../server/browser/perform-effect.ts';
+import { type GivenToPage, submissionSender } from '../../server/browser/send-submission.ts';
+import type { Posted } from '../../server/http/wire/sort-entries.ts';
 import { partsOf } from '../../server/publish/parts-of.ts';
-import type { Posted } from '../../server/wire/sort-entries.ts';
 import type { ServerForAll } from './server-for-all.ts';
 
 /** What a page has sent: the key, the submission, the state it came of, and what the server said. */

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { JsonObject } from 'formularium/engine';
-import { createServer } from '../../server/create-server.ts';
-import type { ServedForm } from '../../server/served-form.ts';
+import { createServer } from '../../server/app.ts';
+import type { ServedForm } from '../../server/forms/served-form.ts';
+import { readEntries } from '../../server/http/wire/read-entries.ts';
+import { type Posted, sortEntries } from '../../server/http/wire/sort-entries.ts';
 import { openSqliteStorage } from '../../server/storage/sqlite-storage.ts';
 import {
   AGREEING_VERIFIERS,
@@ -14,8 +16,6 @@ import {
   NOW,
   SECRET,
 } from '../../server/testing/test-server.ts';
-import { readEntries } from '../../server/wire/read-entries.ts';
-import { type Posted, sortEntries } from '../../server/wire/sort-entries.ts';
 
 /** How a form is written into a request. */
 export type WireFormat = 'multipart' | 'urlencoded';

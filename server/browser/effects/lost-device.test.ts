@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { askAboutDevice } from './lost-device.ts';
+
+function answering(reply: () => Response): { asked: string[] } {
+  const asked: string[] = [];
+  vi.stubGlobal('location', new URL('https://forms.example/forms/login'));
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(String(url));
+    return reply();
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { asked };
+}
+
+it('shows what our server says, and leads nowhere', async () => {
+  const { asked } = answering(() => Response.json({ success: true, data: { message: 'Call us.' } }));
+  const dispatch = vi.fn();
+  await askAboutDevice({ type: 'lost-device', url: '/lost?token=1' }, dispatch);
+  expect(asked).toEqual(['https://forms.example/lost?token=1']);
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'code-sent', message: 'Call us.' });
+});
+
+it.each([[{ data: [] }], [[1]], [{ data: { message: 5 } }]])(
+  'says nothing where the reply %j says nothing',
+  async (reply) => {
+    answering(() => Response.json(reply));
+    const dispatch = vi.fn();
+    await askAboutDevice({ type: 'lost-device', url: '/lost' }, dispatch);
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'code-sent', message: '' });
+  },
+);
+
+it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('asks no “%s”', async (url) => {
+  const { asked } = answering(() => Response.json({}));
+  await expect(askAboutDevice({ type: 'lost-device', url }, vi.fn())).rejects.toThrow(
+    'not an address of this site',
+  );
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { assembleForm } from 'formularium/engine';
+import { type FormFrameProps, type Host, type Lead, WithLead } from 'formularium/renderer-react';
+import type { ReactElement } from 'react';
+import { FormIsland } from './island/form-island.tsx';
+import { LEAD_ID } from './island/page-ids.ts';
+import type { PageParts } from './open-form.ts';
+import type { GivenToPage } from './send-submission.ts';
+
+/** A quiz with its lead form, as the server renders it and the page's script takes it over. */
+export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): ReactElement {
+  return <WithLead headingLevel={1} {...props} />;
+}
+
+/** The island of a page that may have a lead form; it stands beside the layout of the form itself. */
+export const islandWithLead: PageParts['island'] = (props, { parts, looksOf, learnReplies }) => {
+  const place = document.getElementById(LEAD_ID);
+  if (place === null) return <FormIsland {...props} />;
+  const form = assembleForm(JSON.parse(place.textContent), parts);
+  const send = leadSender(form.id, place.dataset as unknown as GivenToPage, learnReplies);
+  return <LeadIsland {...props} {...looksOf([props.form, form])} lead={{ form, send }} />;
+};
+
+/** A lead form is kept under its submission's key: that is the entry by which the quiz names it. */
+function leadSender(
+  formId: string,
+  page: GivenToPage,
+  learnReplies: PageParts['learnReplies'],
+): Lead['send'] {
+  let key = '';
+  let send: Host['onSubmit'] | null = null;
+  return async (submission, more) => {
+    const [{ newKey, submissionSender }] = await Promise.all([
+      import('./send-submission.ts'),
+      learnReplies(),
+    ]);
+    send ??= submissionSender({
+      formId,
+      page,
+      newKey: () => {
+        key = newKey();
+        return key;
+      },
+    });
+    const entry = key;
+    return { result: await send(submission, more), entry };
+  };
+}

@@ -1,0 +1,55 @@
+import { assembleForm, type CompiledForm, type FormLayout, type FormParts } from 'formularium/engine';
+import type { FormFrameProps, Host } from 'formularium/renderer-react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { LAYOUT_ID, ROOT_ID } from './island/page-ids.ts';
+import type { GivenToPage, Sender } from './send-submission.ts';
+
+/** What a page's form is made of: the build writes this down for each page. */
+export interface PageParts {
+  readonly parts: FormParts;
+  /** What these forms are shown with. */
+  readonly looksOf: (
+    forms: readonly CompiledForm[],
+  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect'>;
+  /** Adds what answers a submission to the events of the parts. */
+  readonly learnReplies: () => Promise<void>;
+  /** What the page shows: the form alone, or more than it. */
+  readonly island: (props: FormFrameProps, page: PageParts) => ReactElement;
+}
+
+/** Takes over the form that the server rendered. */
+export function openForm(page: PageParts): void {
+  const { parts, looksOf, island, learnReplies } = page;
+  const root = element(ROOT_ID);
+  const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
+  const form = assembleForm(layout, parts);
+  const looks = looksOf([form]);
+  let sender: Promise<Sender> | null = null;
+  const load = (): Promise<Sender> => {
+    sender ??= Promise.all([import('./send-submission.ts'), learnReplies()]).then(
+      ([{ newKey, submissionSender }]) =>
+        submissionSender({ formId: form.id, page: root.dataset as unknown as GivenToPage, newKey }),
+      (error) => {
+        sender = null; // what could not be loaded is tried again
+        throw error;
+      },
+    );
+    return sender;
+  };
+  const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
+  // What sends the form comes while the visitor fills it in.
+  root.addEventListener('focusin', () => void load(), { once: true });
+  const onEffect: Host['onEffect'] = (effect, dispatch) => {
+    if (effect.type === 'renew-nonce') void load().then(({ renew }) => renew());
+    else looks.onEffect?.(effect, dispatch);
+  };
+  hydrateRoot(root, island({ form, onSubmit, ...looks, onEffect }, page));
+  // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
+
+/** What the server has put on the page. */
+const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acceptance, rejection } from '../http/wire/reply.ts';
+import { readReply } from './read-reply.ts';
+
+const read = (status: number, reply: unknown) => readReply(status, JSON.stringify(reply));
+
+describe('readReply', () => {
+  it('understands what the server says', () => {
+    expect(read(200, acceptance('Thank you.'))).toEqual({ type: 'accepted', message: 'Thank you.' });
+    expect(read(422, rejection('Please correct.', [{ field: 'name-1', message: 'Needed.' }]))).toEqual({
+      type: 'refused',
+      message: 'Please correct.',
+      errors: [{ field: 'name-1', message: 'Needed.' }],
+    });
+  });
+
+  it.each([403, 409, 429, 503])('shows the server’s own words with a status of %i', (status) => {
+    expect(read(status, rejection('Reload the page.'))).toEqual({
+      type: 'refused',
+      message: 'Reload the page.',
+      errors: [],
+    });
+  });
+
+  it('understands several errors of one field, and messages outside of the data', () => {
+    const reply = { success: false, message: 'No.', data: { errors: [{ a: '1' }, { a: '2', b: '3' }] } };
+    expect(read(200, reply)).toEqual({
+      type: 'refused',
+      message: 'No.',
+      errors: [
+        { field: 'a', message: '1' },
+        { field: 'a', message: '2' },
+        { field: 'b', message: '3' },
+      ],
+    });
+  });
+
+  it('takes the error of a quiz for its words (spec 001 §8)', () => {
+    const reply = { success: false, data: { error: 'This quiz is closed.' } };
+    expect(read(200, reply)).toMatchObject({ type: 'refused', message: 'This quiz is closed.' });
+  });
+
+  it('takes success without a message: the form has one of its own', () => {
+    expect(read(200, { success: true })).toEqual({ type: 'accepted', message: '' });
+  });
+
+  it.each([
+    { status: 400, text: JSON.stringify(rejection('A bad request.')) },
+    { status: 502, text: '<html>Bad gateway</html>' },
+    { status: 200, text: '' },
+    { status: 200, text: '{}' },
+    { status: 500, text: '{"error":"Internal Server Error"}' },
+  ])('calls $status with “$text” a failure of transport', ({ status, text }) => {
+    expect(readReply(status, text)).toEqual({ type: 'failed', status });
+  });
+
+  it.each([
+    ['0', '0'],
+    ['"-1"', '-1'],
+    ['[1]', '[1]'],
+    ['The form is closed.\n', 'The form is closed.'],
+    ['x'.repeat(500), 'x'.repeat(200)],
+  ])('quotes the reply %s, which is no object', (text, quoted) => {
+    expect(readReply(200, text)).toEqual({ type: 'failed', status: 200, text: quoted });
+    expect(readReply(503, text)).toEqual({ type: 'failed', status: 503, text: quoted });
+  });
+
+  it('takes along what is more than words: what a quiz has come to, how a poll stands', () => {
+    for (const more of [{ type: 'knowledge' }, { chart_data: [['Soup', 3, '#000000']] }]) {
+      const reply = JSON.stringify({ success: true, data: { message: 'In.', ...more } });
+      expect(readReply(200, reply)).toEqual({
+        type: 'accepted',
+        message: 'In.',
+        reply: { message: 'In.', ...more },
+      });
+    }
+    expect(readReply(200, '{"success":true,"data":{"message":"In."}}')).toEqual({
+      type: 'accepted',
+      message: 'In.',
+    });
+  });
+
+  it('never throws, and always says one of three things', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.record({ success: fc.boolean(), data: fc.jsonValue() }).map((reply) => JSON.stringify(reply)),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), text, (status, body) => {
+        expect(['accepted', 'refused', 'failed']).toContain(readReply(status, body).type);
+      }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { keepFile } from 'formularium/renderer-react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { acceptance, rejection } from '../http/wire/reply.ts';
+import { type GivenToPage, submissionSender } from './send-submission.ts';
+
+/** What was sent, and what is answered: one reply after the other. */
+function network(...replies: (Response | Error)[]): { sent: FormData[] } {
+  const sent: FormData[] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    expect([url, options?.method]).toEqual(['/ajax', 'POST']);
+    sent.push(options?.body as FormData);
+    const reply = replies.shift();
+    if (reply instanceof Response) return reply;
+    throw reply;
+  });
+  onTestFinished(() => fetched.mockRestore());
+  return { sent };
+}
+
+function sender(page: Partial<GivenToPage> = {}) {
+  let key = 0;
+  return submissionSender({
+    formId: '190',
+    page: { nonce: 'nonce-1', ...page },
+    newKey: () => {
+      key += 1;
+      return `key-${key}`;
+    },
+  });
+}
+
+const ACTION = 'forminator_submit_form_custom-forms';
+const accepted = () => Response.json(acceptance('Thank you.'));
+
+describe('submissionSender', () => {
+  it('sends along what is judged and not kept', async () => {
+    const { sent } = network(accepted());
+    await sender()({ 'name-1': 'Ada' }, { unseen: { 'phone-1': '+12025550123' } });
+    expect(sent[0]?.get('name-1')).toBe('Ada');
+    expect(sent[0]?.get('phone-1')).toBe('+12025550123');
+  });
+
+  it('sends the answers with what the server asks for, lists under a name with brackets', async () => {
+    const { sent } = network(accepted());
+    await sender()({ 'name-1': 'Ada', extras: ['a', 'b'], seats: '2', none: null });
+    expect([...(sent[0] ?? [])]).toEqual([
+      ['name-1', 'Ada'],
+      ['extras[]', 'a'],
+      ['extras[]', 'b'],
+      ['seats', '2'],
+      ['action', 'forminator_submit_form_custom-forms'],
+      ['form_id', '190'],
+      ['submission_key', 'key-1'],
+      ['forminator_nonce', 'nonce-1'],
+    ]);
+  });
+
+  it('sends the chosen files themselves, and of those that went ahead what the server said of them', async () => {
+    const { sent } = network(accepted());
+    const cv = new File(['%PDF'], 'ada.pdf', { type: 'application/pdf' });
+    const known = { file_name: 'ada.pdf', size: 4, mime_type: cv.type, success: null, message: '' };
+    const ahead = { file_id: 'kept-by-the-server', file_name: 'a.png', size: 1, success: true };
+    await sender()({ cv: [{ ...known, file_id: keepFile(cv) }], photos: [ahead] });
+    const body = sent[0] ?? new FormData();
+    expect([...body.keys()].slice(0, 2)).toEqual(['cv[]', 'forminator-multifile-hidden']);
+    const file = body.get('cv[]');
+    expect(file).toBeInstanceOf(File);
+    expect([(file as File).name, (file as File).type, await (file as File).text()]).toEqual([
+      'ada.pdf',
+      'application/pdf',
+      '%PDF',
+    ]);
+    expect(JSON.parse(String(body.get('forminator-multifile-hidden')))).toEqual({ photos: [ahead] });
+    expect(await new Response(body).text()).toContain('filename="ada.pdf"');
+  });
+
+  it('sends a record alone of a file that is not in this page any more', async () => {
+    const { sent } = network(accepted());
+    await sender()({ cv: [{ file_id: 'gone', file_name: 'a.pdf', size: 1 }] });
+    expect(sent[0]?.get('cv[]')).toBeNull();
+    expect(sent[0]?.get('forminator-multifile-hidden')).toContain('"cv":[{"file_id":"gone"');
+  });
+
+  it('keeps its key until a submission has been accepted, and takes a new one then', async () => {
+    const refused = Response.json(rejection('No.'), { status: 422 });
+    const { sent } = network(refused, new TypeError('Failed to fetch'), accepted(), accepted());
+    const send = sender();
+    const results = [await send({}), await send({}), await send({}), await send({})];
+    expect(results.map(({ type }) => type)).toEqual(['refused', 'failed', 'accepted', 'accepted']);
+    expect(sent.map((form) => form.get('submission_key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
+  it('sends what the page was given for host values', async () => {
+    const { sent } = network(accepted());
+    await sender({ given: '{"give-form-id-prefix":"190-1","give-form-hash":""}' })({ a: 'b' });
+    expect(sent[0]?.get('give-form-id-prefix')).toBe('190-1');
+    expect(sent[0]?.get('give-form-hash')).toBe('nonce-1');
+  });
+
+  it('gets a new nonce where its own is too old, and sends the same once more', async () => {
+    const tooOld = () => Response.json(rejection('Too old.'), { status: 403 });
+    const renewed = Response.json({ success: true, data: 'nonce-2' });
+    const { sent } = network(tooOld(), renewed, accepted(), tooOld(), new TypeError('offline'), tooOld());
+    const send = sender();
+    expect((await send({ a: 'b' })).type).toBe('accepted');
+    expect(sent.map((body) => body.get('action'))).toEqual([ACTION, 'give_donation_form_nonce', ACTION]);
+    expect(sent.map((body) => body.get('forminator_nonce'))).toEqual(['nonce-2', null, 'nonce-2']);
+    expect([sent[0]?.get('submission_key'), sent[2]?.get('submission_key')]).toEqual(['key-1', 'key-1']);
+    expect(sent[1]?.get('give_form_id')).toBe('190');
+    // Where there is none to be had, the server's own words are shown.
+    expect(await send({ a: 'b' })).toMatchObject({ type: 'refused', message: 'Too old.' });
+  });
+
+  it('renews its nonce while the page is open, at the end of its life and 100 ms', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { sent } = network(
+      Response.json({ success: true, data: 'nonce-2' }),
+      Response.json({ success: true, data: 'nonce-3' }),
+      accepted(),
+    );
+    const send = sender({ life: '43200' });
+    const left = 43_200_000 - performance.now();
+    await vi.advanceTimersByTimeAsync(left + 99);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(43_200_101);
+    await send({});
+    expect(sent.at(-1)?.get('forminator_nonce')).toBe('nonce-3');
+  });
+
+  it('says that nothing came back when nothing did', async () => {
+    network(new TypeError('Failed to fetch'));
+    expect(await sender()({})).toEqual({ type: 'failed', status: 0 });
+  });
+});

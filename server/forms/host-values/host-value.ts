@@ -1,0 +1,19 @@
+import type { CompiledForm } from 'formularium/engine';
+import type { Nonces } from '../../value/nonce.ts';
+
+/** The page that a form stands on. */
+export interface FormOnPage {
+  readonly form: CompiledForm;
+  /** Its page is `/forms/<name>`. */
+  readonly name: string;
+  readonly nonces: Pick<Nonces, 'isValid'>;
+}
+
+/** A field of kind `host-value` that this server answers, by the name that the specification gives it (000 §3). */
+export interface HostValue {
+  readonly field: string;
+  /** What the page sends; '' stands for its nonce. */
+  readonly given: (page: FormOnPage) => string;
+  /** What is kept of what was sent: null for nothing, undefined where this server has not given that. */
+  readonly kept: (sent: string, page: FormOnPage) => string | null | undefined;
+}

@@ -1,0 +1,35 @@
+import type { CompiledForm } from 'formularium/engine';
+import type { Posted } from '../../http/wire/sort-entries.ts';
+import type { FormOnPage, HostValue } from './host-value.ts';
+import * as all from './index.ts';
+
+const hostValues: ReadonlyMap<string, HostValue> = new Map(
+  Object.values<HostValue>(all).map((value) => [value.field, value]),
+);
+
+/** What a page sends for the host values of its form, by their fields. */
+export function valuesGiven(page: FormOnPage): Readonly<Record<string, string>> {
+  const known = fieldsOf(page.form).flatMap((field) => hostValues.get(field) ?? []);
+  return Object.fromEntries(known.map(({ field, given }) => [field, given(page)]));
+}
+
+/** The answers with what is kept of the host values; or the field for which something was sent that this server did not give. */
+export function checkHostValues(
+  answers: Posted,
+  page: FormOnPage,
+): { readonly answers: Posted } | { readonly strange: string } {
+  const checked = new Map(answers);
+  for (const field of fieldsOf(page.form)) {
+    const sent = answers.get(field);
+    if (sent === undefined) continue;
+    const check = hostValues.get(field)?.kept;
+    const kept = sent === '' ? null : typeof sent === 'string' ? check?.(sent, page) : undefined;
+    if (kept === undefined) return { strange: field };
+    if (kept === null) checked.delete(field);
+  }
+  return { answers: checked };
+}
+
+function fieldsOf({ fields }: CompiledForm): readonly string[] {
+  return fields.filter(({ kind }) => kind.isGiven === true).map(({ id }) => id);
+}

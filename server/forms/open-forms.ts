@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { isMeantAsDefinition } from 'formularium/engine/language';
+import { languages } from 'formularium/languages';
+import { Complaint } from '../value/startup-error.ts';
+import type { BrokenForm, ServedForm } from './served-form.ts';
+
+const EXTENSION = '.json';
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/** What is in a folder of forms. */
+export interface OpenedForms {
+  readonly forms: readonly ServedForm[];
+  /** What is meant as a form and cannot be served: its pages are closed until that is put right. */
+  readonly broken: readonly BrokenForm[];
+  /** Files of JSON that is something else. */
+  readonly passedOver: readonly string[];
+}
+
+/**
+ * Every form of a folder, by its file's name. One that is not right keeps the others from nothing: only where there is no form
+ * at all that is, the server has nothing to start for.
+ */
+export function openForms(folder: string): OpenedForms {
+  const files = filesIn(folder);
+  if (files.length === 0) throw new Complaint(`There are no forms in “${folder}”. ${PUT_ONE}`);
+  const read = files.map((file) => openForm(folder, file));
+  const opened = read.filter((one) => 'form' in one);
+  const broken = read.filter((one) => 'complaint' in one);
+  const passedOver = read.flatMap((one) => ('isNoForm' in one ? one.file : []));
+  const { forms, twice } = withoutTwins(opened.map((one) => withLead(one, opened)));
+  broken.push(...twice);
+  if (forms.length === 0 && broken.length === 0)
+    throw new Complaint(`There are no forms in “${folder}”, but ${passedOver.join(', ')}. ${PUT_ONE}`);
+  if (forms.length === 0) throw new Complaint(broken.map(({ complaint }) => complaint).join('\n'));
+  return { forms, broken, passedOver };
+}
+
+const PUT_ONE = 'Put one there, or name another folder in FORMS_DIR.';
+
+/** Of forms with one id, the first is served: what comes in says no more of where it belongs. */
+function withoutTwins(found: readonly (ServedForm | BrokenForm)[]): {
+  readonly forms: readonly ServedForm[];
+  readonly twice: readonly BrokenForm[];
+} {
+  const forms: ServedForm[] = [];
+  const twice: BrokenForm[] = [];
+  const byId = new Map<string, string>();
+  for (const one of found) {
+    if ('complaint' in one) {
+      twice.push(one);
+      continue;
+    }
+    const { name, form, lead, leadDefinition } = one;
+    // A lead form that is written out in its quiz is one more form, under an id of its own.
+    const ids = lead === null || leadDefinition !== null ? [form.id] : [form.id, lead.id];
+    const taken = ids.find((id, nth) => byId.has(id) || ids.indexOf(id) < nth);
+    if (taken === undefined) {
+      forms.push(one);
+      for (const id of ids) byId.set(id, name);
+    } else {
+      const complaint = `“${byId.get(taken) ?? name}.json” and “${name}.json” both have the id “${taken}”. Give one of them another “id”.`;
+      twice.push({ name, complaint });
+    }
+  }
+  return { forms, twice };
+}
+
+interface Opened {
+  readonly name: string;
+  readonly form: CompiledForm;
+  readonly definition: JsonObject;
+}
+
+/** With the lead form of a quiz: another file of the folder, or one that is written out, which was proven right with the quiz. */
+function withLead(one: Opened, opened: readonly Opened[]): ServedForm | BrokenForm {
+  const { name, definition } = one;
+  const lead = leadFormOf(definition);
+  if (lead === null) return { ...one, lead: null, leadDefinition: null };
+  if (typeof lead !== 'string')
+    return { ...one, lead: compileForm(lead, { languages }).form, leadDefinition: null };
+  const file = opened.find((other) => other.name === lead);
+  if (file !== undefined) return { ...one, lead: file.form, leadDefinition: file.definition };
+  const complaint = `The quiz “${name}.json” asks who takes it by the form “${lead}”, and there is no “${lead}.json” beside it that can be served.`;
+  return { name, complaint };
+}
+
+/** Files whose names begin with a period are of tools, and hidden. */
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(EXTENSION) && !file.startsWith('.'))
+      .sort();
+  } catch (error) {
+    throw new Complaint(
+      `The folder of forms, “${folder}”, cannot be read (${codeOf(error)}). Name the right one in FORMS_DIR.`,
+    );
+  }
+}
+
+function openForm(
+  folder: string,
+  file: string,
+): Opened | BrokenForm | { readonly file: string; readonly isNoForm: true } {
+  const name = file.slice(0, -EXTENSION.length);
+  const read = readJson(join(folder, file));
+  if ('complaint' in read) return { name, complaint: `The form “${join(folder, file)}” ${read.complaint}.` };
+  const { form, problems } = compileForm(read.json, { languages });
+  if (form === null && !isMeantAsDefinition(read.json)) return { file, isNoForm: true };
+  if (!NAME.test(name)) {
+    const complaint = `“${file}” cannot be the address of a page. Rename it, with letters, digits, “-”, “_” and “.” only.`;
+    return { name, complaint };
+  }
+  // What compiles is an object.
+  if (form !== null) return { name, form, definition: read.json as JsonObject };
+  const list = problems.map(({ at, message, fix }) => `  ${at || '/'}  ${message} ${fix}`);
+  const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  return { name, complaint: `The form “${file}” has ${many}:\n${list.join('\n')}` };
+}
+
+function readJson(path: string): { readonly json: unknown } | { readonly complaint: string } {
+  try {
+    // Some editors begin a file with a byte order mark, which is not part of it.
+    return { json: JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { complaint: `is not JSON: ${error.message}` };
+    return { complaint: `cannot be read (${codeOf(error)})` };
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { errorPage } from '../pages/error-page.tsx';
+import { StorageFailure } from '../storage/storage.ts';
+import { Refusal } from '../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import type { Site } from './context.ts';
+import type { Route } from './routes/route.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { notAForm } from './wire/read-entries.ts';
+import { rejection } from './wire/reply.ts';
+
+/** Answers whatever was thrown: a refusal in its own words, anything else without a word of how the server is made. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): FastifyReply {
+  const language = languageAskedFor(request.headers['accept-language']);
+  const refusal = refusalOf(error, request, (word) => sayTo(language?.tag, word));
+  if (refusal.status >= 500) site.log.error({ err: error, reqId: request.id }, 'request failed');
+  const { status, message, faults, headers } = refusal;
+  const listener = speaks(request);
+  // Set once more, for an address that cannot be read has come to no route.
+  reply.code(status).headers({ ...SECURITY_HEADERS[listener], ...headers, 'cache-control': 'no-store' });
+  if (listener === 'json')
+    return reply.type('application/json; charset=utf-8').send(rejection(message, faults));
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(errorPage({ status, message, language, assets: site.assets }));
+}
+
+/** What goes wrong before a request reaches any of our code, in words of our own; by fastify's codes. */
+const WORDS: ReadonlyMap<string, readonly [status: number, message: string]> = new Map([
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', [400, 'The request is not as long as it says. Send it again.']],
+  ['FST_ERR_BAD_URL', [400, 'This address cannot be read. Check how it is written.']],
+]);
+
+function refusalOf(error: unknown, request: FastifyRequest, says: (word: Word) => string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StorageFailure)
+    return new Refusal(503, says(serverWords.ours), { headers: { 'retry-after': '5' } });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return notAForm(request.headers['content-type'] ?? '');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, says(serverWords.tooLarge));
+  const [status, message] = WORDS.get(code) ?? [
+    statusCode,
+    'The request cannot be understood. Check how it was made.',
+  ];
+  return status >= 400 && status < 500
+    ? new Refusal(status, message)
+    : new Refusal(500, says(serverWords.ours));
+}
+
+function speaks(request: FastifyRequest): Route['speaks'] {
+  const { config } = request.routeOptions as { readonly config?: { readonly speaks?: Route['speaks'] } };
+  return config?.speaks ?? 'html';
+}

@@ -1,0 +1,249 @@
+import { readdirSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { capabilities } from 'formularium/engine/language';
+import { describe, expect, it } from 'vitest';
+import { closedWords } from '../forms/closed-words.ts';
+import { offeredForm } from '../forms/offered-form.ts';
+import { sayLacking } from '../forms/say-lacking.ts';
+import {
+  EVERY_CAPABILITY,
+  encoded,
+  envelope,
+  formNamed,
+  KEY,
+  served,
+  type TestServer,
+  testServer,
+} from '../testing/test-server.ts';
+
+const names = readdirSync(new URL('../../forms', import.meta.url)).map((file) => file.replace(/\.json$/, ''));
+const forms = names.map(formNamed);
+const FIRST = 'This form cannot be filled in here at the moment. ';
+const LAST = ' Please contact the people who run this site.';
+const NO_PAYMENTS = 'Payments by card or PayPal are not set up.';
+const NO_SPAM_PROTECTION = 'The protection against spam that this form uses is not set up.';
+
+/** Forms of the project that the server cannot serve yet, and what it says of each. */
+const CLOSED: Readonly<Record<string, string>> = {
+  account: `Some answers have to be checked by a service that is not connected. Some choices are limited in number, and this site cannot count them yet. There are no accounts on this site yet.`,
+  application: NO_SPAM_PROTECTION,
+  'event-registration': `Files cannot be uploaded to this site yet. ${NO_PAYMENTS}`,
+  login: 'There are no accounts on this site yet.',
+  poll: 'This site cannot limit how often somebody votes yet.',
+};
+
+async function submit({ nonce, post }: TestServer, id: string, answers = {}, key = KEY) {
+  return post(encoded({ ...envelope(id, nonce(id), key), ...answers }));
+}
+
+describe('a form that needs more than the server can do', () => {
+  it.each(Object.entries(CLOSED))('%s says so before anybody types, and is refused', async (name, reason) => {
+    const server = await testServer({ forms });
+    const { form } = formNamed(name);
+    const { statusCode, body } = await server.app.inject(`/forms/${name}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<p>${FIRST}${reason}${LAST}</p>`);
+    expect(body).toContain(`<h1 class="formularium-title">${form.title}</h1>`);
+    expect(body).not.toMatch(/<form|<input|<textarea|<select|<button|<script|data-nonce/);
+    const refused = await submit(server, form.id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { success: false, message: FIRST + reason + LAST },
+    ]);
+    expect(server.rows()).toEqual([]);
+  });
+
+  it.each(names.filter((name) => !Object.hasOwn(CLOSED, name)))('%s is none', async (name) => {
+    const { app } = await testServer({ forms });
+    const { body } = await app.inject(`/forms/${name}`);
+    expect(body).toContain('<form');
+    expect(body).not.toContain(FIRST);
+  });
+
+  it.each(Object.keys(CLOSED))('%s is open to a server that can do it', async (name) => {
+    const { app } = await testServer({ forms, capabilities: EVERY_CAPABILITY });
+    expect((await app.inject(`/forms/${name}`)).body).toContain('<form');
+  });
+
+  it('gives what was kept before its first answer again, and takes nothing new', async () => {
+    const open = await testServer({ forms, capabilities: EVERY_CAPABILITY });
+    const sent = await submit(open, 'login', { 'email-1': 'ada@analytical.example', 'password-1': 'x' });
+    expect(sent.statusCode).toBe(200);
+    const find = async () => ({
+      formId: 'login',
+      key: KEY,
+      hash: open.rows().length === 1 ? await hashOf(open) : '',
+      reply: sent.json(),
+    });
+    const closed = await testServer({
+      forms,
+      storage: { find, store: find, close: async () => {} } as never,
+    });
+    const again = await submit(closed, 'login', { 'email-1': 'ada@analytical.example', 'password-1': 'x' });
+    expect([again.statusCode, again.json()]).toEqual([200, sent.json()]);
+  });
+
+  it('is told of in its own language', () => {
+    for (const tag of ['de', 'ar-EG']) {
+      const said = closedWords(tag, [{ capability: 'uploads', at: '' }]);
+      expect(said).not.toContain('cannot be filled in');
+      expect(said.split(/[.] /)).toHaveLength(3);
+    }
+    const every = [...capabilities.keys()].map((name) => capabilities.get(name)?.words);
+    expect(new Set(every).size).toBe(capabilities.size);
+  });
+
+  it('closes the quiz that it asks leads for', async () => {
+    const robot = { id: 'robot', kind: 'captcha', label: 'R', provider: 'turnstile', sitekey: 'k' };
+    const who = { id: 'who', type: 'form', title: 'Who?', fields: [robot] };
+    const quiz = served('quiz', {
+      id: 'sums',
+      type: 'quiz',
+      title: 'Sums',
+      quizType: 'knowledge',
+      grading: 'real-time',
+      questions: [{ id: 'q1', title: '1 + 1?', answers: [{ title: '2', isCorrect: true }, { title: '3' }] }],
+      leads: { form: who },
+    });
+    const server = await testServer({ forms: [quiz] });
+    expect((await server.app.inject('/forms/quiz')).body).toContain(NO_SPAM_PROTECTION);
+    for (const id of ['who', 'sums']) expect((await submit(server, id)).statusCode).toBe(403);
+    const grade = { ...envelope('sums', server.nonce('sums')), action: 'formularium_grade_question' };
+    expect((await server.post(encoded({ ...grade, q1: 'answer-1' }))).statusCode).toBe(403);
+    const inFile = { ...quiz, lead: served('who', who).form, leadDefinition: served('who', who).definition };
+    expect(offeredForm(inFile, []).closed).toContain(NO_SPAM_PROTECTION);
+  });
+});
+
+async function hashOf({ folder }: TestServer): Promise<string> {
+  const { default: Database } = await import('better-sqlite3');
+  const file = new Database(`${folder}/formularium.db`, { readonly: true });
+  const row = file.prepare<[], { hash: string }>('select hash from submissions').get();
+  file.close();
+  return row?.hash ?? '';
+}
+
+describe('a form that can do without what the server lacks', () => {
+  it('is the donation form, which can be paid in another way', async () => {
+    const { app } = await testServer({ forms });
+    const { body } = await app.inject('/forms/donation');
+    expect(body).toContain('We will write to you with the account');
+    for (const way of ['Credit Card', 'PayPal'])
+      expect(/<form.*<\/form>/s.exec(body)?.[0]).not.toContain(`<span>${way}`);
+    expect(body).not.toContain('give_user_login');
+  });
+
+  const drafts = served('drafts', {
+    id: 'drafts',
+    type: 'form',
+    title: 'Drafts',
+    fields: [{ id: 'name', kind: 'text', label: 'Name' }],
+    settings: { saveDraft: true },
+  });
+
+  it('is offered without it', async () => {
+    const layoutOf = (body: string) =>
+      JSON.parse(/formularium-layout">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    const without = await testServer({ forms: [drafts] });
+    const { body } = await without.app.inject('/forms/drafts');
+    expect(layoutOf(body).settings.saveDraft).toBe(false);
+    expect((await submit(without, 'drafts', { name: 'Ada' })).statusCode).toBe(200);
+    const able = await testServer({ forms: [drafts], capabilities: ['drafts'] });
+    expect(layoutOf((await able.app.inject('/forms/drafts')).body).settings.saveDraft).toBe(true);
+  });
+
+  it('takes no answer by a way that it does not offer', async () => {
+    const only = (value: string) => [
+      { action: 'show', rule: 'all', conditions: [{ field: 'by', operator: '=', value }] },
+    ];
+    const ways = served('ways', {
+      id: 'ways',
+      type: 'form',
+      title: 'Ways',
+      fields: [
+        { id: 'name', kind: 'text', label: 'Name' },
+        {
+          id: 'by',
+          kind: 'gateway',
+          label: 'Pay by',
+          options: [
+            { value: 'card', label: 'Card' },
+            { value: 'bank', label: 'Bank' },
+            { value: 'cash', label: 'Cash' },
+          ],
+        },
+        { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5, conditions: only('card') },
+      ],
+    });
+    const server = await testServer({ forms: [ways] });
+    const { body } = await server.app.inject('/forms/ways');
+    expect(body).toContain('value="bank"');
+    expect(body).not.toContain('value="card"');
+    const refused = await submit(server, 'ways', { name: 'Ada', by: 'card' });
+    expect(refused.statusCode).toBe(422);
+    expect(server.rows()).toEqual([]);
+    expect((await submit(server, 'ways', { name: 'Ada', by: 'cash' })).statusCode).toBe(200);
+  });
+});
+
+describe('the server', () => {
+  it('declares what it can do, and nothing else', async () => {
+    const asked = async (options: Parameters<typeof testServer>[0]) =>
+      (await (await testServer(options)).app.inject('/capabilities')).json();
+    expect(await asked({})).toEqual({ capabilities: [] });
+    const remote = { site: new URL('https://example.org'), hosts: ['users.example.org'] };
+    expect(await asked({ remote })).toEqual({ capabilities: ['remote', 'remote:users.example.org'] });
+    expect(await asked({ capabilities: ['drafts'] })).toEqual({ capabilities: ['drafts'] });
+  });
+
+  it('logs which form lacks what', async () => {
+    const stream = new PassThrough();
+    let logged = '';
+    stream.on('data', (chunk) => {
+      logged += chunk;
+    });
+    await testServer({ forms, logger: { level: 'warn', stream } });
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ form, msg }) => [form, msg.split(':')[0]])).toEqual(
+      names
+        .filter((name) => name === 'donation' || Object.hasOwn(CLOSED, name))
+        .map((name) => [
+          name,
+          name === 'donation' ? 'form offered without what the server lacks' : 'form closed',
+        ]),
+    );
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'form closed: the server lacks what it needs',
+      needs: [{ capability: 'votes', at: '/limits' }],
+    });
+  });
+
+  it('tells whoever starts it', () => {
+    const poll = served('poll', { id: 'p', type: 'poll', title: 'P', answers: [{ id: 'a', title: 'A' }] });
+    const offered = [formNamed('contact-190'), formNamed('login'), poll].map((form) => offeredForm(form, []));
+    expect(sayLacking(offered)).toBe(
+      'Closed, because this server cannot do yet what they need:\n  login: accounts\nOffered without what this server cannot do yet:\n  poll: results\n',
+    );
+    expect(sayLacking(offered.slice(0, 1))).toBe('');
+  });
+});
+
+describe('a form whose file is not right', () => {
+  it('has a page that says it is closed, and its owner is told why in the log', async () => {
+    let log = '';
+    const stream = new PassThrough().on('data', (piece) => {
+      log += piece;
+    });
+    const broken = [{ name: 'lost', complaint: 'The form “lost.json” is not JSON: …' }];
+    const { app } = await testServer({ broken, logger: { level: 'error', stream } });
+    const { statusCode, body } = await app.inject('/forms/lost');
+    expect(statusCode).toBe(503);
+    expect(body).toContain(`<p>${FIRST.trim()}${LAST}</p>`);
+    expect(body).not.toContain('lost.json');
+    expect(log).toMatch(/"form":"lost","complaint":"The form “lost\.json” is not JSON: …"/);
+    expect((await app.inject('/forms/nowhere')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Asset } from '../../publish/assets.ts';
+import { formNamed, NO_ASSETS, served, testServer } from '../../testing/test-server.ts';
+
+const NAUGHTY = served('naughty', {
+  id: 'naughty',
+  type: 'form',
+  title: '</title><script>alert(1)</script>',
+  description: '</script><script>alert(2)</script>\u2028',
+  fields: [{ id: 'a', kind: 'text', label: '<img src=x onerror=alert(3)>' }],
+});
+
+describe('the page of a form', () => {
+  it('shows the form, and carries what its script needs', async () => {
+    const { app } = await testServer();
+    const reply = await app.inject('/forms/contact-190');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
+    expect(reply.body).toContain('<title>Reach out</title>');
+    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/styles.css"/>');
+    expect(reply.body).toContain('<script type="module" src="/assets/page.js">');
+    for (const id of ['name-1', 'name-2', 'email-1', 'phone-1', 'textarea-1'])
+      expect(reply.body).toContain(`name="${id}"`);
+    expect(reply.body).toContain('<link rel="modulepreload" href="/assets/react.js"/>');
+    const definition = /<script type="application\/json" id="formularium-layout">(.*?)<\/script>/.exec(
+      reply.body,
+    )?.[1];
+    expect(JSON.parse(definition ?? '')).toMatchObject({ id: '190', title: 'Reach out' });
+  });
+
+  it('gives every visitor a nonce that is taken, and is kept by no cache', async () => {
+    const { app, send } = await testServer();
+    const reply = await app.inject('/forms/contact-190');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const nonce = /data-nonce="([^"]+)"/.exec(reply.body)?.[1];
+    expect((await send({ forminator_nonce: nonce })).statusCode).toBe(200);
+  });
+
+  it('lets nothing out of a definition into the page but as text', async () => {
+    const { app } = await testServer({ forms: [NAUGHTY] });
+    const { body } = await app.inject('/forms/naughty');
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toContain('<img');
+    expect(/formularium-layout">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('\u2028');
+  });
+
+  it('holds no script and no style of its own, as its policy demands', async () => {
+    const { app } = await testServer();
+    const reply = await app.inject('/forms/quote');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(reply.body).not.toMatch(/ style=| on[a-z]+=|<style|javascript:/);
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+});
+
+describe('the list of forms', () => {
+  it('leads to every form', async () => {
+    const { app } = await testServer();
+    const { body, statusCode } = await app.inject('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<a href="/forms/contact-190">Reach out</a>');
+    expect(body).toContain('<a href="/forms/quote">Ask for a quote</a>');
+    expect(body).not.toContain('<script');
+  });
+
+  it('has each in its own language and direction', async () => {
+    const { app } = await testServer({ forms: [formNamed('quote'), formNamed('volunteering-ar')] });
+    const { body } = await app.inject('/');
+    expect(body).toContain('<li lang="ar" dir="rtl"><a href="/forms/volunteering-ar">');
+    expect(body).toContain('<li><a href="/forms/quote">');
+  });
+});
+
+describe('an address where nothing is', () => {
+  it.each([
+    '/nothing',
+    '/forms/nothing',
+    '/forms/',
+    '/forms/contact-190.json',
+    '/assets/nothing.js',
+    '/assets/../main.js',
+  ])('says so in plain words at %s', async (url) => {
+    const { app } = await testServer();
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('Page not found');
+    expect(reply.body).toContain('<a href="/">See all forms</a>');
+  });
+
+  it('is answered in plain words even when it cannot be read', async () => {
+    const { app } = await testServer();
+    const reply = await app.inject('/forms/%zz');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('This address cannot be read.');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('any address', () => {
+  it.each(['/', '/forms/contact-190', '/assets/start-1.js', '/healthz'])(
+    'says at %s that it can only be read',
+    async (url) => {
+      const { app } = await testServer();
+      const reply = await app.inject({ method: 'POST', url, payload: '{}' });
+      expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect((await app.inject({ method: 'HEAD', url: '/forms/contact-190' })).statusCode).toBe(200);
+    },
+  );
+
+  it('is told from one that there is not', async () => {
+    const { app } = await testServer();
+    expect((await app.inject({ method: 'POST', url: '/form/contact-190' })).statusCode).toBe(404);
+  });
+});
+
+describe('an asset', () => {
+  const script: Asset = {
+    type: 'text/javascript; charset=utf-8',
+    plain: Buffer.from('plain'),
+    gzipped: Buffer.from('small'),
+  };
+  const assets = { ...NO_ASSETS, file: (name: string) => (name === 'start-1.js' ? script : undefined) };
+
+  it('is kept by browsers for good', async () => {
+    const { app } = await testServer({ assets });
+    const reply = await app.inject('/assets/start-1.js');
+    expect(reply.body).toBe('plain');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('is sent small to those who can take it', async () => {
+    const { app } = await testServer({ assets });
+    const reply = await app.inject({ url: '/assets/start-1.js', headers: { 'accept-encoding': 'br, gzip' } });
+    expect([reply.body, reply.headers['content-encoding']]).toEqual(['small', 'gzip']);
+  });
+});
+
+describe('/healthz', () => {
+  it('says that all is well', async () => {
+    const { app } = await testServer();
+    const reply = await app.inject('/healthz');
+    expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([
+      200,
+      { status: 'ok' },
+      'no-store',
+    ]);
+  });
+
+  it('does not say so when the database is out of reach', async () => {
+    const { StorageFailure } = await import('../../storage/storage.ts');
+    const storage = {
+      find: () => Promise.reject(new StorageFailure('gone')),
+      store: () => Promise.reject(new StorageFailure('gone')),
+      close: async () => undefined,
+    };
+    const { app } = await testServer({ storage });
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+  });
+});

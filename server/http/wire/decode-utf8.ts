@@ -1,0 +1,18 @@
+import { Refusal } from '../../value/refusal.ts';
+
+// A byte order mark is kept: what came in is passed on as it is.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Bytes as text. What is not well-formed UTF-8, a lone surrogate for one, is refused and never guessed at. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+}
+
+/** The refusal of a body that is not well-formed UTF-8. */
+export function notUtf8(): Refusal {
+  return new Refusal(400, 'The request holds characters that are not valid UTF-8. Send it as UTF-8.');
+}

@@ -1,0 +1,13 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Fault } from '../../value/refusal.ts';
+
+/** A reply in the specification's shape (001 §3, §7); `more` is what there is to say beside the words. */
+export function acceptance(message: string, more: JsonObject = {}): JsonObject {
+  return { success: true, message, data: { success: true, message, ...more } };
+}
+
+/** The same for what was not accepted; `errors` names each field with its message. */
+export function rejection(message: string, faults: readonly Fault[] = []): JsonObject {
+  const errors = faults.map((fault) => Object.fromEntries([[fault.field, fault.message]]));
+  return { success: false, message, data: { success: false, message, errors } };
+}

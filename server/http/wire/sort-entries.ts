@@ -1,0 +1,60 @@
+import { Refusal } from '../../value/refusal.ts';
+import { shortened } from '../../value/shortened.ts';
+import type { Entry } from './entry.ts';
+
+/** A form's answers as they were sent: a text, or for `name[]` a list of texts. */
+export type Posted = ReadonlyMap<string, string | readonly string[]>;
+
+/** The names under which a submission carries what is no answer (spec 001 §7). */
+const ENVELOPE = [
+  'action',
+  'form_id',
+  'forminator_nonce',
+  'submission_key',
+  'save_draft',
+  'draft_page',
+] as const;
+
+export type Envelope = Readonly<Record<(typeof ENVELOPE)[number], string>>;
+
+export interface Letter {
+  readonly envelope: Envelope;
+  readonly answers: Posted;
+}
+
+/** Tells the envelope from the answers. What comes twice without being a list, or is nested, is refused. */
+export function sortEntries(entries: readonly Entry[]): Letter {
+  const answers = new Map<string, string | string[]>();
+  for (const [name, value] of entries) {
+    const isList = name.endsWith('[]');
+    const id = isList ? name.slice(0, -2) : name;
+    if (/[[\]]/.test(id)) throw tooDeep(name);
+    const before = answers.get(id);
+    if (before === undefined) answers.set(id, isList ? [value] : value);
+    else if (isList && Array.isArray(before)) before.push(value);
+    else throw comesTwice(id);
+  }
+  const envelope = Object.fromEntries(ENVELOPE.map((name) => [name, taken(name, answers)])) as Envelope;
+  return { envelope, answers };
+}
+
+/** Takes what belongs to the envelope from among the answers. */
+function taken(name: string, answers: Map<string, string | string[]>): string {
+  const value = answers.get(name);
+  answers.delete(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function tooDeep(name: string): Refusal {
+  return new Refusal(
+    400,
+    `“${shortened(name)}” is nested too deep: a list is “name[]”, and nothing goes deeper.`,
+  );
+}
+
+function comesTwice(id: string): Refusal {
+  return new Refusal(
+    400,
+    `“${shortened(id)}” comes twice. Send it once, or as a list, “${shortened(id)}[]”.`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { FormLanguage, Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { Assets } from '../publish/publisher.ts';
+import { sayTo } from '../value/say-to.ts';
+import { page } from './shell.tsx';
+
+interface ErrorPage {
+  readonly status: number;
+  readonly message: string;
+  /** Undefined for English. */
+  readonly language: FormLanguage | undefined;
+  readonly assets: Assets;
+}
+
+/** Says in plain words why there is no page, and where to go on. */
+export function errorPage({ status, message, language, assets }: ErrorPage): string {
+  const says = (word: Word): string => sayTo(language?.tag, word);
+  const title = says(
+    status === 404 ? serverWords.notFound : status < 500 ? serverWords.didNotWork : serverWords.wentWrong,
+  );
+  return page({
+    title,
+    language,
+    styles: assets.styles,
+    children: (
+      <>
+        <h1 className="formularium-title">{title}</h1>
+        <p>{message}</p>
+        <p>
+          <a href="/">{says(serverWords.allForms)}</a>
+        </p>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,56 @@
+import { allowedAddress } from '../../value/remote-access.ts';
+import type { Verifier } from './verifier.ts';
+
+const PATIENCE_MS = 3_000;
+const MOST_BYTES = 10_000;
+const MOST_CHARACTERS = 500;
+
+/**
+ * Asks an address of the site, or of a host that was allowed, with the field's value: a GET whose reply is JSON, `true`,
+ * `false` or a text that says why not. Who cannot be reached refuses a required field and no other.
+ */
+export const remote = {
+  rule: 'remote',
+  offers: ({ site, hosts }) => [
+    ...(site === null ? [] : ['remote']),
+    ...hosts.map((host) => `remote:${host}`),
+  ],
+  async verify(question, around) {
+    const address = allowedAddress(String(question.limits[0]), around.remote);
+    if (address === null) return null;
+    address.searchParams.set(question.field, String(question.value));
+    try {
+      return await replyOf(address, around.deadline);
+    } catch (error) {
+      const { host, pathname } = address;
+      around.warn({ field: question.field, host, pathname, err: error }, 'an address could not be asked');
+      return around.isRequired ? null : true;
+    }
+  },
+} as const satisfies Verifier;
+
+async function replyOf(address: URL, deadline: AbortSignal): Promise<boolean | string> {
+  const reply = await fetch(address, {
+    headers: { accept: 'application/json' },
+    // Where it leads to has been allowed by nobody.
+    redirect: 'error',
+    signal: AbortSignal.any([deadline, AbortSignal.timeout(PATIENCE_MS)]),
+  });
+  const text = await textOf(reply);
+  if (reply.status !== 200) throw new Error(`It answers with ${reply.status}.`);
+  const said: unknown = JSON.parse(text);
+  if (typeof said === 'boolean') return said;
+  if (typeof said === 'string' && said.trim() !== '') return said.slice(0, MOST_CHARACTERS);
+  throw new Error('Its reply is not true, false or a text.');
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > MOST_BYTES) throw new Error(`Its reply is longer than ${MOST_BYTES} bytes.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,25 @@
+import type { Answer, Effect } from 'formularium/engine';
+import type { RemoteAccess } from '../../value/remote-access.ts';
+
+export type Question = Extract<Effect, { type: 'ask' }>;
+
+/** What a verifier needs to know beside the question. */
+export interface Surroundings {
+  /** Whether the field has to be answered. */
+  readonly isRequired: boolean;
+  readonly remote: RemoteAccess;
+  /** Done when the whole submission has waited long enough. */
+  readonly deadline: AbortSignal;
+  /** Says to whoever runs the server why something could not be found out. */
+  readonly warn: (details: object, message: string) => void;
+}
+
+/** Finds out for the server whether the value of a field meets a rule that asks the outside. */
+export interface Verifier {
+  /** The rule whose questions it answers. */
+  readonly rule: string;
+  /** The capabilities that a server has by it. */
+  readonly offers: (remote: RemoteAccess) => readonly string[];
+  /** A text says why the value will not do; null: it could not be found out, which refuses it. */
+  readonly verify: (question: Question, around: Surroundings) => Promise<Answer>;
+}
