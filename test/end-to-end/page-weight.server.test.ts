@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from './running-server.ts';
+import { type RunningServer, startServer, untilPublished } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
 let server: RunningServer;
@@ -12,6 +12,7 @@ let asked: string[];
 
 beforeAll(async () => {
   server = await startServer();
+  await untilPublished(server.address, 'contact-190');
   // What is sent before the script runs is kept back by this directive.
   browser = await strictBrowser({ but: 'form-action' });
 });

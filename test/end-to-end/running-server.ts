@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
 /** A submission as it is kept. */
@@ -42,6 +43,19 @@ export async function startServer(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Waits until the page of a form has its own script; until then it loads the one with every part. */
+export async function untilPublished(address: string, form: string): Promise<void> {
+  const { whole } = JSON.parse(readFileSync('dist/server/assets/manifest.json', 'utf8')) as {
+    readonly whole: { readonly script: string };
+  };
+  for (let tries = 0; tries < 300; tries += 1) {
+    const page = await (await fetch(`${address}/forms/${form}`)).text();
+    if (!page.includes(whole.script)) return;
+    await wait(100);
+  }
+  throw new Error(`“${form}” has no script of its own after half a minute.`);
 }
 
 /** The address that a server says it serves at. */
