@@ -15,6 +15,8 @@ const alias = {
   'formularium/engine': inProject('./engine/index.ts'),
   'formularium/renderer-react/parts': inProject('./renderer-react/parts.ts'),
   'formularium/renderer-react': inProject('./renderer-react/index.ts'),
+  'formularium/linter': inProject('./linter/index.ts'),
+  'formularium/exchange': inProject('./exchange/index.ts'),
   'formularium/languages': inProject('./languages/registry.ts'),
 };
 

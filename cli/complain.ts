@@ -1,4 +1,4 @@
-import { printable } from './json/printable.ts';
+import { printable } from 'formularium/linter';
 import type { ExitCode, World } from './world.ts';
 
 /** Tells of wrong use, or of what cannot be read, one sentence a line. */

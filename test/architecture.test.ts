@@ -9,9 +9,18 @@ import { ENGINE_PACKAGES, LAYERS } from './architecture/layers.ts';
 import { readSources, type Source } from './architecture/source.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['engine', 'renderer-react', 'languages', 'cli', 'server', 'gallery', 'preview'].flatMap(
-  (folder) => readSources(ROOT, folder),
-);
+const FOLDERS = [
+  'engine',
+  'linter',
+  'exchange',
+  'renderer-react',
+  'languages',
+  'cli',
+  'server',
+  'gallery',
+  'preview',
+];
+const SOURCES = FOLDERS.flatMap((folder) => readSources(ROOT, folder));
 const ENGINE_LAYERS = LAYERS.filter(({ folder }) => folder.startsWith('engine/'));
 
 describe('the sources', () => {

@@ -28,6 +28,8 @@ export async function bundleCommandLine({ outdir = inProject('dist', 'cli') } = 
       alias: {
         'formularium/engine/language': inProject('engine', 'language.ts'),
         'formularium/engine': inProject('engine', 'index.ts'),
+        'formularium/linter': inProject('linter', 'index.ts'),
+        'formularium/exchange': inProject('exchange', 'index.ts'),
         'formularium/languages': inProject('languages', 'registry.ts'),
       },
       // The “main” of some packages is CommonJS, which an ES module cannot hold.

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from 'formularium/engine';
+import { reportOn } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
 import { complain } from '../complain.ts';
 import { failureSentence } from '../files/file-system.ts';
+import { readDocument } from '../files/read-document.ts';
 import { readInput, shownInput } from '../files/read-input.ts';
-import { reportOn } from '../findings/report-on.ts';
 import { printReport } from '../formats/text.ts';
-import { readJson } from '../json/read-json.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 
@@ -18,7 +18,7 @@ export async function readAnswers(
   const bytes = await readInput(name, world);
   const shown = shownInput(name);
   if ('failure' in bytes) return { exit: await complain(world, failureSentence(shown, bytes)) };
-  const document = readJson(bytes);
+  const document = readDocument(bytes);
   if (document.value === null || document.flaws.length > 0) {
     await writeAll(world.stderr, printReport(reportOn(shown, document, []), colorsFor(world.stderr)));
     return { exit: 1 };

@@ -1,10 +1,9 @@
+import { lineIndex, printable } from 'formularium/linter';
 import { readAnswers } from '../answers/read-answers.ts';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
-import { pointOut } from '../findings/code-frame.ts';
-import { lineIndex } from '../json/line-index.ts';
-import { printable } from '../json/printable.ts';
+import { pointOut } from '../formats/code-frame.ts';
 import type { ExitCode, World } from '../world.ts';
 import { calculate, type Numbers, type Result } from './calculate.ts';
 import { lineBatches } from './line-batches.ts';

@@ -1,15 +1,19 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { capabilityNamed, isObject, type JsonObject, leadFormOf, needsOf } from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import {
+  type DeclaredServer,
+  isForm,
+  type JsonDocument,
+  lint,
+  type Report,
+  type Weight,
+} from 'formularium/linter';
 import type { Seen, SeenFinding, SeenNeed } from '../contract/preview.ts';
 import { failureSentence } from '../files/file-system.ts';
 import { type FoundFile, findFiles } from '../files/find-files.ts';
+import { readDocument } from '../files/read-document.ts';
 import { readInput } from '../files/read-input.ts';
-import type { Report } from '../findings/finding.ts';
-import { type JsonDocument, readJson } from '../json/read-json.ts';
-import { lintDocument } from '../lint/check-form.ts';
-import { isForm } from '../lint/is-form.ts';
-import type { DeclaredServer } from '../needs/declared-server.ts';
-import type { Weight } from '../problems/problem-kind.ts';
 import { findSettings } from '../settings/find-settings.ts';
 import type { World } from '../world.ts';
 
@@ -48,7 +52,7 @@ export function formsInSight(
       if (texts.get(file.shown) === text) continue;
       version += 1;
       texts.set(file.shown, text);
-      const report = lintDocument(file.shown, document, weights, server);
+      const report = lint(document, { file: file.shown, languages, weights, server });
       const definition = definitionIn(document);
       const seen = {
         file: file.shown,
@@ -90,7 +94,7 @@ async function formsBelow(given: readonly string[], world: World): Promise<Forms
     const { weights, isIgnored } = settings.of(resolve(world.cwd, file.path));
     if (isIgnored) continue;
     const bytes = await readInput(file.path, world);
-    const document = 'failure' in bytes ? null : readJson(bytes);
+    const document = 'failure' in bytes ? null : readDocument(bytes);
     if ('failure' in bytes) said.push(failureSentence(file.shown, bytes));
     if (document !== null && (file.isNamed || isForm(document))) documents.push({ file, document, weights });
   }
@@ -121,7 +125,7 @@ async function leadOf({ path }: FoundFile, document: JsonDocument, world: World)
   // The name of a file and nothing else: whoever wrote it leads nowhere else.
   if (typeof lead !== 'string' || basename(lead) !== lead) return null;
   const bytes = await readInput(join(dirname(path), `${lead}.json`), world);
-  return 'failure' in bytes ? null : definitionIn(readJson(bytes));
+  return 'failure' in bytes ? null : definitionIn(readDocument(bytes));
 }
 
 function told(report: Report | null): readonly SeenFinding[] {

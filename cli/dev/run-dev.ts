@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { compileForm } from 'formularium/engine';
 import { languages } from 'formularium/languages';
+import { explanationOf } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
 import type { Explanation, Question, SeenNeed } from '../contract/preview.ts';
-import { explanationOf } from '../explain/explanation.ts';
 import { onChanges } from '../files/on-changes.ts';
+import { readServer } from '../files/read-server.ts';
 import { text } from '../formats/text.ts';
-import { readServer } from '../needs/declared-server.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 import { type FormsInSight, formsInSight, type Look } from './forms-in-sight.ts';

@@ -16,8 +16,7 @@ import {
   textOf,
   update,
 } from 'formularium/engine';
-import { modelOf } from '../analysis/model.ts';
-import { explainSubmit, outline } from '../explain/explain-field.ts';
+import { explainSubmit, modelOf, outline } from 'formularium/linter';
 
 /** What becomes of a form with answers, as `eval` prints it. */
 export interface Evaluation {

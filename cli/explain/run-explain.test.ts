@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { type CompiledForm, compileForm, fieldState, startState, update } from 'formularium/engine';
+import { type CompiledForm, compileForm, startState, update } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../analysis/model.ts';
-import { analysisOf } from '../analysis/search.ts';
-import { smallestChange } from '../analysis/smallest-change.ts';
-import { answersTo, smallForm } from '../analysis/testing/random-forms.ts';
-import { isVisible } from '../analysis/world.ts';
 import { hostileTexts } from '../testing/hostile-texts.ts';
 import { runHere } from '../testing/memory-world.ts';
 
@@ -199,36 +193,5 @@ describe('formularium explain', () => {
     const { exit, err } = await runHere(words, { files });
     expect(exit).toBe(2);
     expect(err).toContain(sentence);
-  });
-});
-
-describe('the smallest change', () => {
-  it('shows what it says it shows, and no smaller one does', () => {
-    fc.assert(
-      fc.property(smallForm, (definition) => {
-        const form = compileForm(definition).form as CompiledForm;
-        fc.pre(form !== null);
-        const state = startState(form);
-        const analysis = analysisOf(modelOf(form, definition));
-        for (const { id, index } of form.fields) {
-          if (fieldState(form, state, id)?.visible === true) continue;
-          const change = smallestChange(analysis, state, {
-            goal: (world) => isVisible(world, index),
-            about: index,
-          });
-          if (change === null) continue;
-          const shows = (answers: object): boolean =>
-            fieldState(form, startState(form, { answers: { ...answers } }), id)?.visible === true;
-          expect(shows(Object.fromEntries(change.answers))).toBe(true);
-          if (!change.isFewest || change.answers.size === 1) continue;
-          for (const field of definition['fields'] as readonly {
-            readonly id: string;
-            readonly kind: string;
-          }[])
-            for (const answer of answersTo(field)) expect(shows({ [field.id]: answer })).toBe(false);
-        }
-      }),
-      { numRuns: 500 },
-    );
   });
 });

@@ -1,4 +1,6 @@
 import { isObject } from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { checkForm, explainSending, explanationOf } from 'formularium/linter';
 import { formWithin } from '../answers/form-within.ts';
 import { readAnswers } from '../answers/read-answers.ts';
 import { unknownAnswers } from '../answers/unknown-answers.ts';
@@ -6,14 +8,11 @@ import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
 import { failureSentence } from '../files/file-system.ts';
+import { readDocument } from '../files/read-document.ts';
 import { readInput, shownInput } from '../files/read-input.ts';
 import { printReport } from '../formats/text.ts';
-import { readJson } from '../json/read-json.ts';
-import { checkForm } from '../lint/check-form.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
-import { explainSending } from './explain-sending.ts';
-import { explanationOf } from './explanation.ts';
 
 /** `formularium explain`: why a field is as it is, and what would show it where it is hidden; of a form, whether it can be sent. */
 export async function runExplain({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
@@ -28,8 +27,8 @@ export async function runExplain({ arguments: given, options }: Given, world: Wo
     return complain(world, `There is no format “${format}”. Use one of: json, text.`);
   const bytes = await readInput(file, world);
   if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
-  const document = readJson(bytes);
-  const { form: whole, report } = checkForm(shownInput(file), document);
+  const document = readDocument(bytes);
+  const { form: whole, report } = checkForm(document, { file: shownInput(file), languages });
   if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
   const json = document.value?.json;
   if (whole === null || report !== null || !isObject(json)) return 1;

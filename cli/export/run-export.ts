@@ -1,18 +1,17 @@
 import { isObject } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
-import { modelOf } from '../analysis/model.ts';
+import { targets } from 'formularium/exchange';
+import { languages } from 'formularium/languages';
+import { checkForm, modelOf, printable } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
 import { failureSentence } from '../files/file-system.ts';
+import { readDocument } from '../files/read-document.ts';
 import { readInput, shownInput } from '../files/read-input.ts';
 import { printReport } from '../formats/text.ts';
-import { printable } from '../json/printable.ts';
-import { readJson } from '../json/read-json.ts';
-import { checkForm } from '../lint/check-form.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
-import { targets } from './registry.ts';
 
 /** `formularium export`: a form in another language, and beside it what that language has no words for. */
 export async function runExport({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
@@ -30,8 +29,8 @@ export async function runExport({ arguments: given, options }: Given, world: Wor
     return complain(world, `There is no “${wanted}” to export to.${didYouMean(wanted, names)}`);
   const bytes = await readInput(file, world);
   if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
-  const document = readJson(bytes);
-  const { form, report } = checkForm(shownInput(file), document);
+  const document = readDocument(bytes);
+  const { form, report } = checkForm(document, { file: shownInput(file), languages });
   if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
   const json = document.value?.json;
   if (form === null || report !== null || !isObject(json)) return 1;

@@ -1,5 +1,5 @@
+import type { Report } from 'formularium/linter';
 import type { Colors } from '../colors.ts';
-import type { Report } from '../findings/finding.ts';
 
 /** What the linter has looked at altogether. */
 export interface Tally {

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from 'formularium/linter';
 import type { Format } from './format.ts';
 
 export const json = {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding, Report } from '../findings/finding.ts';
-import { stablePlace } from '../findings/stable-place.ts';
-import { findables, pageOf } from '../problems/registry.ts';
+import { type Finding, findables, pageOf, type Report, stablePlace } from 'formularium/linter';
 import type { Format } from './format.ts';
 
 export const sarif = {

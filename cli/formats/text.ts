@@ -1,8 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
+import { type Finding, printable, type Report } from 'formularium/linter';
 import type { Colors } from '../colors.ts';
-import { codeFrame } from '../findings/code-frame.ts';
-import type { Finding, Report } from '../findings/finding.ts';
-import { printable } from '../json/printable.ts';
+import { codeFrame } from './code-frame.ts';
 import type { Format, Tally } from './format.ts';
 
 export const text = {

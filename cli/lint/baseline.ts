@@ -3,10 +3,9 @@
 
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isObject, type Json } from 'formularium/engine';
+import { type Finding, type Report, stablePlace } from 'formularium/linter';
 import { type Failure, failureSentence, LARGEST_FILE } from '../files/file-system.ts';
-import type { Finding, Report } from '../findings/finding.ts';
-import { stablePlace } from '../findings/stable-place.ts';
-import { readJson } from '../json/read-json.ts';
+import { readDocument } from '../files/read-document.ts';
 import type { World } from '../world.ts';
 import type { LintOptions } from './lint-options.ts';
 
@@ -64,7 +63,7 @@ function record(
 function readBaseline(path: string, world: World): Known | Failure {
   const bytes = world.files.read(path, LARGEST_FILE);
   if ('failure' in bytes) return bytes;
-  const json = readJson(bytes).value?.json;
+  const json = readDocument(bytes).value?.json;
   const findings = isObject(json) ? json['findings'] : null;
   if (!isObject(findings)) return { failure: 'other' };
   return new Map(

@@ -1,17 +1,22 @@
 import { basename, resolve } from 'node:path';
+import { languages } from 'formularium/languages';
+import {
+  type DeclaredServer,
+  fix,
+  isForm,
+  type JsonDocument,
+  lint,
+  type Report,
+  reportOn,
+  unreadableDocument,
+} from 'formularium/linter';
 import { type Failure, failureWords } from '../files/file-system.ts';
 import type { FoundFile } from '../files/find-files.ts';
+import { readDocument } from '../files/read-document.ts';
 import { readInput } from '../files/read-input.ts';
-import type { Report } from '../findings/finding.ts';
-import { reportOn } from '../findings/report-on.ts';
 import type { Tally } from '../formats/format.ts';
-import { type JsonDocument, readJson } from '../json/read-json.ts';
-import type { DeclaredServer } from '../needs/declared-server.ts';
 import { findSettings, SETTINGS_FILE, type SettingsFinder } from '../settings/find-settings.ts';
 import type { World } from '../world.ts';
-import { lintDocument } from './check-form.ts';
-import { fixDocument } from './fix-document.ts';
-import { isForm } from './is-form.ts';
 import type { LintOptions } from './lint-options.ts';
 import { progressOf } from './progress.ts';
 
@@ -94,7 +99,7 @@ async function lintFile(file: FoundFile, isFixing: boolean, around: Around): Pro
     return { type: file.isNamed ? 'settings' : 'skipped', report: null };
   const bytes = await readInput(file.path, around.world);
   if ('failure' in bytes) return { type: 'unreadable', report: unreadable(file, bytes) };
-  const document = readJson(bytes);
+  const document = readDocument(bytes);
   if (!file.isNamed && !isForm(document)) return { type: 'skipped', report: null };
   return { type: 'checked', ...lintedOrMended(file, document, { weights, isFixing }, around) };
 }
@@ -105,22 +110,21 @@ function lintedOrMended(
   { weights, isFixing }: Pick<Linting, 'weights' | 'isFixing'>,
   { world, complaints, server }: Around,
 ): { readonly report: Report | null; readonly mended: number } {
-  if (!isFixing) return { report: lintDocument(shown, document, weights, server), mended: 0 };
-  const { report, text, mended } = fixDocument(shown, document, weights, server);
+  const options = { file: shown, languages, weights, server };
+  if (!isFixing) return { report: lint(document, options), mended: 0 };
+  const { report, text, mended } = fix(document, options);
   const failure = text === null ? null : world.files.replace(resolve(world.cwd, path), text);
   if (failure === null) return { report, mended };
   complaints.push(`“${shown}” could not be mended: it cannot be written. Check the permission and the disk.`);
-  return { report: lintDocument(shown, document, weights, server), mended: 0 };
+  return { report: lint(document, options), mended: 0 };
 }
-
-const NOTHING = readJson(new Uint8Array());
 
 /** A file that cannot be read has its finding like any other. */
 function unreadable({ shown }: FoundFile, failure: Failure): Report {
   const words = failureWords(shown, failure);
   return reportOn(
     shown,
-    { ...NOTHING, flaws: [{ code: 'no-unreadable-file', at: '', offset: 0, ...words }] },
+    unreadableDocument('', { code: 'no-unreadable-file', at: '', offset: 0, ...words }),
     [],
   );
 }

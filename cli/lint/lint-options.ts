@@ -1,9 +1,9 @@
 import { didYouMean } from 'formularium/engine/language';
+import type { Weight } from 'formularium/linter';
 import type { Given } from '../command.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import type { Format } from '../formats/format.ts';
 import { formats } from '../formats/registry.ts';
-import type { Weight } from '../problems/problem-kind.ts';
 import { readRuleOption } from './rule-option.ts';
 
 /** What is wanted of `formularium lint`, once it makes sense. */

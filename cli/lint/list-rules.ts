@@ -1,5 +1,5 @@
+import { findables } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
-import { findables } from '../problems/registry.ts';
 import type { ExitCode, World } from '../world.ts';
 
 /** `formularium lint --list-rules`: what can be found, how much it weighs, and why. */

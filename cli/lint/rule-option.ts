@@ -1,4 +1,4 @@
-import type { Weight } from '../problems/problem-kind.ts';
+import type { Weight } from 'formularium/linter';
 import { wrongWeight } from '../settings/wrong-weight.ts';
 
 /** What `--rule code=weight,…` says codes weigh, or what is wrong with it. */

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
+import type { Report } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
 import type { Given } from '../command.ts';
 import { complain } from '../complain.ts';
 import { findFiles } from '../files/find-files.ts';
 import { isGlob } from '../files/glob.ts';
 import { onChanges } from '../files/on-changes.ts';
-import type { Report } from '../findings/finding.ts';
+import { readServer } from '../files/read-server.ts';
 import type { Tally } from '../formats/format.ts';
-import { readServer } from '../needs/declared-server.ts';
 import type { ExitCode, World } from '../world.ts';
 import { writeAll } from '../write-all.ts';
 import { sinceBaseline } from './baseline.ts';

@@ -1,10 +1,14 @@
 import { dirname, join, relative, sep } from 'node:path';
+import {
+  type JsonDocument,
+  type Report,
+  reportOn,
+  unreadableDocument,
+  type Weight,
+} from 'formularium/linter';
 import { failureWords, LARGEST_FILE } from '../files/file-system.ts';
 import { fitsPath } from '../files/fits-path.ts';
-import type { Report } from '../findings/finding.ts';
-import { reportOn } from '../findings/report-on.ts';
-import { type JsonDocument, readJson } from '../json/read-json.ts';
-import type { Weight } from '../problems/problem-kind.ts';
+import { readDocument } from '../files/read-document.ts';
 import type { World } from '../world.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
@@ -80,10 +84,10 @@ function projectIn(folder: string, { cwd, files, reports }: Place): Project | nu
   if ('failure' in bytes) {
     if (bytes.failure === 'missing') return null;
     const flaw = { code: 'no-unreadable-file', at: '', offset: 0, ...failureWords(shown, bytes) };
-    reports.push(reportOn(shown, { ...readJson(new Uint8Array()), flaws: [flaw] }, []));
+    reports.push(reportOn(shown, unreadableDocument('', flaw), []));
     return null;
   }
-  const document = readJson(bytes);
+  const document = readDocument(bytes);
   const { project, report } = settingsIn(shown, document, folder);
   if (report !== null) reports.push(report);
   return project;

@@ -1,4 +1,4 @@
-import type { Weight } from '../problems/problem-kind.ts';
+import type { Weight } from 'formularium/linter';
 
 /** What a `formularium.json` says, as far as it is right. */
 export interface Project {

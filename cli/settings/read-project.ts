@@ -1,10 +1,7 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
+import { pointerTo, shortened, type Weighed, type Weight } from 'formularium/linter';
 import { alternatives } from '../files/glob.ts';
-import type { Weighed } from '../findings/report-on.ts';
-import { pointerTo } from '../json/json-pointer.ts';
-import { shortened } from '../json/printable.ts';
-import type { Weight } from '../problems/problem-kind.ts';
 import type { Override, Project } from './project.ts';
 import { wrongWeight } from './wrong-weight.ts';
 

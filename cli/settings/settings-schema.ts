@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import { findables } from '../problems/registry.ts';
+import { findables } from 'formularium/linter';
 
 const WEIGHTS: Readonly<Record<string, string>> = {
   error: 'it fails the run',
@@ -31,7 +31,7 @@ export function settingsSchema(): JsonObject {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment:
-      'Printed by `npx vitest run --project node cli/rules -u` from the rules and checks. Do not edit.',
+      'Printed by `npx vitest run --project node linter/rules -u` from the rules and checks. Do not edit.',
     title: 'Formularium settings',
     description:
       'What formularium.json says for the forms in its folder and those below. What a nearer one says goes before.',

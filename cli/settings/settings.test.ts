@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
+import { findables } from 'formularium/linter';
 import { describe, expect, it } from 'vitest';
-import { findables } from '../problems/registry.ts';
 import { type Machine, runHere } from '../testing/memory-world.ts';
 import { readProject } from './read-project.ts';
 import { settingsSchema } from './settings-schema.ts';

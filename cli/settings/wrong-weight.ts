@@ -1,8 +1,6 @@
 import type { Json } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
-import { shortened } from '../json/printable.ts';
-import type { Weight } from '../problems/problem-kind.ts';
-import { findables } from '../problems/registry.ts';
+import { findables, shortened, type Weight } from 'formularium/linter';
 
 const EVERY: readonly Weight[] = ['error', 'warning', 'off'];
 

@@ -3,7 +3,7 @@ import type { Source, Violation } from './source.ts';
 import { syntaxOf, within } from './syntax.ts';
 
 /** Where a part speaks of itself: the kinds, the lint rules, each of which is about some kind, and what other tools call them. */
-const PARTS_OF_KINDS = /^(engine\/kinds\/|cli\/rules\/|engine\/checks\/other-words\.ts$)/;
+const PARTS_OF_KINDS = /^(engine\/kinds\/|linter\/rules\/|engine\/checks\/other-words\.ts$)/;
 
 /** Shared code never asks which kind it has: what it must know is a property that every kind answers. */
 export function asksNoKind(sources: readonly Source[]): readonly Violation[] {

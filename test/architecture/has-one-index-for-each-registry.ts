@@ -3,7 +3,12 @@ import { importsOf } from './imports.ts';
 import type { Source, Violation } from './source.ts';
 
 /** The doors of the library: lists as well, but of names for strangers. */
-const DOORS: readonly string[] = ['engine/index.ts', 'renderer-react/index.ts'];
+const DOORS: readonly string[] = [
+  'engine/index.ts',
+  'linter/index.ts',
+  'exchange/index.ts',
+  'renderer-react/index.ts',
+];
 /** The doors for bundlers, which hand on whole lists. */
 const PARTS: readonly string[] = ['engine/parts.ts', 'renderer-react/parts.ts'];
 

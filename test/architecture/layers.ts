@@ -65,11 +65,30 @@ export const LAYERS: readonly Layer[] = [
     packages: [],
     node: false,
   },
+  {
+    folder: 'linter',
+    ours: ['formularium/engine', 'formularium/engine/language'],
+    packages: ['jsonc-parser'],
+    node: false,
+  },
+  {
+    folder: 'exchange',
+    ours: ['formularium/engine', 'formularium/engine/language', 'linter'],
+    packages: [],
+    node: false,
+  },
   { folder: 'cli/contract', ours: ['formularium/engine'], packages: [], node: false },
   {
     folder: 'cli',
-    ours: ['formularium/engine', 'formularium/engine/language', 'formularium/languages', 'cli/contract'],
-    packages: null,
+    ours: [
+      'formularium/engine',
+      'formularium/engine/language',
+      'formularium/linter',
+      'formularium/exchange',
+      'formularium/languages',
+      'cli/contract',
+    ],
+    packages: [],
     node: true,
   },
   {

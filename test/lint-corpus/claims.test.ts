@@ -4,13 +4,14 @@
 import fc from 'fast-check';
 import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
 import { printedSchema } from 'formularium/engine/language';
+import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../../cli/analysis/model.ts';
-import { analysisOf } from '../../cli/analysis/search.ts';
-import { unreachableIn } from '../../cli/analysis/unreachable.ts';
-import type { Finding } from '../../cli/findings/finding.ts';
-import { readJson } from '../../cli/json/read-json.ts';
-import { lintDocument } from '../../cli/lint/check-form.ts';
+import { unreachableIn } from '../../linter/analysis/demands/unreachable.ts';
+import { modelOf } from '../../linter/analysis/model/model.ts';
+import { analysisOf } from '../../linter/analysis/search/search.ts';
+import type { Finding } from '../../linter/finding.ts';
+import { readJson } from '../../linter/json/read-json.ts';
+import { lint } from '../../linter/lint.ts';
 import { KINDS, randomForm } from './random-forms.ts';
 import { refutedAmong, untrueOf } from './replay.ts';
 
@@ -19,8 +20,8 @@ const STATES = Number(process.env['CLAIMS_STATES'] ?? 400);
 const isWhole = process.env['CLAIMS_OF'] !== undefined;
 
 function findingsIn(definition: JsonObject): readonly Finding[] {
-  const document = readJson(Buffer.from(JSON.stringify(definition)));
-  return lintDocument('form.json', document, new Map())?.findings ?? [];
+  const document = readJson(JSON.stringify(definition));
+  return lint(document, { languages })?.findings ?? [];
 }
 
 function compiledOf(definition: JsonObject): CompiledForm {

@@ -1,17 +1,18 @@
 import { compileForm, type JsonObject } from 'formularium/engine';
 import { modules } from 'formularium/engine/language';
+import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../../cli/analysis/model.ts';
-import { daysOf } from '../../cli/analysis/reference-day.ts';
-import { analysisOf } from '../../cli/analysis/search.ts';
-import { sendingOf } from '../../cli/analysis/sending.ts';
 import { evaluate } from '../../cli/eval/evaluate.ts';
-import { settledAnswers } from '../../cli/explain/settled-answers.ts';
-import { claimWithin } from '../../cli/findings/claim.ts';
-import type { Finding } from '../../cli/findings/finding.ts';
-import { readJson } from '../../cli/json/read-json.ts';
-import { lintDocument } from '../../cli/lint/check-form.ts';
 import { TODAY } from '../../gallery/filled-in.ts';
+import { sendingOf } from '../../linter/analysis/evidence/sending.ts';
+import { modelOf } from '../../linter/analysis/model/model.ts';
+import { daysOf } from '../../linter/analysis/model/reference-day.ts';
+import { analysisOf } from '../../linter/analysis/search/search.ts';
+import { claimWithin } from '../../linter/claim.ts';
+import { settledAnswers } from '../../linter/explain/settled-answers.ts';
+import type { Finding } from '../../linter/finding.ts';
+import { readJson } from '../../linter/json/read-json.ts';
+import { lint } from '../../linter/lint.ts';
 import { cleanForms, type Defect, filledIn, seededDefects } from './corpus.ts';
 import { looksLike, seen } from './looks-like.ts';
 import { FALSE_ALARMS, MISSED } from './missed.ts';
@@ -24,8 +25,8 @@ const filled = filledIn();
 
 /** Every finding of `formularium lint`. */
 function findingsIn(definition: JsonObject): readonly Finding[] {
-  const document = readJson(Buffer.from(JSON.stringify(definition)));
-  return lintDocument('form.json', document, new Map())?.findings ?? [];
+  const document = readJson(JSON.stringify(definition));
+  return lint(document, { languages })?.findings ?? [];
 }
 
 const outcomes = defects.map((defect): Outcome => {

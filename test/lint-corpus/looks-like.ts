@@ -16,8 +16,8 @@ import {
   update,
 } from 'formularium/engine';
 import { type ConditionGroup, isGroup, operators, readOperand } from 'formularium/engine/language';
-import type { FieldOccurrence, Occurrence } from '../../cli/findings/claim.ts';
 import { TODAY } from '../../gallery/filled-in.ts';
+import type { FieldOccurrence, Occurrence } from '../../linter/claim.ts';
 import { valueAt } from './edit.ts';
 
 /** A form that was opened with answers. */

@@ -1,5 +1,5 @@
 import { type CompiledForm, fieldState, isObject, type JsonObject, startState } from 'formularium/engine';
-import type { Finding } from '../../cli/findings/finding.ts';
+import type { Finding } from '../../linter/finding.ts';
 import { answerPools, type Pools, stateOfPools, waysOf } from './answer-pools.ts';
 import { acceptedOf, looksLike, type Seen, seen, seenAtOnce } from './looks-like.ts';
 

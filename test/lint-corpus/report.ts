@@ -1,4 +1,4 @@
-import type { Finding } from '../../cli/findings/finding.ts';
+import type { Finding } from '../../linter/finding.ts';
 import { FALSE_ALARMS_BEFORE, FOUND_BEFORE } from './before.ts';
 import type { Defect } from './corpus.ts';
 

@@ -1,9 +1,0 @@
-import { dateCircle } from './date-order.ts';
-import type { Analysis } from './search.ts';
-
-/** Whether a field accepts nothing but being left blank: no answer meets its limits, on whatever day. */
-export function isUnanswerable({ accepted, model }: Analysis, index: number): boolean {
-  const regions = accepted[index] ?? [];
-  const isOnlyBlank = regions.every(({ answer, value }) => answer === null && value === null);
-  return isOnlyBlank || dateCircle(model, new Set([index])) !== null;
-}

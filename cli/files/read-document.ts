@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+import { type Flaw, type JsonDocument, readJson, unreadableDocument } from 'formularium/linter';
+
+/** Reads a file’s bytes as JSON. UTF-8 is its only encoding: what is not UTF-8 is shown, and not read. */
+export function readDocument(bytes: Uint8Array): JsonDocument {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isUtf8(buffer)) return readJson(buffer.toString('utf8'));
+  const wide = wideEncodingOf(buffer);
+  if (wide !== null) return unreadableDocument('', wideFlaw(wide));
+  const isMarked = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
+  const body = isMarked ? buffer.subarray(3) : buffer;
+  return unreadableDocument(body.toString('utf8'), invalidFlaw(body));
+}
+
+function wideEncodingOf(buffer: Buffer): string | null {
+  const [first, second] = buffer;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'UTF-16';
+  return null;
+}
+
+function wideFlaw(encoding: string): Flaw {
+  return {
+    code: 'no-invalid-utf8',
+    at: '',
+    offset: 0,
+    message: `The file is in ${encoding}; JSON is UTF-8.`,
+    fix: 'Save the file as UTF-8.',
+  };
+}
+
+function invalidFlaw(body: Buffer): Flaw {
+  const place = firstInvalidByte(body);
+  const byte = (body[place] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  return {
+    code: 'no-invalid-utf8',
+    at: '',
+    offset: body.subarray(0, place).toString('utf8').length,
+    message: `The file is no UTF-8 text: the byte ${byte} (at byte ${place}, counted from 0) cannot stand here.`,
+    fix: 'Save the file as UTF-8; in other encodings letters like “é” get lost.',
+  };
+}
+
+/** Halves its way to the longest beginning that is valid but for a character cut in two. */
+function firstInvalidByte(body: Buffer): number {
+  let [valid, invalid] = [0, body.length];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >>> 1;
+    if (wholeLength(body, middle) === null) invalid = middle;
+    else valid = middle;
+  }
+  return wholeLength(body, valid) ?? 0;
+}
+
+/** How much of a beginning is whole characters, when all but a last one in pieces is valid; else null. */
+function wholeLength(body: Buffer, length: number): number | null {
+  for (let cut = 0; cut <= 3 && cut <= length; cut += 1) {
+    if (isUtf8(body.subarray(0, length - cut))) return length - cut;
+  }
+  return null;
+}

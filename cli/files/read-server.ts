@@ -1,0 +1,63 @@
+import { capabilityNamed, isObject, type Json } from 'formularium/engine';
+import type { DeclaredServer } from 'formularium/linter';
+import type { World } from '../world.ts';
+import { failureSentence } from './file-system.ts';
+import { readDocument } from './read-document.ts';
+import { readInput } from './read-input.ts';
+
+type Reading = { readonly server: DeclaredServer | null } | { readonly wrong: string };
+
+const PATIENCE_MS = 5_000;
+const MOST_BYTES = 100_000;
+const SHAPE = 'It has to be like { "capabilities": ["uploads", "payments:stripe"] }.';
+
+/** Reads what `--server` names: the address of a server, or a file in which one says what it can do. */
+export async function readServer(written: string | undefined, world: World): Promise<Reading> {
+  if (written === undefined) return { server: null };
+  return /^https?:/i.test(written) ? askServer(written) : readDeclaration(written, world);
+}
+
+async function askServer(written: string): Promise<Reading> {
+  if (!URL.canParse(written))
+    return { wrong: `“${written}” is no address. Write it like http://127.0.0.1:3000.` };
+  const address = new URL(written);
+  if (address.pathname === '/') address.pathname = '/capabilities';
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await reply.text();
+    if (reply.status !== 200 || text.length > MOST_BYTES)
+      return {
+        wrong: `${address.href} answers with ${reply.status}, and does not say what the server can do.`,
+      };
+    return declaredIn(jsonIn(text), written);
+  } catch {
+    return { wrong: `The server at ${address.origin} does not answer. Start it, or check the address.` };
+  }
+}
+
+function jsonIn(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readDeclaration(written: string, world: World): Promise<Reading> {
+  const bytes = await readInput(written, world);
+  if ('failure' in bytes) return { wrong: failureSentence(written, bytes) };
+  const read = declaredIn(readDocument(bytes).value?.json ?? null, written);
+  const unknown =
+    'wrong' in read ? undefined : read.server?.capabilities.find((name) => capabilityNamed(name) === null);
+  // A server may be newer than this program, but a file was written by hand.
+  return unknown === undefined
+    ? read
+    : { wrong: `“${written}” names “${unknown}”, and there is no such capability.` };
+}
+
+function declaredIn(json: Json, name: string): Reading {
+  const capabilities = isObject(json) ? json['capabilities'] : undefined;
+  const isList = Array.isArray(capabilities) && capabilities.every((one) => typeof one === 'string');
+  if (isList) return { server: { name, capabilities: capabilities as readonly string[] } };
+  return { wrong: `“${name}” does not say what a server can do. ${SHAPE}` };
+}

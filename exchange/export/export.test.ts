@@ -1,0 +1,171 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Json, JsonObject } from 'formularium/engine';
+import jsonLogicJs from 'json-logic-js';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
+import { jsonLogic } from './json-logic.ts';
+import { jsonSchema } from './json-schema.ts';
+import { isTick } from './options-of.ts';
+import { rjsf } from './rjsf.ts';
+import { exportedForms, type FilledIn, fillings, type Subject } from './testing/filled-in.ts';
+
+const forms = exportedForms();
+const ROUNDS = 12;
+
+/** What an omission is said of, and whether it says this. */
+function says(omitted: readonly string[], at: string, what: RegExp): boolean {
+  return omitted.some((line) => line.startsWith(`${at}: `) && what.test(line));
+}
+
+describe('export --to json-schema', () => {
+  it('refuses nothing that a form lets through, and lets through nothing else but for what it says', {
+    timeout: 120_000,
+  }, async () => {
+    const tally = { accepted: 0, refused: 0, unchecked: 0 };
+    for (const subject of forms) {
+      const { document, omitted } = jsonSchema.write(subject.model, subject.definition);
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(document);
+      for await (const { answers, evaluation } of fillings(subject, ROUNDS)) {
+        const isValid = validate(evaluation.submission);
+        const context = JSON.stringify([subject.name, answers, evaluation.submission, validate.errors]);
+        if (evaluation.valid) {
+          tally.accepted += 1;
+          expect(isValid, context).toBe(true);
+        } else if (isValid) {
+          tally.unchecked += 1;
+          const unsaid = issuesIn(subject, evaluation).filter(({ at, id, rule }) => {
+            // An answer that is not a number is not sent at all, so there is nothing in the submission to refuse.
+            if (rule === 'number' && !Object.hasOwn(evaluation.submission, id)) return false;
+            const what = rule === 'required' ? 'must be answered' : rule;
+            // What cannot be read as what it should be is not sent, and so not refused.
+            const isSent = rule === 'required' || Object.hasOwn(evaluation.submission, id);
+            return isSent && rule !== 'answer' && !says(omitted, at, new RegExp(`${what}|never sent`));
+          });
+          expect(unsaid, `${JSON.stringify(unsaid)} ${context}`).toEqual([]);
+        } else tally.refused += 1;
+      }
+    }
+    expect(tally.accepted).toBeGreaterThan(500);
+    expect(tally.refused).toBeGreaterThan(500);
+  });
+
+  it('refuses a submission with a field too many, and one without what is always there', () => {
+    const quote = forms.filter(({ name }) => name === 'quote.json');
+    expect(quote).toHaveLength(1);
+    for (const { model, definition } of quote) {
+      const { document } = jsonSchema.write(model, definition);
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(document);
+      const sent = { seats: '3', plan: 'basic', name: 'Ada', email: 'ada@example.org', source: 'website' };
+      expect(validate(sent)).toBe(true);
+      expect(validate({ ...sent, 'no-such-field': 'x' })).toBe(false);
+      expect(validate({ ...sent, plan: 'golden' })).toBe(false);
+      const { plan: _, ...rest } = sent;
+      expect(validate(rest)).toBe(false);
+    }
+  });
+});
+
+function certain<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Something is lost.');
+  return value;
+}
+
+function issuesIn({ model }: Subject, { fields }: FilledIn['evaluation']) {
+  return model.subjects.flatMap(({ id, at }) => {
+    const issue = fields[id]?.issue ?? null;
+    return issue === null ? [] : [{ at, id, rule: issue.rule }];
+  });
+}
+
+describe('export --to json-logic', () => {
+  it('says of each field what the form says, unless it says nothing', async () => {
+    const tally = { shown: 0, hidden: 0, required: 0, free: 0, nothing: 0 };
+    for (const subject of forms) {
+      const { document, omitted } = jsonLogic.write(subject.model);
+      const rules = document['fields'] as Readonly<Record<string, { shown: Json; required?: Json }>>;
+      for await (const { answers, evaluation, isJunk } of fillings(subject, ROUNDS)) {
+        // A number field that holds no number compares as a text; JsonLogic has no such thing.
+        if (isJunk) continue;
+        const held = Object.fromEntries(
+          Object.entries(evaluation.fields).map(([id, { visible, value }]) => [id, visible ? value : null]),
+        );
+        for (const { id, at } of subject.model.subjects) {
+          const { visible, required } = certain(evaluation.fields[id]);
+          const context = [subject.name, id, answers];
+          const rule = certain(rules[id]);
+          if (rule.shown === null) {
+            tally.nothing += 1;
+            expect(says(omitted, at, /shown/)).toBe(true);
+          } else {
+            tally[visible ? 'shown' : 'hidden'] += 1;
+            expect([jsonLogicJs.apply(rule.shown as never, held), ...context]).toEqual([visible, ...context]);
+          }
+          if (rule.required === undefined || !visible) continue;
+          if (rule.required === null) expect(says(omitted, at, /must be answered/)).toBe(true);
+          else {
+            tally[required ? 'required' : 'free'] += 1;
+            expect([jsonLogicJs.apply(rule.required as never, held), ...context]).toEqual([
+              required,
+              ...context,
+            ]);
+          }
+        }
+      }
+    }
+    for (const kind of ['shown', 'hidden', 'required', 'free'] as const)
+      expect([kind, tally[kind] > 500]).toEqual([kind, true]);
+    expect(tally.nothing).toBeLessThan((tally.shown + tally.hidden) / 10);
+  });
+});
+
+describe('export --to rjsf', () => {
+  it('is shown by RJSF, every field that is there from the beginning with its label', () => {
+    for (const { name, model, definition } of forms) {
+      const { document } = rjsf.write(model, definition);
+      const { schema, uiSchema } = document as { schema: RJSFSchema; uiSchema: UiSchema };
+      const html = renderToString(createElement(Form, { schema, uiSchema, validator }));
+      expect([name, /Unsupported field|Unknown field type|No widget/.exec(html)?.[0]]).toEqual([
+        name,
+        undefined,
+      ]);
+      for (const [id, property] of Object.entries(schema.properties ?? {})) {
+        if (typeof property !== 'object' || uiSchema[id]?.['ui:widget'] === 'hidden') continue;
+        expect([name, id, html.includes(`root_${id}`)]).toEqual([name, id, true]);
+      }
+    }
+  });
+
+  it('accepts every answer that the form accepts', async () => {
+    let accepted = 0;
+    for (const subject of forms.filter((_, place) => place % 3 === 0)) {
+      const { document } = rjsf.write(subject.model, subject.definition);
+      for await (const { evaluation } of fillings(subject, ROUNDS / 4)) {
+        if (!evaluation.valid) continue;
+        accepted += 1;
+        const data = dataOf(subject, evaluation);
+        const { errors } = validator.validateFormData(data, document['schema'] as RJSFSchema);
+        expect([errors, subject.name, data]).toEqual([[], subject.name, data]);
+      }
+    }
+    expect(accepted).toBeGreaterThan(50);
+  });
+});
+
+/** The answers of visible fields as RJSF holds them. */
+function dataOf({ model }: Subject, { fields }: FilledIn['evaluation']): JsonObject {
+  return Object.fromEntries(
+    model.subjects.flatMap((subject): [string, Json][] => {
+      const { id } = subject;
+      const field = fields[id];
+      if (field === undefined || !field.visible || field.value === null || !subject.isAnswered) return [];
+      if (isTick(subject)) return [[id, true]];
+      const value = field.value as Json;
+      return [[id, scaleOf(subject) !== null && typeof value === 'string' ? Number(value) : value]];
+    }),
+  );
+}

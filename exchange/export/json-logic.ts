@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from 'formularium/engine';
+import type { Model } from '../../linter/analysis/model/model.ts';
+import type { Exported, Target } from './exported.ts';
+import type { Comparison, Logic, Membership, Test } from './logic.ts';
+import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
+
+/** When each field is shown and required, and when a form can be sent. */
+export const jsonLogic = {
+  name: 'json-logic',
+  summary: 'when each field is shown and required, as JsonLogic over what the fields hold',
+  write,
+} as const satisfies Target;
+
+/**
+ * A field that a rule asks for by `var` holds a text, a list of texts or a number, and null while it is hidden or blank. What
+ * cannot be said is null itself.
+ */
+function write(model: Model): Exported {
+  const omitted: string[] = [];
+  const said = (at: string, what: string, logic: Logic): Json => {
+    const rule = ruleOf(logic);
+    if (rule === null) omitted.push(`${at}: ${what} cannot be said: ${whyNot(logic)}.`);
+    return rule;
+  };
+  const fields = model.subjects.map((subject): [string, JsonObject] => [
+    subject.id,
+    {
+      shown: said(subject.at, 'when it is shown', shownLogic(model, subject.index)),
+      ...(subject.isAnswered && {
+        required: said(subject.at, 'when it must be answered', requiredLogic(model, subject)),
+      }),
+    },
+  ]);
+  const submit = said('/submit', 'when the form can be sent', permitted(model, model.submit));
+  return { document: { fields: Object.fromEntries(fields), submit }, omitted };
+}
+
+function whyNot(logic: Logic): string {
+  return logic.type === 'unsaid' ? logic.why : 'it compares with a number that JavaScript has not';
+}
+
+/** The same as JsonLogic; null when some of it cannot be said. */
+function ruleOf(logic: Logic): Json {
+  switch (logic.type) {
+    case 'constant':
+      return logic.holds;
+    case 'unsaid':
+      return null;
+    case 'answered':
+      return { '!=': [{ var: logic.subject.id }, null] };
+    case 'not':
+      return wrapped('!', [logic.of]);
+    case 'all':
+    case 'any':
+      return wrapped(logic.type === 'all' ? 'and' : 'or', logic.of);
+    default:
+      return testRule(logic);
+  }
+}
+
+function wrapped(operator: string, parts: readonly Logic[]): Json {
+  const rules = parts.map(ruleOf);
+  return rules.includes(null) ? null : { [operator]: rules };
+}
+
+const SIGNS = { '=': '==', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
+
+function testRule(test: Test): Json {
+  const held = { var: test.subject.id };
+  const rule = test.type === 'compares' ? comparison(test) : membership(test);
+  if (rule === null) return null;
+  if (test.whenBlank) return { or: [{ '==': [held, null] }, rule] };
+  // What is blank is among nothing; as a number it would be 0.
+  return test.type === 'compares' || test.type === 'every' ? { and: [{ '!=': [held, null] }, rule] } : rule;
+}
+
+function membership({ type, subject: { id }, values }: Membership): Json {
+  if (type === 'is') return { in: [{ var: id }, [...values]] };
+  return { [type === 'some' ? 'some' : 'all']: [{ var: id }, { in: [{ var: '' }, [...values]] }] };
+}
+
+/** Null where the number is one that JavaScript would round: that could turn the verdict. */
+function comparison(test: Comparison): Json {
+  const number = Number(test.number);
+  if (String(number) !== test.number) return null;
+  // With one argument “+” makes a number of a text, which is how decimals are printed.
+  return { [SIGNS[test.sign]]: [{ '+': [{ var: test.subject.id }] }, number] };
+}

@@ -1,0 +1,111 @@
+import type { JsonObject } from 'formularium/engine';
+import type { FormulaNode } from 'formularium/engine/language';
+import type { Model, Subject } from '../../linter/analysis/model/model.ts';
+import type { Exported, Target } from './exported.ts';
+import { allOf, type Logic, subjectsIn } from './logic.ts';
+import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
+import { answeredIn, schemaLogic, submissionsCarry, whenever } from './schema-logic.ts';
+import { sentSchema } from './sent-schema.ts';
+
+/** What a submission of the form looks like. It refuses nothing that the form lets through. */
+export const jsonSchema = {
+  name: 'json-schema',
+  summary: 'what a submission looks like, as JSON Schema 2020-12',
+  write,
+} as const satisfies Target;
+
+interface Writing {
+  readonly model: Model;
+  readonly sent: ReadonlyMap<Subject, JsonObject>;
+  readonly always: string[];
+  readonly sometimes: JsonObject[];
+  readonly omitted: string[];
+}
+
+function write(model: Model, definition: JsonObject): Exported {
+  const sent = new Map<Subject, JsonObject>();
+  const writing: Writing = { model, sent, always: [], sometimes: [], omitted: [] };
+  for (const subject of model.subjects) {
+    const described = sentSchema(subject);
+    if (described === null) {
+      if (subject.isAnswered)
+        writing.omitted.push(`${subject.at}: “${subject.id}” is never sent, and not checked.`);
+      continue;
+    }
+    sent.set(subject, titled(subject, described.schema));
+    for (const what of described.unchecked) writing.omitted.push(`${subject.at}: ${what}.`);
+    if (subject.formula !== null && mayFail(subject.formula))
+      writing.omitted.push(`${subject.at}: that the calculation has a result is not checked.`);
+  }
+  for (const subject of sent.keys()) addPresence(writing, subject);
+  addSubmit(writing);
+  const title = definition['title'];
+  const document = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...(typeof title === 'string' && { title }),
+    type: 'object',
+    properties: Object.fromEntries([...sent].map(([{ id }, schema]) => [id, schema])),
+    required: writing.always,
+    additionalProperties: false,
+    ...(writing.sometimes.length > 0 && { allOf: writing.sometimes }),
+  };
+  return { document, omitted: writing.omitted };
+}
+
+/** What has no result divides by zero, or is too large: a power can be both. */
+function mayFail(node: FormulaNode): boolean {
+  switch (node.type) {
+    case 'sign':
+      return mayFail(node.operand);
+    case 'call':
+      return node.arguments.some(mayFail);
+    case 'operation':
+      return !EVER_RESULTS.has(node.symbol) || mayFail(node.left) || mayFail(node.right);
+    default:
+      return false;
+  }
+}
+
+const EVER_RESULTS: ReadonlySet<string> = new Set(['+', '-', '*']);
+
+function titled({ field: { label, description } }: Subject, schema: JsonObject): JsonObject {
+  return { ...(label !== '' && { title: label }), ...(description !== '' && { description }), ...schema };
+}
+
+/** When a field is there, and when it is not. */
+function addPresence(writing: Writing, subject: Subject): void {
+  const { model, always, sometimes, omitted } = writing;
+  const { id, at, isAnswered } = subject;
+  const shown = shownLogic(model, subject.index);
+  const isThere = sayIn(writing, shown);
+  if (isThere === null)
+    omitted.push(`${at}: that it is only there when it is shown is not checked${why(shown)}.`);
+  else if (isThere !== true) sometimes.push({ if: isThere, else: { properties: { [id]: false } } });
+  if (!isAnswered) return;
+  const required = allOf([shown, requiredLogic(model, subject)]);
+  const mustBe = sayIn(writing, required);
+  if (mustBe === null) omitted.push(`${at}: that it must be answered is not checked${why(required)}.`);
+  else if (mustBe === true) always.push(id);
+  else if (mustBe !== false) sometimes.push(whenever(mustBe, answeredIn(subject, submissionsCarry)));
+}
+
+function addSubmit(writing: Writing): void {
+  const logic = permitted(writing.model, writing.model.submit);
+  const mayBeSent = sayIn(writing, logic);
+  if (mayBeSent === null)
+    writing.omitted.push(`/submit: when the form can be sent is not checked${why(logic)}.`);
+  else if (mayBeSent !== true) writing.sometimes.push(mayBeSent === false ? { not: {} } : mayBeSent);
+}
+
+/** A condition as a schema, as long as a submission tells what it asks for. */
+function sayIn({ sent }: Writing, logic: Logic): JsonObject | boolean | null {
+  return subjectsIn(logic).every((subject) => sent.has(subject))
+    ? schemaLogic(logic, submissionsCarry)
+    : null;
+}
+
+function why(logic: Logic): string {
+  return logic.type === 'unsaid'
+    ? `: ${logic.why}`
+    : ': it depends on what a submission says as a text or not at all';
+}

@@ -1,0 +1,139 @@
+import { decimalText, type Json } from 'formularium/engine';
+import { comparisonText } from '../../linter/analysis/evidence/conflict-text.ts';
+import type { Atom, Clause, Model, Rule, Subject } from '../../linter/analysis/model/model.ts';
+import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
+import { signsThatHold } from '../../linter/analysis/model/operator-facts.ts';
+import { holdsFor, meaningOf } from '../../linter/analysis/regions/answers.ts';
+import { ALWAYS, allOf, anyOf, type Logic, NEVER, notOf, type Sign, type Unsaid } from './logic.ts';
+import { isList, optionsOf } from './options-of.ts';
+
+/** When a field is shown: when what it stands under is, and every rule of its own permits it. */
+export function shownLogic(model: Model, index: number): Logic {
+  const subject = model.subjects[index];
+  if (subject === undefined) return ALWAYS;
+  const asked: Logic =
+    subject.copyOf !== null
+      ? { type: 'unsaid', why: 'it is there when the visitor asks for this copy' }
+      : ALWAYS;
+  return allOf([shownLogic(model, subject.container), asked, permitted(model, subject.rules)]);
+}
+
+/** When a field must be answered, while it is shown. */
+export function requiredLogic(model: Model, { isRequired, rules }: Subject): Logic {
+  const wanted = rulesFor(model, rules, 'require');
+  const freed = rulesFor(model, rules, 'unrequire');
+  return allOf([anyOf([isRequired ? ALWAYS : NEVER, ...wanted]), notOf(anyOf(freed))]);
+}
+
+/** When the rules for being shown permit it. */
+export function permitted(model: Model, rules: readonly Rule[]): Logic {
+  return allOf([...rulesFor(model, rules, 'show'), ...rulesFor(model, rules, 'hide').map(notOf)]);
+}
+
+function rulesFor(model: Model, rules: readonly Rule[], action: Rule['action']): readonly Logic[] {
+  return rules.filter((rule) => rule.action === action).map(({ clause }) => clauseLogic(model, clause));
+}
+
+function clauseLogic(model: Model, clause: Clause): Logic {
+  if (clause.type === 'atom') return atomLogic(model, clause.atom);
+  const parts = clause.clauses.map((one) => clauseLogic(model, one));
+  return clause.rule === 'all' ? allOf(parts) : anyOf(parts);
+}
+
+function atomLogic(model: Model, atom: Atom): Logic {
+  const { operator, operand } = atom;
+  const subject = model.subjects[atom.target];
+  const whenBlank = operator.test(null, operand);
+  if (subject === undefined) return whenBlank ? ALWAYS : NEVER;
+  if (operator.asksToday) return unsaid(atom, 'asks for the day on which the form is filled in');
+  if (copiesOfIt(model, subject)) return unsaid(atom, 'looks at a field of a repeated group');
+  return (
+    blankLogic(subject, atom) ??
+    choiceLogic(subject, atom, whenBlank) ??
+    numberLogic(subject, atom, whenBlank) ??
+    unsaid(atom, 'compares texts without minding case and blanks')
+  );
+}
+
+function copiesOfIt({ subjects }: Model, { copyOf, field }: Subject): boolean {
+  return (
+    copyOf !== null || subjects.some((other) => other.copyOf !== null && other.field.base === field.base)
+  );
+}
+
+/** Of a field with so many possible values: which of them pass. */
+function choiceLogic(subject: Subject, atom: Atom, whenBlank: boolean): Logic | null {
+  const options = optionsOf(subject);
+  if (options === null) return null;
+  const passes = (answer: Json): boolean => {
+    const value = meaningOf(subject, answer);
+    return value !== undefined && holdsFor(subject, value, atom);
+  };
+  const type = isList(subject) ? listTest(options, passes) : 'is';
+  if (type === null) return null;
+  const wanted = (option: string): boolean => passes(type === 'is' ? option : [option]);
+  const values = options.filter(wanted);
+  if (values.length === 0) return answeredLogic(subject, { whenBlank, whenAnswered: false });
+  if (values.length === options.length) return answeredLogic(subject, { whenBlank, whenAnswered: true });
+  if (!holdsFor(subject, type === 'is' ? NO_OPTION : [NO_OPTION], atom))
+    return { type, subject, whenBlank, values };
+  // What is none of the options passes too, as with “is not”: so it is said of those that do not.
+  const failing = options.filter((option) => !wanted(option));
+  return notOf({ type: OPPOSITES[type], subject, whenBlank: !whenBlank, values: failing });
+}
+
+const NO_OPTION = '\u{10FFFD}';
+const OPPOSITES = { is: 'is', some: 'every', every: 'some' } as const;
+
+/** Of more options than these, not every two are tried together. */
+const MOST_PAIRED = 200;
+
+/** Whether of several chosen ones some have to pass, or every one; null where it is neither. */
+function listTest(options: readonly string[], passes: (answer: Json) => boolean): 'some' | 'every' | null {
+  if (options.length > MOST_PAIRED) return null;
+  const pairs = options.flatMap((one, place) =>
+    options.slice(place + 1).map((other) => [one, other] as const),
+  );
+  const isSome = pairs.every(([a, b]) => passes([a, b]) === (passes([a]) || passes([b])));
+  if (isSome) return 'some';
+  return pairs.every(([a, b]) => passes([a, b]) === (passes([a]) && passes([b]))) ? 'every' : null;
+}
+
+function numberLogic(subject: Subject, atom: Atom, whenBlank: boolean): Logic | null {
+  const isNumber = subject.formula !== null || (subject.isAnswered && scaleOf(subject) !== null);
+  const { number } = atom.operand;
+  if (!isNumber || atom.aspect !== null) return null;
+  const signs = signsThatHold(atom);
+  if (typeof signs === 'boolean') return answeredLogic(subject, { whenBlank, whenAnswered: signs });
+  if (signs === null || number === null) return null;
+  return { type: 'compares', subject, whenBlank, sign: signOf(signs), number: decimalText(number) };
+}
+
+/** Whether a field of whatever kind is answered at all, where that is all that is asked. */
+function blankLogic(subject: Subject, { operator, operand, aspect }: Atom): Logic | null {
+  const isEquality = operator.name === '=' || operator.name === '!=';
+  if (!isEquality || operand.folded !== '' || aspect !== null) return null;
+  const whenBlank = operator.name === '=';
+  return answeredLogic(subject, { whenBlank, whenAnswered: !whenBlank });
+}
+
+function answeredLogic(
+  subject: Subject,
+  { whenBlank, whenAnswered }: { readonly whenBlank: boolean; readonly whenAnswered: boolean },
+): Logic {
+  if (whenBlank === whenAnswered) return whenBlank ? ALWAYS : NEVER;
+  const answered: Logic = { type: 'answered', subject };
+  return whenAnswered ? answered : notOf(answered);
+}
+
+const SIGNS: readonly Sign[] = ['<', '=', '<=', '>', '!=', '>='];
+
+/** Which sign lets through less (-1), the same (0) and greater (1). */
+function signOf(signs: ReadonlySet<number>): Sign {
+  const place = [-1, 0, 1].reduce((sum, sign, bit) => sum + (signs.has(sign) ? 2 ** bit : 0), 0);
+  return SIGNS[place - 1] ?? '=';
+}
+
+function unsaid(atom: Atom, why: string): Unsaid {
+  return { type: 'unsaid', why: `${comparisonText(atom)} (${atom.at}) ${why}` };
+}

@@ -1,0 +1,90 @@
+// What a form's conditions say, in terms that other languages have too: of what a field holds, never of how it is compared.
+
+import type { Subject } from '../../linter/analysis/model/model.ts';
+
+export type Logic =
+  | { readonly type: 'constant'; readonly holds: boolean }
+  | { readonly type: 'all' | 'any'; readonly of: readonly Logic[] }
+  | { readonly type: 'not'; readonly of: Logic }
+  | { readonly type: 'answered'; readonly subject: Subject }
+  | Test
+  | Unsaid;
+
+/** A question about one field. */
+export type Test = Membership | Comparison;
+
+interface Asked {
+  readonly subject: Subject;
+  /** What holds while the field holds nothing. */
+  readonly whenBlank: boolean;
+}
+
+/** Whether what a field holds is among these; of a list, whether some of it is, or all. */
+export interface Membership extends Asked {
+  readonly type: 'is' | 'some' | 'every';
+  readonly values: readonly string[];
+}
+
+/** How the number that a field holds compares. */
+export interface Comparison extends Asked {
+  readonly type: 'compares';
+  readonly sign: Sign;
+  readonly number: string;
+}
+
+export type Sign = '=' | '!=' | '>' | '>=' | '<' | '<=';
+
+/** What has no words in other languages; `why` is a clause for a person. */
+export interface Unsaid {
+  readonly type: 'unsaid';
+  readonly why: string;
+}
+
+export const ALWAYS: Logic = { type: 'constant', holds: true };
+export const NEVER: Logic = { type: 'constant', holds: false };
+
+/** Holds when all of these do, said as shortly as can be. */
+export function allOf(parts: readonly Logic[]): Logic {
+  return joined('all', parts);
+}
+
+/** Holds when any of these does, said as shortly as can be. */
+export function anyOf(parts: readonly Logic[]): Logic {
+  return joined('any', parts);
+}
+
+/** Holds when this does not. */
+export function notOf(part: Logic): Logic {
+  if (part.type === 'constant') return part.holds ? NEVER : ALWAYS;
+  if (part.type === 'not') return part.of;
+  return part.type === 'unsaid' ? part : { type: 'not', of: part };
+}
+
+function joined(type: 'all' | 'any', parts: readonly Logic[]): Logic {
+  const decisive = type === 'any';
+  const rest = parts.filter((part) => part.type !== 'constant' || part.holds === decisive);
+  const [first, ...others] = rest;
+  const decided = rest.find((part) => part.type === 'constant');
+  if (decided !== undefined) return decided;
+  if (first === undefined) return decisive ? NEVER : ALWAYS;
+  // Where a part cannot be said, the whole is not: half of it would say something else.
+  const unsaid = rest.find((part) => part.type === 'unsaid');
+  if (unsaid !== undefined) return unsaid;
+  return others.length === 0 ? first : { type, of: rest };
+}
+
+/** The fields that it asks about. */
+export function subjectsIn(logic: Logic): readonly Subject[] {
+  switch (logic.type) {
+    case 'constant':
+    case 'unsaid':
+      return [];
+    case 'not':
+      return subjectsIn(logic.of);
+    case 'all':
+    case 'any':
+      return logic.of.flatMap(subjectsIn);
+    default:
+      return [logic.subject];
+  }
+}

@@ -1,0 +1,27 @@
+import type { Subject } from '../../linter/analysis/model/model.ts';
+
+/** The values that a field can have, where its rules or its kind leave only these. */
+export function optionsOf(subject: Subject): readonly string[] | null {
+  if (!subject.isAnswered) return null;
+  const options = subject.trials.find(({ rule }) => rule === 'option')?.limits;
+  if (options !== undefined) return options.map(String);
+  const ticked = valueWhenTicked(subject);
+  return ticked === null ? null : [ticked];
+}
+
+/** Whether it is a single box. */
+export function isTick(subject: Subject): boolean {
+  return !subject.trials.some(({ rule }) => rule === 'option') && valueWhenTicked(subject) !== null;
+}
+
+/** Whether it holds a list. */
+export function isList({ field: { kind, definition } }: Subject): boolean {
+  return Array.isArray(kind.read(['a'], definition, []));
+}
+
+/** What a box holds that is ticked; null for what is no box, and so takes texts, or nothing that is true. */
+function valueWhenTicked({ isAnswered, field: { kind, definition } }: Subject): string | null {
+  if (!isAnswered || kind.read('neither yes nor no', definition, []) !== undefined) return null;
+  const ticked = kind.read(true, definition, []);
+  return typeof ticked === 'string' ? ticked : null;
+}

@@ -1,0 +1,92 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Model, Subject } from '../../linter/analysis/model/model.ts';
+import { type Answered, answeredSchema } from './answered-schema.ts';
+import type { Exported, Target } from './exported.ts';
+import { allOf, type Logic, subjectsIn } from './logic.ts';
+import { requiredLogic, shownLogic } from './logic-of.ts';
+import { answeredIn, answersCarry, schemaLogic, whenever } from './schema-logic.ts';
+
+/** A form as react-jsonschema-form shows one: `schema` and `uiSchema`. Its data are the answers, by the fields' ids. */
+export const rjsf = {
+  name: 'rjsf',
+  summary: 'schema and uiSchema for react-jsonschema-form, whose data are the answers',
+  write,
+} as const satisfies Target;
+
+interface Shown {
+  readonly subject: Subject;
+  readonly answered: Answered;
+}
+
+interface Writing {
+  readonly model: Model;
+  readonly fields: ReadonlyMap<Subject, Shown>;
+  readonly properties: [string, JsonObject][];
+  readonly required: string[];
+  readonly sometimes: JsonObject[];
+  readonly omitted: string[];
+}
+
+function write(model: Model, definition: JsonObject): Exported {
+  const omitted: string[] = [];
+  const shown = model.subjects.flatMap((subject) => shownOf(subject, omitted));
+  const fields = new Map(shown.map((one) => [one.subject, one]));
+  const writing: Writing = { model, fields, properties: [], required: [], sometimes: [], omitted };
+  for (const one of shown) addField(writing, one);
+  if (model.form.pages.length > 1) omitted.push('/fields: pages are one below the other.');
+  if (model.submit.length > 0) omitted.push('/submit: when the form can be sent is not said.');
+  const { title, description } = definition;
+  const schema = {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+    type: 'object',
+    properties: Object.fromEntries(writing.properties),
+    required: writing.required,
+    ...(writing.sometimes.length > 0 && { allOf: writing.sometimes }),
+  };
+  const order = shown.map(({ subject }) => subject.id);
+  const ui = shown.map(({ subject, answered }): [string, JsonObject] => [subject.id, answered.ui]);
+  return { document: { schema, uiSchema: { 'ui:order': order, ...Object.fromEntries(ui) } }, omitted };
+}
+
+/** What stands for a field; nothing where it has no control, which is told of when it matters. */
+function shownOf(subject: Subject, omitted: string[]): readonly Shown[] {
+  const { field, formula, at } = subject;
+  if (subject.copyOf !== null)
+    omitted.push(`${at}: “${subject.id}” is a copy of a repeated group; only the first is there.`);
+  else if (formula !== null) omitted.push(`${at}: “${subject.id}” is worked out by a formula.`);
+  else if (!field.hasValue || !subject.isAnswered) {
+    if (field.displayed && field.owner === null) omitted.push(`${at}: “${subject.id}” only shows something.`);
+  } else {
+    const answered = answeredSchema(subject);
+    if (answered !== null) {
+      for (const what of answered.unchecked) omitted.push(`${at}: ${what}.`);
+      return [{ subject, answered }];
+    }
+    omitted.push(`${at}: RJSF has no control for the kind “${field.kind.name}”.`);
+  }
+  return [];
+}
+
+function addField(writing: Writing, { subject, answered }: Shown): void {
+  const { model, properties, required, sometimes, omitted } = writing;
+  const { id, at } = subject;
+  const shown = sayIn(writing, shownLogic(model, subject.index));
+  const mustBe = sayIn(writing, allOf([shownLogic(model, subject.index), requiredLogic(model, subject)]));
+  if (shown === null) omitted.push(`${at}: “${id}” is always shown: its conditions cannot be said.`);
+  if (mustBe === null) omitted.push(`${at}: that “${id}” must be answered is not checked.`);
+  if (shown === false) return void omitted.push(`${at}: “${id}” is never shown.`);
+  if (shown === true || shown === null) properties.push([id, answered.schema]);
+  else sometimes.push(whenever(shown, { properties: { [id]: answered.schema } }));
+  if (mustBe === null || mustBe === false) return;
+  if (mustBe === true && answersCarry.answered(subject) === null) required.push(id);
+  else sometimes.push(demand(mustBe, answeredIn(subject, answersCarry)));
+}
+
+function demand(condition: JsonObject | boolean, what: JsonObject): JsonObject {
+  return condition === true ? what : whenever(condition, what);
+}
+
+function sayIn({ fields }: Writing, logic: Logic): JsonObject | boolean | null {
+  return subjectsIn(logic).every((subject) => fields.has(subject)) ? schemaLogic(logic, answersCarry) : null;
+}

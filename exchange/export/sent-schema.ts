@@ -1,0 +1,176 @@
+import { type Decimal, decimalText, type FieldValue, type Json, type JsonObject } from 'formularium/engine';
+import { ONE } from '../../linter/analysis/bounds/interval.ts';
+import type { Subject } from '../../linter/analysis/model/model.ts';
+import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
+import { regionsOf } from '../../linter/analysis/regions/regions-of.ts';
+import { type Bound, notAbove, notBelow } from './decimal-pattern.ts';
+import { optionsOf } from './options-of.ts';
+import { lengthSchema, type Said } from './text-limits.ts';
+
+/** What a submission holds of a field, and the rules that the schema does not check. */
+export interface SentSchema {
+  readonly schema: JsonObject;
+  readonly unchecked: readonly string[];
+}
+
+const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/** The schema of what a submission holds of a field; null when it never holds anything of it. */
+export function sentSchema(subject: Subject): SentSchema | null {
+  const { field, formula } = subject;
+  if (!field.hasValue) return null;
+  if (formula !== null) return { schema: numeral(subject), unchecked: ['its formula is not checked'] };
+  const samples = samplesOf(subject);
+  const sent = samples.map(({ value, answer }) => field.kind.toSubmission(value, field.definition, answer));
+  if (neverSends(subject, sent)) return null;
+  const isAsIs = samples.every(({ value }, place) => value === sent[place]);
+  const schema = shapeOf(sent.filter((one) => one !== null));
+  if (schema === null) return { schema: {}, unchecked: ['what it holds is not checked'] };
+  if (!subject.isAnswered) return { schema, unchecked: ['what it takes from other fields is not checked'] };
+  const [fixed] = sent;
+  if (typeof fixed === 'string' && isAlwaysTheSame(subject))
+    return { schema: { const: fixed }, unchecked: [] };
+  return withRules(subject, { schema, isAsIs, isNumeral: sent.every((one) => fits(one, numeral(subject))) });
+}
+
+function neverSends({ field: { kind, definition } }: Subject, sent: readonly Json[]): boolean {
+  const anything =
+    sent.length > 0 ? sent : ['a', ONE, ['a']].map((one) => kind.toSubmission(one, definition, 'a'));
+  return anything.every((one) => one === null);
+}
+
+function fits(sent: Json, { pattern }: { readonly pattern: string }): boolean {
+  return sent === null || (typeof sent === 'string' && new RegExp(pattern, 'u').test(sent));
+}
+
+/** Whether any answer at all means the same to it. */
+function isAlwaysTheSame({ field: { kind, definition } }: Subject): boolean {
+  const [first, ...others] = [null, 'a', 7].map((answer) => kind.read(answer, definition, []));
+  return first !== null && others.every((other) => other === first);
+}
+
+interface Sample {
+  readonly answer: Json;
+  readonly value: FieldValue;
+}
+
+/** Answers that it accepts, with what they mean; where none is known, such as it reads: they are of the same shape. */
+function samplesOf(subject: Subject): readonly Sample[] {
+  const { kind, definition } = subject.field;
+  const accepted = regionsOf(subject, [], { turns: [], limits: 'tolerated' }).flatMap(({ answer, value }) =>
+    answer === undefined || value === null ? [] : [{ answer, value }],
+  );
+  if (accepted.length > 0) return accepted;
+  return ['a', '7'].flatMap((answer) => {
+    const value = kind.read(answer, definition, []);
+    return value === undefined || value === null ? [] : [{ answer, value }];
+  });
+}
+
+function shapeOf(sent: readonly Json[]): JsonObject | null {
+  const [shape, ...others] = new Set(sent.map((one) => (Array.isArray(one) ? 'array' : typeof one)));
+  if (shape === undefined || others.length > 0) return null;
+  if (shape === 'string') return { type: 'string', minLength: 1 };
+  if (shape === 'array') return { type: 'array', minItems: 1 };
+  return shape === 'number' ? { type: 'number' } : null;
+}
+
+function withRules(
+  subject: Subject,
+  { schema, isAsIs, isNumeral }: { readonly schema: JsonObject } & Pick<Applied, 'isAsIs' | 'isNumeral'>,
+): SentSchema {
+  const options = optionsOf(subject);
+  const unchecked: string[] = [];
+  let refined = options === null ? schema : chosen(schema, options);
+  for (const { rule, limits } of subject.trials) {
+    const said = ruleSchema(subject, {
+      rule,
+      limits,
+      isAsIs,
+      isNumeral,
+      isText: schema['type'] === 'string',
+    });
+    if (said === null) unchecked.push(`${ruleText(rule, limits)} is not checked`);
+    else if (!said.isAll) unchecked.push(`${ruleText(rule, limits)} is checked in part`);
+    if (said !== null) refined = withAlso(refined, said.schema);
+  }
+  return { schema: refined, unchecked };
+}
+
+/** One schema that says what both say. */
+function withAlso(schema: JsonObject, more: JsonObject): JsonObject {
+  const isApart = Object.keys(more).every(
+    (name) => schema[name] === undefined || schema[name] === more[name],
+  );
+  if (isApart) return { ...schema, ...more };
+  const { minLength, allOf } = more;
+  // Of two least lengths the greater one says it.
+  if (typeof minLength === 'number' && Object.keys(more).length === 1)
+    return { ...schema, minLength: Math.max(minLength, Number(schema['minLength'])) };
+  const all = Array.isArray(schema['allOf']) ? (schema['allOf'] as readonly Json[]) : [];
+  const others = Array.isArray(allOf) && Object.keys(more).length === 1 ? (allOf as readonly Json[]) : [more];
+  return { ...schema, allOf: [...all, ...others] };
+}
+
+/** A rule as it is named to a person, with its limits as far as they are words and numbers. */
+export function ruleText(rule: string, limits: readonly Json[]): string {
+  const end = limits.findIndex((limit) => typeof limit === 'object');
+  const plain = limits.slice(0, end < 0 ? limits.length : end);
+  return `the rule “${rule}”${plain.length === 0 ? '' : ` (${plain.join(', ')})`}`;
+}
+
+function chosen(schema: JsonObject, options: readonly string[]): JsonObject {
+  return schema['type'] === 'array'
+    ? { ...schema, uniqueItems: true, items: { enum: [...options] } }
+    : { enum: [...options] };
+}
+
+interface Applied {
+  readonly rule: string;
+  readonly limits: readonly Json[];
+  /** Whether it is sent as it was entered. */
+  readonly isAsIs: boolean;
+  /** Whether it is sent as a number and nothing else. */
+  readonly isNumeral: boolean;
+  readonly isText: boolean;
+}
+
+/** What a rule demands; null where JSON Schema has no exact words for it. */
+function ruleSchema(subject: Subject, { rule, limits, isAsIs, isNumeral, isText }: Applied): Said | null {
+  if (rule === 'option') return { schema: {}, isAll: true };
+  if (!isText) return null;
+  if (isNumeral && subject.trials.some((trial) => trial.rule === 'number'))
+    return numberSchema(subject, rule);
+  // That a day of the calendar exists, a pattern does not tell.
+  if (rule === 'dateformat') return { schema: { format: 'date', pattern: DATE }, isAll: false };
+  if (rule === 'pattern' && isAsIs) return { schema: { pattern: `^(?:${String(limits[0])})$` }, isAll: true };
+  return isAsIs ? lengthSchema(rule, limits) : null;
+}
+
+/** That it is a number, and within its limits: as texts are compared, digit by digit. */
+function numberSchema(subject: Subject, rule: string): Said | null {
+  if (rule === 'number') return { schema: numeral(subject), isAll: true };
+  const scale = scaleOf(subject, 'tolerated');
+  if (scale === null) return null;
+  const { low, high, isLowOpen, isHighOpen } = scale.interval;
+  const point = pointOf(subject);
+  const bound = (number: Decimal, isOpen: boolean): Bound => ({ number: decimalText(number), isOpen });
+  const least =
+    low === null || rule === 'maxNumber' ? [] : [{ pattern: notBelow(bound(low, isLowOpen), point) }];
+  const most =
+    high === null || rule === 'minNumber' ? [] : [{ pattern: notAbove(bound(high, isHighOpen), point) }];
+  return LIMITS.has(rule) ? { schema: { allOf: [...least, ...most] }, isAll: true } : null;
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['minNumber', 'maxNumber', 'range']);
+
+/** A number as it is sent, a text with the field's own decimal point. */
+function numeral(subject: Subject): { readonly type: 'string'; readonly pattern: string } {
+  return { type: 'string', pattern: `^-?\\d+(?:${pointOf(subject)}\\d+)?$` };
+}
+
+function pointOf({ field }: Subject): string {
+  const point = field.definition['decimalPoint'];
+  const shown = typeof point === 'string' && point !== '' ? point : '.';
+  return `[${/[\\\]^-]/.test(shown) ? `\\${shown}` : shown}]`;
+}

@@ -1,0 +1,104 @@
+import { compareDecimals } from 'formularium/engine/language';
+import { hull, type Interval, intervalText } from '../bounds/interval.ts';
+import { type Atom, atomsIn, type Clause, type Model, type Subject } from '../model/model.ts';
+import type { Analysis } from '../search/search.ts';
+
+/** A comparison as a sentence says it: “plan” = team. */
+export function comparisonText({ condition: { field, operator, value = '' } }: Atom): string {
+  const text = String(value);
+  if (text.trim() !== '') return `“${field}” ${operator} ${text}`;
+  if (operator === '=') return `“${field}” is blank`;
+  return operator === '!=' ? `“${field}” is answered` : `“${field}” ${operator} nothing`;
+}
+
+/**
+ * Several of them, as they keep something from holding: what is asked for never holds together, or it never holds without
+ * something that hides. `asked` is a group that is looked at by itself, whatever its rule does.
+ */
+export function conflictText(analysis: Analysis, atoms: readonly Atom[], asked?: Clause): string {
+  const [first, ...others] = atoms;
+  if (first === undefined) return '';
+  const parts = partsOf(analysis.model, new Set(atoms), asked);
+  const hiding = parts.filter(({ hides }) => hides !== null);
+  const wanted = parts.filter(({ hides }) => hides === null).flatMap(({ texts }) => texts);
+  if (hiding.length > 0) return hidingText(wanted, hiding);
+  if (others.length === 0) return `${comparisonText(first)} never holds${rangeText(analysis, first)}.`;
+  const [only, ...more] = wanted;
+  if (more.length === 0) return `${inside(only ?? '')} never holds.`;
+  return `${listed(wanted)} never hold together.`;
+}
+
+/** What a rule asks for, as far as it matters; and what it hides, if it does. */
+interface RulePart {
+  readonly texts: readonly string[];
+  readonly hides: string | null;
+}
+
+function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefined): readonly RulePart[] {
+  const owned = model.subjects.flatMap((subject) =>
+    subject.rules.map((rule) => ({ id: nameOf(subject), rule })),
+  );
+  const own = asked === undefined ? [] : [{ texts: textsOf(asked, atoms), hides: null }];
+  const inAsked = new Set(asked === undefined ? [] : atomsIn(asked));
+  const left = new Set([...atoms].filter((atom) => !inAsked.has(atom)));
+  const rules = [...owned, ...model.submit.map((rule) => ({ id: 'the submit button', rule }))];
+  const parts = rules.map(({ id, rule: { action, clause } }): RulePart => {
+    const texts = textsOf(clause, left);
+    return { texts, hides: action === 'hide' ? id : null };
+  });
+  const behaviors = model.behaviors.map(({ clause }): RulePart => {
+    return { texts: clause === null ? [] : textsOf(clause, left), hides: null };
+  });
+  return [...own, ...parts, ...behaviors].filter(({ texts }) => texts.length > 0);
+}
+
+/** No author has written the id of what a plan comes to: a formula that nobody sees. */
+function nameOf({ id, isWritten, field: { definition, displayed, kind } }: Subject): string {
+  const isPlan = !isWritten && !displayed && kind.formula(definition) !== null;
+  return isPlan ? 'the plan' : `“${id}”`;
+}
+
+/** What a group asks for: each of its parts by itself where it asks for all of them. */
+function textsOf(clause: Clause, atoms: ReadonlySet<Atom>): readonly string[] {
+  if (clause.type === 'atom') return atoms.has(clause.atom) ? [comparisonText(clause.atom)] : [];
+  const inner = clause.clauses.map((one) => textsOf(one, atoms)).filter(({ length }) => length > 0);
+  if (clause.rule === 'all' || inner.length < 2) return inner.flat();
+  return [`(${inner.map((texts) => texts.join(' and ')).join(' or ')})`];
+}
+
+function hidingText(wanted: readonly string[], hiding: readonly RulePart[]): string {
+  const said = hiding.map(({ texts, hides }) => {
+    const holds = texts.length > 1 ? 'hold' : 'holds';
+    const text = texts.length === 1 ? inside(texts[0] ?? '') : listed(texts);
+    return `${text} ${wanted.length > 0 ? holds : `always ${holds}`}, which hides ${hides}`;
+  });
+  if (wanted.length === 0) return `${said.join(', or ')}.`;
+  const [only = '', ...more] = wanted;
+  const isWhole = more.length === 0 && / is (?:answered|blank)$/.test(only);
+  const when = isWhole ? only : `${listed(wanted)} ${more.length > 0 ? 'hold' : 'holds'}`;
+  return `Whenever ${when}, ${said.join(', or ')}.`;
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.length < 2
+    ? texts.map(inside).join('')
+    : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
+/** Without the brackets around all of it. */
+function inside(text: string): string {
+  return /^\(.*\)$/.test(text) ? text.slice(1, -1) : text;
+}
+
+/** What the field accepts that it looks at, where that is numbers with a bound. */
+function rangeText({ accepted }: Analysis, { target, operand, condition }: Atom): string {
+  const numbers = (accepted[target] ?? []).filter(({ answer }) => answer !== null).map((one) => one.numbers);
+  const [first, ...others] = numbers;
+  if (first === undefined || operand.number === null) return '';
+  const all: Interval = others.reduce(hull, first);
+  if (all.low === null && all.high === null) return '';
+  const isBeside =
+    (all.low !== null && compareDecimals(operand.number, all.low) <= 0) ||
+    (all.high !== null && compareDecimals(operand.number, all.high) >= 0);
+  return isBeside ? `: “${condition.field}” accepts ${intervalText(all)}` : '';
+}

@@ -1,0 +1,127 @@
+// A date that must be answered and whose limits are taken from other fields can be left without a day. The days of the others are
+// tried at which that begins: none is said to leave no day but one with which the engine accepts everything that is answered, and
+// every day that the limits leave has been looked at.
+
+import { readCalendarDate, shiftDate, writeCalendarDate } from 'formularium/engine';
+import type { Availability } from 'formularium/engine/language';
+import type { Witnessed } from '../../claim.ts';
+import { type DateLimits, dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
+import type { Subject } from '../model/model.ts';
+import { daysOf, REFERENCE_DAY } from '../model/reference-day.ts';
+import { all } from '../model/ternary.ts';
+import { isRequired, isVisible } from '../partial/holds.ts';
+import { meaningOf, single } from '../regions/answers.ts';
+import type { Analysis, Goal } from '../search/search.ts';
+import { witnessOf } from './witness.ts';
+
+/** Days of other fields that leave none, and answers with which it comes to that. */
+export interface DeadEnd {
+  readonly days: readonly { readonly id: string; readonly day: string }[];
+  readonly proof: Witnessed;
+}
+
+/** Days of one other field that are tried; of two, with each other. */
+const MOST_DAYS = 40;
+
+/** Combinations of days that leave none, of which it is asked whether they can be answered. */
+const MOST_ASKED = 8;
+
+/** Days that leave none for a field which must be answered; null where none are known. */
+export function deadEndOf(analysis: Analysis, subject: Subject): DeadEnd | null {
+  const { model } = analysis;
+  const limits = dateLimitsOf(subject);
+  const indexes = [...new Set(limits?.others)];
+  const others = indexes.map((index) => model.subjects[index]);
+  if (limits === null || indexes.length === 0 || !others.every((other) => other?.isAnswered === true))
+    return null;
+  const fields = others.filter((other) => other !== undefined);
+  const today = daysOf(model).tried;
+  let asked = 0;
+  for (const days of combined(fields.map((other) => daysToTry(other, limits, today)))) {
+    const valueAt = (index: number): string | null => days[indexes.indexOf(index)] ?? null;
+    if (!hasNoDay(limits, limits.others.map(valueAt), today)) continue;
+    const proof = reached(analysis, subject, { fields, days });
+    if (proof !== null) return { days: fields.map(({ id }, nth) => ({ id, day: days[nth] ?? '' })), proof };
+    asked += 1;
+    if (asked === MOST_ASKED) return null;
+  }
+  return null;
+}
+
+/** Days of other fields. */
+interface Filled {
+  readonly fields: readonly Subject[];
+  readonly days: readonly string[];
+}
+
+/** Answers with which the field is shown and required while the others hold these days. */
+function reached(analysis: Analysis, { index, id }: Subject, { fields, days }: Filled): Witnessed | null {
+  const goal: Goal = (world) =>
+    all([
+      isVisible(world, index),
+      ...fields.map((other) => isVisible(world, other.index)),
+      isRequired(world, index),
+    ]);
+  const left = fields.reduce(
+    (sum, other, nth) => sum.with(other.index, [single(other, days[nth] ?? null, days[nth] ?? null)]),
+    analysis.accepted.with(
+      index,
+      (analysis.accepted[index] ?? []).filter(({ answer }) => answer === null),
+    ),
+  );
+  return witnessOf(analysis, { goal, occurrence: { type: 'stuck', field: id } }, { left });
+}
+
+function* combined(lists: readonly (readonly string[])[]): Generator<readonly string[]> {
+  const [first, ...others] = lists;
+  if (first === undefined) yield [];
+  else for (const one of first) for (const rest of combined(others)) yield [one, ...rest];
+}
+
+/** Days that the other field accepts, at which something changes for this one: the nearest to where its limits begin or end. */
+function daysToTry(other: Subject, limits: DateLimits, today: string): readonly string[] {
+  const own = dateLimitsOf(other)?.availability;
+  const days = [
+    ...turnsOf(limits.availability),
+    ...(own === undefined ? [] : edgesOf(own)),
+    ...WEEK.map((day) => REFERENCE_DAY + day),
+  ];
+  const accepted = days.flatMap((day) => acceptedNear(other, day, today));
+  return [...new Set(accepted)].slice(0, MOST_DAYS);
+}
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** The day itself, or the next ones before and after it that the field accepts. */
+function acceptedNear(other: Subject, day: number, today: string): readonly string[] {
+  return [1, -1].flatMap((step) => {
+    for (const far of WEEK) {
+      const text = writeCalendarDate(day + step * far);
+      if (meaningOf(other, text, today) === text) return [text];
+    }
+    return [];
+  });
+}
+
+/** Where days begin or end: first and last ones, and those beside a day that is disabled. */
+function edgesOf({ min, max, minYear, maxYear, days, spans }: Availability): readonly number[] {
+  const ends = [min, max].flatMap((bound) =>
+    bound?.day == null ? [] : [shiftDate(bound.day, bound.offset.amount, bound.offset.unit)],
+  );
+  const years = [
+    ...(minYear === null ? [] : [`${minYear}-01-01`]),
+    ...(maxYear === null ? [] : [`${maxYear}-12-31`]),
+  ].map((text) => readCalendarDate(text.padStart(10, '0')) ?? 0);
+  const disabled = [...days, ...spans.flat()].slice(0, MOST_DAYS);
+  return [...ends, ...years, ...disabled].flatMap((day) => [day, day + 1, day - 1]);
+}
+
+/** The same, as far as the limit is taken from the other field: so far from it. */
+function turnsOf(availability: Availability): readonly number[] {
+  const { min, max } = availability;
+  return [min, max].flatMap((bound) => {
+    if (bound === null || bound.other < 0) return [];
+    const { amount, unit } = bound.offset;
+    return edgesOf(availability).map((day) => shiftDate(day, -amount, unit));
+  });
+}

@@ -1,0 +1,52 @@
+import { type Decimal, isDecimal, type Json } from 'formularium/engine';
+import type { Occurrence, Refuted } from '../../claim.ts';
+import { sideOf } from '../bounds/interval.ts';
+import type { Model, Subject } from '../model/model.ts';
+import { isTolerant, scaleOf } from '../model/number-scale.ts';
+import { type Analysis, analysisOf, canHold, type Goal, type Verdict } from '../search/search.ts';
+
+const known = new WeakMap<Model, Analysis>();
+
+/** What a finding gives that something never happens: the proof of it, and what is to be said of the tolerance of limits. */
+export interface Never {
+  readonly proof: Refuted;
+  /** A sentence behind a blank, or nothing. */
+  readonly note: string;
+}
+
+/** Of something that never holds within the limits of a form, whether what is let through beyond them makes it hold. */
+export function neverHolds(
+  { model }: Analysis,
+  { goal, occurrence }: { readonly goal: Goal; readonly occurrence: Occurrence },
+  conflict: readonly { readonly at: string }[],
+): Never {
+  const verdict = tolerated(model, goal);
+  const asDeclared = verdict.type === 'never' ? {} : { asDeclared: true as const };
+  return {
+    proof: { claim: { never: occurrence, ...asDeclared }, conflict: conflict.map(({ at }) => at) },
+    note: verdict.type === 'can' ? noteOf(model, verdict.answers) : '',
+  };
+}
+
+/** The same question, of limits with their tolerance. */
+function tolerated(model: Model, goal: Goal): Verdict {
+  if (!model.subjects.some(isTolerant)) return { type: 'never' };
+  const analysis = known.get(model) ?? analysisOf(model, 'tolerated');
+  known.set(model, analysis);
+  return canHold(analysis, goal);
+}
+
+function noteOf({ subjects }: Model, answers: ReadonlyMap<string, Json>): string {
+  for (const subject of subjects) {
+    const number = numberIn(subject, answers.get(subject.id) ?? null);
+    const interval = scaleOf(subject)?.interval;
+    if (number !== null && interval !== undefined && sideOf(number, interval) !== 0)
+      return ` Only what is let through beside the limits, such as ${JSON.stringify(answers.get(subject.id))} for “${subject.id}”, changes that: two decimals are compared.`;
+  }
+  return '';
+}
+
+function numberIn({ field: { kind, definition } }: Subject, answer: Json): Decimal | null {
+  const value = kind.read(answer, definition, []);
+  return isDecimal(value) ? value : null;
+}

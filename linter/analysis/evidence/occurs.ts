@@ -1,0 +1,171 @@
+// Whether something becomes of a form with some answers: the engine is asked, and nothing that the analysis found out.
+
+import {
+  type Decimal,
+  isDecimal,
+  type JsonObject,
+  parseDecimal,
+  startState,
+  stepsOf,
+  update,
+} from 'formularium/engine';
+import { compareDecimals } from 'formularium/engine/language';
+import type { ConditionOccurrence, FieldOccurrence, Occurrence } from '../../claim.ts';
+import { ZERO } from '../bounds/interval.ts';
+import { dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
+import type { Behavior, Clause, Model, Subject } from '../model/model.ts';
+import { holdsNow, type Situation, stateOf } from './holds-now.ts';
+
+/** A form that is opened with answers, on a day or whenever. */
+export function situationOf(model: Model, answers: JsonObject, today = ''): Situation {
+  return { model, state: startState(model.form, { answers, today }) };
+}
+
+/** Whether this is so. */
+export function occurs(situation: Situation, occurrence: Occurrence): boolean {
+  switch (occurrence.type) {
+    case 'empty':
+      return !situation.model.subjects.some(
+        (subject) => subject.field.displayed && stateOf(situation, subject).visible,
+      );
+    case 'sent':
+      return isSent(situation);
+    case 'left':
+      return isLeft(situation, occurrence.field);
+    case 'counts':
+      return firstBehavior(situation)?.at === occurrence.at;
+    case 'met':
+    case 'unmet':
+      return isMet(situation, occurrence);
+    default: {
+      const subject = subjectNamed(situation, occurrence.field);
+      return subject !== null && happensTo(situation, subject, occurrence);
+    }
+  }
+}
+
+function happensTo(situation: Situation, subject: Subject, occurrence: FieldOccurrence): boolean {
+  const { visible, value, issue, complaint } = stateOf(situation, subject);
+  switch (occurrence.type) {
+    case 'shown':
+      return visible;
+    case 'answered':
+      return visible && value !== null && issue === null;
+    case 'stuck':
+      return isStuck(situation, subject);
+    case 'unpriced':
+      return visible && isUnpriced(situation, subject);
+    case 'chosen':
+      return isChosen(situation, subject);
+    case 'charged':
+      return isChosen(situation, subject) && isDecimal(value) && compareDecimals(value, ZERO) > 0;
+    case 'refused-unseen':
+      return !visible && issue !== null;
+    case 'uncalculated':
+      return visible && complaint?.rule === 'calculation';
+    case 'is':
+    case 'below':
+    case 'at-least':
+    case 'at-most':
+      return visible && isDecimal(value) && compares(value, occurrence);
+  }
+}
+
+function compares(
+  value: Decimal,
+  { type, number }: Extract<FieldOccurrence, { readonly type: 'is' | 'below' | 'at-least' | 'at-most' }>,
+): boolean {
+  const other = parseDecimal(number);
+  const order = other === null ? null : compareDecimals(value, other);
+  if (order === null) return false;
+  if (type === 'at-least') return order >= 0;
+  if (type === 'at-most') return order <= 0;
+  return type === 'is' ? order === 0 : order < 0;
+}
+
+/** Whether a date must be answered and no day is left for it, while all that is answered is accepted. */
+function isStuck(situation: Situation, subject: Subject): boolean {
+  const { visible, required } = stateOf(situation, subject);
+  const limits = visible && required ? dateLimitsOf(subject) : null;
+  if (limits === null) return false;
+  const { subjects } = situation.model;
+  const isAccepted = subjects.every((one) => {
+    const { issue } = stateOf(situation, one);
+    return one === subject || issue === null || issue === one.missing;
+  });
+  const others = limits.others.map((index) => {
+    const other = subjects[index];
+    return other === undefined ? null : stateOf(situation, other).value;
+  });
+  return isAccepted && hasNoDay(limits, others, situation.state.today);
+}
+
+/** Whether the amount of a payment is shown although none of its plans is there to give one. */
+function isUnpriced(situation: Situation, { id, field }: Subject): boolean {
+  const amount = subjectNamed(situation, `${id}-${field.kind.pays?.amount ?? ''}`);
+  if (amount === null || !stateOf(situation, amount).visible) return false;
+  const plans = sourcesOf(amount.field).flatMap((plan) => subjectNamed(situation, plan) ?? []);
+  return plans.every((plan) => !stateOf(situation, plan).visible);
+}
+
+/** Whether of the plans of a payment that is shown this is the first one whose conditions hold. */
+function isChosen(situation: Situation, plan: Subject): boolean {
+  const payments = situation.model.subjects.filter(({ field }) => sourcesOf(field).includes(plan.id));
+  return payments.some((payment) => {
+    const first = sourcesOf(payment.field)
+      .map((id) => subjectNamed(situation, id))
+      .find((one) => one !== null && stateOf(situation, one).visible);
+    return first === plan && stateOf(situation, payment).visible;
+  });
+}
+
+function sourcesOf({ kind, definition }: Subject['field']): readonly string[] {
+  return kind.sources?.(definition) ?? [];
+}
+
+function firstBehavior(situation: Situation): Behavior | undefined {
+  return situation.model.behaviors.find(({ clause }) => clause === null || holdsNow(situation, clause));
+}
+
+function isSent({ model: { form }, state }: Situation): boolean {
+  return state.phase === 'filling' && update(form, state, { type: 'submit' }).state.phase !== 'filling';
+}
+
+function isLeft(situation: Situation, begins: string | undefined): boolean {
+  const { model, state } = situation;
+  const page = begins === undefined ? 0 : (subjectNamed(situation, begins)?.field.page ?? -1);
+  if (!stepsOf(model.form, state).some(({ index }) => index === page)) return false;
+  return model.subjects.every((subject) => {
+    const { visible, issue } = stateOf(situation, subject);
+    return subject.field.page !== page || !visible || issue === null;
+  });
+}
+
+function isMet(situation: Situation, { type, at, field }: ConditionOccurrence): boolean {
+  const subject = field === undefined ? null : subjectNamed(situation, field);
+  const clause = clauseAt(situation.model, at);
+  if (clause === null || (subject !== null && !stateOf(situation, subject).visible)) return false;
+  return holdsNow(situation, clause) === (type === 'met');
+}
+
+function clauseAt({ subjects, submit }: Model, at: string): Clause | null {
+  for (const { clause } of [...subjects.flatMap(({ rules }) => rules), ...submit]) {
+    const found = within(clause, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function within(clause: Clause, at: string): Clause | null {
+  if (clause.at === at) return clause;
+  if (clause.type === 'atom' || !at.startsWith(`${clause.at}/`)) return null;
+  for (const one of clause.clauses) {
+    const found = within(one, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function subjectNamed({ model }: Situation, id: string): Subject | null {
+  return model.subjects.find((one) => one.id === id) ?? null;
+}

@@ -1,0 +1,121 @@
+import { type Json, type JsonObject, writeCalendarDate } from 'formularium/engine';
+import { datesBetween, isDateAvailable } from 'formularium/engine/language';
+import { isSendable } from '../demands/sendable.ts';
+import { dateLimitsOf } from '../model/date-limits.ts';
+import type { Subject } from '../model/model.ts';
+import { daysOf } from '../model/reference-day.ts';
+import type { Region } from '../regions/region.ts';
+import { type Analysis, canHold } from '../search/search.ts';
+import { type Situation, stateOf } from './holds-now.ts';
+import { occurs, situationOf } from './occurs.ts';
+
+/** How often answers that are refused are given anew. */
+const MOST_ROUNDS = 12;
+
+/** How much may be looked at for this one question, which is about all of a form. */
+const MOST_LOOKED_AT = 60_000;
+
+/** Whether a form can be sent: answers with which the engine sends it. */
+export type Sending =
+  | { readonly type: 'can'; readonly answers: JsonObject }
+  | { readonly type: 'never' | 'unknown' };
+
+const known = new WeakMap<Analysis, Sending>();
+
+export function sendingOf(analysis: Analysis): Sending {
+  const found = known.get(analysis) ?? findSending(analysis);
+  known.set(analysis, found);
+  return found;
+}
+
+function findSending(analysis: Analysis): Sending {
+  const terms = { most: MOST_LOOKED_AT };
+  const filled = canHold(analysis, isSendable, { ...terms, left: analysis.accepted.map(answered) });
+  const verdict = filled.type === 'can' ? filled : canHold(analysis, isSendable, terms);
+  if (verdict.type === 'never') return verdict;
+  const found = verdict.type === 'can' ? [Object.fromEntries(verdict.answers)] : [];
+  for (const guess of [...found, ...guesses(analysis)]) {
+    const answers = mended(analysis, guess);
+    if (answers !== null) return { type: 'can', answers };
+  }
+  return { type: 'unknown' };
+}
+
+/** Of forms filled in at random so many are tried. */
+const MOST_GUESSES = 4;
+
+/** Where nothing was found out: one answer to each field, and forms filled in at random. */
+function guesses({ model, accepted, samples }: Analysis): readonly JsonObject[] {
+  const ways = [accepted.map(answered), ...samples.slice(0, MOST_GUESSES).map(({ left }) => left)];
+  return ways.map((left) =>
+    Object.fromEntries(
+      model.subjects.flatMap(({ id, index }) => {
+        const known = left[index]?.find(({ answer }) => answer !== undefined && answer !== null)?.answer;
+        return known === undefined ? [] : [[id, known]];
+      }),
+    ),
+  );
+}
+
+/** Where something can be answered, it is. */
+function answered(regions: readonly Region[]): readonly Region[] {
+  const filled = regions.filter(({ answer }) => answer !== null && answer !== undefined);
+  return filled.length > 0 ? filled : regions;
+}
+
+/** The same answers, and others where the engine refuses them for the sake of other fields; null where none are found. */
+function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
+  let answers = given;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const situation = situationOf(model, answers, daysOf(model).tried);
+    if (occurs(situation, { type: 'sent' })) return answers;
+    const refused = model.subjects.find((subject) => stateOf(situation, subject).issue !== null);
+    if (refused === undefined) return null;
+    const other = [...otherAnswers(situation, refused, accepted[refused.index] ?? [])].find(
+      (answer) => answer !== null && isTaken(situation, refused, { ...answers, [refused.id]: answer }),
+    );
+    if (other === undefined) return null;
+    answers = { ...answers, [refused.id]: other };
+  }
+  return null;
+}
+
+function isTaken({ model }: Situation, subject: Subject, answers: JsonObject): boolean {
+  const { issue, value } = stateOf(situationOf(model, answers, daysOf(model).tried), subject);
+  return issue === null && value !== null;
+}
+
+/** What a field may be answered with instead: a day that other fields leave, what they were answered with, anything else that is known. */
+function* otherAnswers(situation: Situation, subject: Subject, regions: readonly Region[]): Generator<Json> {
+  yield* daysLeft(situation, subject);
+  const { subjects, form } = situation.model;
+  const { kind, definition } = subject.field;
+  const applied = form.layout.fields[subject.index]?.rules ?? kind.rules?.(definition) ?? [];
+  for (const index of applied.flatMap(({ from = [] }) =>
+    from.flatMap((name) => subject.named(name).indexes),
+  )) {
+    const other = subjects[index];
+    if (other !== undefined) yield stateOf(situation, other).answer;
+  }
+  for (const { answer } of regions) if (answer !== undefined) yield answer;
+}
+
+/** How many days from the first one on, and before the last one, are looked at. */
+const MOST_DAYS = 14;
+
+/** The first and the last days that the answers of other fields leave for a date. */
+function* daysLeft(situation: Situation, subject: Subject): Generator<Json> {
+  const limits = dateLimitsOf(subject);
+  if (limits === null) return;
+  const { subjects } = situation.model;
+  const others = limits.others.map((index) => {
+    const other = subjects[index];
+    return other === undefined ? null : stateOf(situation, other).value;
+  });
+  const context = { others, today: situation.state.today, answer: null };
+  const { first, last } = datesBetween(limits.availability, context);
+  const starts = [first, last === null ? null : last - MOST_DAYS].filter((day) => day !== null);
+  for (const start of starts)
+    for (let day = start; day <= start + MOST_DAYS; day += 1)
+      if (isDateAvailable(day, limits.availability, context)) yield writeCalendarDate(day);
+}

@@ -1,0 +1,64 @@
+import { type FormState, fieldState, type Json } from 'formularium/engine';
+import { single } from '../regions/answers.ts';
+import type { Region } from '../regions/region.ts';
+import { type Analysis, canHold, type Goal } from '../search/search.ts';
+import { answersBehind } from './behind.ts';
+
+/** Changes of more answers than these are not looked for. */
+const MOST_CHANGED = 3;
+
+/** Combinations of fields that are tried. */
+const MOST_TRIED = 300;
+
+/** Answers, by field id, that would have to be other than they are. */
+export interface Change {
+  readonly answers: ReadonlyMap<string, Json>;
+  /** Whether it is known that no fewer would do. */
+  readonly isFewest: boolean;
+}
+
+/** The fewest answers that have to be other than they are for something to hold; null when no few are, or nobody knows. */
+export function smallestChange(
+  analysis: Analysis,
+  state: FormState,
+  { goal, about }: { readonly goal: Goal; readonly about: number },
+): Change | null {
+  const { model } = analysis;
+  const now = model.subjects.map(({ id, isAnswered }, index): readonly Region[] =>
+    isAnswered ? [asItIs(analysis, index, fieldState(model.form, state, id)?.answer ?? null)] : [],
+  );
+  const fields = answersBehind(analysis.model, about);
+  let tried = 0;
+  let isFewest = true;
+  for (let count = 1; count <= MOST_CHANGED; count += 1) {
+    for (const changed of combinations(fields, count)) {
+      tried += 1;
+      if (tried > MOST_TRIED) return null;
+      const left = now.map((one, index) =>
+        changed.includes(index) ? (analysis.accepted[index] ?? []) : one,
+      );
+      const verdict = canHold(analysis, goal, { left });
+      if (verdict.type === 'unknown') isFewest = false;
+      if (verdict.type !== 'can') continue;
+      const ids = changed.map((index) => model.subjects[index]?.id ?? '');
+      const answers = new Map(ids.map((id) => [id, verdict.answers.get(id) ?? null]));
+      return { answers, isFewest: isFewest || count === 1 };
+    }
+  }
+  return null;
+}
+
+/** What is answered now, accepted or not. */
+function asItIs({ model }: Analysis, index: number, answer: Json): Region {
+  const subject = model.subjects[index];
+  if (subject === undefined) throw new Error('There is no field of this place.');
+  const { kind, definition } = subject.field;
+  return single(subject, answer, kind.read(answer, definition, []) ?? null);
+}
+
+function* combinations(of: readonly number[], count: number): Generator<readonly number[]> {
+  if (count === 0) yield [];
+  else
+    for (const [place, first] of of.entries())
+      for (const others of combinations(of.slice(place + 1), count - 1)) yield [first, ...others];
+}

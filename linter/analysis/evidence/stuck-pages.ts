@@ -1,0 +1,49 @@
+import { areMet, type Demand, demandsOnPage } from '../demands/sendable.ts';
+import type { Subject } from '../model/model.ts';
+import { daysOf } from '../model/reference-day.ts';
+import { all } from '../model/ternary.ts';
+import { isVisible } from '../partial/holds.ts';
+import { type Analysis, canHold, type Goal } from '../search/search.ts';
+import { occurs, situationOf } from './occurs.ts';
+import { sendingOf } from './sending.ts';
+
+/** A page that answers lead to and none lead on from. */
+export interface StuckPage {
+  readonly page: number;
+  /** What it begins with; null for the first page. */
+  readonly begins: Subject | null;
+  readonly demands: readonly Demand[];
+  /** That it is there. */
+  readonly isThere: Goal;
+}
+
+const known = new WeakMap<Analysis, readonly StuckPage[]>();
+
+/** The pages of a form of several that cannot be left. */
+export function stuckPagesOf(analysis: Analysis): readonly StuckPage[] {
+  const found = known.get(analysis) ?? findStuck(analysis);
+  known.set(analysis, found);
+  return found;
+}
+
+function findStuck(analysis: Analysis): readonly StuckPage[] {
+  const { model } = analysis;
+  const { pages, settings } = model.form;
+  if (pages.length < 2 || !settings.inlineValidation) return [];
+  const sending = sendingOf(analysis);
+  const sent = sending.type === 'can' ? situationOf(model, sending.answers, daysOf(model).tried) : null;
+  return pages.flatMap(({ index: page }) => {
+    const begins =
+      model.subjects.find(({ field }) => field.page === page && field.kind.begins === 'page') ?? null;
+    const isThere: Goal = (world) => (begins === null ? true : isVisible(world, begins.index));
+    const left = { type: 'left', ...(begins !== null && { field: begins.id }) } as const;
+    if (sent !== null && occurs(sent, left)) return [];
+    const demands = demandsOnPage(model, page);
+    const isLeft: Goal = (world) => all([isThere(world), areMet(world, demands)]);
+    const isStuck =
+      demands.length > 0 &&
+      canHold(analysis, isLeft).type === 'never' &&
+      canHold(analysis, isThere).type === 'can';
+    return isStuck ? [{ page, begins, demands, isThere }] : [];
+  });
+}

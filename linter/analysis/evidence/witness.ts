@@ -1,0 +1,80 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Occurrence, Witnessed } from '../../claim.ts';
+import { isSendable } from '../demands/sendable.ts';
+import type { Model, Subject } from '../model/model.ts';
+import { daysOf } from '../model/reference-day.ts';
+import { all } from '../model/ternary.ts';
+import { type Analysis, canHold, type Goal, type Terms } from '../search/search.ts';
+import { answersBehind } from './behind.ts';
+import { fewest } from './fewest.ts';
+import { type Situation, stateOf } from './holds-now.ts';
+import { occurs, situationOf } from './occurs.ts';
+
+/** What is to happen: as the analysis asks for it, and as the engine shows it. */
+interface Wanted {
+  readonly goal: Goal;
+  readonly occurrence: Occurrence;
+}
+
+/**
+ * Answers with which something happens, none of which can be left out; null where none are known. Where there are some with
+ * which the form can be sent as well, they are a part of such.
+ */
+export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Witnessed | null {
+  const { goal, occurrence } = wanted;
+  const { tried, told } = daysOf(analysis.model);
+  const any = provenBy(analysis, wanted, terms);
+  if (any === null) return null;
+  const sendable: Goal = (world) => {
+    const first = goal(world);
+    return first === false ? false : all([first, isSendable(world)]);
+  };
+  const best = provenBy(analysis, { ...wanted, goal: sendable }, terms, true) ?? any;
+  const behind = 'field' in occurrence ? fieldsBehind(analysis.model, occurrence.field) : [];
+  const answers = fewest(best, (some) => {
+    const situation = situationOf(analysis.model, some, tried);
+    return occurs(situation, occurrence) && !behind.some((subject) => isMissing(situation, subject));
+  });
+  const about = 'field' in occurrence ? occurrence.field : '';
+  if (!areAccepted(analysis.model, { answers, today: tried }, about)) return null;
+  return { claim: { happens: occurrence, ...(told !== '' && { today: told }) }, answers };
+}
+
+/** Whether nothing that is answered is refused, but what it is about. */
+function areAccepted(
+  model: Model,
+  { answers, today }: { readonly answers: JsonObject; readonly today: string },
+  about: string | undefined,
+): boolean {
+  const situation = situationOf(model, answers, today);
+  return model.subjects.every((subject) => {
+    const { visible, issue } = stateOf(situation, subject);
+    return subject.id === about || !Object.hasOwn(answers, subject.id) || !visible || issue === null;
+  });
+}
+
+/** What a field depends on. Blank, where it must be answered, it shows only what comes of a form that is not filled in. */
+function fieldsBehind(model: Model, id: string | undefined): readonly Subject[] {
+  const about = model.subjects.find((subject) => subject.id === id);
+  return about === undefined
+    ? []
+    : answersBehind(model, about.index).flatMap((index) => model.subjects[index] ?? []);
+}
+
+function isMissing(situation: Situation, subject: Subject): boolean {
+  const { visible, required, value } = stateOf(situation, subject);
+  return visible && required && value === null;
+}
+
+function provenBy(
+  analysis: Analysis,
+  { goal, occurrence }: Wanted,
+  terms: Terms | undefined,
+  isSent = false,
+): JsonObject | null {
+  const verdict = canHold(analysis, goal, terms);
+  if (verdict.type !== 'can') return null;
+  const answers = Object.fromEntries(verdict.answers);
+  const situation = situationOf(analysis.model, answers, daysOf(analysis.model).tried);
+  return occurs(situation, occurrence) && (!isSent || occurs(situation, { type: 'sent' })) ? answers : null;
+}

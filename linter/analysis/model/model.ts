@@ -1,0 +1,209 @@
+import type { CompiledField, CompiledForm, Issue, JsonObject } from 'formularium/engine';
+import {
+  type Condition,
+  type ConditionGroup,
+  type ConditionOperand,
+  type ConditionOperator,
+  type FormulaNode,
+  isGroup,
+  operators,
+  parseFormula,
+  placesOf,
+  type RuleAction,
+  type RuledLayout,
+  readOperand,
+  rulesOf,
+  type Trial,
+} from 'formularium/engine/language';
+import { formulaSize } from '../bounds/formula-bounds.ts';
+
+/** One comparison of a form’s conditions. */
+export interface Atom {
+  /** Its place among all of the form. */
+  readonly id: number;
+  /** Where its author wrote it, as a JSON Pointer. */
+  readonly at: string;
+  readonly condition: Condition;
+  readonly operator: ConditionOperator;
+  readonly operand: ConditionOperand;
+  /** The field that it looks at, by its index; -1 where that is nothing it could know of. */
+  readonly target: number;
+  readonly aspect: string | null;
+}
+
+export type Clause =
+  | { readonly type: 'atom'; readonly at: string; readonly atom: Atom }
+  | {
+      readonly type: 'group';
+      readonly at: string;
+      readonly rule: 'all' | 'any';
+      readonly clauses: readonly Clause[];
+    };
+
+/** A rule of a field, a page or the submit button. */
+export interface Rule {
+  readonly action: RuleAction;
+  readonly at: string;
+  readonly clause: Clause;
+}
+
+/** What an accepted submission may lead to. */
+export interface Behavior {
+  readonly at: string;
+  /** When it does; null for always. */
+  readonly clause: Clause | null;
+}
+
+export interface Subject {
+  readonly index: number;
+  readonly id: string;
+  readonly at: string;
+  readonly field: CompiledField;
+  /** The index of what it stands under, or -1. */
+  readonly container: number;
+  /** Which copy of a repeated group it belongs to, by the index of the group, where the visitor may ask for it or not. */
+  readonly copyOf: { readonly group: number; readonly copy: number } | null;
+  /** Whether its author wrote it, this once: not a copy, and no part that its kind adds. */
+  readonly isWritten: boolean;
+  readonly rules: readonly Rule[];
+  readonly formula: FormulaNode | null;
+  /** How much it is to work out where its formula’s result lies. */
+  readonly formulaSize: number;
+  /** The names in its formula. */
+  readonly references: readonly string[];
+  /** Whether it has an answer that is all its value comes from. */
+  readonly isAnswered: boolean;
+  readonly isRequired: boolean;
+  readonly trials: readonly Trial[];
+  /** What is said of it when it is required and blank, and of an answer that its kind cannot read. */
+  readonly missing: Issue;
+  readonly unreadable: Issue;
+  /** What a name in its formula stands for. */
+  readonly named: (name: string) => { readonly indexes: readonly number[]; readonly aspect: string | null };
+}
+
+/** A form as the analysis sees it. */
+export interface Model {
+  readonly form: CompiledForm;
+  readonly subjects: readonly Subject[];
+  readonly atoms: readonly Atom[];
+  /** The comparisons that the author wrote. */
+  readonly written: readonly Atom[];
+  /** By the index of a field: the comparisons that look at it. */
+  readonly asked: readonly (readonly Atom[])[];
+  readonly submit: readonly Rule[];
+  /** In their order: the first that holds is what a submission leads to. */
+  readonly behaviors: readonly Behavior[];
+}
+
+/** Reads a form that compiles, together with the definition that it was compiled from. */
+export function modelOf(form: CompiledForm, definition: JsonObject): Model {
+  const atoms: Atom[] = [];
+  const places = placesOf(definition);
+  const subjects = form.fields.map((field) => subjectOf(field, places, { form, atoms }));
+  const asked: Atom[][] = subjects.map(() => []);
+  const submit = rulesAt(form.layout.submit, '/submit', { form, atoms });
+  const behaviors = form.layout.behaviors.map((ruled, place) => behaviorOf(ruled, place, { form, atoms }));
+  const added = subjects.filter(({ isWritten }) => !isWritten).flatMap(({ rules }) => rules.flatMap(atomsIn));
+  const isAdded = new Set(added);
+  const written = atoms.filter((atom) => !isAdded.has(atom));
+  for (const atom of atoms) asked[atom.target]?.push(atom);
+  return { form, subjects, atoms, written, asked, submit, behaviors };
+}
+
+interface Reading {
+  readonly form: CompiledForm;
+  readonly atoms: Atom[];
+}
+
+interface Ruled extends Reading {
+  readonly ruled: RuledLayout;
+}
+
+function subjectOf(field: CompiledField, places: readonly string[], reading: Reading): Subject {
+  const { form } = reading;
+  const at = places[field.index] ?? '';
+  const layout = form.layout.fields[field.index];
+  const node = form.plan.nodes[form.plan.rankOf.get(field.id) ?? -1];
+  if (layout === undefined || node === undefined)
+    throw new Error(`The form has lost its field “${field.id}”.`);
+  const { kind, definition } = field;
+  const text = kind.formula(definition);
+  const parsed = text === null ? null : parseFormula(text);
+  const formula = parsed !== null && 'formula' in parsed ? parsed.formula : null;
+  const sources = kind.sources?.(definition) ?? [];
+  return {
+    index: field.index,
+    id: field.id,
+    at,
+    field,
+    container: layout.container,
+    copyOf: layout.copy > 0 ? { group: layout.owner, copy: layout.copy } : null,
+    isWritten: layout.copy === 0 && (layout.owner < 0 || at !== places[layout.owner]),
+    rules: rulesAt(layout, at, reading),
+    formula: formula?.tree ?? null,
+    formulaSize: formula === null ? 0 : formulaSize(formula.tree),
+    references: (formula?.references ?? []).map(({ id }) => id),
+    isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
+    isRequired: node.isRequired,
+    trials: node.trials,
+    missing: node.missing,
+    unreadable: node.unreadable,
+    named: (name) => lookIn(layout, name),
+  };
+}
+
+function lookIn(
+  { looks }: RuledLayout,
+  name: string,
+): { readonly indexes: readonly number[]; readonly aspect: string | null } {
+  const [, indexes, aspect = null] = looks.find(([looked]) => looked === name) ?? ['', []];
+  return { indexes, aspect };
+}
+
+function rulesAt(ruled: RuledLayout, at: string, reading: Reading): readonly Rule[] {
+  return rulesOf(ruled.definition).flatMap((rule, place): readonly Rule[] => {
+    const here = `${at}/conditions/${place}`;
+    return groupAt(rule, here, { ...reading, ruled }).map((clause) => ({
+      action: rule.action,
+      at: here,
+      clause,
+    }));
+  });
+}
+
+/** Its conditions stand in it by themselves, without a rule around them. */
+function behaviorOf(ruled: RuledLayout, place: number, reading: Reading): Behavior {
+  const at = `/settings/behaviors/${place}`;
+  const [rule] = rulesOf(ruled.definition);
+  const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ...reading, ruled });
+  return { at, clause };
+}
+
+/** A group, or nothing: one that is empty asks for nothing, so it decides nothing. */
+function groupAt(group: ConditionGroup, at: string, reading: Ruled): readonly Clause[] {
+  const clauses = group.conditions.flatMap((one, place): readonly Clause[] => {
+    const here = `${at}/conditions/${place}`;
+    return isGroup(one) ? groupAt(one, here, reading) : [atomAt(one, here, reading)];
+  });
+  return clauses.length === 0 ? [] : [{ type: 'group', at, rule: group.rule, clauses }];
+}
+
+function atomAt(condition: Condition, at: string, { form, ruled, atoms }: Ruled): Clause {
+  const operator = operators.get(condition.operator);
+  if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
+  const { indexes, aspect } = lookIn(ruled, condition.field);
+  const target = indexes[0] ?? -1;
+  // One aspect of a value is ordered in its own way.
+  const measure = aspect === null ? form.fields[target]?.kind.measure : null;
+  const operand = readOperand(condition.value ?? '', measure);
+  const atom = { id: atoms.length, at, condition, operator, operand, target, aspect };
+  atoms.push(atom);
+  return { type: 'atom', at, atom };
+}
+
+/** Every comparison of a rule or a group. */
+export function atomsIn(part: Clause | Rule): readonly Atom[] {
+  if ('clause' in part) return atomsIn(part.clause);
+  return part.type === 'atom' ? [part.atom] : part.clauses.flatMap(atomsIn);
+}

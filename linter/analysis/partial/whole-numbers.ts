@@ -1,0 +1,63 @@
+import { decimalText } from 'formularium/engine';
+import { type FormulaNode, formulaFunctions } from 'formularium/engine/language';
+import { apply, type Interval, ONE } from '../bounds/interval.ts';
+import type { Model, Subject } from '../model/model.ts';
+import { scaleOf } from '../model/number-scale.ts';
+
+const known = new WeakMap<FormulaNode, boolean>();
+
+/** What gives whole numbers of whatever it is given, and what does so of whole numbers. */
+const ROUNDING: ReadonlySet<string> = new Set(['ceil', 'floor', 'round']);
+const KEEPING: ReadonlySet<string> = new Set(['abs', 'max', 'min']);
+const KEEPING_OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '%']);
+
+/** Whether a part of a field’s formula always gives a whole number. Without a result it counts 0, which is one. */
+export function isWhole(model: Model, subject: Subject, node: FormulaNode): boolean {
+  const found = known.get(node) ?? findWhole(model, subject, node);
+  known.set(node, found);
+  return found;
+}
+
+function findWhole(model: Model, subject: Subject, node: FormulaNode): boolean {
+  const inner = (one: FormulaNode): boolean => isWhole(model, subject, one);
+  switch (node.type) {
+    case 'number':
+      return !decimalText(node.value).includes('.');
+    case 'constant':
+      return false;
+    case 'sign':
+      return inner(node.operand);
+    case 'operation':
+      return KEEPING_OPERATORS.has(node.symbol) && inner(node.left) && inner(node.right);
+    case 'call':
+      return ROUNDING.has(node.name) || (KEEPING.has(node.name) && node.arguments.every(inner));
+    case 'reference': {
+      const { indexes, aspect } = subject.named(node.id);
+      return aspect === null && indexes.length > 0 && indexes.every((index) => isWholeField(model, index));
+    }
+  }
+}
+
+/** Whether a field’s number is always whole: a result, or a step on a scale of whole numbers. Hidden it counts 0 or 1. */
+function isWholeField(model: Model, index: number): boolean {
+  const subject = model.subjects[index];
+  if (subject === undefined) return false;
+  if (subject.formula !== null) return isWhole(model, subject, subject.formula);
+  const scale = subject.isAnswered ? scaleOf(subject) : null;
+  if (scale === null || scale.step === null) return false;
+  return ![scale.step, scale.origin].some((number) => decimalText(number).includes('.'));
+}
+
+/** The whole numbers of an interval, from the first to the last; null where there is none. */
+export function wholeWithin({ low, high, isLowOpen, isHighOpen }: Interval): Interval | null {
+  const rounded = (name: 'ceil' | 'floor', bound: Interval['low']): Interval['low'] =>
+    bound === null ? null : (formulaFunctions.get(name)?.apply([bound]) ?? null);
+  const [up, down] = [rounded('ceil', low), rounded('floor', high)];
+  const isSame = (a: Interval['low'], b: Interval['low']): boolean =>
+    a !== null && b !== null && decimalText(a) === decimalText(b);
+  const first = isLowOpen && isSame(up, low) ? apply('+', up, ONE) : up;
+  const last = isHighOpen && isSame(down, high) ? apply('-', down, ONE) : down;
+  const gap = apply('-', last, first);
+  if (gap !== null && decimalText(gap).startsWith('-')) return null;
+  return { low: first, high: last, isLowOpen: false, isHighOpen: false };
+}

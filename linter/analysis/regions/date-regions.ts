@@ -1,0 +1,162 @@
+import { civilDate, readCalendarDate, weekdayOf, writeCalendarDate } from 'formularium/engine';
+import { type Availability, type DateSpan, datesBetween, isDateAvailable } from 'formularium/engine/language';
+import { point, ZERO } from '../bounds/interval.ts';
+import { dateLimitsOf } from '../model/date-limits.ts';
+import type { Atom, Subject } from '../model/model.ts';
+import { isEvenlyDated, isEvenlyYeared } from '../model/operator-facts.ts';
+import { REFERENCE_DAY } from '../model/reference-day.ts';
+import type { Tri } from '../model/ternary.ts';
+import { blank, holdsFor, meaningOf, single } from './answers.ts';
+import type { Region } from './region.ts';
+
+/** The years that dates are looked for in, where nothing says which there are. */
+const FIRST_DAY = -683_003; // 0100-01-01
+const LAST_DAY = 2_932_896; // 9999-12-31
+
+/** Enough to find a day of every week and month that is not disabled. */
+const MOST_TRIED = 400;
+
+/** In so many days in a row every date of the year falls on every day of the week, even about a year that skips its leap day. */
+const ALL_DATES = 40 * 366;
+
+/** The days that a field accepts, cut where its comparisons cut; null when its answers are no dates. */
+export function dateRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] | null {
+  if (!subject.trials.some(({ rule }) => rule === 'dateformat')) return null;
+  const { first, last } = spanOf(subject);
+  const [low, high] = [first ?? FIRST_DAY, last ?? LAST_DAY];
+  const cuts = new Set(
+    [first, last, ...atoms.flatMap(({ operand }) => operand.date ?? []), ...atoms.flatMap(yearEnds)]
+      .filter((day) => day !== null)
+      .filter((day) => day >= low && day <= high),
+  );
+  if (low > high) return [blank(subject)];
+  const regions: Region[] = [blank(subject)];
+  let from = low;
+  for (const day of [...cuts].toSorted((a, b) => a - b)) {
+    regions.push(...spans(subject, atoms, [from, day - 1]), ...oneDay(subject, day));
+    from = day + 1;
+  }
+  return [...regions, ...spans(subject, atoms, [from, high])];
+}
+
+/** The first and the last day of a year that is compared with. */
+function yearEnds({ aspect, condition }: Atom): readonly number[] {
+  const year = aspect === 'year' ? String(condition.value ?? '').trim() : '';
+  return ['01-01', '12-31'].flatMap((day) => readCalendarDate(`${year}-${day}`) ?? []);
+}
+
+/** What limits that never move leave; one that follows today or another field may be anywhere. */
+function spanOf(subject: Subject): DateSpan {
+  const limits = dateLimitsOf(subject);
+  return limits === null ? { first: null, last: null } : datesBetween(limits.availability, NOTHING_ELSE);
+}
+
+const NOTHING_ELSE = { others: [], today: '' };
+
+function oneDay(subject: Subject, day: number): readonly Region[] {
+  const answer = writeCalendarDate(day);
+  const value = meaningOf(subject, answer);
+  return value === undefined ? [] : [single(subject, answer, value)];
+}
+
+/** All days from one to another; where their parts are asked for, those by themselves of which comparisons say something else. */
+function spans(
+  subject: Subject,
+  atoms: readonly Atom[],
+  [first, last]: readonly [number, number],
+): readonly Region[] {
+  const parts = PARTS.filter(({ aspect }) => atoms.some((atom) => atom.aspect === aspect));
+  if (first >= last || parts.length === 0) return days(subject, first, last);
+  const alike = new Map<string, Region>();
+  const settled = new Set<string>();
+  for (const { day, accepted } of daysByPart(subject, parts, [first, last])) {
+    const region = ofParts(subject, day, accepted !== 'never');
+    const signature = atoms.map((atom) => String(region.holds(atom))).join();
+    const known = alike.get(signature);
+    const isBetter = (known?.answer === undefined && region.answer !== undefined) || accepted === 'then';
+    if (known === undefined || (isBetter && !settled.has(signature))) alike.set(signature, region);
+    if (accepted === 'then') settled.add(signature);
+  }
+  return [...alike.values()];
+}
+
+/** What can be asked of a day, apart from its year. */
+const PARTS: readonly { readonly aspect: string; readonly of: (day: number) => number }[] = [
+  { aspect: 'weekday', of: weekdayOf },
+  { aspect: 'month', of: (day) => civilDate(day).month },
+  { aspect: 'day', of: (day) => civilDate(day).day },
+];
+
+/** A day, and whether it is accepted: on a day like any other, at some time or other, or not at all. */
+interface SomeDay {
+  readonly day: number;
+  readonly accepted: 'then' | 'some time' | 'never';
+}
+
+/** One day for each way in which these parts come together, one that is accepted where there is one among those that are looked at. */
+function* daysByPart(
+  subject: Subject,
+  parts: typeof PARTS,
+  [first, last]: readonly [number, number],
+): Generator<SomeDay> {
+  const availability = dateLimitsOf(subject)?.availability;
+  const found = new Map<number, SomeDay>();
+  const start = Math.max(first, Math.min(REFERENCE_DAY, last - ALL_DATES + 1));
+  for (let day = start; day <= last && day < start + ALL_DATES; day += 1) {
+    const key = parts.reduce((sum, { of }) => 32 * sum + of(day), 0);
+    const known = found.get(key)?.accepted;
+    if (known === 'then') continue;
+    const accepted = acceptanceOf(availability, day);
+    if (known === undefined || known === 'never' || accepted === 'then') found.set(key, { day, accepted });
+  }
+  const isWhole = start === first && last < start + ALL_DATES;
+  for (const one of found.values())
+    if (one.accepted !== 'never' || !(isWhole || isDisabled(one.day, availability))) yield one;
+}
+
+function acceptanceOf(availability: Availability | undefined, day: number): SomeDay['accepted'] {
+  if (availability === undefined || isDateAvailable(day, availability, THEN)) return 'then';
+  return isDateAvailable(day, availability, NOTHING_ELSE) ? 'some time' : 'never';
+}
+
+const THEN = { others: [], today: writeCalendarDate(REFERENCE_DAY) };
+
+/** Whether such a day of the week is never available. */
+function isDisabled(day: number, availability: Availability | undefined): boolean {
+  return availability?.weekdays.has(weekdayOf(day)) === true;
+}
+
+function ofParts(subject: Subject, day: number, isAccepted: boolean): Region {
+  const value = writeCalendarDate(day);
+  const holds = (atom: Atom): Tri => {
+    const isEven =
+      atom.aspect === 'year' ? isEvenlyYeared(atom) : atom.aspect !== null || isEvenlyDated(atom);
+    return isEven ? holdsFor(subject, value, atom) : null;
+  };
+  const answer = isAccepted && meaningOf(subject, value) !== undefined ? value : undefined;
+  return { answer, value, numbers: point(ZERO), holds, split: null };
+}
+
+/** All days from one to another as one region, so far as any of them is accepted. */
+function days(subject: Subject, first: number, last: number): readonly Region[] {
+  if (first > last) return [];
+  if (first === last) return oneDay(subject, first);
+  const inner = innerDay(subject, first, last);
+  const value = inner ?? writeCalendarDate(first);
+  const holds = (atom: Atom): Tri =>
+    isEvenlyDated(atom) || isEvenlyYeared(atom) ? holdsFor(subject, value, atom) : null;
+  return [{ answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null }];
+}
+
+/** A day that is accepted, near a day like any other rather than the first, and on that day if there is one. */
+function innerDay(subject: Subject, first: number, last: number): string | null {
+  const start = Math.max(first, Math.min(REFERENCE_DAY, last));
+  for (const today of [writeCalendarDate(REFERENCE_DAY), '']) {
+    const isTaken = (day: number): boolean => meaningOf(subject, writeCalendarDate(day), today) !== undefined;
+    for (let day = start; day <= last && day < start + MOST_TRIED; day += 1)
+      if (isTaken(day)) return writeCalendarDate(day);
+    for (let day = start - 1; day >= first && day > start - MOST_TRIED; day -= 1)
+      if (isTaken(day)) return writeCalendarDate(day);
+  }
+  return null;
+}

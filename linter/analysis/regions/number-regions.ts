@@ -1,0 +1,132 @@
+import { type Decimal, decimalText, type Json } from 'formularium/engine';
+import { compareDecimals, formulaFunctions } from 'formularium/engine/language';
+import { apply, type Interval, ONE, onlyNumber, sideOf, ZERO } from '../bounds/interval.ts';
+import type { Atom, Subject } from '../model/model.ts';
+import { type Limits, type Scale, scaleOf } from '../model/number-scale.ts';
+import { isEvenlyOrdered } from '../model/operator-facts.ts';
+import { blank, holdsFor, isNeverBlank, meaningOf, single } from './answers.ts';
+import type { Region } from './region.ts';
+
+const TWO: Decimal = { coefficient: 2, scale: 0 };
+
+/** Numbers are divided until they differ in this many decimals: what turns between them turns at a cut that is known. */
+const FINEST = 4;
+
+/** The numbers that a field accepts, cut where comparisons and formulas cut; null when its answers are no numbers. */
+export function numberRegions(
+  subject: Subject,
+  atoms: readonly Atom[],
+  { turns, limits }: { readonly turns: readonly Decimal[]; readonly limits: Limits },
+): readonly Region[] | null {
+  const scale = scaleOf(subject, limits);
+  if (scale === null) return null;
+  const { interval } = scale;
+  const cuts = [interval.low, interval.high, ...turns, ...atoms.map(({ operand }) => operand.number)]
+    .filter((cut) => cut !== null)
+    .filter((cut) => sideOf(cut, interval) === 0)
+    .toSorted(compareDecimals);
+  const regions: Region[] = [];
+  let low = interval.low;
+  let isFirst = true;
+  for (const [place, cut] of cuts.entries()) {
+    const before = cuts[place - 1];
+    if (before !== undefined && compareDecimals(before, cut) === 0) continue;
+    if (!isFirst || interval.low === null || compareDecimals(interval.low, cut) < 0)
+      regions.push(...spanRegions(subject, scale, open(low, cut)));
+    regions.push(...pointRegions(subject, cut));
+    [low, isFirst] = [cut, false];
+  }
+  if (interval.high === null || low === null || compareDecimals(low, interval.high) < 0)
+    regions.push(...spanRegions(subject, scale, { ...open(low, interval.high) }));
+  return [...(isNeverBlank(subject) ? [] : [blank(subject)]), ...regions];
+}
+
+function open(low: Decimal | null, high: Decimal | null): Interval {
+  return { low, high, isLowOpen: low !== null, isHighOpen: high !== null };
+}
+
+function pointRegions(subject: Subject, number: Decimal): readonly Region[] {
+  const answer = answerOf(number);
+  const value = meaningOf(subject, answer);
+  return value === undefined ? [] : [single(subject, answer, value)];
+}
+
+/** All numbers strictly between two, as one region; none when there is no step between them. */
+function spanRegions(subject: Subject, scale: Scale, interval: Interval): readonly Region[] {
+  const tight = scale.step === null ? interval : onSteps(interval, scale.step, scale.origin);
+  if (tight === null) return [];
+  const only = onlyNumber(tight);
+  if (only !== null) return pointRegions(subject, only);
+  const inner = innerNumber(tight, scale);
+  const answer = answerOf(inner);
+  return [
+    {
+      answer: meaningOf(subject, answer) === undefined ? undefined : answer,
+      value: inner,
+      numbers: tight,
+      holds: (atom) => (isEvenlyOrdered(atom) ? holdsFor(subject, inner, atom) : null),
+      split: inner.scale > FINEST ? null : () => halves(subject, scale, { interval, inner }),
+      near: (number) => pointRegions(subject, nearest(number, tight, scale))[0] ?? null,
+    },
+  ];
+}
+
+function halves(
+  subject: Subject,
+  scale: Scale,
+  { interval, inner }: { readonly interval: Interval; readonly inner: Decimal },
+): readonly Region[] {
+  return [
+    ...spanRegions(subject, scale, open(interval.low, inner)),
+    ...pointRegions(subject, inner),
+    ...spanRegions(subject, scale, open(inner, interval.high)),
+  ];
+}
+
+/** The same span from its first step to its last; null when no step lies within it. */
+function onSteps(interval: Interval, step: Decimal, origin: Decimal): Interval | null {
+  const low = stepFrom(interval.low, step, { origin, round: 'floor', sign: '+' });
+  const high = stepFrom(interval.high, step, { origin, round: 'ceil', sign: '-' });
+  if (low !== null && high !== null && compareDecimals(low, high) > 0) return null;
+  return { low, high, isLowOpen: false, isHighOpen: false };
+}
+
+/** The step next to a bound that is not within. */
+function stepFrom(
+  bound: Decimal | null,
+  step: Decimal,
+  {
+    origin,
+    round,
+    sign,
+  }: { readonly origin: Decimal; readonly round: 'floor' | 'ceil'; readonly sign: '+' | '-' },
+): Decimal | null {
+  const steps = apply('/', apply('-', bound, origin), step);
+  const whole = steps === null ? null : (formulaFunctions.get(round)?.apply([steps]) ?? null);
+  return apply('+', origin, apply('*', apply(sign, whole, ONE), step));
+}
+
+/** The number itself, or of those that are steps the one next to it. */
+function nearest(number: Decimal, within: Interval, { step, origin }: Scale): Decimal {
+  if (step === null) return number;
+  const half = apply('/', step, TWO);
+  const one = stepFrom(apply('-', number, half), step, { origin, round: 'floor', sign: '+' });
+  const around = [one, apply('-', one, step), apply('+', one, step)];
+  return around.find((other) => other !== null && sideOf(other, within) === 0) ?? number;
+}
+
+/** One number within, as plain as can be. */
+function innerNumber({ low, high }: Interval, { step, origin }: Scale): Decimal {
+  const middle = low !== null && high !== null ? apply('/', apply('+', low, high), TWO) : null;
+  const near = middle ?? apply('+', low, ONE) ?? apply('-', high, ONE) ?? ZERO;
+  if (step !== null) return stepFrom(near, step, { origin, round: 'floor', sign: '+' }) ?? near;
+  const whole = formulaFunctions.get('floor')?.apply([near]) ?? near;
+  return sideOf(whole, open(low, high)) === 0 ? whole : near;
+}
+
+/** As an answer that every number field reads the same way, whatever its separators. */
+function answerOf(number: Decimal): Json {
+  const text = decimalText(number);
+  const plain = Number(text);
+  return String(plain) === text ? plain : text;
+}

@@ -1,0 +1,40 @@
+import { type Decimal, decimalText } from 'formularium/engine';
+import type { FormulaNode } from 'formularium/engine/language';
+import { apply, ZERO } from '../bounds/interval.ts';
+import type { Model } from '../model/model.ts';
+
+/** A formula full of numbers turns nowhere in particular. */
+const MOST_TURNS = 12;
+
+/**
+ * By the index of a field: numbers at which formulas that look at it may well do something else, such as those which are written
+ * in them. They are only looked at first: every other number is looked at as well.
+ */
+export function turnsOf({ subjects }: Model): ReadonlyMap<number, readonly Decimal[]> {
+  const turns = new Map<number, Map<string, Decimal>>();
+  for (const { formula, references, named } of subjects) {
+    if (formula === null) continue;
+    const numbers = [ZERO, ...numbersIn(formula)].slice(0, MOST_TURNS);
+    for (const index of references.flatMap((name) => named(name).indexes)) {
+      const known = turns.get(index) ?? new Map<string, Decimal>();
+      for (const number of numbers) if (known.size < MOST_TURNS) known.set(decimalText(number), number);
+      turns.set(index, known);
+    }
+  }
+  return new Map([...turns].map(([index, known]) => [index, [...known.values()]]));
+}
+
+function numbersIn(node: FormulaNode): readonly Decimal[] {
+  switch (node.type) {
+    case 'number':
+      return [node.value, apply('-', ZERO, node.value) ?? node.value];
+    case 'sign':
+      return numbersIn(node.operand);
+    case 'operation':
+      return [...numbersIn(node.left), ...numbersIn(node.right)];
+    case 'call':
+      return node.arguments.flatMap(numbersIn);
+    default:
+      return [];
+  }
+}

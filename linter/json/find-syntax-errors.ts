@@ -1,0 +1,155 @@
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
+import { pointerTo } from './json-pointer.ts';
+import type { LineIndex } from './line-index.ts';
+import { shortened } from './printable.ts';
+import type { Flaw } from './syntax-error.ts';
+import { syntaxWords } from './syntax-words.ts';
+
+/** How many flaws are told of one file. What comes after so many is noise, and a hostile file must not fill the memory. */
+export const MOST_FLAWS = 200;
+
+/** Everything wrong with a text as JSON: mistakes of syntax, keys that stand twice, halves of characters. */
+export function findFlaws(text: string, lines: LineIndex): readonly Flaw[] {
+  const flaws: Flaw[] = [];
+  const report = (make: () => Flaw): void => {
+    if (flaws.length < MOST_FLAWS) flaws.push(make());
+  };
+  visit(text, inspector({ text, lines, report }), { disallowComments: true });
+  return flaws;
+}
+
+interface Inspection {
+  readonly text: string;
+  readonly lines: LineIndex;
+  /** Takes a flaw, which is only made when there is room for it. */
+  readonly report: (make: () => Flaw) => void;
+}
+
+type Path = readonly (string | number)[];
+
+/** An object or list that is open, and the keys it has had, each with its offset. */
+interface Opened {
+  readonly offset: number;
+  readonly keys: Map<string, number>;
+}
+
+function inspector(inspection: Inspection): JSONVisitor {
+  const { text, report } = inspection;
+  const open: Opened[] = [];
+  let closing: Opened | undefined;
+  let comma: number | null = null;
+  // One mistake makes the parser complain several times; it is heard again once it has understood something.
+  let isLost = false;
+  const understand = (): void => {
+    isLost = false;
+    comma = null;
+  };
+  const begin = (offset: number): void => {
+    understand();
+    open.push({ offset, keys: new Map() });
+  };
+  const end = (): void => {
+    closing = open.pop();
+  };
+  return {
+    onObjectBegin: begin,
+    onArrayBegin: begin,
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectProperty(name: string, offset, ...[, , , parent]) {
+      understand();
+      const keys = open.at(-1)?.keys;
+      const first = keys?.get(name);
+      if (first === undefined) keys?.set(name, offset);
+      else report(() => repeatedKey({ name, offset, first, path: parent() }, inspection));
+      if (isHalved(name)) report(() => halvedText([...parent(), name], offset));
+    },
+    onLiteralValue(value: unknown, offset, ...[, , , path]) {
+      understand();
+      if (typeof value === 'string' && isHalved(value)) report(() => halvedText(path(), offset));
+    },
+    onSeparator(character, offset) {
+      isLost = false;
+      comma = character === ',' ? offset : null;
+    },
+    onError(error, offset, length) {
+      const kind = printParseErrorCode(error);
+      if (kind === 'InvalidCommentToken') return report(() => comment(offset));
+      if (isLost) return;
+      isLost = true;
+      const trailing = /^[}\]]/.test(text.slice(offset, offset + 1)) ? comma : null;
+      if (trailing !== null) return report(() => trailingComma(trailing));
+      const opened = kind.startsWith('Close') ? closing : open.at(-1);
+      report(() => mistake({ kind, offset, length, opened }, inspection));
+    },
+  };
+}
+
+interface Mistake {
+  readonly kind: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly opened: Opened | undefined;
+}
+
+function mistake({ kind, offset, length, opened }: Mistake, { text, lines }: Inspection): Flaw {
+  const open = opened && { bracket: text[opened.offset] ?? '', line: lines.positionOf(opened.offset).line };
+  const number = numberAround(text, offset);
+  const [message, fix] = syntaxWords({
+    kind: number === null ? kind : 'InvalidNumberFormat',
+    found: shortened(number ?? text.slice(offset, offset + length)),
+    open: open ?? null,
+  });
+  // What is missing at the end is missing behind the last character, not below it.
+  const place = offset < text.length ? offset : text.trimEnd().length;
+  return { code: 'no-syntax-error', at: '', offset: place, message, fix };
+}
+
+/** The parser reads `01` as two numbers without a comma between them; people meant one. */
+function numberAround(text: string, offset: number): string | null {
+  if (!/^\d\d$/.test(text.slice(offset - 1, offset + 1))) return null;
+  return /^\d+/.exec(text.slice(offset - 1, offset + 40))?.[0] ?? null;
+}
+
+function comment(offset: number): Flaw {
+  const [message, fix] = syntaxWords({ kind: 'InvalidCommentToken', found: '//', open: null });
+  return { code: 'no-comment', at: '', offset, message, fix };
+}
+
+function trailingComma(offset: number): Flaw {
+  return {
+    code: 'no-trailing-comma',
+    at: '',
+    offset,
+    message: 'JSON allows no comma after the last member.',
+    fix: 'Take the comma away.',
+  };
+}
+
+function repeatedKey(
+  { name, offset, first, path }: { name: string; offset: number; first: number; path: Path },
+  { lines }: Inspection,
+): Flaw {
+  return {
+    code: 'no-duplicate-key',
+    at: pointerTo([...path, name]),
+    offset,
+    message: `“${shortened(name)}” stands twice in this object, before on line ${lines.positionOf(first).line}. Only the last one counts.`,
+    fix: 'Take one of the two away, or name it differently.',
+  };
+}
+
+/** Half of a character, such as `\ud83d` alone, is no text that could be sent or stored. */
+function isHalved(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
+}
+
+function halvedText(path: Path, offset: number): Flaw {
+  return {
+    code: 'no-lone-surrogate',
+    at: pointerTo(path),
+    offset,
+    message: 'This text holds half a character: one “\\ud…” without the other half.',
+    fix: 'Write the character itself, or both halves.',
+  };
+}

@@ -1,0 +1,31 @@
+import { createScanner } from 'jsonc-parser';
+import type { LineIndex } from './line-index.ts';
+import type { Flaw } from './syntax-error.ts';
+
+/** How deep a file may nest. No form comes near; what reads positions calls itself once a level. */
+export const DEEPEST = 200;
+
+/** The flaw of a text that nests too deep, or null. Goes through the text token by token, however deep it is. */
+export function nestingFlaw(text: string, lines: LineIndex): Flaw | null {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
+    if (token === OPEN_BRACE || token === OPEN_BRACKET) depth += 1;
+    else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth -= 1;
+    if (depth > DEEPEST) return tooDeep(scanner.getTokenOffset(), lines);
+  }
+  return null;
+}
+
+// jsonc-parser's SyntaxKind: a constant enumeration, which modules compiled one by one cannot read.
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, END] = [1, 2, 3, 4, 17];
+
+function tooDeep(offset: number, lines: LineIndex): Flaw {
+  return {
+    code: 'no-deep-nesting',
+    at: '',
+    offset,
+    message: `Line ${lines.positionOf(offset).line} nests more than ${DEEPEST} objects and lists in one another.`,
+    fix: 'Write it flatter; nothing behind this place has been looked at.',
+  };
+}

@@ -1,0 +1,36 @@
+// What JSON.parse does not tell of a text, in one pass and without building anything: a file without findings costs this and
+// JSON.parse, and no tree of positions.
+
+/** What a valid JSON text says of itself: how many keys stand in it, and how deep it nests. */
+export interface Outline {
+  readonly keys: number;
+  readonly depth: number;
+}
+
+const [QUOTE, COLON, BACKSLASH] = [34, 58, 92];
+const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [91, 93, 123, 125];
+
+/** The outline of a text which JSON.parse accepts; of any other it means nothing. */
+export function outlineOf(text: string): Outline {
+  let [keys, depth, deepest] = [0, 0, 0];
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) i = endOfString(text, i + 1);
+    else if (code === COLON) keys += 1;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+  }
+  return { keys, depth: deepest };
+}
+
+function endOfString(text: string, from: number): number {
+  let i = from;
+  for (; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) break;
+    if (code === BACKSLASH) i += 1;
+  }
+  return i;
+}

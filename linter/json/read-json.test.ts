@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_FLAWS } from './find-syntax-errors.ts';
+import { readJson } from './read-json.ts';
+
+describe('readJson', () => {
+  it.each([
+    { text: '', at: '1:1', message: 'The file is empty: it holds no JSON value.' },
+    { text: ' \n\t', at: '1:1', message: 'The file is empty: it holds no JSON value.' },
+    { text: '{"a":1,}', at: '1:7', message: 'JSON allows no comma after the last member.' },
+    { text: '[1,\n]', at: '1:3', message: 'JSON allows no comma after the last member.' },
+    { text: '[1, /* more */ ]', at: '1:5', message: 'JSON has no comments.' },
+    { text: '// form\n{}', at: '1:1', message: 'JSON has no comments.' },
+    { text: '{"a" 1}', at: '1:6', message: 'A colon is missing before “1”.' },
+    { text: '{"a":1 "b":2}', at: '1:8', message: 'A comma is missing before “"b"”.' },
+    { text: '[1 2]', at: '1:4', message: 'A comma is missing before “2”.' },
+    { text: '{"a":}', at: '1:6', message: 'A value is missing before “}”.' },
+    { text: '{"a":1,,"b":2}', at: '1:8', message: 'A key is missing before “,”.' },
+    { text: '[,1]', at: '1:2', message: 'A value is missing before “,”.' },
+    { text: '{1:2}', at: '1:2', message: 'A key is missing before “1”.' },
+    { text: "{'a':1}", at: '1:2', message: "The quotes of 'a' are not JSON’s." },
+    { text: '{“a”:1}', at: '1:2', message: 'The quotes of “a” are not JSON’s.' },
+    { text: '{a:1}', at: '1:2', message: '“a” is no text, no number and none of true, false, null.' },
+    { text: '[True]', at: '1:2', message: '“True” is no JSON.' },
+    { text: '[NaN]', at: '1:2', message: '“NaN” is no text, no number and none of true, false, null.' },
+    { text: '[+1]', at: '1:2', message: '“+1” is no number of JSON.' },
+    { text: '[.5]', at: '1:2', message: '“.5” is no number of JSON.' },
+    { text: '[1.]', at: '1:2', message: '“1.” is no number of JSON.' },
+    { text: '[1e+]', at: '1:2', message: '“1e+” is no number of JSON.' },
+    { text: '[01]', at: '1:3', message: '“01” is no number of JSON.' },
+    { text: '-', at: '1:1', message: '“-” is no text, no number and none of true, false, null.' },
+    { text: '{"a":[1,2}', at: '1:10', message: 'This “}” closes nothing: the “[” of line 1 is still open.' },
+    { text: '{"a":\n[1,2\n', at: '2:5', message: 'The file ends before the “[” of line 2 is closed.' },
+    { text: '{"a":', at: '1:6', message: 'The file ends before the “{” of line 1 is closed.' },
+    { text: '{"a":1,', at: '1:8', message: 'The file ends before the “{” of line 1 is closed.' },
+    { text: '{} {}', at: '1:4', message: 'The value is complete before “{”, but the file goes on.' },
+    { text: '{"a":1}]', at: '1:8', message: 'The value is complete before “]”, but the file goes on.' },
+    { text: '["a\n"]', at: '1:2', message: 'This text has no closing quote on its line.' },
+    { text: '["a\tb"]', at: '1:2', message: 'This text holds a raw control character, such as a tab.' },
+    { text: '["\\x"]', at: '1:2', message: 'This text has a backslash before a character that takes none.' },
+    { text: '["\\u12"]', at: '1:2', message: 'This text has “\\u” without four hexadecimal digits.' },
+    { text: '<<<<<<< HEAD\n{}', at: '1:1', message: 'A merge conflict has not been resolved here.' },
+    { text: '\u00a0{}', at: '1:1', message: '“\u00a0” is no text, no number and none of true, false, null.' },
+    {
+      text: '{"a":1,"b":2,"a":3}',
+      at: '1:14',
+      message: '“a” stands twice in this object, before on line 1. Only the last one counts.',
+    },
+    {
+      text: '[{"a":{\n"b":1,\n"\\u0062":2}}]',
+      at: '3:1',
+      message: '“b” stands twice in this object, before on line 2. Only the last one counts.',
+    },
+    {
+      text: '{"__proto__":1,"__proto__":2}',
+      at: '1:16',
+      message: '“__proto__” stands twice in this object, before on line 1. Only the last one counts.',
+    },
+    {
+      text: '{"a":"\\ud83d"}',
+      at: '1:6',
+      message: 'This text holds half a character: one “\\ud…” without the other half.',
+    },
+    {
+      text: '{"\\udc00":1}',
+      at: '1:2',
+      message: 'This text holds half a character: one “\\ud…” without the other half.',
+    },
+  ])('says of $text at $at: $message', ({ text, at, message }) => {
+    const { flaws, lines } = readJson(text);
+    const [flaw] = flaws;
+    const { line, column } = lines().positionOf(flaw?.offset ?? -1);
+    expect(`${line}:${column}`).toBe(at);
+    expect(flaw?.message).toBe(message);
+    expect(flaw?.fix).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it('says where a key that stands twice is', () => {
+    expect(readJson('{"x":[{"a/b":1,"a/b":2}]}').flaws).toMatchObject([
+      { code: 'no-duplicate-key', at: '/x/0/a~1b' },
+    ]);
+  });
+
+  it('takes a byte order mark off, and says so', () => {
+    const { text, value, flaws } = readJson('\ufeff{}');
+    expect([text, value?.json]).toEqual(['{}', {}]);
+    expect(flaws).toMatchObject([{ code: 'no-byte-order-mark', offset: 0 }]);
+  });
+
+  it('finds no half in a pair of escapes', () => {
+    expect(readJson('"\\ud83d\\ude00"').flaws).toEqual([]);
+  });
+
+  it('tells of each mistake once, and of all of them', () => {
+    const text = '{\n  a: 1,\n  "b": [1,,2,],\n  "c" 3,\n  "d": nope,\n  // why\n  "e": 5\n  "f": 6\n}';
+    const { flaws, lines } = readJson(text);
+    const places = flaws.map(({ code, offset }) => `${lines().positionOf(offset).line} ${code}`);
+    expect(places).toEqual([
+      '2 no-syntax-error',
+      '3 no-syntax-error',
+      '3 no-trailing-comma',
+      '4 no-syntax-error',
+      '5 no-syntax-error',
+      '6 no-comment',
+      '8 no-syntax-error',
+    ]);
+  });
+
+  it('reads on where only comments and trailing commas are wrong, with all positions as they are', () => {
+    const text = '{ // one\r\n  "a": [1, /* two\n */ 2,], "b": "// no comment, ]",\n}// end';
+    const { value, flaws } = readJson(text);
+    expect(value?.json).toEqual({ a: [1, 2], b: '// no comment, ]' });
+    expect(value?.source.length).toBe(text.length);
+    expect(value?.source.indexOf('"b"')).toBe(text.indexOf('"b"'));
+    expect(flaws.map(({ code }) => code)).toEqual([
+      'no-comment',
+      'no-comment',
+      'no-trailing-comma',
+      'no-trailing-comma',
+      'no-comment',
+    ]);
+  });
+
+  it('reads on where a comma is missing, and tells of each', () => {
+    const text = '{"a": [1 2,\n {"b": 3}\n {"c": 4}]\n "d": 5}';
+    const { value, flaws } = readJson(text);
+    expect(value?.json).toEqual({ a: [1, 2, { b: 3 }, { c: 4 }], d: 5 });
+    expect(value?.source.length).toBe(text.length);
+    expect(flaws.map(({ code, offset }) => [code, text.slice(offset, offset + 3)])).toEqual([
+      ['no-syntax-error', '2,\n'],
+      ['no-syntax-error', '{"c'],
+      ['no-syntax-error', '"d"'],
+    ]);
+  });
+
+  it.each(['{"a":1"b":2}', '{"a" 1}', '{"a": }', '{"a":1', '[1 2', '{"a":1 b:2}'])(
+    'makes nothing of %s, which could mean anything',
+    (text) => {
+      const { value, flaws } = readJson(text);
+      expect(value).toBeNull();
+      expect(flaws.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    { name: 'lists', text: '['.repeat(10_000) + ']'.repeat(10_000) },
+    { name: 'objects', text: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` },
+    { name: 'lists without an end', text: '['.repeat(10_000) },
+    { name: 'lists behind a quote that hides them', text: `"\n${'['.repeat(10_000)}"` },
+    { name: 'lists behind a comment that hides them', text: `/* " */ ${'['.repeat(10_000)}"` },
+  ])('refuses $name nested 10,000 deep', ({ text }) => {
+    const { value, flaws } = readJson(text);
+    expect(value).toBeNull();
+    expect(flaws).toMatchObject([{ code: 'no-deep-nesting' }]);
+  });
+
+  it('takes what nests as deep as is allowed, and brackets within texts', () => {
+    expect(readJson('['.repeat(200) + ']'.repeat(200)).flaws).toEqual([]);
+    expect(readJson(JSON.stringify('['.repeat(10_000))).flaws).toEqual([]);
+    expect(readJson('['.repeat(200)).flaws).toMatchObject([{ code: 'no-syntax-error' }]);
+  });
+
+  it('stops telling where nobody goes on reading', () => {
+    expect(readJson('[nope,'.repeat(100) + 'nope,'.repeat(10_000)).flaws).toHaveLength(MOST_FLAWS);
+  });
+});

@@ -1,0 +1,31 @@
+import { deadEndOf } from '../analysis/evidence/dead-end.ts';
+import { sendingOf } from '../analysis/evidence/sending.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const from = { id: 'from', kind: 'date', label: 'From', minDate: '2030-06-01', maxDate: '2030-06-30' };
+const until = { id: 'until', kind: 'date', label: 'Until', required: true, minDate: 'from' };
+
+export const noDeadEnd = {
+  name: 'no-dead-end',
+  severity: 'error',
+  why: 'When the answer to one field leaves no day for another that must be answered, the visitor is stuck and is not told why.',
+  fix: 'Limit the other field as well, so that each of its days leaves a day here.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    // A form that can never be sent is told of as such.
+    if (sendingOf(analysis()).type === 'never') return;
+    for (const subject of model.subjects) {
+      const found = subject.isWritten && subject.isAnswered ? deadEndOf(analysis(), subject) : null;
+      if (found === null) continue;
+      const { days, proof } = found;
+      const { today } = proof.claim;
+      const said = days.map(({ id, day }) => `“${day}” as “${id}”`).join(' and ');
+      yield {
+        at: subject.at,
+        message: `With ${said}${today === undefined ? '' : ` on ${today}`}, no day is left for “${subject.id}”.`,
+        ...proof,
+      };
+    }
+  },
+  passes: { form: { fields: [from, { ...until, maxDate: '2030-06-30' }] } },
+  fails: { form: { fields: [from, { ...until, maxDate: '2030-06-20' }] }, at: ['/fields/1'] },
+} as const satisfies LintRule;

@@ -1,0 +1,56 @@
+import { isButtonUnreachable, unreachableIn } from '../analysis/demands/unreachable.ts';
+import { conflictOf } from '../analysis/evidence/conflict.ts';
+import { comparisonText } from '../analysis/evidence/conflict-text.ts';
+import { neverHolds } from '../analysis/evidence/never.ts';
+import type { Clause } from '../analysis/model/model.ts';
+import { not } from '../analysis/model/ternary.ts';
+import { holds } from '../analysis/partial/holds.ts';
+import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts';
+import { isMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR, shownWhen } from './samples.ts';
+
+const isRed = { field: 'color', operator: '=', value: 'red' };
+const isNotRed = { field: 'color', operator: '!=', value: 'red' };
+const isBlue = { field: 'color', operator: '=', value: 'blue' };
+
+export const noIdleCondition = {
+  name: 'no-idle-condition',
+  severity: 'warning',
+  why: 'A condition that every answer meets decides nothing. It was probably meant to ask for something else.',
+  fix: 'Change it so that some answers do not meet it, or remove it.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const unreachable = unreachableIn(analysis());
+    for (const { index, isWritten, rules } of model.subjects)
+      if (isWritten && !unreachable.has(index))
+        for (const { clause } of rules) yield* idleIn(analysis(), clause);
+    // That it is never shown is told of the form.
+    if (isButtonUnreachable(analysis())) return;
+    for (const { clause } of model.submit) yield* idleIn(analysis(), clause);
+  },
+  passes: { form: { fields: [COLOR, shownWhen({ rule: 'any', conditions: [isRed, isBlue] })] } },
+  fails: {
+    form: { fields: [COLOR, shownWhen(isNotRed, { rule: 'any', conditions: [isRed, isNotRed] })] },
+    at: ['/fields/1/conditions/0/conditions/1'],
+  },
+} as const satisfies LintRule;
+
+/** The smallest parts that always hold. */
+function* idleIn(analysis: Analysis, clause: Clause): Generator<Finding> {
+  if (clause.type === 'atom' && isMisnamed(analysis.model, clause.atom)) return;
+  let isInner = false;
+  for (const one of clause.type === 'group' ? clause.clauses : []) {
+    for (const finding of idleIn(analysis, one)) {
+      isInner = true;
+      yield finding;
+    }
+  }
+  const fails: Goal = (world) => not(holds(world, clause));
+  if (isInner || canHold(analysis, fails).type !== 'never') return;
+  const because = conflictOf(analysis, fails);
+  const text = because.map(comparisonText).join(', or ');
+  const { at } = clause;
+  const { proof, note } = neverHolds(analysis, { goal: fails, occurrence: { type: 'unmet', at } }, because);
+  const message = `Every answer meets this: ${text === '' ? 'it' : text} always holds.${note}`;
+  yield { at, message, ...proof };
+}

@@ -1,0 +1,44 @@
+import type { Issue, Json } from 'formularium/engine';
+import type { Subject } from '../analysis/model/model.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS } from './samples.ts';
+
+/** The options that say what a form opens with; of a range each end has its own. */
+const DEFAULTS: readonly string[] = ['defaultValue', 'defaultMaxValue'];
+
+export const noMisfitDefault = {
+  name: 'no-misfit-default',
+  severity: 'warning',
+  why: 'A form that opens with an answer its own field refuses complains about something the visitor has not entered.',
+  fix: 'Change the default, or the limits of the field.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const subject of model.subjects) {
+      const { id, at, isWritten, isAnswered, field } = subject;
+      const written = DEFAULTS.filter((name) => Object.hasOwn(field.definition, name));
+      if (!isWritten || !isAnswered) continue;
+      for (const name of written) {
+        const others = written.filter((other) => other !== name);
+        const alone = { ...field.definition, ...Object.fromEntries(others.map((other) => [other, null])) };
+        const issue = issueOf(subject, field.kind.initial(alone));
+        if (issue === null) continue;
+        const text = JSON.stringify(field.definition[name]);
+        yield {
+          at: `${at}/${name}`,
+          message: `“${id}” opens with ${text} and refuses it: “${issue.message}”`,
+        };
+      }
+    }
+  },
+  passes: { form: { fields: [{ ...SEATS, defaultValue: 2 }] } },
+  fails: { form: { fields: [{ ...SEATS, defaultValue: 20 }] }, at: ['/fields/0/defaultValue'] },
+} as const satisfies LintRule;
+
+/** What a field says of an answer on every day and whatever else was answered; null for nothing. */
+function issueOf({ field, trials, unreadable }: Subject, answer: Json): Issue | null {
+  const value = field.kind.read(answer, field.definition, []);
+  if (value === undefined) return unreadable;
+  if (value === null) return null;
+  const context = { others: [], today: '', answer };
+  const broken = trials.find(({ others, test }) => others.length === 0 && test(value, context) === 'unmet');
+  return broken === undefined ? null : (broken.issueWith?.(answer) ?? broken.issue);
+}

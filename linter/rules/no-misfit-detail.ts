@@ -1,0 +1,111 @@
+import { isObject } from 'formularium/engine';
+import type { Subject } from '../analysis/model/model.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const mail = { id: 'mail', kind: 'email', label: 'E-mail' };
+const who = { id: 'who', kind: 'name', label: 'Name' };
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD', amount: 20, receipt: true };
+
+/** What a field holds, as sentences say it. */
+type Content = 'an e-mail address' | 'a phone number' | 'a name' | 'an address' | 'something else';
+
+/** The options of payments that name a field, and what it has to hold; null for any text. */
+const DETAILS: readonly (readonly [option: string, wanted: Content | null])[] = [
+  ['receiptEmail', 'an e-mail address'],
+  ['billingEmail', 'an e-mail address'],
+  ['billingName', 'a name'],
+  ['billingPhone', 'a phone number'],
+  ['billingAddress', 'an address'],
+  ['zipField', null],
+];
+
+export const noMisfitDetail = {
+  name: 'no-misfit-detail',
+  severity: 'error',
+  why: 'A receipt that is sent to a name reaches nobody, and a provider that gets an address in place of a name refuses the payment or keeps nonsense.',
+  fix: 'Name the field that asks for it.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const payment of model.subjects) {
+      if (!payment.isWritten || payment.field.kind.pays === undefined) continue;
+      for (const [option, wanted] of DETAILS) {
+        const named = model.subjects.find(({ id }) => id === payment.field.definition[option]);
+        const held = named === undefined ? null : misfitOf(named, wanted);
+        if (named === undefined || held === null) continue;
+        yield {
+          at: `${payment.at}/${option}`,
+          message: `“${option}” of “${payment.id}” names the field “${named.id}”, which ${heldText(held, wanted)}.`,
+        };
+      }
+    }
+  },
+  passes: { form: { fields: [mail, who, { ...stripe, receiptEmail: 'mail', billingName: 'who' }] } },
+  fails: {
+    form: { fields: [mail, who, { ...stripe, receiptEmail: 'who', billingName: 'mail' }] },
+    at: ['/fields/2/receiptEmail', '/fields/2/billingName'],
+  },
+} as const satisfies LintRule;
+
+/** What a field holds in place of what is wanted; null where that may well be it. */
+function misfitOf(named: Subject, wanted: Content | null): Content | null {
+  const { field, trials } = named;
+  const content = contentOf(named);
+  if (content === wanted) return null;
+  // Digits alone may be a phone number or a postal code.
+  const isNumber = field.kind.isAnswered && trials.some(({ rule }) => rule === 'number');
+  return isNumber && (wanted === 'a phone number' || wanted === null) ? null : content;
+}
+
+function heldText(held: Content, wanted: Content | null): string {
+  const what = wanted ?? 'a postal code';
+  return held === 'something else' ? `does not hold ${what}` : `holds ${held}, not ${what}`;
+}
+
+/** By rule: what only such an answer meets. */
+const BY_RULE: ReadonlyMap<string, Content> = new Map<string, Content>([
+  ['email', 'an e-mail address'],
+  ['phone', 'a phone number'],
+  ['donorName', 'a name'],
+  ...[
+    'validurl',
+    'dateformat',
+    'dateISO',
+    'time',
+    'number',
+    'option',
+    'amount',
+    'fileSize',
+    'signature',
+    'strength',
+  ].map((rule) => [rule, 'something else'] as const),
+]);
+
+const BY_KIND: ReadonlyMap<string, Content> = new Map<string, Content>([
+  ['name', 'a name'],
+  ['full-name', 'a name'],
+  ['phone', 'a phone number'],
+  ['address', 'an address'],
+  ['billing-address', 'an address'],
+  ['calculation', 'something else'],
+]);
+
+/** What a field holds; null where that may be anything. */
+function contentOf(subject: Subject): Content | null {
+  const { field, trials } = subject;
+  if (hasAddresses(field.definition['options'])) return 'an e-mail address';
+  const known = BY_KIND.get(field.kind.name) ?? trials.map(({ rule }) => BY_RULE.get(rule)).find(Boolean);
+  return known ?? (asksForName(subject) ? 'a name' : null);
+}
+
+/** Whether each option is an e-mail address, as where one of several offices is chosen. */
+function hasAddresses(options: unknown): boolean {
+  return (
+    Array.isArray(options) &&
+    options.length > 0 &&
+    options.every((option) => isObject(option) && String(option['value']).includes('@'))
+  );
+}
+
+/** A text without a kind of its own is what its label says. */
+function asksForName({ field }: Subject): boolean {
+  return field.kind.name === 'text' && /\bname\b|^(?:for )?who(?:m|se)?\b/i.test(field.label.slice(0, 100));
+}

@@ -1,0 +1,158 @@
+import type { Json } from 'formularium/engine';
+import { type PatternTree, parsePattern, readOperand } from 'formularium/engine/language';
+import type { Subject } from '../analysis/model/model.ts';
+import {
+  haveCommonText,
+  readerOf,
+  readerOfLengths,
+  readerOfOthers,
+  type TextReader,
+} from '../analysis/regions/text-automaton.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+
+const code = { id: 'code', kind: 'text', label: 'Your code', pattern: '[A-Z]{2}\\d{4}' };
+
+export const noMisfitPattern = {
+  name: 'no-misfit-pattern',
+  severity: 'error',
+  why: 'When no text fits both the pattern and the other demands on the same field, every answer is refused.',
+  fix: 'Change the pattern, or the demand that contradicts it.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const subject of model.subjects) {
+      if (!subject.isWritten) continue;
+      const source = limitOf(subject, 'pattern');
+      const tree = typeof source === 'string' ? parsePattern(source) : null;
+      const pattern = tree === null || 'message' in tree ? null : readerOf(tree);
+      const against = pattern === null ? null : misfitOf(pattern, demandsOn(subject));
+      if (against === null) continue;
+      yield {
+        at: `${subject.at}/pattern`,
+        message: `No text that fits the pattern of “${subject.id}” ${against}.`,
+        claim: { never: { type: 'answered', field: subject.id } },
+        conflict: [`${subject.at}/pattern`],
+      };
+    }
+  },
+  passes: { form: { fields: [{ ...code, minlength: 6 }] } },
+  fails: { form: { fields: [{ ...code, format: 'digits' }] }, at: ['/fields/0/pattern'] },
+} as const satisfies LintRule;
+
+/** Something else that is asked of a text, as a sentence goes on with it. */
+interface Demand {
+  readonly says: string;
+  readonly reader: TextReader | null;
+}
+
+/** What no text that fits the pattern meets; null where some may meet it all. */
+function misfitOf(pattern: TextReader, demands: readonly Demand[]): string | null {
+  const known = demands.flatMap(({ says, reader }) => (reader === null ? [] : [{ says, reader }]));
+  const alone = known.find(({ reader }) => haveCommonText([pattern, reader]) === false);
+  if (alone !== undefined) return alone.says;
+  if (known.length < 2) return null;
+  return haveCommonText([pattern, ...known.map(({ reader }) => reader)]) === false
+    ? known.map(({ says }) => says).join(' and ')
+    : null;
+}
+
+function demandsOn(subject: Subject): readonly Demand[] {
+  const [isDigits, isDate] = ['digits', 'dateISO'].map((rule) => has(subject, rule));
+  const isPlain = isDigits === true || isDate === true;
+  return [
+    ...(isDigits === true ? [{ says: 'is made of digits only', reader: fitting('[0-9]+') }] : []),
+    ...(isDate === true
+      ? [
+          {
+            says: 'is a date such as 2026-02-28',
+            reader: fitting('[0-9]{4}[/\\-][0-9]{1,2}[/\\-][0-9]{1,2}'),
+          },
+        ]
+      : []),
+    ...(has(subject, 'email') ? [{ says: 'is an e-mail address', reader: fitting('[^@]+@[^@]+') }] : []),
+    ...lengthsOf(subject, isPlain),
+    ...filterOf(subject),
+  ];
+}
+
+/** What people take for one character is at least one here, so only of plain texts the most are known as well. */
+function lengthsOf(subject: Subject, isPlain: boolean): readonly Demand[] {
+  const [from = limitOf(subject, 'minlength'), to] = limitsOf(subject, 'rangelength');
+  const [least, most] = [
+    Number(from ?? 0),
+    isPlain ? Number(to ?? limitOf(subject, 'maxlength') ?? Infinity) : Infinity,
+  ];
+  if (!(least <= LONGEST) || (least === 0 && most > LONGEST)) return [];
+  const reader = readerOfLengths(least, most > LONGEST ? Infinity : most);
+  return [{ says: `has ${lengthText(least, most)} characters`, reader }];
+}
+
+const LONGEST = 200;
+
+function lengthText(least: number, most: number): string {
+  if (most > LONGEST) return `at least ${least}`;
+  if (least === 0) return `at most ${most}`;
+  return least === most ? `exactly ${least}` : `between ${least} and ${most}`;
+}
+
+/** The addresses that a filter lets through: with “allow” those that it lists, with “deny” all others. */
+function filterOf(subject: Subject): readonly Demand[] {
+  const [mode, list] = limitsOf(subject, 'emailFilter');
+  const items = String(list ?? '')
+    .split('|', LONGEST)
+    .flatMap((item) => foldedText(item) || []);
+  if (items.length === 0) return [];
+  const isAllowed = mode === 'allow';
+  const reader = readerOf({ type: 'choice', items: items.map((item) => listedBy(item, isAllowed)) });
+  return [
+    isAllowed
+      ? { says: 'is allowed by its filter', reader }
+      : { says: 'gets past its filter', reader: reader === null ? null : readerOfOthers(reader) },
+  ];
+}
+
+/**
+ * The addresses that an item lists. Of what is allowed all that end with it, which may be more than it lists; of what is denied
+ * those of its very domain, which may be fewer.
+ */
+function listedBy(item: string, isAllowed: boolean): PatternTree {
+  const isBehindSign = !item.includes('@');
+  const before: readonly PatternTree[] = item.startsWith('@') || isBehindSign || isAllowed ? [RUN] : [];
+  const sign: readonly PatternTree[] = isBehindSign && !isAllowed ? [characterLike('@')] : [];
+  return {
+    type: 'sequence',
+    items: [...before, ...sign, ...[...item].map((one) => (one === '*' ? RUN : characterLike(one)))],
+  };
+}
+
+const RUN: PatternTree = {
+  type: 'repeat',
+  item: { type: 'character', test: () => true },
+  min: 0,
+  max: Number.POSITIVE_INFINITY,
+};
+
+/** Filters are compared without case. */
+function characterLike(folded: string): PatternTree {
+  return { type: 'character', test: (character) => foldedText(character) === folded };
+}
+
+/** Without what case and white space around it make of it. */
+function foldedText(text: string): string {
+  return readOperand(text).folded;
+}
+
+function fitting(source: string): TextReader | null {
+  const tree = parsePattern(source);
+  return 'message' in tree ? null : readerOf(tree);
+}
+
+function has({ trials }: Subject, name: string): boolean {
+  return trials.some(({ rule }) => rule === name);
+}
+
+function limitsOf({ trials }: Subject, name: string): readonly Json[] {
+  return trials.find(({ rule }) => rule === name)?.limits ?? [];
+}
+
+function limitOf(subject: Subject, name: string): Json | undefined {
+  return limitsOf(subject, name)[0];
+}

@@ -1,0 +1,48 @@
+import { compareDecimals } from 'formularium/engine/language';
+import { sideOf, ZERO } from '../analysis/bounds/interval.ts';
+import { witnessOf } from '../analysis/evidence/witness.ts';
+import { all, type Tri } from '../analysis/model/ternary.ts';
+import { doubtResult, isVisible, numbersOf } from '../analysis/partial/holds.ts';
+import type { World } from '../analysis/partial/partial-form.ts';
+import { type Goal, isComplete } from '../analysis/search/search.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, totalOf } from './samples.ts';
+
+const stripe = {
+  id: 'pay',
+  kind: 'stripe',
+  label: 'Card',
+  currency: 'USD',
+  amountType: 'variable',
+  variable: 'total',
+};
+
+export const noNegativePayment = {
+  name: 'no-negative-payment',
+  severity: 'error',
+  why: 'Less than nothing cannot be paid, and visitors with such answers are refused.',
+  fix: 'Keep the amount from falling below zero, for example with max(0, …).',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const { index, id, at, field, references } of model.subjects) {
+      if (field.kind.name !== 'payment-plan' || field.copy > 0) continue;
+      const goal: Goal = (world) =>
+        all([isVisible(world, index), isNegative(world, index), isComplete(world)]);
+      const occurrence = { type: 'below', field: id, number: '0' } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
+      const message = `“${references[0] ?? ''}” is the amount to be paid, and it can be less than 0.`;
+      yield { at, message, ...proof };
+    }
+  },
+  passes: { form: { fields: [SEATS, totalOf('max(0, 20 * {seats} - 50)'), stripe] } },
+  fails: { form: { fields: [SEATS, totalOf('20 * {seats} - 50'), stripe] }, at: ['/fields/2'] },
+} as const satisfies LintRule;
+
+function isNegative(world: World, index: number): Tri {
+  const interval = numbersOf(world, index);
+  const { low, high } = interval;
+  if (high !== null && compareDecimals(high, ZERO) < 0) return true;
+  if (low !== null && compareDecimals(low, ZERO) >= 0) return false;
+  if (sideOf(ZERO, interval) === 1) return true;
+  return doubtResult(world, index, ZERO);
+}

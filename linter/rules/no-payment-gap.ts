@@ -1,0 +1,39 @@
+import { witnessOf } from '../analysis/evidence/witness.ts';
+import { all, not } from '../analysis/model/ternary.ts';
+import { isVisible } from '../analysis/partial/holds.ts';
+import { type Goal, isComplete } from '../analysis/search/search.ts';
+import { hasMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { paymentsWithPlans } from './payment-plans.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+const { conditions: ifRed } = shownFor('=', 'red');
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+const cheap = { planName: 'Red', amount: 10, conditions: ifRed ?? [] };
+const usual = { planName: 'Usual', amount: 20 };
+
+export const noPaymentGap = {
+  name: 'no-payment-gap',
+  severity: 'error',
+  why: 'When the conditions of none of the plans hold, the payment has no amount, and visitors with such answers cannot pay.',
+  fix: 'Add a last plan without conditions, or hide the payment from visitors who have nothing to pay.',
+  asksForAll: true,
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const { payment, plans } of paymentsWithPlans(model)) {
+      if (hasMisnamed(model, payment.at)) continue;
+      const goal: Goal = (world) =>
+        all([
+          isVisible(world, payment.index),
+          ...plans.map(({ subject }) => not(isVisible(world, subject.index))),
+          isComplete(world),
+        ]);
+      const occurrence = { type: 'unpriced', field: payment.id } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
+      const message = `The payment “${payment.id}” can be shown while the conditions of none of its plans hold.`;
+      yield { at: `${payment.at}/payments`, message, ...proof };
+    }
+  },
+  passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },
+  fails: { form: { fields: [COLOR, { ...stripe, payments: [cheap] }] }, at: ['/fields/1/payments'] },
+} as const satisfies LintRule;

@@ -1,0 +1,59 @@
+import { isObject } from 'formularium/engine';
+import { readOperand } from 'formularium/engine/language';
+import type { Subject } from '../analysis/model/model.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, totalOf } from './samples.ts';
+
+export const noTextInFormula = {
+  name: 'no-text-in-formula',
+  severity: 'warning',
+  why: 'A text that is not a number, and an option without a “calculation”, count as 0, and the visitor who wrote “two” is not told.',
+  fix: 'Use a field that only takes numbers, such as “number”, or give the options a “calculation”.',
+  *check({ model }: LintSubject): Generator<Finding> {
+    for (const { id, at, isWritten, references, named } of model.subjects) {
+      for (const name of isWritten ? new Set(references) : []) {
+        const { indexes, aspect } = named(name);
+        const looked = model.subjects[indexes[0] ?? -1];
+        const what = aspect === null && looked !== undefined ? wordsFor(looked) : null;
+        if (what === null) continue;
+        yield { at: `${at}/formula`, message: `The formula of “${id}” uses “${name}”, ${what}.` };
+      }
+    }
+  },
+  passes: { form: { fields: [SEATS, totalOf('{seats} * 2')] } },
+  fails: {
+    form: { fields: [{ id: 'seats', kind: 'text', label: 'Seats' }, totalOf('{seats} * 2')] },
+    at: ['/fields/1/formula'],
+  },
+} as const satisfies LintRule;
+
+/** Why it is not a number; null where it may well be one. */
+function wordsFor(looked: Subject): string | null {
+  if (isText(looked)) return 'which takes any text';
+  return isUncounted(looked) ? 'none of whose options is a number or has a “calculation”' : null;
+}
+
+/** Whether it is a choice whose options all count 0: none says what it counts, and no value is a number. */
+function isUncounted({ field: { kind, definition } }: Subject): boolean {
+  const { options } = definition;
+  if (kind.toNumber === null || !Array.isArray(options) || options.length === 0) return false;
+  return options.every(
+    (option) =>
+      isObject(option) &&
+      option['calculation'] === undefined &&
+      readOperand(String(option['value'])).number === null,
+  );
+}
+
+/** Whether its answers are texts of which nothing says that they are numbers. */
+function isText({ field, isAnswered, trials }: Subject): boolean {
+  if (!isAnswered || field.kind.toNumber !== null) return false;
+  return field.kind.read('two', field.definition, []) === 'two' && !isNumeric(trials);
+}
+
+/** Rules that let nothing but numbers through; a pattern of the author’s may well ask for digits. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(['number', 'digits', 'pattern', 'amount']);
+
+function isNumeric(trials: Subject['trials']): boolean {
+  return trials.some(({ rule }) => OF_NUMBERS.has(rule));
+}

@@ -1,0 +1,38 @@
+import { holds } from '../analysis/partial/holds.ts';
+import type { World } from '../analysis/partial/partial-form.ts';
+import { isComplete } from '../analysis/search/search.ts';
+import { hasMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { neverFirst } from './never-first.ts';
+import { COLOR } from './samples.ts';
+
+const red = {
+  behavior: 'redirect',
+  url: '/red',
+  conditions: [{ field: 'color', operator: '=', value: 'red' }],
+};
+const thanks = { behavior: 'thankyou', message: 'Thank you.' };
+
+export const noUnreachableBehavior = {
+  name: 'no-unreachable-behavior',
+  severity: 'error',
+  why: 'A submission leads to the first behaviour whose conditions hold. A behaviour that is never the first does nothing.',
+  fix: 'Move it up, change its conditions, or remove it.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const { behaviors } = model;
+    if (behaviors.length === 0) return;
+    const candidates = behaviors.map(({ at, clause }, place) => ({
+      at,
+      name: `Behaviour ${place + 1}`,
+      counts: { type: 'counts', at } as const,
+      holds: clause === null ? null : (world: World) => holds(world, clause),
+    }));
+    for (const finding of neverFirst(analysis(), candidates, isComplete))
+      if (!hasMisnamed(model, finding.at)) yield finding;
+  },
+  passes: { form: { fields: [COLOR], settings: { behaviors: [red, thanks] } } },
+  fails: {
+    form: { fields: [COLOR], settings: { behaviors: [thanks, red] } },
+    at: ['/settings/behaviors/1'],
+  },
+} as const satisfies LintRule;

@@ -1,0 +1,39 @@
+import { all } from '../analysis/model/ternary.ts';
+import { isVisible } from '../analysis/partial/holds.ts';
+import type { World } from '../analysis/partial/partial-form.ts';
+import { type Goal, isComplete } from '../analysis/search/search.ts';
+import { hasMisnamed } from './choice-names.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { neverFirst } from './never-first.ts';
+import { paymentsWithPlans } from './payment-plans.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+const { conditions: ifRed } = shownFor('=', 'red');
+const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+const cheap = { planName: 'Red', amount: 10, conditions: ifRed ?? [] };
+const usual = { planName: 'Usual', amount: 20 };
+
+export const noUnreachablePlan = {
+  name: 'no-unreachable-plan',
+  severity: 'error',
+  why: 'Visitors pay by the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
+  fix: 'Move it up, change its conditions, or remove it.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    for (const { payment, plans } of paymentsWithPlans(model)) {
+      const candidates = plans.map(({ at, name, subject }) => ({
+        at,
+        name: `The plan “${name}”`,
+        counts: { type: 'chosen', field: subject.id } as const,
+        holds: subject.rules.length === 0 ? null : (world: World) => isVisible(world, subject.index),
+      }));
+      const context: Goal = (world) => all([isVisible(world, payment.index), isComplete(world)]);
+      for (const finding of neverFirst(analysis(), candidates, context))
+        if (!hasMisnamed(model, finding.at)) yield finding;
+    }
+  },
+  passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },
+  fails: {
+    form: { fields: [COLOR, { ...stripe, payments: [usual, cheap] }] },
+    at: ['/fields/1/payments/1'],
+  },
+} as const satisfies LintRule;

@@ -1,0 +1,32 @@
+import { unreachableIn } from '../analysis/demands/unreachable.ts';
+import { witnessOf } from '../analysis/evidence/witness.ts';
+import { all, not } from '../analysis/model/ternary.ts';
+import { isBlank, isRequired, isVisible } from '../analysis/partial/holds.ts';
+import type { Goal } from '../analysis/search/search.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { COLOR, shownFor } from './samples.ts';
+
+const shade = { ...shownFor('=', 'red'), doValidate: true };
+
+export const noUnseenRefusal = {
+  name: 'no-unseen-refusal',
+  severity: 'error',
+  why: 'A field that must be answered even while it is hidden keeps the form from being sent, and visitors see nothing they could answer.',
+  fix: 'Remove “doValidate”, or require the field only while it is shown.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    const unreachable = unreachableIn(analysis());
+    for (const { index, id, at, field, isWritten, isAnswered } of model.subjects) {
+      const isMeant = isWritten && isAnswered && field.displayed && field.definition['doValidate'] === true;
+      if (!isMeant || unreachable.has(index)) continue;
+      const goal: Goal = (world) =>
+        all([not(isVisible(world, index)), isRequired(world, index), isBlank(world, index)]);
+      const occurrence = { type: 'refused-unseen', field: id } as const;
+      const proof = witnessOf(analysis(), { goal, occurrence });
+      if (proof === null) continue;
+      const message = `“${id}” is refused for being blank while it is hidden.`;
+      yield { at: `${at}/doValidate`, message, ...proof };
+    }
+  },
+  passes: { form: { fields: [COLOR, shade] } },
+  fails: { form: { fields: [COLOR, { ...shade, required: true }] }, at: ['/fields/1/doValidate'] },
+} as const satisfies LintRule;

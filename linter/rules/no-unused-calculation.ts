@@ -1,0 +1,55 @@
+import type { FormulaNode } from 'formularium/engine/language';
+import type { Model, Subject } from '../analysis/model/model.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, totalOf } from './samples.ts';
+import { usedIn } from './used-fields.ts';
+
+const unseen = { ...totalOf('{seats} * 20'), isHidden: true };
+
+export const noUnusedCalculation = {
+  name: 'no-unused-calculation',
+  severity: 'warning',
+  why: 'A hidden result that nothing uses was meant for something. It is sent, but it says no more than the numbers it is worked out from.',
+  fix: 'Use it in a formula, a condition, a text or a payment, show it, or remove it.',
+  asksForAll: true,
+  *check({ form, model }: LintSubject): Generator<Finding> {
+    const used = usedIn(form, model);
+    for (const subject of model.subjects) {
+      const { index, id, at, isWritten, field } = subject;
+      if (!isWritten || field.kind.name !== 'calculation' || field.displayed || used.has(index)) continue;
+      if (saysMore(subject, model)) continue;
+      yield {
+        at,
+        message: `Nothing uses “${id}”, and nobody sees it.`,
+      };
+    }
+  },
+  passes: { form: { fields: [SEATS, unseen, { id: 'sum', kind: 'html', html: '<p>It is {total}.</p>' }] } },
+  fails: { form: { fields: [SEATS, unseen] }, at: ['/fields/1'] },
+} as const satisfies LintRule;
+
+/**
+ * Whether a result, which is sent, says what the rest of the submission does not: what was chosen counts, which is not sent by
+ * itself, or it puts answers into classes, as a score or a check digit does. Whoever reads numbers can do sums with them.
+ */
+function saysMore({ formula, references, named }: Subject, { subjects }: Model): boolean {
+  const looked = references
+    .flatMap((name) => named(name).indexes)
+    .map((index) => subjects[index]?.field.kind.name ?? '');
+  return !looked.every((kind) => SENT_AS_NUMBERS.has(kind)) || (formula !== null && isClassing(formula));
+}
+
+const SENT_AS_NUMBERS: ReadonlySet<string> = new Set(['number', 'currency', 'amount', 'calculation']);
+
+function isClassing(node: FormulaNode): boolean {
+  switch (node.type) {
+    case 'call':
+      return true;
+    case 'sign':
+      return isClassing(node.operand);
+    case 'operation':
+      return node.symbol === '%' || isClassing(node.left) || isClassing(node.right);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,74 @@
+import type { JsonObject } from 'formularium/engine';
+import { isPositive } from '../analysis/demands/sendable.ts';
+import { neverHolds } from '../analysis/evidence/never.ts';
+import { sendingOf } from '../analysis/evidence/sending.ts';
+import type { Subject } from '../analysis/model/model.ts';
+import { all, not } from '../analysis/model/ternary.ts';
+import { isVisible } from '../analysis/partial/holds.ts';
+import { canHold, type Goal } from '../analysis/search/search.ts';
+import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import { SEATS, totalOf } from './samples.ts';
+
+const isFree = { field: 'total', operator: '=', value: 0 };
+const isPaid = { field: 'total', operator: '>', value: 0 };
+const stripe = {
+  id: 'pay',
+  kind: 'stripe',
+  label: 'Card',
+  currency: 'USD',
+  amountType: 'variable',
+  variable: 'total',
+};
+const total = totalOf('10 * max(0, {seats} - 2)');
+const when = (condition: JsonObject): JsonObject => ({
+  conditions: [{ action: 'show', rule: 'all', conditions: [condition] }],
+});
+
+export const noWorthlessPlan = {
+  name: 'no-worthless-plan',
+  severity: 'error',
+  why: 'Where a payment is asked for only by those who have nothing to pay, they are refused: nothing cannot be paid.',
+  fix: 'Hide the payment from those who are to pay nothing, or change the amount.',
+  *check({ model, analysis }: LintSubject): Generator<Finding> {
+    // A form that can never be sent is told of as such.
+    if (sendingOf(analysis()).type === 'never') return;
+    for (const { payment, plans } of paymentsIn(model.subjects)) {
+      for (const [place, plan] of plans.entries()) {
+        const isChosen: Goal = (world) =>
+          all([
+            isVisible(world, payment.index),
+            isVisible(world, plan.index),
+            ...plans.slice(0, place).map(({ index }) => not(isVisible(world, index))),
+          ]);
+        const goal: Goal = (world) => all([isChosen(world), isPositive(world, plan.index)]);
+        const isConstant = plan.references.length === 0;
+        if (isConstant || canHold(analysis(), goal).type !== 'never') continue;
+        if (canHold(analysis(), isChosen).type !== 'can') continue;
+        const occurrence = { type: 'charged', field: plan.id } as const;
+        const { proof, note } = neverHolds(analysis(), { goal, occurrence }, [plan]);
+        const amount = plan.references.map((name) => `“${name}”`).join(' and ');
+        const message = `Whoever is asked to pay ${amount} has nothing to pay: there it is never more than 0.${note}`;
+        yield { at: plan.at, message, ...proof };
+      }
+    }
+  },
+  passes: { form: { fields: [SEATS, total, { ...stripe, ...when(isPaid) }] } },
+  fails: { form: { fields: [SEATS, total, { ...stripe, ...when(isFree) }] }, at: ['/fields/2'] },
+} as const satisfies LintRule;
+
+interface Payment {
+  readonly payment: Subject;
+  readonly plans: readonly Subject[];
+}
+
+/** What asks for an amount, and the plans that it can be taken from, in their order. */
+function paymentsIn(subjects: readonly Subject[]): readonly Payment[] {
+  return subjects
+    .filter(({ trials, field }) => trials.some(({ rule }) => rule === 'paymentAmount') && field.copy === 0)
+    .map((payment) => {
+      const { kind, definition } = payment.field;
+      const names = kind.sources?.(definition) ?? [];
+      const indexes = names.flatMap((name) => payment.named(name).indexes);
+      return { payment, plans: indexes.flatMap((index) => subjects[index] ?? []) };
+    });
+}
