@@ -4,6 +4,8 @@ import type { Source, Violation } from './source.ts';
 /** The rooms within a folder, each made of those before it. The loose files of the folder stand above them all. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'engine/blueprint': ['words', 'modules'],
+  linter: ['json', 'analysis', 'rules', 'problems', 'explain'],
+  'linter/analysis': ['bounds', 'model', 'regions', 'partial', 'linear', 'search', 'demands', 'evidence'],
   'engine/form': ['plan', 'state', 'selectors', 'transitions', 'events'],
 };
 
