@@ -1,10 +1,10 @@
 // The contract: every public name of the engine, written out by hand.
 
-export type { FormLayout } from './blueprint/blueprint.ts';
+export type { FormBlueprint } from './blueprint/blueprint.ts';
 export { type Catalogue, englishCatalogue, type WordsIn, wordsIn } from './blueprint/catalogue.ts';
 export { leadFormOf } from './blueprint/lead-form-of.ts';
 export { VOTE_ID } from './blueprint/modules/poll.ts';
-export { pageLayoutOf } from './blueprint/page-blueprint.ts';
+export { pageBlueprintOf } from './blueprint/page-blueprint.ts';
 export { type FormLanguage, type Language, languageFor } from './blueprint/words/language.ts';
 export { say } from './blueprint/words/say.ts';
 export { type Compilation, compileForm } from './checks/compile-form.ts';
@@ -33,7 +33,7 @@ export { htmlOf } from './form/selectors/html-of.ts';
 export { isAnswerFinal } from './form/selectors/is-answer-final.ts';
 export { isDirty } from './form/selectors/is-dirty.ts';
 export { isStepAnswered } from './form/selectors/is-step-answered.ts';
-export { complaintsOf, type FieldIssue, issuesOf } from './form/selectors/issues-of.ts';
+export { type FieldIssue, issuesOf, shownIssuesOf } from './form/selectors/issues-of.ts';
 export { gradeOf, quizResultOf } from './form/selectors/quiz-result-of.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/selectors/steps-of.ts';
 export { keptOf, submissionOf } from './form/selectors/submission-of.ts';

@@ -1,7 +1,7 @@
 // Definitions as a language: formulas, conditions, patterns and the registries of its words, for programs that read definitions
 // rather than run them.
 
-export type { RuledLayout } from './blueprint/blueprint.ts';
+export type { RuledBlueprint } from './blueprint/blueprint.ts';
 export type { FormModule, InnerForm } from './blueprint/modules/form-module.ts';
 export { modules } from './blueprint/modules/registry.ts';
 export { compileFormula } from './calc/compile-formula.ts';
@@ -25,7 +25,7 @@ export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
 export { placesOf } from './fit/places-of.ts';
 export { eventUses } from './form/events/registry.ts';
-export type { Trial } from './form/plan/plan.ts';
+export type { CompiledRule } from './form/plan/plan.ts';
 export type { FieldKind } from './kinds/kind.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 export { capabilities, capabilityNames } from './needs/registry.ts';

@@ -29,11 +29,11 @@ export const formStates: Readonly<Record<string, FormLook>> = {
   'results by a link': (filled) => pollWith(filled, { behavior: 'link_on' }),
   'results without a vote': (filled) => pollWith(filled, { behavior: 'link_on' }, { type: 'view-results' }),
   closed: ({ definition, form }) =>
-    form.layout.module?.poll === undefined
+    form.blueprint.module?.poll === undefined
       ? null
       : { definition: { ...definition, opening: { status: 'close' } } },
   'lead form': ({ answers, form }) =>
-    form.layout.module?.lead === undefined ? null : { answers, happened: [START, SUBMIT] },
+    form.blueprint.module?.lead === undefined ? null : { answers, happened: [START, SUBMIT] },
 };
 
 /** Sent from its last page, without the lead form where that can be left out. */
@@ -58,7 +58,7 @@ function pollWith(
   results: JsonObject,
   ...happened: readonly FormEvent[]
 ): Look | null {
-  if (form.layout.module?.poll === undefined) return null;
+  if (form.blueprint.module?.poll === undefined) return null;
   return {
     definition: { ...definition, results: { ...(definition['results'] as JsonObject), ...results } },
     answers,

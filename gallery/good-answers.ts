@@ -37,9 +37,9 @@ export function isTaken({ form, answers }: Answered, { id }: CompiledField): boo
 }
 
 /** The fields of a kind, and those which they are made of. */
-export function fieldsOfKind({ fields, layout }: CompiledForm, kind: string): readonly CompiledField[] {
+export function fieldsOfKind({ fields, blueprint }: CompiledForm, kind: string): readonly CompiledField[] {
   const isOf = (place: number): boolean => {
-    const { owner = -1 } = layout.fields[place] ?? {};
+    const { owner = -1 } = blueprint.fields[place] ?? {};
     return fields[place]?.kind.name === kind || (owner >= 0 && isOf(owner));
   };
   return fields.filter((_, place) => isOf(place));

@@ -59,7 +59,7 @@ function resultsOf(form: CompiledForm): JsonObject | null {
   const poll = form.stages?.module.poll;
   if (poll === undefined) return null;
   const votes = poll.answers.flatMap(({ id }, place) => Array<string>(Math.max(1, 34 - 11 * place)).fill(id));
-  const { language } = form.layout;
+  const { language } = form.blueprint;
   return pollReply(poll, tallyOf(poll.answers, votes), {
     url: '',
     message: '',

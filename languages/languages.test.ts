@@ -65,12 +65,12 @@ describe('every form of the project', () => {
       const { settings = {} } = definition;
       const { form } = compileForm({ ...definition, settings: { ...settings, language } }, { languages });
       if (form === null) throw new Error(`${name} does not compile.`);
-      const { layout } = form;
+      const { blueprint } = form;
       const texts = [
-        ...layout.issues.map(({ message }) => message),
-        ...layout.pages.flatMap(({ label, previousLabel, nextLabel }) => [label, previousLabel, nextLabel]),
+        ...blueprint.issues.map(({ message }) => message),
+        ...blueprint.pages.flatMap(({ label, previousLabel, nextLabel }) => [label, previousLabel, nextLabel]),
         // What a state is called depends on its country.
-        ...layout.fields.map(({ definition: { label, stateLabels } }) =>
+        ...blueprint.fields.map(({ definition: { label, stateLabels } }) =>
           stateLabels ? '' : String(label ?? ''),
         ),
         form.settings.submitLabel,
@@ -112,25 +112,25 @@ describe('a form that names a language', () => {
   }
 
   it('is in it: messages, parts, buttons, and how numbers and dates are written', () => {
-    const { layout } = compiled(definition());
-    expect(layout.language).toMatchObject({ tag: 'de', dir: 'ltr' });
-    expect(layout.issues.map(({ message }) => message)).toContain(german.kinds.text.required);
-    expect(layout.issues.map(({ message }) => message)).toContain('Bitte geben Sie höchstens 3 Zeichen ein.');
-    expect(layout.settings.submitLabel).toBe('Absenden');
+    const { blueprint } = compiled(definition());
+    expect(blueprint.language).toMatchObject({ tag: 'de', dir: 'ltr' });
+    expect(blueprint.issues.map(({ message }) => message)).toContain(german.kinds.text.required);
+    expect(blueprint.issues.map(({ message }) => message)).toContain('Bitte geben Sie höchstens 3 Zeichen ein.');
+    expect(blueprint.settings.submitLabel).toBe('Absenden');
     const option = (id: string, name: string) =>
-      layout.fields.find((field) => field.definition.id === id)?.definition[name];
+      blueprint.fields.find((field) => field.definition.id === id)?.definition[name];
     expect(option('who-last-name', 'label')).toBe('Nachname');
     expect(option('sum', 'decimalPoint')).toBe(',');
     expect(option('day', 'dateFormat')).toBe('dd.mm.yy');
   });
 
   it('keeps its author’s words, also where they are the English ones', () => {
-    const { layout } = compiled(
+    const { blueprint } = compiled(
       definition({ messages: { maxlength: 'Kürzer!' } }, { submitLabel: 'Submit' }),
     );
-    expect(layout.issues.map(({ message }) => message)).toContain('Kürzer!');
-    expect(layout.settings.submitLabel).toBe('Submit');
-    const first = layout.fields.find((field) => field.definition.id === 'who-first-name');
+    expect(blueprint.issues.map(({ message }) => message)).toContain('Kürzer!');
+    expect(blueprint.settings.submitLabel).toBe('Submit');
+    const first = blueprint.fields.find((field) => field.definition.id === 'who-first-name');
     expect(first?.definition['label']).toBe('First Name');
   });
 
@@ -138,7 +138,7 @@ describe('a form that names a language', () => {
     const words = (maxlength: number) =>
       compiled({
         ...definition({ fields: [{ id: 'a', kind: 'text', label: 'A', maxlength }] }, { language: 'ar' }),
-      }).layout.issues.map(({ message }) => message);
+      }).blueprint.issues.map(({ message }) => message);
     const { maxlength } = arabic.rules;
     expect(words(1)).toContain(maxlength.one);
     expect(words(2)).toContain(maxlength.two);
@@ -148,9 +148,9 @@ describe('a form that names a language', () => {
   });
 
   it('is in the language of a region that there is', () => {
-    const { layout } = compiled(definition({}, { language: 'de-AT' }));
-    expect(layout.language?.tag).toBe('de-AT');
-    expect(layout.settings.submitLabel).toBe('Absenden');
+    const { blueprint } = compiled(definition({}, { language: 'de-AT' }));
+    expect(blueprint.language?.tag).toBe('de-AT');
+    expect(blueprint.settings.submitLabel).toBe('Absenden');
   });
 
   it.each([
@@ -159,14 +159,14 @@ describe('a form that names a language', () => {
     ['az-Arab', 'rtl'],
     ['arn', 'ltr'],
   ])('says its own words in English and keeps %s, %s, where nobody has that language', (language, dir) => {
-    const { layout } = compiled(definition({}, { language }));
-    expect(layout.language).toEqual({ tag: language, dir, words: {} });
-    expect(layout.settings.submitLabel).toBe('Submit');
+    const { blueprint } = compiled(definition({}, { language }));
+    expect(blueprint.language).toEqual({ tag: language, dir, words: {} });
+    expect(blueprint.settings.submitLabel).toBe('Submit');
   });
 
   it('is laid out as it always was without one', () => {
     const plain = { ...definition(), settings: {} };
-    expect(compiled(plain).layout).toEqual(formOf(plain).layout);
-    expect(compiled(plain).layout).not.toHaveProperty('language');
+    expect(compiled(plain).blueprint).toEqual(formOf(plain).blueprint);
+    expect(compiled(plain).blueprint).not.toHaveProperty('language');
   });
 });

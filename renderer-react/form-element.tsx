@@ -15,7 +15,7 @@ export function FormElement({ className, children }: FormElementProps): ReactEle
   const { components, formStore } = useFormContext();
   const { isBusy, isLast } = useSteps();
   const attention = useMoment((moment) => moment.attention);
-  const { language } = formStore.form.layout;
+  const { language } = formStore.form.blueprint;
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => (root.current ? watchPage(root.current, formStore) : undefined), [formStore]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { complaintsOf } from 'formularium/engine';
+import { shownIssuesOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -53,7 +53,7 @@ describe('overrides', () => {
           Complaint: ({ id, text }) => <strong id={id}>No: {text}</strong>,
           Counter: ({ id, count, limit, unit }) => <i id={id}>{`${limit - count} ${unit}`}</i>,
           Buttons: () => <button type="submit">Go</button>,
-          Summary: () => <p>{useForm((state) => complaintsOf(form, state).length)} to mend</p>,
+          Summary: () => <p>{useForm((state) => shownIssuesOf(form, state).length)} to mend</p>,
         }}
       />,
     );

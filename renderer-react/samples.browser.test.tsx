@@ -38,7 +38,7 @@ async function expectNoFault(where: string): Promise<void> {
 
 /** Past what stands before the first page. */
 async function begin(form: CompiledForm): Promise<void> {
-  const { startScreen } = form.layout.module?.quiz ?? {};
+  const { startScreen } = form.blueprint.module?.quiz ?? {};
   if (startScreen) await page.getByRole('button', { name: startScreen.startLabel }).click();
 }
 

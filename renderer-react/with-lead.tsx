@@ -27,7 +27,7 @@ export interface WithLeadProps extends Omit<FormFrameProps, 'open'>, Omit<Opened
  * within another.
  */
 export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactElement {
-  const { placement, skippable } = quiz.form.layout.module?.lead ?? {};
+  const { placement, skippable } = quiz.form.blueprint.module?.lead ?? {};
   // A server that draws the page knows where the lead form stands before there is a session that asks for it.
   const [asking, setAsking] = useState<Session | null | undefined>(undefined);
   const isAsked = asking === undefined ? placement === 'beginning' : asking !== null;

@@ -12,7 +12,7 @@ export type Words = Readonly<Partial<Record<keyof ScreenWords, Text>>>;
 export type Say = (word: Word, ...values: readonly (string | number)[]) => string;
 
 /** What one form says in place of English: the host's words come first, then those of the form's language. */
-export function spokenWords({ layout: { language } }: CompiledForm, words: Words): Speaker {
+export function spokenWords({ blueprint: { language } }: CompiledForm, words: Words): Speaker {
   const spoken = { ...language?.words, ...words };
   const tongue = { tag: language?.tag ?? 'en', words: spoken };
   return { words: spoken, say: (word, ...values) => say(tongue, word, ...values) };

@@ -79,8 +79,8 @@ describe('the laws', () => {
     { path: 'engine/value/number/decimal.ts', text: 'export function zero(): number { return 0; }' },
     { path: 'engine/form/state/settle.ts', text: `import { zero } from '../../value/number/decimal.ts';` },
     { path: 'engine/form/plan/plan.ts', text: `import '../../blueprint/blueprint.ts';` },
-    { path: 'engine/form/plan/handler.ts', text: `import type { D } from '../state/draft.ts';` },
-    { path: 'engine/form/state/draft.ts', text: `import type { H } from '../plan/handler.ts';` },
+    { path: 'engine/form/plan/handler.ts', text: `import type { D } from '../state/transaction.ts';` },
+    { path: 'engine/form/state/transaction.ts', text: `import type { H } from '../plan/handler.ts';` },
     { path: 'server/main.ts', text: `import { update } from 'formularium/engine'; import 'node:fs';` },
   ];
 
@@ -139,7 +139,7 @@ describe('the laws', () => {
     {
       law: 'imports only what its room may',
       path: 'engine/form/plan/a.ts',
-      text: `import { type D, d } from '../state/draft.ts';`,
+      text: `import { type D, d } from '../state/transaction.ts';`,
     },
     {
       law: 'imports only what its room may',

@@ -75,7 +75,7 @@ async function sentAndSettled(definition: JsonObject, { seed, deeds, format }: V
   if (form.fields.length === 0) return page;
   if (viewOf(page.session.state) === 'lead')
     page.session.dispatch({ type: 'lead', entry: await fillInLead() });
-  if (form.layout.module !== null) page.session.dispatch({ type: 'start' });
+  if (form.blueprint.module !== null) page.session.dispatch({ type: 'start' });
   wander(page, random, deeds);
   await finish(page, random);
   for (const { key, submission, state, reply, posted } of page.sent) {

@@ -64,7 +64,7 @@ describe('the samples together', () => {
   });
 
   it('use every rule', () => {
-    const trials = compiled.flatMap(({ plan }) => plan.nodes.flatMap((node) => node.trials));
+    const trials = compiled.flatMap(({ plan }) => plan.nodes.flatMap((node) => node.rules));
     const missed = compiled.flatMap(({ fields }) =>
       fields.flatMap(({ kind, definition }) => {
         const parts = kindOptions.get(kind.name)?.parts ?? kind.parts;

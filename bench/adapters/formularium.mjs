@@ -4,7 +4,7 @@
 // full validation is a submission, which judges every field and tells the visitor of all that is wrong.
 import { compileForm } from '../../dist/engine/checks/compile-form.js';
 import { allParts } from '../../dist/engine/form/all-parts.js';
-import { complaintsOf } from '../../dist/engine/form/selectors/issues-of.js';
+import { shownIssuesOf } from '../../dist/engine/form/selectors/issues-of.js';
 import { fieldStates } from '../../dist/engine/form/state/field-state-of.js';
 import { startState } from '../../dist/engine/form/state/start-state.js';
 import { update } from '../../dist/engine/form/update.js';
@@ -57,7 +57,7 @@ export default {
   /** @param {Instance} instance */
   validate({ form, state }) {
     const { state: judged } = update(form, state, { type: 'submit' });
-    return complaintsOf(form, judged).map(({ field }) => field);
+    return shownIssuesOf(form, judged).map(({ field }) => field);
   },
 };
 

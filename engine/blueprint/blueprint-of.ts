@@ -3,7 +3,7 @@ import { givenBy } from '../kinds/off-pages.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readHtml } from '../value/text/html-tree.ts';
 import { billingFields } from './billing-fields.ts';
-import type { FieldLayout, FormLayout, Look, RuledLayout } from './blueprint.ts';
+import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from './blueprint.ts';
 import type { FieldPart } from './field-part.ts';
 import { invert } from './order.ts';
 import { type Outline, requirementsOf } from './outline.ts';
@@ -17,7 +17,7 @@ import { Words } from './words.ts';
  * Lays out a definition that is known to be right, as it has been read: where each field stands, what looks at what, and
  * in which order all of it is worked out. `compileForm` is for all others.
  */
-export function layOutForm(outline: Outline): FormLayout {
+export function blueprintOf(outline: Outline): FormBlueprint {
   const { definition, module, fields, names, order, parts, language } = outline;
   if (order.length < fields.length) throw new Error('The form has a cycle.');
   const said = language?.modules[module.name] ?? module.words;
@@ -25,9 +25,9 @@ export function layOutForm(outline: Outline): FormLayout {
   const settings = readSettings(definition, module.settings(definition, said), language, given);
   const spoken = formLanguage(tagOf(definition), language);
   const words = new Words(definition, parts.rules, language);
-  const ruled = (object: JsonObject): RuledLayout => ({
+  const ruled = (object: JsonObject): RuledBlueprint => ({
     definition: object,
-    looks: looksOf(usesIn(object, names)),
+    references: looksOf(usesIn(object, names)),
   });
   return {
     id: textOption(definition, 'id'),
@@ -35,7 +35,7 @@ export function layOutForm(outline: Outline): FormLayout {
     description: textOption(definition, 'description'),
     settings,
     ...(spoken && { language: spoken }),
-    module: module.layout(definition, said),
+    module: module.blueprint(definition, said),
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledBehavior(behavior))),
     fields: layOutFields(outline, words),
@@ -45,36 +45,36 @@ export function layOutForm(outline: Outline): FormLayout {
   };
 }
 
-function layOutFields(outline: Outline, words: Words): readonly FieldLayout[] {
+function layOutFields(outline: Outline, words: Words): readonly FieldBlueprint[] {
   const { fields, uses, containers, dependencies, order } = outline;
   let page = 0;
   const dependents = invert(dependencies, order);
-  const judges = invert(requirementsOf(outline), order);
-  return fields.map((part, index): FieldLayout => {
+  const revalidates = invert(requirementsOf(outline), order);
+  return fields.map((part, index): FieldBlueprint => {
     const { definition, kind, owner, copy, base, rules } = part;
     // A page break begins a page and stands on it; as the very first field it begins the first one.
     if (kind.begins === 'page' && index > 0) page += 1;
     const used = uses[index] as readonly Use[];
-    const layout: Writable<FieldLayout> = {
+    const blueprint: Mutable<FieldBlueprint> = {
       definition,
       page,
       container: containers[index] as number,
       owner,
       copy,
       base,
-      looks: used.length === 0 ? NONE : looksOf(used),
+      references: used.length === 0 ? NONE : looksOf(used),
       issues: words.of(part),
       dependents: dependents[index] as readonly number[],
-      judges: judges[index] as readonly number[],
+      revalidates: revalidates[index] as readonly number[],
     };
     // What few fields have, and what kinds keep out of pages.
     const html = textOf(definition.html);
-    if (html !== '') layout.html = readHtml(html).nodes;
-    if (kind.pays !== undefined) layout.definition = withBilling(part, fields);
-    if (kind.rules === undefined && rules.length > 0) layout.rules = rules;
+    if (html !== '') blueprint.html = readHtml(html).nodes;
+    if (kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
+    if (kind.rules === undefined && rules.length > 0) blueprint.rules = rules;
     const longest = words.longest(part);
-    if (longest !== undefined) layout.longest = longest;
-    return layout;
+    if (longest !== undefined) blueprint.longest = longest;
+    return blueprint;
   });
 }
 
@@ -84,11 +84,11 @@ function withBilling(part: FieldPart, fields: readonly FieldPart[]): FieldDefini
   return Object.keys(billing).length === 0 ? part.definition : { ...part.definition, billingFields: billing };
 }
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-const NONE: readonly Look[] = [];
+const NONE: readonly Reference[] = [];
 
-function looksOf(uses: readonly Use[]): readonly Look[] {
+function looksOf(uses: readonly Use[]): readonly Reference[] {
   return uses.map(({ name, places, aspect }) => (aspect === null ? [name, places] : [name, places, aspect]));
 }
 

@@ -3,7 +3,7 @@ import type { AppliedRule } from '../kinds/kind.ts';
 import type { Issue } from '../value/issue.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { HtmlNode } from '../value/text/html-tree.ts';
-import type { ModuleLayout } from './modules/module-blueprint.ts';
+import type { ModuleBlueprint } from './modules/module-blueprint.ts';
 import type { Settings } from './settings.ts';
 import type { FormLanguage } from './words/language.ts';
 
@@ -12,7 +12,7 @@ import type { FormLanguage } from './words/language.ts';
  * lays a form out once and hands this to its pages, which then need nothing of what it takes to read a definition.
  * Fields are named by their index in `fields`.
  */
-export interface FormLayout {
+export interface FormBlueprint {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -20,29 +20,29 @@ export interface FormLayout {
   /** Where the author has named one: its tag, its direction, and the words that are said in it. */
   readonly language?: FormLanguage;
   /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
-  readonly module: ModuleLayout | null;
+  readonly module: ModuleBlueprint | null;
   /** Every issue that a field may have, each once. */
   readonly issues: readonly Issue[];
-  readonly submit: RuledLayout;
+  readonly submit: RuledBlueprint;
   /** The settings' behaviours, each shown where it holds. */
-  readonly behaviors: readonly RuledLayout[];
+  readonly behaviors: readonly RuledBlueprint[];
   /** In the order of the definition, each followed by the parts it is made of. */
-  readonly fields: readonly FieldLayout[];
+  readonly fields: readonly FieldBlueprint[];
   /** Indexes, in an order in which each field comes after all it depends on. */
   readonly order: readonly number[];
-  readonly pages: readonly PageLayout[];
+  readonly pages: readonly PageBlueprint[];
 }
 
 /** What has conditions, and where they lead. */
-export interface RuledLayout {
+export interface RuledBlueprint {
   readonly definition: JsonObject;
-  readonly looks: readonly Look[];
+  readonly references: readonly Reference[];
 }
 
 /** What a name in a condition or formula stands for: fields by their index, or one aspect of one. */
-export type Look = readonly [name: string, fields: readonly number[], aspect?: string];
+export type Reference = readonly [name: string, fields: readonly number[], aspect?: string];
 
-export interface FieldLayout extends RuledLayout {
+export interface FieldBlueprint extends RuledBlueprint {
   readonly definition: FieldDefinition;
   readonly page: number;
   /** The index of what it stands under, a page break, a section or the field it is a part of, or -1. */
@@ -64,11 +64,11 @@ export interface FieldLayout extends RuledLayout {
   /** Whose visibility or value looks at it, in the form's order. */
   readonly dependents: readonly number[];
   /** Whose requirement or rules look at it, in the form's order. */
-  readonly judges: readonly number[];
+  readonly revalidates: readonly number[];
 }
 
 /** The labels of a page: the author's for that page, or the form's for all. */
-export interface PageLayout {
+export interface PageBlueprint {
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;

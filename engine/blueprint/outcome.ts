@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** What an accepted submission leads to. */
-export interface Outcome {
+export interface SubmissionOutcome {
   /** What becomes of the form. */
   readonly form: 'reset' | 'keep' | 'hide';
   readonly message: string;
@@ -17,9 +17,9 @@ export interface Redirect {
 }
 
 /** What an accepted submission leads to by a form's settings alone. */
-export function usualOutcome({ afterSubmit, successMessage }: Settings): Outcome {
+export function usualOutcome({ afterSubmit, successMessage }: Settings): SubmissionOutcome {
   return { form: afterSubmit, message: successMessage, redirect: null, fadeOut: 0 };
 }
 
 /** Chooses among a form's behaviours, as a part that can be left out where there are none. */
-export type OutcomeChooser = (settings: Settings, index: number) => Outcome;
+export type OutcomeChooser = (settings: Settings, index: number) => SubmissionOutcome;

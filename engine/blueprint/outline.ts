@@ -92,14 +92,14 @@ function resolved(fields: readonly FieldPart[]): Used & Pick<Outline, 'fields' |
 
 /** What each field's requirement and rules look at; every place once. */
 export function requirementsOf({ uses }: Outline): Dependencies {
-  return lookedAt(uses, 'judges');
+  return lookedAt(uses, 'revalidates');
 }
 
 const NOTHING: number[] = [];
 
 function lookedAt(
   uses: Outline['uses'],
-  purpose: 'settles' | 'judges',
+  purpose: 'settles' | 'revalidates',
   containers?: readonly number[],
 ): Dependencies {
   // Who has looked at a place last: that way each is taken once, without a set for each field.

@@ -14,7 +14,7 @@ import { quizDefinition } from '../form/testing/random-module.ts';
 import { update } from '../form/update.ts';
 import { quizReply } from '../quiz/quiz-reply.ts';
 import type { JsonObject } from '../value/json.ts';
-import { pageLayoutOf } from './page-blueprint.ts';
+import { pageBlueprintOf } from './page-blueprint.ts';
 
 function wholeOf(definition: JsonObject): CompiledForm {
   const { form, problems } = compileForm(definition);
@@ -23,7 +23,7 @@ function wholeOf(definition: JsonObject): CompiledForm {
 }
 
 const pageOf = (whole: CompiledForm): CompiledForm =>
-  assembleForm(JSON.parse(JSON.stringify(pageLayoutOf(whole.layout))), allParts);
+  assembleForm(JSON.parse(JSON.stringify(pageBlueprintOf(whole.blueprint))), allParts);
 
 const SUMS: JsonObject = {
   id: 'sums',
@@ -70,9 +70,9 @@ describe('the layout of a page', () => {
         const questions = definition['questions'] as JsonObject[];
         // Whether a question takes several answers is seen by everybody.
         const typed = { ...definition, questions: questions.map((one) => ({ type: 'single', ...one })) };
-        const page = pageLayoutOf(wholeOf(typed).layout);
+        const page = pageBlueprintOf(wholeOf(typed).blueprint);
         expect(page).toEqual({
-          ...pageLayoutOf(wholeOf(unmarked(typed)).layout),
+          ...pageBlueprintOf(wholeOf(unmarked(typed)).blueprint),
         });
         expect(JSON.stringify(page)).not.toContain('isCorrect');
       }),
@@ -80,8 +80,8 @@ describe('the layout of a page', () => {
   });
 
   it('is all there is of a form that is no quiz', () => {
-    const { layout } = wholeOf({ id: 'a', type: 'form', title: 'A', fields: [] });
-    expect(pageLayoutOf(layout)).toBe(layout);
+    const { blueprint } = wholeOf({ id: 'a', type: 'form', title: 'A', fields: [] });
+    expect(pageBlueprintOf(blueprint)).toBe(blueprint);
   });
 });
 

@@ -1,13 +1,13 @@
 import { textOption } from '../kinds/field-definition.ts';
-import type { PageLayout } from './blueprint.ts';
+import type { PageBlueprint } from './blueprint.ts';
 import type { FieldPart } from './field-part.ts';
 import type { PaginationSettings } from './settings.ts';
 
 /** The labels of each page. A break opens the page below it; as the very first field it names the first one. */
-export function pagesOf(parts: readonly FieldPart[], settings: PaginationSettings): readonly PageLayout[] {
+export function pagesOf(parts: readonly FieldPart[], settings: PaginationSettings): readonly PageBlueprint[] {
   const openers: (FieldPart | null)[] = parts.filter(({ kind }) => kind.begins === 'page');
   if (parts[0]?.kind.begins !== 'page') openers.unshift(null);
-  return openers.map((opener, index): PageLayout => {
+  return openers.map((opener, index): PageBlueprint => {
     const own = (name: string): string => (opener === null ? '' : textOption(opener.definition, name));
     return {
       label: own('label') || (index === openers.length - 1 && index > 0 ? settings.lastPageLabel : ''),

@@ -16,10 +16,10 @@ const DEEPEST = 2;
 const REQUIRED = 'required';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-type Place = Pick<FieldPart, 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
+type FieldPlace = Pick<FieldPart, 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
 
 /** Where the author's own fields stand. */
-const TOP: Place = { owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 };
+const TOP: FieldPlace = { owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 };
 
 /**
  * The well-formed ones of these fields, each with its kind, its formula and its rules, and after each the parts that its
@@ -36,13 +36,13 @@ export function readFields(
   return found;
 }
 
-interface Reading {
+interface FieldReading {
   readonly found: FieldPart[];
   readonly parts: DefinitionParts;
   readonly language: Language | null;
 }
 
-function add(written: Json, at: string, place: Place, reading: Reading): void {
+function add(written: Json, at: string, place: FieldPlace, reading: FieldReading): void {
   const { found, parts, language } = reading;
   if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
   const field = asItRuns(language === null ? written : inLanguage(written, language));
@@ -69,7 +69,7 @@ function add(written: Json, at: string, place: Place, reading: Reading): void {
 }
 
 /** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
-function addParts(owner: FieldPart, of: Place, reading: Reading): void {
+function addParts(owner: FieldPart, of: FieldPlace, reading: FieldReading): void {
   const { found } = reading;
   const added = partsOf(owner.kind, owner.definition, kindLanguage(reading.language));
   if (added.length === 0) return;

@@ -9,7 +9,7 @@ export interface Use extends Targets {
   /** Whether visibility or value look at it; else only requirement or rules do. */
   readonly settles: boolean;
   /** Whether requirement or rules look at it. */
-  readonly judges: boolean;
+  readonly revalidates: boolean;
 }
 
 /** What fields use, each by its place; and whether any of them asks what day it is. */
@@ -43,12 +43,12 @@ const NONE: Use[] = [];
 interface Noting {
   readonly names: Names;
   /** By name, who has used it last and as what: that way each is taken once, without a list of names for each field. */
-  readonly last: Map<string, { user: FieldPart | undefined; use: Writable<Use> }>;
+  readonly last: Map<string, { user: FieldPart | undefined; use: Mutable<Use> }>;
   user: FieldPart | undefined;
   found: Use[];
 }
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function startNoting(names: Names): Noting {
   return { names, last: new Map(), user: undefined, found: NONE };
@@ -72,11 +72,11 @@ function note(name: string, settles: boolean, noting: Noting): void {
   const known = last.get(name);
   if (known !== undefined && known.user === user) {
     if (settles) known.use.settles = true;
-    else known.use.judges = true;
+    else known.use.revalidates = true;
     return;
   }
   const { places, aspect } = targetsOf(name, noting.names, user);
-  const use = { name, places, aspect, settles, judges: !settles };
+  const use = { name, places, aspect, settles, revalidates: !settles };
   last.set(name, { user, use });
   if (noting.found === NONE) noting.found = [use];
   else noting.found.push(use);

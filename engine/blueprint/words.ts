@@ -8,7 +8,7 @@ import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
 import { type Text, textFor } from '../value/text/text.ts';
-import type { FieldLayout } from './blueprint.ts';
+import type { FieldBlueprint } from './blueprint.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
 import type { Language } from './words/language.ts';
@@ -45,7 +45,7 @@ export class Words {
   }
 
   /** How long an answer is read at most, and what is said of a longer one. */
-  longest({ definition, kind, rules }: FieldPart): FieldLayout['longest'] {
+  longest({ definition, kind, rules }: FieldPart): FieldBlueprint['longest'] {
     const longest = longestAnswerOf(kind, rules);
     if (longest === null) return undefined;
     const { codeUnits, characters } = longest;

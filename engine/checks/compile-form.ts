@@ -1,4 +1,4 @@
-import { layOutForm } from '../blueprint/blueprint-of.ts';
+import { blueprintOf } from '../blueprint/blueprint-of.ts';
 import { type Outline, outlineOf } from '../blueprint/outline.ts';
 import { type Language, languageFor, tagOf } from '../blueprint/words/language.ts';
 import { allParts } from '../form/all-parts.ts';
@@ -35,7 +35,7 @@ export function compileForm(
   if (problems.length > 0) return { form: null, problems: inOrder(problems) };
   const language = languageFor(tagOf(definition), languages);
   const spoken = language === null ? outline : outlineOf(definition, parts, language);
-  return { form: assembleForm(layOutForm(spoken), parts, spoken.fields), problems: [] };
+  return { form: assembleForm(blueprintOf(spoken), parts, spoken.fields), problems: [] };
 }
 
 /** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */

@@ -1,16 +1,16 @@
 import type { Json } from '../value/json.ts';
 import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
-import { type Look, nameHere, quote, tell, type Walk } from './walk.ts';
+import { type Cursor, nameHere, quote, report, type Validator } from './cursor.ts';
 
 /** Something that a value may still be wrong in. What holds says of a text that it is one; of a number it is told before. */
-interface Limit {
+interface LimitOption {
   readonly holds: (value: Json) => boolean;
-  readonly tell: Look;
+  readonly tell: Validator;
 }
 
 /** The limits that a schema sets. */
-export function limitsOf(schema: OptionSchema): readonly Limit[] {
+export function limitsOf(schema: OptionSchema): readonly LimitOption[] {
   const { enum: words, minimum, maximum, maxLength, pattern, minItems, maxItems } = schema;
   return [
     ...(words === undefined ? [] : [oneOf(words, schema.description)]),
@@ -25,7 +25,7 @@ export function limitsOf(schema: OptionSchema): readonly Limit[] {
 /** More words than anybody reads in a sentence. */
 const MOST_WORDS = 40;
 
-function oneOf(words: readonly Json[], description = ''): Limit {
+function oneOf(words: readonly Json[], description = ''): LimitOption {
   const known = new Set(words);
   return {
     holds: (value) => known.has(value),
@@ -34,11 +34,11 @@ function oneOf(words: readonly Json[], description = ''): Limit {
       const message = `${nameHere(walk)} is ${quote(value)}`;
       const same = texts.find((word) => word !== '' && word.toLowerCase() === String(value).toLowerCase());
       if (same !== undefined)
-        return tell(walk, 'no-unknown-word', {
+        return report(walk, 'no-unknown-word', {
           message: `${message}, which is written ${quote(same)}.`,
           fix: `Write ${quote(same)}.`,
         });
-      tell(walk, 'no-unknown-word', {
+      report(walk, 'no-unknown-word', {
         message: `${message}, which does not exist.${didYouMean(String(value), texts)}`,
         fix:
           texts.length > MOST_WORDS
@@ -49,28 +49,28 @@ function oneOf(words: readonly Json[], description = ''): Limit {
   };
 }
 
-function atLeast(minimum: number): Limit {
+function atLeast(minimum: number): LimitOption {
   return {
     holds: (value) => typeof value !== 'number' || value >= minimum,
     tell: (value, walk) => tellValue(value, `Make it at least ${minimum}.`, walk),
   };
 }
 
-function atMost(maximum: number): Limit {
+function atMost(maximum: number): LimitOption {
   return {
     holds: (value) => typeof value !== 'number' || value <= maximum,
     tell: (value, walk) => tellValue(value, `Make it at most ${maximum}.`, walk),
   };
 }
 
-function noLongerThan(most: number): Limit {
+function noLongerThan(most: number): LimitOption {
   return {
     holds: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
     tell: (value, walk) => tellValue(value, `Use at most ${most} characters.`, walk),
   };
 }
 
-function writtenAs(pattern: string, description: string): Limit {
+function writtenAs(pattern: string, description: string): LimitOption {
   const expression = new RegExp(pattern, 'u');
   const fix = pattern === NOT_BLANK ? 'Write something.' : `Write it differently. ${description}`.trim();
   return {
@@ -79,7 +79,7 @@ function writtenAs(pattern: string, description: string): Limit {
   };
 }
 
-function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): Limit {
+function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): LimitOption {
   const count = (value: Json): number => (value as readonly Json[]).length;
   return {
     holds: (value) => count(value) >= minItems && count(value) <= maxItems,
@@ -89,11 +89,11 @@ function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): Limit {
           ? `${nameHere(walk)} is empty.`
           : `${nameHere(walk)} has ${count(value)} entries.`;
       const fix = count(value) < minItems ? `Give it at least ${minItems}.` : `Use at most ${maxItems}.`;
-      tell(walk, 'use-schema', { message, fix });
+      report(walk, 'use-schema', { message, fix });
     },
   };
 }
 
-function tellValue(value: Json, fix: string, walk: Walk): void {
-  tell(walk, 'use-schema', { message: `${nameHere(walk)} is ${quote(value)}.`, fix });
+function tellValue(value: Json, fix: string, cursor: Cursor): void {
+  report(cursor, 'use-schema', { message: `${nameHere(cursor)} is ${quote(value)}.`, fix });
 }

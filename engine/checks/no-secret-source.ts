@@ -10,7 +10,7 @@ import type { Check } from './check.ts';
 import { conditionsIn } from './conditions-in.ts';
 
 /** The id of a field, and where it stands. */
-interface Named {
+interface NamedSource {
   readonly id: string;
   readonly at: string;
 }
@@ -32,19 +32,19 @@ export const noSecretSource = {
   },
 } as const satisfies Check;
 
-function* conditionFields(owner: JsonObject, place: string): Generator<Named> {
+function* conditionFields(owner: JsonObject, place: string): Generator<NamedSource> {
   for (const { condition, at } of conditionsIn(owner)) {
     const field = member(condition, 'field');
     if (typeof field === 'string') yield { id: field, at: place + at + pointer('field') };
   }
 }
 
-function comparedWith({ rules, at }: FieldPart): readonly Named[] {
+function comparedWith({ rules, at }: FieldPart): readonly NamedSource[] {
   return rules.flatMap(({ from = [] }) => from).map((id) => ({ id, at }));
 }
 
 /** What is sent, a password for one, the server can look at as well; not at what it never gets. */
-function* looking(named: Iterable<Named>, outline: Outline, user?: FieldPart): Generator<Problem> {
+function* looking(named: Iterable<NamedSource>, outline: Outline, user?: FieldPart): Generator<Problem> {
   for (const { id, at } of named) {
     if (!stands(id, outline, { user, that: ({ stays }) => stays !== undefined })) continue;
     yield {

@@ -12,7 +12,7 @@ import type { Check } from './check.ts';
 import { conditionsIn } from './conditions-in.ts';
 
 /** The id of a field, and where it stands. */
-interface Named {
+interface NamedField {
   readonly id: string;
   readonly at: string;
   readonly character?: number;
@@ -42,7 +42,7 @@ export const noUnknownField = {
 } as const satisfies Check;
 
 function* missing(
-  { id, at, ...where }: Named,
+  { id, at, ...where }: NamedField,
   owner: string,
   names: Names,
   user?: FieldPart,
@@ -61,7 +61,7 @@ function* missing(
 }
 
 /** The fields that its options name: in its formula, in its text, as where its value comes from or what its rules compare it with. */
-function otherNames(part: FieldPart, names: Names): readonly Named[] {
+function otherNames(part: FieldPart, names: Names): readonly NamedField[] {
   const { kind, definition, formula, rules } = part;
   const inFormula = (formula?.references ?? []).map(({ id, at }) => ({
     id,
@@ -101,7 +101,7 @@ function isValued(part: FieldPart | undefined): boolean {
 }
 
 /** The fields that something's conditions name, each with its place. */
-function* conditionFields(owner: JsonObject): Generator<Named> {
+function* conditionFields(owner: JsonObject): Generator<NamedField> {
   for (const { condition, at } of conditionsIn(owner)) {
     const field = member(condition, 'field');
     if (typeof field === 'string') yield { id: field, at: at + pointer('field') };

@@ -5,7 +5,7 @@ import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { conditionsIn } from './conditions-in.ts';
-import { quote } from './walk.ts';
+import { quote } from './cursor.ts';
 
 export const useComparedValue = {
   name: 'use-compared-value',

@@ -7,7 +7,7 @@ import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { conditionsIn, type WrittenCondition } from './conditions-in.ts';
-import { quote } from './walk.ts';
+import { quote } from './cursor.ts';
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
@@ -23,12 +23,12 @@ export const useReadableValue = {
   },
 } as const satisfies Check;
 
-interface Around {
+interface ComparisonPlace {
   readonly names: Names;
   readonly user?: FieldPart;
 }
 
-function* unreadable(owner: JsonObject, place: string, around: Around): Generator<Problem> {
+function* unreadable(owner: JsonObject, place: string, around: ComparisonPlace): Generator<Problem> {
   for (const { condition, at } of conditionsIn(owner)) {
     const kind = kindThatCannotRead(condition, around);
     if (kind === null) continue;
@@ -45,7 +45,7 @@ function* unreadable(owner: JsonObject, place: string, around: Around): Generato
 /** The kind of the field that is compared with what no value of it can be; null where all is well, or something else is wrong. */
 function kindThatCannotRead(
   condition: WrittenCondition['condition'],
-  { names, user }: Around,
+  { names, user }: ComparisonPlace,
 ): string | null {
   const [field, operator, value = ''] = ['field', 'operator', 'value'].map((name) => member(condition, name));
   if (typeof field !== 'string' || typeof operator !== 'string') return null;

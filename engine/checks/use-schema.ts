@@ -5,11 +5,20 @@ import { kindOptions, writtenKinds } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { didYouMean, nearestNames } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
+import {
+  type Cursor,
+  capital,
+  fieldName,
+  report,
+  shorten,
+  startAt,
+  type Validator,
+  validateFieldAt,
+} from './cursor.ts';
 import { fieldSchema, namedSchemas } from './form-schema.ts';
-import { lookFor, type NamedPieces } from './look-for.ts';
 import { moduleSchema } from './module-schema.ts';
 import { kindCalled } from './other-words.ts';
-import { capital, fieldName, type Look, lookIntoField, shorten, startWalk, tell, type Walk } from './walk.ts';
+import { type NamedPieces, validatorFor } from './validator-for.ts';
 
 /** Everything has the shape that the schema says, and every name in it exists. */
 export const useSchema = {
@@ -27,67 +36,67 @@ export const useSchema = {
       };
       return;
     }
-    const walk = startWalk(`the ${module.name}`);
-    lookAt(module)(definition, walk);
-    yield* walk.problems;
+    const cursor = startAt(`the ${module.name}`);
+    lookAt(module)(definition, cursor);
+    yield* cursor.problems;
   },
 } as const satisfies Check;
 
-const named: NamedPieces = { schemas: namedSchemas, looks: new Map([['field', lookAtField]]) };
+const named: NamedPieces = { schemas: namedSchemas, validators: new Map([['field', lookAtField]]) };
 
 /** By type of definition, and by kind: each made when the first of it is met, as nobody has all of them. */
-const moduleLooks = new Map<FormModule, Look>();
-const fieldLooks = new Map<string, Look>();
+const moduleLooks = new Map<FormModule, Validator>();
+const fieldLooks = new Map<string, Validator>();
 
-function lookAt(module: FormModule): Look {
-  const look = moduleLooks.get(module) ?? lookFor(moduleSchema(module), named);
+function lookAt(module: FormModule): Validator {
+  const look = moduleLooks.get(module) ?? validatorFor(moduleSchema(module), named);
   moduleLooks.set(module, look);
   return look;
 }
 
 /** Holds a field, which may have fields itself, to the schema of its kind. */
-function lookAtField(field: Json, walk: Walk): void {
+function lookAtField(field: Json, cursor: Cursor): void {
   if (!isObject(field))
-    return tell(walk, 'use-schema', {
-      message: `${capital(fieldName(field, walk.path.at(-1)))} is no object.`,
+    return report(cursor, 'use-schema', {
+      message: `${capital(fieldName(field, cursor.path.at(-1)))} is no object.`,
       fix: 'Make it an object with an id and a kind.',
     });
   const { kind } = field;
   const look = typeof kind === 'string' ? lookOf(kind) : undefined;
-  if (kind === undefined) tellMissingKind(field, walk);
-  else if (look === undefined) tellKind(kind, fieldName(field, walk.path.at(-1)), walk);
-  else lookIntoField(walk, field, look);
+  if (kind === undefined) tellMissingKind(field, cursor);
+  else if (look === undefined) tellKind(kind, fieldName(field, cursor.path.at(-1)), cursor);
+  else validateFieldAt(cursor, field, look);
 }
 
-function lookOf(kind: string): Look | undefined {
+function lookOf(kind: string): Validator | undefined {
   const known = fieldLooks.get(kind);
   if (known !== undefined) return known;
   const schema = isPart(kind) ? undefined : fieldSchema(kind);
   if (schema === undefined) return undefined;
-  const look = lookFor(schema, named);
+  const look = validatorFor(schema, named);
   fieldLooks.set(kind, look);
   return look;
 }
 
 /** In many tools a kind is called “type”. */
-function tellMissingKind(field: JsonObject, walk: Walk): void {
-  const name = capital(fieldName(field, walk.path.at(-1)));
+function tellMissingKind(field: JsonObject, cursor: Cursor): void {
+  const name = capital(fieldName(field, cursor.path.at(-1)));
   const type = member(field, 'type');
   const meant = typeof type === 'string' && lookOf(type) === undefined ? kindCalled(type) : type;
   if (typeof meant === 'string')
-    return tell(walk, 'no-missing-option', {
+    return report(cursor, 'no-missing-option', {
       message: `${name} has no “kind”: here its “type” is called so.`,
       fix: `Write "kind": "${shorten(meant)}".`,
     });
-  tell(walk, 'no-missing-option', {
+  report(cursor, 'no-missing-option', {
     message: `${name} has no “kind”.`,
     fix: `Add one: ${ALL_KINDS} lists them all.`,
   });
 }
 
-function tellKind(kind: Json, name: string, walk: Walk): void {
+function tellKind(kind: Json, name: string, cursor: Cursor): void {
   if (typeof kind !== 'string')
-    return tell(walk, 'no-unknown-kind', {
+    return report(cursor, 'no-unknown-kind', {
       member: 'kind',
       message: `The kind of ${name} is not a text.`,
       fix: `Write the name of a kind: ${ALL_KINDS} lists them all.`,
@@ -95,7 +104,7 @@ function tellKind(kind: Json, name: string, walk: Walk): void {
   const other = kindCalled(kind);
   const hint = other === null ? didYouMean(kind, writtenKinds) : ` Here it is called “${other}”.`;
   const near = other === null ? nearestNames(kind, writtenKinds, 3) : [other];
-  tell(walk, 'no-unknown-kind', {
+  report(cursor, 'no-unknown-kind', {
     member: 'kind',
     message: isPart(kind)
       ? `The kind “${kind}” is only a part of others: ${kindOptions.get(kind)?.summary}`

@@ -9,7 +9,10 @@ import { links } from './plan/links.ts';
 import { stagesOf } from './plan/stages-of.ts';
 import { alongOf } from './selectors/along-of.ts';
 import { outcomeOf } from './selectors/outcome-of.ts';
+import { cards } from './transitions/check-cards.ts';
 import { emptiness } from './transitions/emptiness.ts';
+import { payments } from './transitions/follow-bills.ts';
+import { resume } from './transitions/turn.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 const conditions: ConditionLanguage = conditionsWith(operators);
@@ -25,5 +28,8 @@ export const allParts: Required<FormParts> = {
   outcomes: outcomeOf,
   along: alongOf,
   emptiness,
+  payments,
+  cards,
+  paging: { resume },
   stages: stagesOf,
 };

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../value/json.ts';
 import type { FormEvent } from './events/registry.ts';
 import type { CompiledForm } from './plan/compiled-form.ts';
 import { failuresOf } from './selectors/along-of.ts';
-import { complaintsOf, issuesOf } from './selectors/issues-of.ts';
+import { issuesOf, shownIssuesOf } from './selectors/issues-of.ts';
 import { submissionOf } from './selectors/submission-of.ts';
 import { textOf } from './selectors/text-of.ts';
 import { fieldState, fieldStates } from './state/field-state-of.ts';
@@ -185,9 +185,9 @@ describe('remove-copy', () => {
 
   it('takes along what the visitor has been told', () => {
     const told = after(form, full, { type: 'leave', field: 'meal-3' }, { type: 'submit' });
-    expect(complaintsOf(form, told).map(({ field }) => field)).toEqual(['meal-3']);
-    expect(complaintsOf(form, after(form, told, remove(0))).map(({ field }) => field)).toEqual(['meal-2']);
-    expect(complaintsOf(form, after(form, told, remove(2)))).toEqual([]);
+    expect(shownIssuesOf(form, told).map(({ field }) => field)).toEqual(['meal-3']);
+    expect(shownIssuesOf(form, after(form, told, remove(0))).map(({ field }) => field)).toEqual(['meal-2']);
+    expect(shownIssuesOf(form, after(form, told, remove(2)))).toEqual([]);
   });
 
   it('takes along what the server refused', () => {
@@ -197,7 +197,7 @@ describe('remove-copy', () => {
       message: '',
       errors: [{ field: 'name-4', message: 'No.' }],
     });
-    expect(complaintsOf(form, after(form, refused, remove(0)))).toEqual([
+    expect(shownIssuesOf(form, after(form, refused, remove(0)))).toEqual([
       { field: 'name-3', rule: 'server', message: 'No.' },
     ]);
   });
@@ -214,7 +214,7 @@ describe('remove-copy', () => {
       { type: 'verdict', field: 'p-3', rule: 'phone', value: '+12015550199', met: false },
       remove(0),
     );
-    expect(complaintsOf(phones, state).map(({ field }) => field)).toEqual(['p-2']);
+    expect(shownIssuesOf(phones, state).map(({ field }) => field)).toEqual(['p-2']);
     expect(fieldState(phones, state, 'p')).toMatchObject({ answer: null, pending: null });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openForm } from './open-form.ts';
 import { answersOf } from './selectors/answers-of.ts';
 import { isDirty } from './selectors/is-dirty.ts';
-import { complaintsOf } from './selectors/issues-of.ts';
+import { shownIssuesOf } from './selectors/issues-of.ts';
 import { stepOf } from './selectors/steps-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { startState } from './state/start-state.ts';
@@ -22,13 +22,13 @@ describe('a page that answers a submission', () => {
       ...sent,
       reply: { type: 'refused', message: '', errors },
     });
-    expect(complaintsOf(form, state)).toEqual([
+    expect(shownIssuesOf(form, state)).toEqual([
       { field: 'b', rule: 'server', message: 'This one is taken.' },
     ]);
     expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error' } });
     expect([stepOf(form, state), effects.at(-1)]).toEqual([1, { type: 'focus', field: 'b' }]);
     const { state: mended } = update(form, state, { type: 'answer', field: 'b', answer: 'free' });
-    expect(complaintsOf(form, mended)).toEqual([]);
+    expect(shownIssuesOf(form, mended)).toEqual([]);
   });
 
   it('hides the form where it is hidden once it was accepted', () => {

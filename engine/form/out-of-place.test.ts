@@ -75,9 +75,9 @@ describe('what a host leaves out', () => {
     });
     const again = odd({ type: 'authenticate', status: 'invalid' });
     const { state } = tell(login, [...filled, SUBMIT, others, odd({ type: 'enter-code', code: '1' }), again]);
-    expect(state.aside.authentication).toMatchObject({ method: 'email', token: 't', others: ['totp'] });
+    expect(state.flows.authentication).toMatchObject({ method: 'email', token: 't', others: ['totp'] });
     const first = tell(login, [...filled, SUBMIT, odd({ type: 'authenticate' })]).state;
-    expect(first.aside.authentication).toMatchObject({ method: '', token: '', others: [], message: '' });
+    expect(first.flows.authentication).toMatchObject({ method: '', token: '', others: [], message: '' });
   });
 
   it('says nothing: a draft that was kept without words, a refusal without faults', () => {
@@ -95,7 +95,7 @@ describe('what is said of a form', () => {
     expect(progressWords(login, { ...state, phase: 'sending' })).toBe('Submitting form, please wait');
     const bill = { field: 'p', provider: 'stripe', amount: '5', currency: 'USD', proof: 'p-id' };
     const payment = { bill, id: '1', window: '', isConfirmed: true };
-    expect(progressWords(login, { ...state, phase: 'sending', aside: { ...state.aside, payment } })).toBe(
+    expect(progressWords(login, { ...state, phase: 'sending', flows: { ...state.flows, payment } })).toBe(
       'Success! Payment confirmed. Submitting form, please wait',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutForm } from '../blueprint/blueprint-of.ts';
+import { blueprintOf } from '../blueprint/blueprint-of.ts';
 import { outlineOf } from '../blueprint/outline.ts';
 import { kinds } from '../kinds/registry.ts';
 import { allParts } from './all-parts.ts';
@@ -26,7 +26,7 @@ describe('a secret', () => {
       { id: 'n', kind: 'text', label: 'N' },
     ];
     const definition = { id: 'x', type: 'form', title: 'X', fields };
-    const form = assembleForm(layOutForm(outlineOf(definition, allParts)), allParts);
+    const form = assembleForm(blueprintOf(outlineOf(definition, allParts)), allParts);
     const state = startState(form, { answers: { f: '4242' } });
     const submission = submissionOf(form, state);
     expect(JSON.stringify(submission).includes('4242')).toBe(SENT.includes(kind));

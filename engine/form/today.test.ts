@@ -122,7 +122,7 @@ describe('a date that starts with today', () => {
     const state = startState(form);
     expect(answerOf(state)).toBeNull();
     expect(answerOf(told(form, state, '2026-03-10'))).toBe('2026-03-10');
-    expect(eventUses.get('today')?.takenBy(form)).toBe(true);
+    expect(eventUses.get('today')?.handledBy(form)).toBe(true);
     expect(isDirty(form, told(form, state, '2026-03-10'))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failuresOf } from './selectors/along-of.ts';
-import { complaintsOf, issuesOf } from './selectors/issues-of.ts';
+import { issuesOf, shownIssuesOf } from './selectors/issues-of.ts';
 import { textOf } from './selectors/text-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { startState } from './state/start-state.ts';
@@ -66,12 +66,12 @@ describe('without inline validation', () => {
 
   it('leaving a field and going on check nothing', () => {
     const state = follow(form, [{ type: 'leave', field: 'a' }, { type: 'next' }]);
-    expect([complaintsOf(form, state), state.page]).toEqual([[], 1]);
+    expect([shownIssuesOf(form, state), state.page]).toEqual([[], 1]);
   });
 
   it('submitting checks everything and turns to the page', () => {
     const state = follow(form, [{ type: 'next' }, { type: 'submit' }]);
-    expect([complaintsOf(form, state).length, state.page]).toEqual([1, 0]);
+    expect([shownIssuesOf(form, state).length, state.page]).toEqual([1, 0]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a hidden field', () => {
       { type: 'failed', status: 0 },
       { type: 'answer', field: 'a', answer: 'x' },
     ]);
-    expect([issuesOf(form, state).length, complaintsOf(form, state).length]).toEqual([1, 0]);
+    expect([issuesOf(form, state).length, shownIssuesOf(form, state).length]).toEqual([1, 0]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a failed calculation', () => {
       { id: 'c', kind: 'calculation', label: 'C', formula: '1 / 0', isHidden: true },
     ]);
     const refused = follow(form, [{ type: 'submit' }]);
-    expect(complaintsOf(form, refused).map(({ field }) => field)).toEqual(['a']);
+    expect(shownIssuesOf(form, refused).map(({ field }) => field)).toEqual(['a']);
     const mended = update(form, refused, { type: 'answer', field: 'a', answer: 'x' }).state;
     expect([mended.notice, issuesOf(form, mended)]).toEqual([null, []]);
   });
@@ -141,7 +141,7 @@ describe('what the server refuses', () => {
     const form = formOf([text('a'), { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 1' }]);
     const errors = ['a', 'c', 'zz'].map((field) => ({ field, message: `Not this ${field}.` }));
     const state = follow(form, [{ type: 'submit' }, { type: 'refused', message: 'No.', errors }]);
-    expect(complaintsOf(form, state)).toMatchObject([
+    expect(shownIssuesOf(form, state)).toMatchObject([
       { field: 'a', message: 'Not this a.' },
       { field: 'c', message: 'Not this c.' },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormEvent } from './events/registry.ts';
-import { complaintsOf } from './selectors/issues-of.ts';
+import { shownIssuesOf } from './selectors/issues-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { formOf, text } from './testing/compiled.ts';
 import { tell } from './testing/tell.ts';
@@ -44,7 +44,7 @@ describe('what a host says of an answer that will not do', () => {
   it('is nothing where the answer will do', () => {
     for (const met of [true, null]) {
       const { state, effects } = update(form, asked, no({ met, message: 'Welcome back.' }));
-      expect([complaintsOf(form, state), effects.map(({ type }) => type)]).toEqual([[], ['send']]);
+      expect([shownIssuesOf(form, state), effects.map(({ type }) => type)]).toEqual([[], ['send']]);
     }
   });
 

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import type { Effect } from '../form/state/effect.ts';
 import { type Change, update } from '../form/update.ts';
 
-type Question = Extract<Effect, { type: 'ask' }>;
+type OpenQuestion = Extract<Effect, { type: 'ask' }>;
 
 /** Whether a value will do; a text says why it will not; null: nobody could find out. */
 export type Answer = boolean | string | null;
@@ -17,7 +17,7 @@ export type Answer = boolean | string | null;
 export async function settleQuestions(
   form: CompiledForm,
   change: Change,
-  answer: (question: Question) => Promise<Answer>,
+  answer: (question: OpenQuestion) => Promise<Answer>,
 ): Promise<Change> {
   let { state } = change;
   const effects: Effect[] = [];
@@ -30,7 +30,7 @@ export async function settleQuestions(
     }
     const { field, rule, value } = effect;
     const found = await answer(effect);
-    const message = found === null ? say(form.layout.language, uncheckedWords) : found;
+    const message = found === null ? say(form.blueprint.language, uncheckedWords) : found;
     const verdict = typeof message === 'string' ? { met: false, message } : { met: message };
     const next = update(form, state, { type: 'verdict', field, rule, value, ...verdict });
     state = next.state;

@@ -21,7 +21,7 @@ export const noUnfilledTag = {
         yield* answersIn(model, at, text);
       yield* limitsIn(subject);
     }
-    if (form.layout.module?.type === 'quiz') yield* quizTagsIn(definition['messages']);
+    if (form.blueprint.module?.type === 'quiz') yield* quizTagsIn(definition['messages']);
   },
   passes: { form: { fields: [SEATS, { id: 'echo', kind: 'html', html: '<p>{seats} seats.</p>' }] } },
   fails: {

@@ -10,7 +10,7 @@ export const noUnknownResult = {
   why: 'An answer that leads to a result that does not exist counts for nothing.',
   fix: 'Use the “slug” of one of the results.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
-    if (form.layout.module?.type !== 'quiz') return;
+    if (form.blueprint.module?.type !== 'quiz') return;
     const { quizType, questions, results } = readQuiz(definition);
     if (quizType !== 'nowrong') return;
     const slugs = results.map(({ slug }) => slug);

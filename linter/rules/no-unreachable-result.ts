@@ -16,7 +16,7 @@ export const noUnreachableResult = {
   why: 'A result that no answers lead to is never shown.',
   fix: 'Let an answer lead to it, or remove the result.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
-    if (form.layout.module?.type !== 'quiz') return;
+    if (form.blueprint.module?.type !== 'quiz') return;
     const quiz = readQuiz(definition);
     const { quizType, questions, results: all } = quiz;
     if (quizType !== 'nowrong') return;

@@ -10,7 +10,7 @@ export const noUnrightableQuestion = {
   why: 'A question without a right answer is wrong for everybody, whatever they choose.',
   fix: 'Mark the right answers with “isCorrect”: true.',
   *check({ definition, form }: LintSubject): Generator<Finding> {
-    if (form.layout.module?.type !== 'quiz') return;
+    if (form.blueprint.module?.type !== 'quiz') return;
     const { quizType, questions } = readQuiz(definition);
     if (quizType !== 'knowledge') return;
     for (const [place, { title, answers }] of questions.entries()) {

@@ -1,4 +1,4 @@
-import { complaintsOf, type FieldIssue, stepsOf } from 'formularium/engine';
+import { shownIssuesOf, type FieldIssue, stepsOf } from 'formularium/engine';
 import type { MouseEvent, ReactElement } from 'react';
 import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';
@@ -12,12 +12,12 @@ export function Summary(): ReactElement | null {
   useForm(
     (now) =>
       isWanting &&
-      complaintsOf(form, now)
+      shownIssuesOf(form, now)
         .map(({ field, message }) => `${field} ${message}`)
         .join(),
   );
   if (notice === null) return null;
-  const wanting = isWanting ? complaintsOf(form, state) : [];
+  const wanting = isWanting ? shownIssuesOf(form, state) : [];
   return (
     <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>
       <p role={notice.tone === 'success' ? 'status' : 'alert'}>{notice.message}</p>

@@ -55,7 +55,7 @@ interface FigureProps {
 function Figure({ results: { rows, votesText }, children }: FigureProps): ReactElement {
   const { classOf, formStore, say } = useFormContext();
   const total = rows.reduce((sum, [, votes]) => sum + votes, 0);
-  const percent = new Intl.NumberFormat(formStore.form.layout.language?.tag ?? 'en', { style: 'percent' });
+  const percent = new Intl.NumberFormat(formStore.form.blueprint.language?.tag ?? 'en', { style: 'percent' });
   return (
     <figure className={classOf('chart')}>
       {children}

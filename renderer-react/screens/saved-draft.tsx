@@ -41,7 +41,7 @@ function SaveDraft(): ReactElement {
 function SavedDraft(): ReactElement | null {
   const { say } = useFormContext();
   const { dispatch } = useSession();
-  const draft = useForm(({ aside }) => aside.draft);
+  const draft = useForm(({ flows }) => flows.draft);
   if (draft === null) return null;
   return (
     <ScreenFrame title={say(english.draftSaved)}>

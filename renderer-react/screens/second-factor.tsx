@@ -13,8 +13,8 @@ export const secondFactor: Screen = {
   name: 'second-factor',
   isFor: ({ settings }) => settings.formType === 'login',
   // While its code is on its way, it stays where it is.
-  isShown: ({ phase, aside }) =>
-    aside.authentication !== null && (phase === 'authenticating' || phase === 'sending'),
+  isShown: ({ phase, flows }) =>
+    flows.authentication !== null && (phase === 'authenticating' || phase === 'sending'),
   View: SecondFactor,
 };
 
@@ -32,7 +32,7 @@ const NOT_SENT: ReadonlySet<string> = new Set(['totp', 'backup-code']);
 function SecondFactor(): ReactElement | null {
   const { classOf, say } = useFormContext();
   const { dispatch } = useSession();
-  const authentication = useForm(({ aside }) => aside.authentication);
+  const authentication = useForm(({ flows }) => flows.authentication);
   const isBusy = useForm(({ phase }) => phase === 'sending');
   const [code, setCode] = useState('');
   if (authentication === null) return null;

@@ -1,4 +1,4 @@
-import { assembleForm, type CompiledForm, type FormLayout, type FormParts } from 'formularium/engine';
+import { assembleForm, type CompiledForm, type FormBlueprint, type FormParts } from 'formularium/engine';
 import type { FormFrameProps, Host } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -22,7 +22,7 @@ export interface PageParts {
 export function openForm(page: PageParts): void {
   const { parts, looksOf, island, learnReplies } = page;
   const root = element(ROOT_ID);
-  const layout: FormLayout = JSON.parse(element(LAYOUT_ID).textContent);
+  const layout: FormBlueprint = JSON.parse(element(LAYOUT_ID).textContent);
   const form = assembleForm(layout, parts);
   const looks = looksOf([form]);
   let sender: Promise<Sender> | null = null;

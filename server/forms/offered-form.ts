@@ -21,7 +21,7 @@ export function offeredForm(served: ServedForm, capabilities: readonly string[])
   const lead = leadDefinition && fitForm(leadDefinition, capabilities, { languages });
   const closing = [...own.closing, ...(lead?.closing ?? [])];
   if (closing.length > 0)
-    return { ...served, closed: closedWords(form.layout.language?.tag, closing), lacking: closing };
+    return { ...served, closed: closedWords(form.blueprint.language?.tag, closing), lacking: closing };
   return {
     ...served,
     form: fitted(form, own),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assembleForm, pageLayoutOf, say } from 'formularium/engine';
+import { assembleForm, pageBlueprintOf, say } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import {
   AmountButtons,
@@ -36,7 +36,7 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
   const { name, lead, closed } = served;
   if (closed !== null) return closedPage(served, closed, assets);
   // Everything of the page comes of what its visitors may know.
-  const form = assembleForm(pageLayoutOf(served.form.layout), allParts);
+  const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
   const forms = lead === null ? [form] : [form, lead];
   const components = {
     Buttons: AmountButtons,
@@ -51,12 +51,12 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
       <LeadIsland {...props} lead={{ form: lead, send: neverSent }} />
     ),
   );
-  const layout = embedJson(form.layout);
+  const layout = embedJson(form.blueprint);
   const parts = pagePartsOf(served);
   const write: Writer = (files, markOf) =>
     page({
       title: form.title || name,
-      language: form.layout.language,
+      language: form.blueprint.language,
       ...files,
       children: (
         <>
@@ -70,7 +70,7 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
             dangerouslySetInnerHTML={{ __html: markup }}
           />
           <noscript>
-            <p>{say(form.layout.language, englishWords.needsScript)}</p>
+            <p>{say(form.blueprint.language, englishWords.needsScript)}</p>
           </noscript>
           <script
             type="application/json"
@@ -85,7 +85,7 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
               data-nonce={markOf(lead.id)}
               data-life={life}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
-              dangerouslySetInnerHTML={{ __html: embedJson(lead.layout) }}
+              dangerouslySetInnerHTML={{ __html: embedJson(lead.blueprint) }}
             />
           )}
         </>
@@ -114,10 +114,10 @@ function writtenOnce(write: Writer, filesNow: () => Files, ids: readonly string[
 
 /** A form that cannot be sent from here asks for nothing: it says why before anybody types. */
 function closedPage({ name, form }: OfferedForm, closed: string, { styles }: Assets): FormPage {
-  const { title, description, layout } = form;
+  const { title, description, blueprint } = form;
   const html = page({
     title: title || name,
-    language: layout.language,
+    language: blueprint.language,
     styles,
     children: (
       <>

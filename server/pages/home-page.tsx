@@ -10,8 +10,8 @@ export function homePage({ forms, assets }: Pick<Site, 'forms' | 'assets'>): str
       <>
         <h1 className="formularium-title">Forms</h1>
         <ul>
-          {forms.map(({ name, form: { title, description, layout } }) => (
-            <li key={name} lang={layout.language?.tag} dir={layout.language?.dir}>
+          {forms.map(({ name, form: { title, description, blueprint } }) => (
+            <li key={name} lang={blueprint.language?.tag} dir={blueprint.language?.dir}>
               <a href={`/forms/${name}`}>{title || name}</a>
               {description && <p className="formularium-note">{description}</p>}
             </li>

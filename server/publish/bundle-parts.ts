@@ -49,7 +49,7 @@ function listed(
 
 function eventParts(): (readonly [string, BundlePart])[] {
   const named = Object.entries(engine.events).flatMap(([name, part]) =>
-    'take' in part ? [[part.type, name] as const] : [],
+    'handle' in part ? [[part.type, name] as const] : [],
   );
   return named.map(([type, name]) => {
     const isReply = eventUses.get(type)?.isReply === true;

@@ -1,5 +1,5 @@
 import { assembleForm, type CompiledForm, mayBeEmpty } from 'formularium/engine';
-import { eventUses, operators, type RuledLayout } from 'formularium/engine/language';
+import { eventUses, operators, type RuledBlueprint } from 'formularium/engine/language';
 import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
@@ -12,7 +12,7 @@ const NOT_OF_FORMS: ReadonlySet<string> = new Set(['reset', 'came-back', 'verdic
  * asked for, so nobody has to know what in a definition calls for what.
  */
 export function partsOf(form: CompiledForm): readonly string[] {
-  const { layout, fields, pages } = form;
+  const { blueprint, fields, pages } = form;
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   for (const { name } of screensFor(form, screens.values())) used.add(`screen:${name}`);
   if (pages.length > 1) used.add('steps');
@@ -21,15 +21,15 @@ export function partsOf(form: CompiledForm): readonly string[] {
   if (behaviors.length > 0) used.add('outcomes');
   if (fields.some(({ definition }) => definition['doValidate'] === true)) used.add('along');
   const pays = fields.some(({ kind }) => kind.pays !== undefined);
-  if (behaviors.length > 0 || layout.module !== null || pays || saveDraft || formType === 'login')
+  if (behaviors.length > 0 || blueprint.module !== null || pays || saveDraft || formType === 'login')
     used.add('effects');
   for (const part of partsOfWhole(form)) used.add(part);
-  if (isLinked(layout)) used.add('links');
+  if (isLinked(blueprint)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
   const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
-  for (const [type, { takenBy }] of eventUses)
-    if (takenBy(form) && !NOT_OF_FORMS.has(type)) used.add(`event:${type}`);
-  assembleForm(layout, {
+  for (const [type, { handledBy }] of eventUses)
+    if (handledBy(form) && !NOT_OF_FORMS.has(type)) used.add(`event:${type}`);
+  assembleForm(blueprint, {
     events,
     outcomes: allParts.outcomes,
     along: allParts.along,
@@ -79,9 +79,9 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
 }
 
 /** Whether anything looks at anything: a field, the submit button, what a submission leads to. */
-function isLinked({ fields, submit, behaviors }: CompiledForm['layout']): boolean {
-  const isRuled = ({ looks, definition }: RuledLayout): boolean =>
-    looks.length > 0 || Array.isArray(definition['conditions']);
+function isLinked({ fields, submit, behaviors }: CompiledForm['blueprint']): boolean {
+  const isRuled = ({ references, definition }: RuledBlueprint): boolean =>
+    references.length > 0 || Array.isArray(definition['conditions']);
   return fields.some(({ copy }) => copy > 0) || [...fields, submit, ...behaviors].some(isRuled);
 }
 

@@ -119,6 +119,6 @@ function discrepancies(
 }
 
 /** In the language of the form. */
-function says({ layout }: CompiledForm, word: Word, ...values: readonly string[]): string {
-  return sayTo(layout.language?.tag, word, ...values);
+function says({ blueprint }: CompiledForm, word: Word, ...values: readonly string[]): string {
+  return sayTo(blueprint.language?.tag, word, ...values);
 }

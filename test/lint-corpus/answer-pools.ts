@@ -76,7 +76,7 @@ function mayBeTaken(form: CompiledForm, { id, kind, definition }: Field, answer:
   const node = form.plan.nodes[form.plan.rankOf.get(id) ?? -1];
   if (value === undefined || value === null || node === undefined) return false;
   const context = { others: [], today: TODAY, answer };
-  return node.trials.every(({ others, test }) => others.length > 0 || test(value, context) !== 'unmet');
+  return node.rules.every(({ others, test }) => others.length > 0 || test(value, context) !== 'unmet');
 }
 
 type Field = CompiledForm['fields'][number];

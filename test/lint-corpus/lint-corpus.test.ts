@@ -112,7 +112,7 @@ describe('the linter', () => {
     const unsent: string[] = [];
     for (const { name, definition } of clean) {
       const { form } = compileForm(definition);
-      if (form === null || form.layout.module?.type !== undefined) continue;
+      if (form === null || form.blueprint.module?.type !== undefined) continue;
       const model = modelOf(form, definition);
       const sending = sendingOf(analysisOf(model));
       if (sending.type !== 'can') unsent.push(`${name}: ${sending.type}`);

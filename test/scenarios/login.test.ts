@@ -58,16 +58,16 @@ describe('the login form', () => {
     visitor.effects();
     visitor.does(SHOW);
     expect(visitor.state().phase).toBe('authenticating');
-    expect(visitor.state().aside.authentication).toMatchObject({
+    expect(visitor.state().flows.authentication).toMatchObject({
       method: 'totp',
       lostUrl: '/account/lost-device',
     });
     visitor.does({ type: 'enter-code', code: '' });
-    expect(visitor.state().aside.authentication?.message).toBe('This field is required.');
+    expect(visitor.state().flows.authentication?.message).toBe('This field is required.');
     expect(visitor.effects()).toEqual([]);
     visitor.does({ type: 'enter-code', code: '000000' });
     visitor.does({ ...SHOW, status: 'invalid', token: 'token-2', message: 'Wrong code.' } as FormEvent);
-    expect(visitor.state().aside.authentication).toMatchObject({ token: 'token-2', message: 'Wrong code.' });
+    expect(visitor.state().flows.authentication).toMatchObject({ token: 'token-2', message: 'Wrong code.' });
     visitor.effects();
     visitor.does({ type: 'enter-code', code: ' 123456 ' });
     expect(visitor.effects()).toMatchObject([
@@ -78,7 +78,7 @@ describe('the login form', () => {
       },
     ]);
     visitor.does({ type: 'accepted', message: '' });
-    expect(visitor.state()).toMatchObject({ phase: 'done', aside: { authentication: null } });
+    expect(visitor.state()).toMatchObject({ phase: 'done', flows: { authentication: null } });
   });
 
   it('has a code sent by e-mail to who has no device, and once more', () => {
@@ -91,13 +91,13 @@ describe('the login form', () => {
       Array.from({ length: 2 }, () => ({ type: 'send-code', method: 'fallback-email', token: 'token-1' })),
     );
     visitor.does({ type: 'code-sent', message: 'We have sent it again.' });
-    expect(visitor.state().aside.authentication).toMatchObject({
+    expect(visitor.state().flows.authentication).toMatchObject({
       method: 'fallback-email',
       others: ['totp'],
       message: 'We have sent it again.',
     });
     visitor.does({ type: 'go-on' });
-    expect(visitor.state()).toMatchObject({ phase: 'filling', aside: { authentication: null } });
+    expect(visitor.state()).toMatchObject({ phase: 'filling', flows: { authentication: null } });
     expect(visitor.submission()).toMatchObject({ 'email-1': 'ada@analytical.example' });
   });
 

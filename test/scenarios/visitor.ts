@@ -3,7 +3,7 @@ import {
   type Change,
   type CompiledForm,
   compileForm,
-  complaintsOf,
+  shownIssuesOf,
   type Effect,
   type FormEvent,
   type FormState,
@@ -81,7 +81,7 @@ function fillIn(form: CompiledForm): Visitor {
     sees: (field) => fieldState(form, state, field)?.visible ?? false,
     reads: (field) => textOf(form, state, field),
     complaints: () =>
-      Object.fromEntries(complaintsOf(form, state).map(({ field, message }) => [field, message])),
+      Object.fromEntries(shownIssuesOf(form, state).map(({ field, message }) => [field, message])),
     notice: () => state.notice?.message ?? null,
     step: () => stepsOf(form, state)[stepOf(form, state)]?.label ?? '',
     steps: () => stepsOf(form, state).map(({ label }) => label),

@@ -1,6 +1,6 @@
 import {
   assembleForm,
-  type FormLayout,
+  type FormBlueprint,
   type FormParts,
   type FormState,
   type JsonObject,
@@ -33,7 +33,7 @@ export interface Sent {
 
 /** What the server has put on the page for a form. */
 export interface Delivered {
-  readonly layout: FormLayout;
+  readonly layout: FormBlueprint;
   readonly given: GivenToPage;
 }
 

@@ -2,7 +2,7 @@ import type { Need } from '../../needs/need.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import type { Problem } from '../../value/problem.ts';
-import type { ModuleLayout } from './module-blueprint.ts';
+import type { ModuleBlueprint } from './module-blueprint.ts';
 
 /** A field as it stands in a definition, or as a module makes it of what stands there. */
 export interface SourceField {
@@ -40,7 +40,7 @@ export interface FormModule {
   /** What its settings are where the author has no wish; `pagination` only in part. */
   readonly settings: (definition: JsonObject, words: ModuleWords) => JsonObject;
   /** What is laid out of it beside its fields; null for what has nothing but pages. */
-  readonly layout: (definition: JsonObject, words: ModuleWords) => ModuleLayout | null;
+  readonly blueprint: (definition: JsonObject, words: ModuleWords) => ModuleBlueprint | null;
   /** Forms within the definition, which have to be right as well. */
   readonly innerForms: (definition: JsonObject) => readonly InnerForm[];
   /** What is wrong with it that no schema can say. */

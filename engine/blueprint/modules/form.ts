@@ -26,7 +26,7 @@ export const form = {
       : [];
   },
   settings: () => ({}),
-  layout: () => null,
+  blueprint: () => null,
   innerForms: () => [],
   problems: () => [],
   needs: () => [],

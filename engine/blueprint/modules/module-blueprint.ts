@@ -4,19 +4,19 @@ import type { AnswerKey, QuizFrame } from '../../quiz/quiz.ts';
 import type { View } from './stage.ts';
 
 /** The lead form of a quiz: asked for before the quiz or after its last question. */
-export interface LeadLayout {
+export interface LeadBlueprint {
   readonly placement: 'beginning' | 'end';
   readonly skippable: boolean;
 }
 
 /** What is laid out of a definition beside its fields, as JSON. What a module has nothing of is not there. */
-export interface ModuleLayout {
+export interface ModuleBlueprint {
   readonly type: string;
   /** What is shown first, once a lead form is out of the way. */
   readonly first: View;
   /** What is shown when it has been accepted. */
   readonly last: View;
-  readonly lead?: LeadLayout;
+  readonly lead?: LeadBlueprint;
   /** When submissions are taken. */
   readonly opening?: Opening;
   /** How long the words of success stand there. */

@@ -32,7 +32,7 @@ export const poll = {
       afterSubmit: limits.once === null ? 'hide' : 'reset',
     };
   },
-  layout(definition, words) {
+  blueprint(definition, words) {
     const laidOut = readPoll(definition, words);
     return {
       type: 'poll',

@@ -6,7 +6,7 @@ import { pointer } from '../../value/json-pointer.ts';
 import type { Problem } from '../../value/problem.ts';
 import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../../value/read-member.ts';
 import type { FormModule, InnerForm, SourceField } from './form-module.ts';
-import type { ModuleLayout } from './module-blueprint.ts';
+import type { ModuleBlueprint } from './module-blueprint.ts';
 import { quizMessages, quizProperties } from './quiz-schema.ts';
 import { repeated } from './repeated.ts';
 
@@ -30,7 +30,7 @@ export const quiz = {
       pagination: { header: 'bar' },
     };
   },
-  layout(definition, words): ModuleLayout {
+  blueprint(definition, words): ModuleBlueprint {
     const { questions, results, messages, ...frame } = readQuiz(definition, words);
     const lead = member(definition, 'leads');
     return {

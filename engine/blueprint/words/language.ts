@@ -6,7 +6,7 @@ import type { PAGE_WORDS, SETTING_WORDS } from './setting-words.ts';
 
 /**
  * A language: all that a form says by itself. What a form's author has written comes first, always. While a form is laid
- * out most of it goes into the layout; `words` are for what is said while the form is filled in.
+ * out most of it goes into the blueprint; `words` are for what is said while the form is filled in.
  */
 export interface Language extends KindLanguage {
   readonly dir: 'ltr' | 'rtl';

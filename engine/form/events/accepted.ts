@@ -1,8 +1,8 @@
 import { usualOutcome } from '../../blueprint/outcome.ts';
 import type { Json } from '../../value/json.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import { NOTHING_ASIDE } from '../state/aside.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { NO_FLOWS } from '../state/flows.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
@@ -16,20 +16,25 @@ interface AcceptedEvent {
 
 export const accepted = {
   type: 'accepted',
-  take(draft: Draft, { message, reply }: AcceptedEvent) {
-    if (draft.phase !== 'sending') return;
-    const { outcomes, plan, settings } = draft.form;
-    const behavior = plan.behaves.findIndex((holds) => holds === null || holds(draft.fields));
+  handle(transaction: Transaction, { message, reply }: AcceptedEvent) {
+    if (transaction.phase !== 'sending') return;
+    const { outcomes, plan, settings } = transaction.form;
+    const behavior = plan.behaves.findIndex((holds) => holds === null || holds(transaction.fields));
     const outcome = (outcomes ?? usualOutcome)(settings, behavior);
-    draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
-    if (outcome.form === 'reset') resetForm(draft);
-    else draft.phase = outcome.form === 'hide' ? 'done' : 'filling';
+    transaction.flows = { ...NO_FLOWS, isSecure: transaction.flows.isSecure };
+    if (outcome.form === 'reset') resetForm(transaction);
+    else transaction.phase = outcome.form === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || outcome.message;
-    draft.notice = { tone: 'success', message: words };
-    if (outcome.redirect !== null) draft.effects.push({ type: 'redirect', ...outcome.redirect });
-    if (outcome.fadeOut > 0) draft.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });
-    draft.form.stages?.accepted(draft, reply);
+    transaction.notice = { tone: 'success', message: words };
+    if (outcome.redirect !== null) transaction.effects.push({ type: 'redirect', ...outcome.redirect });
+    if (outcome.fadeOut > 0)
+      transaction.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });
+    transaction.form.stages?.accepted(transaction, reply);
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const acceptedUse = { of: 'accepted', takenBy: everyForm, isReply: true } as const satisfies EventUse;
+export const acceptedUse = {
+  of: 'accepted',
+  handledBy: everyForm,
+  isReply: true,
+} as const satisfies EventUse;

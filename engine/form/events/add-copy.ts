@@ -1,7 +1,7 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { copiesFrom } from '../selectors/copies-of.ts';
-import type { Draft } from '../state/draft.ts';
 import { settle } from '../state/settle.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { askForCopies } from '../transitions/ask-for-copies.ts';
 import { repeatingForm } from './which-forms.ts';
 
@@ -14,12 +14,12 @@ interface AddCopyEvent {
 export const addCopy = {
   type: 'add-copy',
   /** If there may be one more. What was once entered there is there again. */
-  take(draft: Draft, { group }: AddCopyEvent) {
-    const copies = copiesFrom(draft.form, draft.fields, group);
+  handle(transaction: Transaction, { group }: AddCopyEvent) {
+    const copies = copiesFrom(transaction.form, transaction.fields, group);
     if (copies === null || copies.count >= copies.most) return;
-    askForCopies(draft, group, copies.count + 1);
-    settle(draft);
+    askForCopies(transaction, group, copies.count + 1);
+    settle(transaction);
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const addCopyUse = { of: 'add-copy', takenBy: repeatingForm } as const satisfies EventUse;
+export const addCopyUse = { of: 'add-copy', handledBy: repeatingForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
 /** The server asks for a second factor (`show`), or has found the one it was given wrong (`invalid`) (spec 001 §3, §8). */
@@ -15,22 +15,22 @@ interface AuthenticateEvent {
 
 export const authenticate = {
   type: 'authenticate',
-  take: ask,
-} as const satisfies EventTaker;
+  handle: ask,
+} as const satisfies EventHandler;
 
 export const authenticateUse = {
   of: 'authenticate',
-  takenBy: loginForm,
+  handledBy: loginForm,
   isReply: true,
 } as const satisfies EventUse;
 
-function ask(draft: Draft, event: AuthenticateEvent): void {
-  if (draft.phase !== 'sending') return;
-  const { authentication: before } = draft.aside;
+function ask(transaction: Transaction, event: AuthenticateEvent): void {
+  if (transaction.phase !== 'sending') return;
+  const { authentication: before } = transaction.flows;
   const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
-  draft.phase = 'authenticating';
-  draft.aside = {
-    ...draft.aside,
+  transaction.phase = 'authenticating';
+  transaction.flows = {
+    ...transaction.flows,
     authentication: {
       method: text(event.method, before?.method),
       token: text(event.token, before?.token),

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { goBack } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
@@ -10,7 +10,7 @@ interface BackEvent {
 
 export const back = {
   type: 'back',
-  take: (draft: Draft, _: BackEvent) => goBack(draft),
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, _: BackEvent) => goBack(transaction),
+} as const satisfies EventHandler;
 
-export const backUse = { of: 'back', takenBy: pagedForm } as const satisfies EventUse;
+export const backUse = { of: 'back', handledBy: pagedForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
 /** Another of the methods that the server offers for the second factor; or the same once more, to have its code sent again. */
@@ -10,18 +10,18 @@ interface ChooseMethodEvent {
 
 export const chooseMethod = {
   type: 'choose-method',
-  take(draft: Draft, { method }: ChooseMethodEvent) {
-    const { authentication } = draft.aside;
-    if (draft.phase !== 'authenticating' || authentication === null) return;
+  handle(transaction: Transaction, { method }: ChooseMethodEvent) {
+    const { authentication } = transaction.flows;
+    if (transaction.phase !== 'authenticating' || authentication === null) return;
     const { method: before, others, token } = authentication;
     if (method !== before && !others.includes(method)) return;
     const rest = [...others, before].filter((other) => other !== method);
-    draft.aside = {
-      ...draft.aside,
+    transaction.flows = {
+      ...transaction.flows,
       authentication: { ...authentication, method, others: rest, message: '', isWrong: false },
     };
-    draft.effects.push({ type: 'send-code', method, token });
+    transaction.effects.push({ type: 'send-code', method, token });
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const chooseMethodUse = { of: 'choose-method', takenBy: loginForm } as const satisfies EventUse;
+export const chooseMethodUse = { of: 'choose-method', handledBy: loginForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
 /** The words of success, or of a login that failed, have stood there long enough: what a `clear-notice` effect asks for. */
@@ -9,15 +9,15 @@ interface ClearNoticeEvent {
 
 export const clearNotice = {
   type: 'clear-notice',
-  take(draft: Draft, _: ClearNoticeEvent) {
-    const { tone } = draft.notice ?? {};
-    if (tone === 'success' || (tone === 'error' && loginForm(draft.form))) draft.notice = null;
+  handle(transaction: Transaction, _: ClearNoticeEvent) {
+    const { tone } = transaction.notice ?? {};
+    if (tone === 'success' || (tone === 'error' && loginForm(transaction.form))) transaction.notice = null;
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
 export const clearNoticeUse = {
   of: 'clear-notice',
-  takenBy: (form) =>
+  handledBy: (form) =>
     loginForm(form) ||
     form.stages?.module.noticeClearsAfterMs !== undefined ||
     form.settings.behaviors.some(({ fadeOut }) => Number(fadeOut) > 0),

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { resultsForm } from './results.ts';
 
 /** Back from the results of a poll to its answers, for whoever may still vote, or vote again. */
@@ -9,10 +9,10 @@ interface CloseResultsEvent {
 
 export const closeResults = {
   type: 'close-results',
-  take(draft: Draft, _: CloseResultsEvent) {
-    if (!resultsForm(draft.form) || draft.phase !== 'filling') return;
-    draft.stage = draft.stage && { ...draft.stage, view: 'pages' };
+  handle(transaction: Transaction, _: CloseResultsEvent) {
+    if (!resultsForm(transaction.form) || transaction.phase !== 'filling') return;
+    transaction.stage = transaction.stage && { ...transaction.stage, view: 'pages' };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const closeResultsUse = { of: 'close-results', takenBy: resultsForm } as const satisfies EventUse;
+export const closeResultsUse = { of: 'close-results', handledBy: resultsForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
 /** What the server says of a code that it has sent again, or of a lost device. */
@@ -10,11 +10,14 @@ interface CodeSentEvent {
 
 export const codeSent = {
   type: 'code-sent',
-  take(draft: Draft, { message }: CodeSentEvent) {
-    const { authentication } = draft.aside;
+  handle(transaction: Transaction, { message }: CodeSentEvent) {
+    const { authentication } = transaction.flows;
     if (authentication === null || typeof message !== 'string') return;
-    draft.aside = { ...draft.aside, authentication: { ...authentication, message, isWrong: false } };
+    transaction.flows = {
+      ...transaction.flows,
+      authentication: { ...authentication, message, isWrong: false },
+    };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const codeSentUse = { of: 'code-sent', takenBy: loginForm } as const satisfies EventUse;
+export const codeSentUse = { of: 'code-sent', handledBy: loginForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
 /** What became of sending the link of a draft. */
@@ -11,11 +11,11 @@ interface DraftMailedEvent {
 
 export const draftMailed = {
   type: 'draft-mailed',
-  take(draft: Draft, { sent, message }: DraftMailedEvent) {
-    const { draft: saved } = draft.aside;
+  handle(transaction: Transaction, { sent, message }: DraftMailedEvent) {
+    const { draft: saved } = transaction.flows;
     if (saved === null || typeof message !== 'string') return;
-    draft.aside = { ...draft.aside, draft: { ...saved, mail: { sent: sent === true, message } } };
+    transaction.flows = { ...transaction.flows, draft: { ...saved, mail: { sent: sent === true, message } } };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const draftMailedUse = { of: 'draft-mailed', takenBy: draftForm } as const satisfies EventUse;
+export const draftMailedUse = { of: 'draft-mailed', handledBy: draftForm } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
 /** The server keeps the draft: the form makes way for its link (spec 001 §4). */
@@ -12,12 +12,12 @@ interface DraftSavedEvent {
 
 export const draftSaved = {
   type: 'draft-saved',
-  take(draft: Draft, { id, link, message }: DraftSavedEvent) {
-    if (draft.phase !== 'saving' || typeof id !== 'string' || typeof link !== 'string') return;
-    draft.phase = 'saved';
-    draft.aside = { ...draft.aside, draft: { id, link, mail: null } };
-    if (typeof message === 'string' && message !== '') draft.notice = { tone: 'success', message };
+  handle(transaction: Transaction, { id, link, message }: DraftSavedEvent) {
+    if (transaction.phase !== 'saving' || typeof id !== 'string' || typeof link !== 'string') return;
+    transaction.phase = 'saved';
+    transaction.flows = { ...transaction.flows, draft: { id, link, mail: null } };
+    if (typeof message === 'string' && message !== '') transaction.notice = { tone: 'success', message };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const draftSavedUse = { of: 'draft-saved', takenBy: draftForm } as const satisfies EventUse;
+export const draftSavedUse = { of: 'draft-saved', handledBy: draftForm } as const satisfies EventUse;

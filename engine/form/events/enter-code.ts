@@ -1,8 +1,8 @@
 import { say } from '../../blueprint/words/say.ts';
 import { codeMissingWords } from '../../blueprint/words/spoken-words.ts';
 import { asciiDigits } from '../../value/text/ascii-digits.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { send } from '../transitions/send.ts';
 import { loginForm } from './which-forms.ts';
 
@@ -14,23 +14,23 @@ interface EnterCodeEvent {
 
 export const enterCode = {
   type: 'enter-code',
-  take(draft: Draft, { code }: EnterCodeEvent) {
-    const { authentication } = draft.aside;
-    if (draft.phase !== 'authenticating' || authentication === null || typeof code !== 'string') return;
+  handle(transaction: Transaction, { code }: EnterCodeEvent) {
+    const { authentication } = transaction.flows;
+    if (transaction.phase !== 'authenticating' || authentication === null || typeof code !== 'string') return;
     if (code.trim() === '') {
-      draft.aside = {
-        ...draft.aside,
+      transaction.flows = {
+        ...transaction.flows,
         authentication: {
           ...authentication,
-          message: say(draft.form.layout.language, codeMissingWords),
+          message: say(transaction.form.blueprint.language, codeMissingWords),
           isWrong: true,
         },
       };
       return;
     }
     const { method, token } = authentication;
-    send(draft, { authentication: { method, token, code: asciiDigits(code.trim()) } });
+    send(transaction, { authentication: { method, token, code: asciiDigits(code.trim()) } });
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const enterCodeUse = { of: 'enter-code', takenBy: loginForm } as const satisfies EventUse;
+export const enterCodeUse = { of: 'enter-code', handledBy: loginForm } as const satisfies EventUse;

@@ -1,8 +1,8 @@
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { rankAt } from '../plan/plan.ts';
-import { type Draft, own } from '../state/draft.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
+import { own, type Transaction } from '../state/transaction.ts';
 
 /** A provider says that what it gave as an answer is good no more: the token of a captcha. */
 interface ExpiredEvent {
@@ -12,27 +12,28 @@ interface ExpiredEvent {
 
 export const expired = {
   type: 'expired',
-  take: (draft: Draft, { field }: ExpiredEvent) => takeAway(draft, (id) => id === field),
-  follow: takeSpent,
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, { field }: ExpiredEvent) => takeAway(transaction, (id) => id === field),
+  afterUpdate: takeSpent,
+} as const satisfies EventHandler;
 
 export const expiredUse = {
   of: 'expired',
-  takenBy: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
+  handledBy: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
 } as const satisfies EventUse;
 
 /** What was sent is spent, whether or not it came through: for another attempt it has to be got anew (spec 001 §4). */
-function takeSpent(draft: Draft): void {
-  if (draft.before.phase === 'sending' && draft.phase === 'filling') takeAway(draft, () => true);
+function takeSpent(transaction: Transaction): void {
+  if (transaction.before.phase === 'sending' && transaction.phase === 'filling')
+    takeAway(transaction, () => true);
 }
 
-function takeAway(draft: Draft, isMeant: (id: string) => boolean): void {
-  for (const { id, kind, index } of draft.form.fields) {
-    const rank = rankAt(draft.form.plan, index);
-    if (!kind.isSpent || !isMeant(id) || at(draft.fields, rank).answer === null) continue;
-    Object.assign(own(draft, rank), { answer: null, checked: false });
-    touch(draft, rank);
-    reconsider(draft, rank);
+function takeAway(transaction: Transaction, isMeant: (id: string) => boolean): void {
+  for (const { id, kind, index } of transaction.form.fields) {
+    const rank = rankAt(transaction.form.plan, index);
+    if (!kind.isSpent || !isMeant(id) || at(transaction.fields, rank).answer === null) continue;
+    Object.assign(own(transaction, rank), { answer: null, checked: false });
+    touch(transaction, rank);
+    reconsider(transaction, rank);
   }
-  settle(draft);
+  settle(transaction);
 }

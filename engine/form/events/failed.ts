@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The submission did not come through at all; `status` is the HTTP status, or 0 when there was no reply. */
@@ -13,14 +13,14 @@ interface FailedEvent {
 export const failed = {
   type: 'failed',
   /** Everything entered is still there. */
-  take(draft: Draft, { status, text }: FailedEvent) {
-    if (draft.phase !== 'sending' && draft.phase !== 'saving') return;
-    draft.phase = 'filling';
-    const { failedMessage, uploadFailedMessage } = draft.form.settings;
+  handle(transaction: Transaction, { status, text }: FailedEvent) {
+    if (transaction.phase !== 'sending' && transaction.phase !== 'saving') return;
+    transaction.phase = 'filling';
+    const { failedMessage, uploadFailedMessage } = transaction.form.settings;
     const message = status === 400 ? uploadFailedMessage : failedMessage;
     const said = typeof text === 'string' && text !== '' ? ` (${text})` : '';
-    draft.notice = { tone: 'error', message: message + said };
+    transaction.notice = { tone: 'error', message: message + said };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const failedUse = { of: 'failed', takenBy: everyForm } as const satisfies EventUse;
+export const failedUse = { of: 'failed', handledBy: everyForm } as const satisfies EventUse;

@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import { NOTHING_ASIDE } from '../state/aside.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { NO_FLOWS } from '../state/flows.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** Back to the form as it was left: from a saved draft, or from a second factor that was asked for. */
 interface GoOnEvent {
@@ -9,15 +9,15 @@ interface GoOnEvent {
 
 export const goOn = {
   type: 'go-on',
-  take(draft: Draft, _: GoOnEvent) {
-    if (draft.phase !== 'saved' && draft.phase !== 'authenticating') return;
-    draft.phase = 'filling';
-    draft.notice = null;
-    draft.aside = { ...NOTHING_ASIDE, isSecure: draft.aside.isSecure };
+  handle(transaction: Transaction, _: GoOnEvent) {
+    if (transaction.phase !== 'saved' && transaction.phase !== 'authenticating') return;
+    transaction.phase = 'filling';
+    transaction.notice = null;
+    transaction.flows = { ...NO_FLOWS, isSecure: transaction.flows.isSecure };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
 export const goOnUse = {
   of: 'go-on',
-  takenBy: ({ settings }) => settings.saveDraft || settings.formType === 'login',
+  handledBy: ({ settings }) => settings.saveDraft || settings.formType === 'login',
 } as const satisfies EventUse;

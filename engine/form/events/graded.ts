@@ -4,9 +4,9 @@ import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { choicesIn } from '../selectors/choices-in.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** The host's answer to a `grade` effect: the server's reply, or null when there was none. Then the end tells. */
 interface GradedEvent {
@@ -18,32 +18,32 @@ interface GradedEvent {
 
 export const graded = {
   type: 'graded',
-  take: hear,
-  follow: askForGrades,
-} as const satisfies EventTaker;
+  handle: hear,
+  afterUpdate: askForGrades,
+} as const satisfies EventHandler;
 
-export const gradedUse = { of: 'graded', takenBy: gradesInRealTime } as const satisfies EventUse;
+export const gradedUse = { of: 'graded', handledBy: gradesInRealTime } as const satisfies EventUse;
 
-function hear(draft: Draft, { question, choices, reply }: GradedEvent): void {
-  const { stage } = draft;
+function hear(transaction: Transaction, { question, choices, reply }: GradedEvent): void {
+  const { stage } = transaction;
   // What was asked for before the quiz was taken again is of no interest any more.
-  if (!stage?.grades.has(question) || !sameAnswer(choices, chosen(draft, question))) return;
+  if (!stage?.grades.has(question) || !sameAnswer(choices, chosen(transaction, question))) return;
   const grade = readQuizReply(reply)?.questions.find((one) => one.question === question) ?? null;
-  draft.stage = { ...stage, grades: new Map(stage.grades).set(question, grade) };
+  transaction.stage = { ...stage, grades: new Map(stage.grades).set(question, grade) };
 }
 
 /** A page that cannot know what is right has each question graded as soon as it is answered, once. */
-function askForGrades(draft: Draft): void {
-  const { stage, form } = draft;
+function askForGrades(transaction: Transaction): void {
+  const { stage, form } = transaction;
   if (stage === null || !gradesInRealTime(form) || form.stages?.module.answerKey !== undefined) return;
   const grades = new Map(stage.grades);
-  for (const question of draft.changed) {
-    const choices = chosen(draft, question);
+  for (const question of transaction.changed) {
+    const choices = chosen(transaction, question);
     if (choices.length === 0 || grades.has(question)) continue;
     grades.set(question, null);
-    draft.effects.push({ type: 'grade', question, choices });
+    transaction.effects.push({ type: 'grade', question, choices });
   }
-  if (grades.size > stage.grades.size) draft.stage = { ...stage, grades };
+  if (grades.size > stage.grades.size) transaction.stage = { ...stage, grades };
 }
 
 function gradesInRealTime({ stages }: CompiledForm): boolean {
@@ -51,6 +51,6 @@ function gradesInRealTime({ stages }: CompiledForm): boolean {
   return quiz?.quizType === 'knowledge' && quiz.grading === 'real-time';
 }
 
-function chosen(draft: Draft, question: string): readonly string[] {
-  return choicesIn(at(draft.fields, certain(draft.form.plan.rankOf.get(question))));
+function chosen(transaction: Transaction, question: string): readonly string[] {
+  return choicesIn(at(transaction.fields, certain(transaction.form.plan.rankOf.get(question))));
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { certain } from '../../value/certain.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { billsOf } from '../selectors/bills.ts';
-import { complaintsOf } from '../selectors/issues-of.ts';
+import { shownIssuesOf } from '../selectors/issues-of.ts';
 import { stepOf, stepsOf } from '../selectors/steps-of.ts';
 import { submissionOf } from '../selectors/submission-of.ts';
-import type { Aside } from '../state/aside.ts';
+import type { Flows } from '../state/flows.ts';
 import type { FormState } from '../state/form-state.ts';
 import { startState } from '../state/start-state.ts';
 import { compiled } from '../testing/compiled.ts';
@@ -81,7 +81,7 @@ function statesOf(form: CompiledForm): readonly FormState[] {
   const opened = startState(form, { today: '2026-03-09' });
   const [bill = null] = billsOf(form, opened);
   const payment = bill && { bill, id: 'p1', window: '', isConfirmed: false };
-  const asides: readonly (readonly [FormState['phase'], Partial<Aside>])[] = [
+  const flowsInTurn: readonly (readonly [FormState['phase'], Partial<Flows>])[] = [
     ['filling', {}],
     ['turning', { target: form.pages.length - 1 }],
     ['asking', {}],
@@ -93,7 +93,7 @@ function statesOf(form: CompiledForm): readonly FormState[] {
     ['saving', {}],
     ['saved', { draft: DRAFT }],
   ];
-  return asides.map(([phase, aside]) => ({ ...opened, phase, aside: { ...opened.aside, ...aside } }));
+  return flowsInTurn.map(([phase, flows]) => ({ ...opened, phase, flows: { ...opened.flows, ...flows } }));
 }
 
 describe.each(forms.map((form) => [form.id, form] as const))('the form %s', (_, form) => {
@@ -107,8 +107,8 @@ describe.each(forms.map((form) => [form.id, form] as const))('the form %s', (_, 
           const change = update(form, state, event);
           state = change.state;
           expect(typeof (state.notice?.message ?? '')).toBe('string');
-          expect(typeof (state.aside.authentication?.message ?? '')).toBe('string');
-          for (const { message } of complaintsOf(form, state)) expect(typeof message).toBe('string');
+          expect(typeof (state.flows.authentication?.message ?? '')).toBe('string');
+          for (const { message } of shownIssuesOf(form, state)) expect(typeof message).toBe('string');
           for (const { type } of change.effects) expect(typeof type).toBe('string');
         }
         expect(stepOf(form, state)).toBeLessThan(stepsOf(form, state).length);

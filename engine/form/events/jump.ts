@@ -1,6 +1,6 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
-import { jump as jumpTo, resume } from '../transitions/turn.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { jump as jumpTo } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** To a step by its place among the visible ones, from 0. */
@@ -13,9 +13,8 @@ interface JumpEvent {
 
 export const jump = {
   type: 'jump',
-  take: (draft: Draft, { step, isOpening }: JumpEvent) => jumpTo(draft, step, isOpening === true),
-  /** Goes on to the step that waited for a verdict. */
-  resume,
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, { step, isOpening }: JumpEvent) =>
+    jumpTo(transaction, step, isOpening === true),
+} as const satisfies EventHandler;
 
-export const jumpUse = { of: 'jump', takenBy: pagedForm } as const satisfies EventUse;
+export const jumpUse = { of: 'jump', handledBy: pagedForm } as const satisfies EventUse;

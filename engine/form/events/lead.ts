@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { takeLead } from '../transitions/take-lead.ts';
 import { leadForm } from './which-forms.ts';
 
@@ -11,9 +11,9 @@ interface LeadEvent {
 
 export const lead = {
   type: 'lead',
-  take(draft: Draft, { entry }: LeadEvent) {
-    if (typeof entry === 'string' && entry !== '') takeLead(draft, entry);
+  handle(transaction: Transaction, { entry }: LeadEvent) {
+    if (typeof entry === 'string' && entry !== '') takeLead(transaction, entry);
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const leadUse = { of: 'lead', takenBy: leadForm } as const satisfies EventUse;
+export const leadUse = { of: 'lead', handledBy: leadForm } as const satisfies EventUse;

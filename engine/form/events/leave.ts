@@ -1,6 +1,6 @@
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import { type Draft, own } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { own, type Transaction } from '../state/transaction.ts';
 import { check } from '../transitions/check.ts';
 
 /** The visitor has left the field. */
@@ -11,17 +11,17 @@ interface LeaveEvent {
 
 export const leave = {
   type: 'leave',
-  take(draft: Draft, { field }: LeaveEvent) {
-    const rank = draft.form.plan.rankOf.get(field);
-    if (rank === undefined || !draft.form.settings.inlineValidation) return;
-    if (!at(draft.fields, rank).visible) return;
-    check(draft, [rank]);
+  handle(transaction: Transaction, { field }: LeaveEvent) {
+    const rank = transaction.form.plan.rankOf.get(field);
+    if (rank === undefined || !transaction.form.settings.inlineValidation) return;
+    if (!at(transaction.fields, rank).visible) return;
+    check(transaction, [rank]);
     // Also of what is right it is known that the visitor has been there.
-    if (!at(draft.fields, rank).checked) own(draft, rank).checked = true;
+    if (!at(transaction.fields, rank).checked) own(transaction, rank).checked = true;
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
 export const leaveUse = {
   of: 'leave',
-  takenBy: ({ settings }) => settings.inlineValidation,
+  handledBy: ({ settings }) => settings.inlineValidation,
 } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
 /** The visitor has lost the device of the second factor. The server is asked, and what it says is shown (spec 001 §7, call 7). */
@@ -9,11 +9,11 @@ interface LoseDeviceEvent {
 
 export const loseDevice = {
   type: 'lose-device',
-  take(draft: Draft, _: LoseDeviceEvent) {
-    const { phase, effects, aside } = draft;
-    const url = aside.authentication?.lostUrl;
+  handle(transaction: Transaction, _: LoseDeviceEvent) {
+    const { phase, effects, flows } = transaction;
+    const url = flows.authentication?.lostUrl;
     if (phase === 'authenticating' && url) effects.push({ type: 'lost-device', url });
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const loseDeviceUse = { of: 'lose-device', takenBy: loginForm } as const satisfies EventUse;
+export const loseDeviceUse = { of: 'lose-device', handledBy: loginForm } as const satisfies EventUse;

@@ -1,7 +1,7 @@
 import { say } from '../../blueprint/words/say.ts';
 import { emailMissingWords } from '../../blueprint/words/spoken-words.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
 /** The visitor wants the link of the draft sent to an address. Whether it is one, the server says in its own words. */
@@ -12,15 +12,15 @@ interface MailDraftEvent {
 
 export const mailDraft = {
   type: 'mail-draft',
-  take(draft: Draft, { email }: MailDraftEvent) {
-    const { draft: saved } = draft.aside;
-    if (draft.phase !== 'saved' || saved === null || typeof email !== 'string') return;
+  handle(transaction: Transaction, { email }: MailDraftEvent) {
+    const { draft: saved } = transaction.flows;
+    if (transaction.phase !== 'saved' || saved === null || typeof email !== 'string') return;
     const address = email.trim();
     if (address === '') {
-      const mail = { sent: false, message: say(draft.form.layout.language, emailMissingWords) };
-      draft.aside = { ...draft.aside, draft: { ...saved, mail } };
-    } else draft.effects.push({ type: 'mail-draft', id: saved.id, email: address });
+      const mail = { sent: false, message: say(transaction.form.blueprint.language, emailMissingWords) };
+      transaction.flows = { ...transaction.flows, draft: { ...saved, mail } };
+    } else transaction.effects.push({ type: 'mail-draft', id: saved.id, email: address });
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const mailDraftUse = { of: 'mail-draft', takenBy: draftForm } as const satisfies EventUse;
+export const mailDraftUse = { of: 'mail-draft', handledBy: draftForm } as const satisfies EventUse;

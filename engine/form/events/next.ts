@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { goNext } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
@@ -10,7 +10,7 @@ interface NextEvent {
 
 export const next = {
   type: 'next',
-  take: (draft: Draft, _: NextEvent) => goNext(draft),
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, _: NextEvent) => goNext(transaction),
+} as const satisfies EventHandler;
 
-export const nextUse = { of: 'next', takenBy: pagedForm } as const satisfies EventUse;
+export const nextUse = { of: 'next', handledBy: pagedForm } as const satisfies EventUse;

@@ -1,9 +1,9 @@
 import { say } from '../../blueprint/words/say.ts';
 import { nothingToPayWords } from '../../blueprint/words/spoken-words.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import { billsIn } from '../selectors/bills.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { submit } from '../transitions/submit-form.ts';
 import { payingForm } from './which-forms.ts';
 
@@ -16,14 +16,18 @@ interface PayEvent {
 export const pay = {
   type: 'pay',
   /** Without an amount there is nothing to pay, and the form is not sent either (spec 001 §5). */
-  take(draft: Draft, { field }: PayEvent) {
-    if (draft.phase !== 'filling' || fieldNamed(draft.form, field)?.kind.pays === undefined) return;
-    if (billsIn(draft.form, draft.fields).some((bill) => bill.field === field)) {
-      draft.aside = { ...draft.aside, pressed: field };
-      return submit(draft);
+  handle(transaction: Transaction, { field }: PayEvent) {
+    if (transaction.phase !== 'filling' || fieldNamed(transaction.form, field)?.kind.pays === undefined)
+      return;
+    if (billsIn(transaction.form, transaction.fields).some((bill) => bill.field === field)) {
+      transaction.flows = { ...transaction.flows, pressed: field };
+      return submit(transaction);
     }
-    draft.notice = { tone: 'error', message: say(draft.form.layout.language, nothingToPayWords) };
+    transaction.notice = {
+      tone: 'error',
+      message: say(transaction.form.blueprint.language, nothingToPayWords),
+    };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const payUse = { of: 'pay', takenBy: payingForm } as const satisfies EventUse;
+export const payUse = { of: 'pay', handledBy: payingForm } as const satisfies EventUse;

@@ -1,9 +1,9 @@
 import { LOGIN_NOTICE_MS } from '../../value/timings.ts';
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
-import { blame } from '../transitions/blame.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { pointTo } from '../transitions/point-to.ts';
+import { setServerIssue } from '../transitions/set-server-issue.ts';
 import { everyForm } from './which-forms.ts';
 
 /** The server found fault: `errors` stand at their fields, `message` above the form. */
@@ -18,22 +18,23 @@ export interface FieldError {
   readonly message: string;
 }
 
-export const refused = { type: 'refused', take: refuse } as const satisfies EventTaker;
+export const refused = { type: 'refused', handle: refuse } as const satisfies EventHandler;
 
-export const refusedUse = { of: 'refused', takenBy: everyForm, isReply: true } as const satisfies EventUse;
+export const refusedUse = { of: 'refused', handledBy: everyForm, isReply: true } as const satisfies EventUse;
 
 /** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
-function refuse(draft: Draft, { message, errors }: RefusedEvent): void {
-  if (draft.phase !== 'sending' && draft.phase !== 'saving') return;
-  draft.phase = 'filling';
-  const words = (typeof message === 'string' && message) || draft.form.settings.errorMessage;
-  draft.notice = { tone: 'error', message: words };
-  if (draft.form.settings.formType === 'login')
-    draft.effects.push({ type: 'clear-notice', afterMs: LOGIN_NOTICE_MS });
+function refuse(transaction: Transaction, { message, errors }: RefusedEvent): void {
+  if (transaction.phase !== 'sending' && transaction.phase !== 'saving') return;
+  transaction.phase = 'filling';
+  const words = (typeof message === 'string' && message) || transaction.form.settings.errorMessage;
+  transaction.notice = { tone: 'error', message: words };
+  if (transaction.form.settings.formType === 'login')
+    transaction.effects.push({ type: 'clear-notice', afterMs: LOGIN_NOTICE_MS });
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) {
-    const rank = draft.form.plan.rankOf.get(error?.field);
-    if (rank !== undefined && typeof error.message === 'string') blame(draft, rank, error.message);
+    const rank = transaction.form.plan.rankOf.get(error?.field);
+    if (rank !== undefined && typeof error.message === 'string')
+      setServerIssue(transaction, rank, error.message);
   }
-  const first = draft.form.plan.declared.find((rank) => at(draft.fields, rank).refusal !== null);
-  if (first !== undefined) pointTo(draft, first);
+  const first = transaction.form.plan.declared.find((rank) => at(transaction.fields, rank).refusal !== null);
+  if (first !== undefined) pointTo(transaction, first);
 }

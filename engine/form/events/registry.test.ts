@@ -36,7 +36,7 @@ describe.each([...events])('%s', (type, { type: own }) => {
   });
 
   it('means nothing to a form that does not take it', () => {
-    const others = type === MEANS_SOMETHING_EVERYWHERE ? [] : forms.filter((one) => !use?.takenBy(one));
+    const others = type === MEANS_SOMETHING_EVERYWHERE ? [] : forms.filter((one) => !use?.handledBy(one));
     for (const form of others) {
       const state = startState(form, { today: '2026-03-10' });
       for (const { id } of form.fields) {

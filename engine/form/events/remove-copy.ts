@@ -2,14 +2,14 @@ import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import { rankAt } from '../plan/plan.ts';
 import { copiesFrom } from '../selectors/copies-of.ts';
-import { type Draft, nodeOf, own } from '../state/draft.ts';
-import type { Ruling } from '../state/form-state.ts';
-import { verdictKey } from '../state/judge.ts';
+import type { HostVerdict } from '../state/form-state.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
+import { nodeOf, own, type Transaction } from '../state/transaction.ts';
+import { verdictKey } from '../state/validate-field.ts';
 import { askForCopies } from '../transitions/ask-for-copies.ts';
 import { repeatingForm } from './which-forms.ts';
 
@@ -22,34 +22,34 @@ interface RemoveCopyEvent {
 
 export const removeCopy = {
   type: 'remove-copy',
-  take: remove,
-} as const satisfies EventTaker;
+  handle: remove,
+} as const satisfies EventHandler;
 
-export const removeCopyUse = { of: 'remove-copy', takenBy: repeatingForm } as const satisfies EventUse;
+export const removeCopyUse = { of: 'remove-copy', handledBy: repeatingForm } as const satisfies EventUse;
 
 /** Unless there would be too few. The later ones move up, with all that was said of them. */
-function remove(draft: Draft, { group, copy: removed }: RemoveCopyEvent): void {
-  const copies = copiesFrom(draft.form, draft.fields, group);
+function remove(transaction: Transaction, { group, copy: removed }: RemoveCopyEvent): void {
+  const copies = copiesFrom(transaction.form, transaction.fields, group);
   if (copies === null || copies.count <= copies.fewest) return;
   const { count } = copies;
   if (!(Number.isInteger(removed) && removed >= 0 && removed < count)) return;
-  askForCopies(draft, group, count - 1);
-  const verdicts = new Map(draft.verdicts);
-  for (const copiesOfOne of ranksIn(draft, group)) {
+  askForCopies(transaction, group, count - 1);
+  const verdicts = new Map(transaction.verdicts);
+  for (const copiesOfOne of ranksIn(transaction, group)) {
     const ranks = copiesOfOne.slice(0, count);
-    const contents = ranks.map((one) => contentOf(draft, one));
+    const contents = ranks.map((one) => contentOf(transaction, one));
     for (const [copy, rank] of ranks.entries())
-      if (copy >= removed) fill(draft, rank, { content: contents.at(copy + 1), verdicts });
+      if (copy >= removed) fill(transaction, rank, { content: contents.at(copy + 1), verdicts });
   }
-  draft.verdicts = verdicts;
-  settle(draft);
+  transaction.verdicts = verdicts;
+  settle(transaction);
 }
 
 /** For each field of a group, its rank in every copy. The fields of a group stand right behind it. */
-function ranksIn(draft: Draft, group: string): Iterable<readonly number[]> {
-  const { fields, plan } = draft.form;
+function ranksIn(transaction: Transaction, group: string): Iterable<readonly number[]> {
+  const { fields, plan } = transaction.form;
   const ranks = new Map<string, number[]>();
-  const { index: start } = certain(fieldNamed(draft.form, group));
+  const { index: start } = certain(fieldNamed(transaction.form, group));
   for (const { index, owner, base } of fields.slice(start + 1)) {
     if (owner === null) break;
     const copies = ranks.get(base) ?? [];
@@ -60,40 +60,40 @@ function ranksIn(draft: Draft, group: string): Iterable<readonly number[]> {
 }
 
 /** What a visitor has done to a field, and what the host has said of it: that is what moves. */
-interface Content extends Pick<FieldState, 'answer' | 'checked' | 'refusal'> {
-  readonly rulings: readonly (Ruling | undefined)[];
+interface CopyContent extends Pick<FieldState, 'answer' | 'checked' | 'refusal'> {
+  readonly rulings: readonly (HostVerdict | undefined)[];
 }
 
-function contentOf(draft: Draft, rank: number): Content {
-  const { answer, checked, refusal } = at(draft.fields, rank);
-  const { field, trials } = nodeOf(draft, rank);
-  const rulings = trials.map(({ rule }) => draft.verdicts.get(verdictKey(field.id, rule)));
+function contentOf(transaction: Transaction, rank: number): CopyContent {
+  const { answer, checked, refusal } = at(transaction.fields, rank);
+  const { field, rules } = nodeOf(transaction, rank);
+  const rulings = rules.map(({ rule }) => transaction.verdicts.get(verdictKey(field.id, rule)));
   return { answer, checked, refusal, rulings };
 }
 
 interface Filling {
   /** Undefined for a copy that is there no more: it is as it was when the form opened. */
-  readonly content: Content | undefined;
-  readonly verdicts: Map<string, Ruling>;
+  readonly content: CopyContent | undefined;
+  readonly verdicts: Map<string, HostVerdict>;
 }
 
-function fill(draft: Draft, rank: number, { content, verdicts }: Filling): void {
-  const { field, trials } = nodeOf(draft, rank);
+function fill(transaction: Transaction, rank: number, { content, verdicts }: Filling): void {
+  const { field, rules } = nodeOf(transaction, rank);
   const fresh = {
-    answer: field.kind.initial(field.definition, draft.today),
+    answer: field.kind.initial(field.definition, transaction.today),
     checked: false,
     refusal: null,
     rulings: [],
   };
   const { answer, checked, refusal, rulings } = content ?? fresh;
-  for (const [i, { rule }] of trials.entries()) {
+  for (const [i, { rule }] of rules.entries()) {
     const ruling = rulings[i];
     if (ruling === undefined) verdicts.delete(verdictKey(field.id, rule));
     else verdicts.set(verdictKey(field.id, rule), ruling);
   }
-  const before = at(draft.fields, rank);
-  reconsider(draft, rank);
+  const before = at(transaction.fields, rank);
+  reconsider(transaction, rank);
   if (sameAnswer(before.answer, answer) && before.checked === checked && before.refusal === refusal) return;
-  Object.assign(own(draft, rank), { answer, checked, refusal });
-  touch(draft, rank);
+  Object.assign(own(transaction, rank), { answer, checked, refusal });
+  touch(transaction, rank);
 }

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
@@ -10,7 +10,7 @@ interface ResetEvent {
 
 export const reset = {
   type: 'reset',
-  take: (draft: Draft, _: ResetEvent) => resetForm(draft),
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, _: ResetEvent) => resetForm(transaction),
+} as const satisfies EventHandler;
 
-export const resetUse = { of: 'reset', takenBy: everyForm } as const satisfies EventUse;
+export const resetUse = { of: 'reset', handledBy: everyForm } as const satisfies EventUse;

@@ -1,8 +1,8 @@
 import { readPollReply } from '../../poll/poll-results.ts';
 import type { Json } from '../../value/json.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** The server has told how the votes stand, in the reply to a vote or when it was asked. */
 interface ResultsEvent {
@@ -12,13 +12,14 @@ interface ResultsEvent {
 
 export const results = {
   type: 'results',
-  take(draft: Draft, { reply }: ResultsEvent) {
-    const read = resultsForm(draft.form) ? readPollReply(reply) : null;
-    if (read !== null) draft.stage = draft.stage && { ...draft.stage, results: read, view: 'result' };
+  handle(transaction: Transaction, { reply }: ResultsEvent) {
+    const read = resultsForm(transaction.form) ? readPollReply(reply) : null;
+    if (read !== null)
+      transaction.stage = transaction.stage && { ...transaction.stage, results: read, view: 'result' };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const resultsUse = { of: 'results', takenBy: resultsForm } as const satisfies EventUse;
+export const resultsUse = { of: 'results', handledBy: resultsForm } as const satisfies EventUse;
 
 /** What polls take that show their results. */
 export function resultsForm({ stages }: CompiledForm): boolean {

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 
 /** The visitor takes the quiz again. Who they are is known by now. */
@@ -9,12 +9,13 @@ interface RetakeEvent {
 
 export const retake = {
   type: 'retake',
-  take(draft: Draft, _: RetakeEvent) {
-    if (draft.stage?.view === 'result' && draft.form.stages?.module.quiz?.retake) resetForm(draft);
+  handle(transaction: Transaction, _: RetakeEvent) {
+    if (transaction.stage?.view === 'result' && transaction.form.stages?.module.quiz?.retake)
+      resetForm(transaction);
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
 export const retakeUse = {
   of: 'retake',
-  takenBy: ({ stages }) => stages?.module.quiz?.retake === true,
+  handledBy: ({ stages }) => stages?.module.quiz?.retake === true,
 } as const satisfies EventUse;

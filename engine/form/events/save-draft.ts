@@ -1,8 +1,8 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { answersOf } from '../selectors/answers-of.ts';
 import { isDirty } from '../selectors/is-dirty.ts';
 import { stepOf } from '../selectors/steps-of.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
 /** The visitor wants to go on another time. Nothing is validated (spec 001 §4). */
@@ -12,17 +12,17 @@ interface SaveDraftEvent {
 
 export const saveDraft = {
   type: 'save-draft',
-  take(draft: Draft, _: SaveDraftEvent) {
-    const { form, before, phase } = draft;
+  handle(transaction: Transaction, _: SaveDraftEvent) {
+    const { form, before, phase } = transaction;
     if (!form.settings.saveDraft || phase !== 'filling' || !isDirty(form, before)) return;
-    draft.phase = 'saving';
-    draft.notice = null;
-    draft.effects.push({
+    transaction.phase = 'saving';
+    transaction.notice = null;
+    transaction.effects.push({
       type: 'save-draft',
-      answers: answersOf(draft.form, draft.fields),
+      answers: answersOf(transaction.form, transaction.fields),
       step: stepOf(form, before),
     });
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const saveDraftUse = { of: 'save-draft', takenBy: draftForm } as const satisfies EventUse;
+export const saveDraftUse = { of: 'save-draft', handledBy: draftForm } as const satisfies EventUse;

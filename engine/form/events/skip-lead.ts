@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { takeLead } from '../transitions/take-lead.ts';
 
 /** The visitor would rather not fill in the lead form. */
@@ -9,10 +9,10 @@ interface SkipLeadEvent {
 
 export const skipLead = {
   type: 'skip-lead',
-  take: (draft: Draft, _: SkipLeadEvent) => takeLead(draft, ''),
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, _: SkipLeadEvent) => takeLead(transaction, ''),
+} as const satisfies EventHandler;
 
 export const skipLeadUse = {
   of: 'skip-lead',
-  takenBy: ({ stages }) => stages?.module.lead?.skippable === true,
+  handledBy: ({ stages }) => stages?.module.lead?.skippable === true,
 } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** The visitor wants to begin: the start screen gives way to the pages. */
 interface StartEvent {
@@ -8,12 +8,12 @@ interface StartEvent {
 
 export const start = {
   type: 'start',
-  take(draft: Draft, _: StartEvent) {
-    if (draft.stage?.view === 'start') draft.stage = { ...draft.stage, view: 'pages' };
+  handle(transaction: Transaction, _: StartEvent) {
+    if (transaction.stage?.view === 'start') transaction.stage = { ...transaction.stage, view: 'pages' };
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
 export const startUse = {
   of: 'start',
-  takenBy: ({ stages }) => stages?.module.first === 'start',
+  handledBy: ({ stages }) => stages?.module.first === 'start',
 } as const satisfies EventUse;

@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { submit as submitForm } from '../transitions/submit-form.ts';
 import { everyForm } from './which-forms.ts';
 
@@ -10,7 +10,7 @@ interface SubmitEvent {
 
 export const submit = {
   type: 'submit',
-  take: (draft: Draft, _: SubmitEvent) => submitForm(draft),
-} as const satisfies EventTaker;
+  handle: (transaction: Transaction, _: SubmitEvent) => submitForm(transaction),
+} as const satisfies EventHandler;
 
-export const submitUse = { of: 'submit', takenBy: everyForm } as const satisfies EventUse;
+export const submitUse = { of: 'submit', handledBy: everyForm } as const satisfies EventUse;

@@ -1,9 +1,9 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
-import { questionOf, verdictKey } from '../state/judge.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { reconsider, settle } from '../state/settle.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { questionOf, verdictKey } from '../state/validate-field.ts';
 import { proceed } from '../transitions/submit-form.ts';
 import { everyForm } from './which-forms.ts';
 
@@ -20,29 +20,29 @@ interface VerdictEvent {
 
 export const verdict = {
   type: 'verdict',
-  take: hear,
+  handle: hear,
   // Pages have it with the rules that ask.
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
-export const verdictUse = { of: 'verdict', takenBy: everyForm } as const satisfies EventUse;
+export const verdictUse = { of: 'verdict', handledBy: everyForm } as const satisfies EventUse;
 
-function hear(draft: Draft, { field, rule, value, met, message }: VerdictEvent): void {
-  const rank = draft.form.plan.rankOf.get(field);
+function hear(transaction: Transaction, { field, rule, value, met, message }: VerdictEvent): void {
+  const rank = transaction.form.plan.rankOf.get(field);
   if (rank === undefined) return;
-  const question = questionOf(draft, rank);
+  const question = questionOf(transaction, rank);
   if (question === null || question.rule !== rule || !sameAnswer(question.value, value)) return;
-  const verdicts = new Map(draft.verdicts);
+  const verdicts = new Map(transaction.verdicts);
   verdicts.set(verdictKey(field, rule), {
     value,
     met: typeof met === 'boolean' ? met : null,
     ...(typeof message === 'string' && { message }),
   });
-  draft.verdicts = verdicts;
-  reconsider(draft, rank);
-  settle(draft);
+  transaction.verdicts = verdicts;
+  reconsider(transaction, rank);
+  settle(transaction);
   // Another rule of the field may ask as well, e.g. about a phone number that exists.
-  const next = questionOf(draft, rank);
-  if (next !== null) draft.effects.push({ type: 'ask', field, ...next });
-  if (draft.phase === 'asking') proceed(draft);
-  else (draft.form.events.get('jump') as EventTaker | undefined)?.resume?.(draft);
+  const next = questionOf(transaction, rank);
+  if (next !== null) transaction.effects.push({ type: 'ask', field, ...next });
+  if (transaction.phase === 'asking') proceed(transaction);
+  else transaction.form.paging?.resume(transaction);
 }

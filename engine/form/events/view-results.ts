@@ -1,5 +1,5 @@
-import type { EventTaker, EventUse } from '../plan/event-handler.ts';
-import type { Draft } from '../state/draft.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** The visitor follows the link to the results of a poll. */
 interface ViewResultsEvent {
@@ -8,13 +8,13 @@ interface ViewResultsEvent {
 
 export const viewResults = {
   type: 'view-results',
-  take(draft: Draft, _: ViewResultsEvent) {
-    const isLinked = draft.form.stages?.module.poll?.behavior === 'link_on';
-    if (isLinked && draft.stage?.view === 'pages') draft.effects.push({ type: 'results' });
+  handle(transaction: Transaction, _: ViewResultsEvent) {
+    const isLinked = transaction.form.stages?.module.poll?.behavior === 'link_on';
+    if (isLinked && transaction.stage?.view === 'pages') transaction.effects.push({ type: 'results' });
   },
-} as const satisfies EventTaker;
+} as const satisfies EventHandler;
 
 export const viewResultsUse = {
   of: 'view-results',
-  takenBy: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
+  handledBy: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
 } as const satisfies EventUse;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormLayout } from '../../blueprint/blueprint.ts';
+import type { FormBlueprint } from '../../blueprint/blueprint.ts';
 import { compileForm } from '../../checks/compile-form.ts';
 import { allParts } from '../all-parts.ts';
 import { formOf, text } from '../testing/compiled.ts';
@@ -7,7 +7,7 @@ import { tell } from '../testing/tell.ts';
 import { assembleForm } from './assemble-form.ts';
 import type { FormParts } from './form-parts.ts';
 
-const layoutOf = (fields: readonly object[], more?: object): FormLayout => formOf(fields, more).layout;
+const layoutOf = (fields: readonly object[], more?: object): FormBlueprint => formOf(fields, more).blueprint;
 
 const sum = { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{a} + 1' };
 const conditions = [{ action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] }];
@@ -49,7 +49,7 @@ describe('a form that is put together without a part that it needs', () => {
       { id: 'b', title: 'B' },
     ],
   };
-  const voted = compileForm({ id: 'x', type: 'poll', title: 'X', ...poll }).form?.layout as FormLayout;
+  const voted = compileForm({ id: 'x', type: 'poll', title: 'X', ...poll }).form?.blueprint as FormBlueprint;
 
   it.each([
     { what: 'a kind', layout: needy, left: { kinds: new Map() }, said: 'text' },
@@ -64,7 +64,7 @@ describe('a form that is put together without a part that it needs', () => {
 
 describe('a layout that nobody has laid out', () => {
   const laidOut = layoutOf([text('a'), text('b', { conditions }), sum]);
-  const changed = (index: number, more: object): FormLayout => ({
+  const changed = (index: number, more: object): FormBlueprint => ({
     ...laidOut,
     fields: laidOut.fields.map((field, place) => (place === index ? { ...field, ...more } : field)),
   });

@@ -1,4 +1,4 @@
-import type { FieldLayout, FormLayout } from '../../blueprint/blueprint.ts';
+import type { FieldBlueprint, FormBlueprint } from '../../blueprint/blueprint.ts';
 import { textOf } from '../../kinds/field-definition.ts';
 import { certain } from '../../value/certain.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
@@ -7,17 +7,17 @@ import type { FormParts, ReadField } from './form-parts.ts';
 import { planOf } from './plan-of.ts';
 
 /**
- * Makes a layout into a form that runs. `read` is what has been read of its fields already, by index.
- * It takes the layout's word: one that nobody has laid out may end in an error.
+ * Makes a blueprint into a form that runs. `read` is what has been read of its fields already, by index.
+ * It takes the blueprint's word: one that nobody has laid out may end in an error.
  */
 export function assembleForm(
-  layout: FormLayout,
+  blueprint: FormBlueprint,
   parts: FormParts,
   read: readonly ReadField[] = [],
 ): CompiledForm {
-  const fields = layout.fields.map((field, index) => compileField(field, index, { layout, parts }));
-  const { id, title, description, settings } = layout;
-  const pages = layout.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
+  const fields = blueprint.fields.map((field, index) => compileField(field, index, { blueprint, parts }));
+  const { id, title, description, settings } = blueprint;
+  const pages = blueprint.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
   // A page break stands on the page that it opens, and is none of its fields.
   for (const field of fields)
     if (field.owner === null && field.kind.begins !== 'page') certain(pages[field.page]).fields.push(field);
@@ -28,12 +28,14 @@ export function assembleForm(
     title,
     description,
     settings,
-    layout,
+    blueprint,
     fields,
     pages,
-    plan: planOf({ layout, fields, parts, read }),
-    followers: [...parts.events.values()].flatMap(({ follow }) => follow ?? []),
-    stages: layout.module && certain(parts.stages, 'stages')(layout.module),
+    plan: planOf({ blueprint, fields, parts, read }),
+    followers: [...parts.events.values(), parts.payments, parts.cards].flatMap(
+      (part) => part?.afterUpdate ?? [],
+    ),
+    stages: blueprint.module && certain(parts.stages, 'stages')(blueprint.module),
   };
 }
 
@@ -41,17 +43,17 @@ interface PageInMaking extends Page {
   readonly fields: CompiledField[];
 }
 
-interface Form {
-  readonly layout: FormLayout;
+interface AssembledForm {
+  readonly blueprint: FormBlueprint;
   readonly parts: FormParts;
 }
 
 const NO_HTML: CompiledField['html'] = [];
 
 function compileField(
-  { definition, page, owner, copy, base, html = NO_HTML }: FieldLayout,
+  { definition, page, owner, copy, base, html = NO_HTML }: FieldBlueprint,
   index: number,
-  { layout, parts }: Form,
+  { blueprint, parts }: AssembledForm,
 ): CompiledField {
   const kind = certain(parts.kinds.get(definition.kind), definition.kind);
   const isDivided = kind.isDivided?.(definition);
@@ -61,7 +63,7 @@ function compileField(
     definition,
     index,
     page,
-    owner: owner < 0 ? null : certain(layout.fields[owner]).definition.id,
+    owner: owner < 0 ? null : certain(blueprint.fields[owner]).definition.id,
     copy,
     base,
     widget: isDivided ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),

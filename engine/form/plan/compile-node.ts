@@ -2,21 +2,21 @@ import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
 import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
-import type { Surroundings } from './form-parts.ts';
-import { isTooLong, type Node, type Reader, rankAt, readAll, type Trial } from './plan.ts';
+import type { FormSurroundings } from './form-parts.ts';
+import { type CompiledRule, isTooLong, type Node, type Reader, rankAt, readAll } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
-export function compileNode(index: number, around: Surroundings): Node {
-  const { layout, parts, fields, read } = around;
+export function compileNode(index: number, around: FormSurroundings): Node {
+  const { blueprint, parts, fields, read } = around;
   const field = certain(fields[index]);
-  const part = certain(layout.fields[index]);
+  const part = certain(blueprint.fields[index]);
   const { definition, kind, hasValue } = field;
   const [longest = Infinity, tooLong = 0] = part.longest ?? NONE;
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
   const reader = (name: string): Reader => certain(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
-  const issue = (nth: number): Issue => certain(layout.issues[part.issues[nth] as number]);
+  const issue = (nth: number): Issue => certain(blueprint.issues[part.issues[nth] as number]);
   return {
     container: part.container < 0 ? -1 : rankAt(around, part.container),
     shown: links.shown,
@@ -27,8 +27,8 @@ export function compileNode(index: number, around: Surroundings): Node {
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
     doValidate: definition.doValidate === true,
-    trials: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
-      ({ rule, limits, from }, nth): Trial => {
+    rules: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
+      ({ rule, limits, from }, nth): CompiledRule => {
         const found = certain(parts.rules.get(rule), rule);
         const { messageFor } = found;
         const words = issue(3 + nth);
@@ -50,7 +50,7 @@ export function compileNode(index: number, around: Surroundings): Node {
     unreadable: issue(1),
     failed: issue(2),
     longest,
-    tooLong: certain(layout.issues[tooLong]),
+    tooLong: certain(blueprint.issues[tooLong]),
     field,
     sources,
   };

@@ -1,4 +1,4 @@
-import type { FieldLayout, FormLayout, RuledLayout } from '../../blueprint/blueprint.ts';
+import type { FieldBlueprint, FormBlueprint, RuledBlueprint } from '../../blueprint/blueprint.ts';
 import type { DefinitionParts, FormulaReader } from '../../blueprint/definition-parts.ts';
 import type { FieldPart } from '../../blueprint/field-part.ts';
 import type { OutcomeChooser } from '../../blueprint/outcome.ts';
@@ -9,10 +9,12 @@ import type { Aspect, FieldKind } from '../../kinds/kind.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import type { JsonObject } from '../../value/json.ts';
 import type { Decimal } from '../../value/number/is-decimal.ts';
+import type { FormState } from '../state/form-state.ts';
+import type { Transaction } from '../state/transaction.ts';
 import type { CompiledField } from './compiled-field.ts';
-import type { EmptinessCheck } from './emptiness.ts';
-import type { EventTaker } from './event-handler.ts';
-import type { AlongReader, Reader, Source } from './plan.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import type { AfterUpdate, EventHandler } from './event-handler.ts';
+import type { AlongReader, Reader, ValueSource } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -21,7 +23,7 @@ import type { StagesMaker } from './stages.ts';
  */
 export interface FormParts extends DefinitionParts {
   /** What forms do about events, by their type. */
-  readonly events: ReadonlyMap<string, EventTaker>;
+  readonly events: ReadonlyMap<string, EventHandler>;
   // Null, or not there, where nothing needs them.
   /** For forms with behaviours. */
   readonly outcomes?: OutcomeChooser | null;
@@ -33,8 +35,39 @@ export interface FormParts extends DefinitionParts {
   readonly links?: LinkMaker | null;
   readonly conditions?: ConditionLanguage | null;
   readonly formulas?: FormulaLanguage | null;
+  /** For forms in which something is paid. */
+  readonly payments?: PaymentPart | null;
+  /** For forms of several pages with a card on one of them. */
+  readonly cards?: CardPart | null;
+  /** For forms of several pages. */
+  readonly paging?: PagingPart | null;
   /** For forms with stages beside their pages. */
   readonly stages?: StagesMaker | null;
+}
+
+/** Refuses a submission of nothing: then the form goes back to being filled in. */
+export type EmptinessCheck = (transaction: Transaction) => boolean;
+
+/** Payments, as a part that forms can leave out which take none. */
+export interface PaymentPart {
+  /** Whether a submission has to wait for a payment, which has been begun then. */
+  readonly begin: (transaction: Transaction) => boolean;
+  /** What is said while the form waits for a payment, or is on its way with it; '' for nothing of its own. */
+  readonly says: (form: CompiledForm, state: FormState) => string;
+  readonly afterUpdate: AfterUpdate;
+}
+
+/** Cards in an element of their provider, as a part that forms of one page can leave out. */
+export interface CardPart {
+  /** Whether a page has to wait until the provider has looked at a card, which it is asked for then. */
+  readonly waits: (transaction: Transaction, page: number) => boolean;
+  readonly afterUpdate: AfterUpdate;
+}
+
+/** Turning pages, as a part that forms of one page can leave out. */
+export interface PagingPart {
+  /** Goes on to the step that has waited for the host, once it has answered. */
+  readonly resume: (transaction: Transaction) => void;
 }
 
 /** Rules with all their operators, as a part that can be left out. */
@@ -71,7 +104,7 @@ export interface FormulaLanguage extends FormulaReader {
     text: string,
     fieldsOf: (name: string) => readonly FormulaField[],
     read?: Formula,
-  ) => (source: Source) => Decimal | null;
+  ) => (source: ValueSource) => Decimal | null;
 }
 
 /** What need not be read of a field again, where it has just been laid out. */
@@ -79,7 +112,7 @@ export type ReadField = Pick<FieldPart, 'formula' | 'rules'>;
 
 /** The pieces of a form from which its plan is made. */
 export interface Pieces {
-  readonly layout: FormLayout;
+  readonly blueprint: FormBlueprint;
   readonly fields: readonly CompiledField[];
   readonly parts: FormParts;
   /** What has been read of the fields already, by their index; nothing on a page. */
@@ -87,22 +120,22 @@ export interface Pieces {
 }
 
 /** What a field's closures need to know of the form around it. */
-export interface Surroundings extends Pieces {
+export interface FormSurroundings extends Pieces {
   /** The rank of each field, by its index. */
   readonly declared: Int32Array;
 }
 
 /** What a field looks at beside its own answer, as closures. */
-export interface Links extends RuleTests<Source> {
+export interface Links extends RuleTests<ValueSource> {
   /** The value its formula gives, null where it cannot be worked out; null: it has no formula. */
-  readonly compute: ((source: Source) => Decimal | null) | null;
+  readonly compute: ((source: ValueSource) => Decimal | null) | null;
 }
 
 /** Makes links, as a part that forms can leave out in which nothing looks at anything. */
 export interface LinkMaker {
-  readonly linksOf: (index: number, part: FieldLayout, around: Surroundings) => Links;
+  readonly linksOf: (index: number, part: FieldBlueprint, around: FormSurroundings) => Links;
   /** Whether something is shown by its rules; null: always. */
-  readonly visibilityOf: (part: RuledLayout, around: Surroundings) => Test<Source> | null;
+  readonly visibilityOf: (part: RuledBlueprint, around: FormSurroundings) => Test<ValueSource> | null;
   /** How what a field names is read. */
-  readonly readerOf: (name: string, part: RuledLayout, around: Surroundings) => Reader;
+  readonly readerOf: (name: string, part: RuledBlueprint, around: FormSurroundings) => Reader;
 }

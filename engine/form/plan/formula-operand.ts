@@ -5,16 +5,16 @@ import { add, type Decimal, isDecimal, ZERO } from '../../value/number/decimal.t
 import { enteredNumber } from '../../value/number/entered-number.ts';
 import { at } from '../../value/vector.ts';
 import type { FormulaField } from './form-parts.ts';
-import type { Source } from './plan.ts';
+import type { ValueSource } from './plan.ts';
 
 /** How a formula reads what one of its names stands for: a field, or the same one of several copies. */
-export function operandOf(fields: readonly FormulaField[]): Operand<Source> {
+export function operandOf(fields: readonly FormulaField[]): Operand<ValueSource> {
   const first = singleOperand(certain(fields[0]));
   return fields.length === 1 ? first : { ...first, read: sumOf(fields.map(singleOperand)) };
 }
 
 /** The copies that are not there count nothing, also where their sum is multiplied. */
-function sumOf(operands: readonly SingleOperand[]): Operand<Source>['read'] {
+function sumOf(operands: readonly SingleOperand[]): Operand<ValueSource>['read'] {
   return (source) => {
     let sum: Decimal | null = null;
     for (const { read, slot = 0 } of operands) {
@@ -27,8 +27,8 @@ function sumOf(operands: readonly SingleOperand[]): Operand<Source>['read'] {
   };
 }
 
-interface SingleOperand extends Operand<Source> {
-  readonly read: (source: Source, slot: number) => Decimal | null;
+interface SingleOperand extends Operand<ValueSource> {
+  readonly read: (source: ValueSource, slot: number) => Decimal | null;
 }
 
 function singleOperand({ definition, kind, aspect, rank }: FormulaField): SingleOperand {
@@ -48,7 +48,7 @@ function singleOperand({ definition, kind, aspect, rank }: FormulaField): Single
   }
 }
 
-function numberAt(source: Source, rank: number): Decimal | null {
+function numberAt(source: ValueSource, rank: number): Decimal | null {
   const { visible, value } = at(source, rank);
   return visible ? numberIn(value) : null;
 }

@@ -1,25 +1,25 @@
-import type { FieldLayout, Look, RuledLayout } from '../../blueprint/blueprint.ts';
+import type { FieldBlueprint, Reference, RuledBlueprint } from '../../blueprint/blueprint.ts';
 import type { Test } from '../../conditions/compile-group.ts';
 import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { at } from '../../value/vector.ts';
-import type { FormulaField, LinkMaker, Links, RuleTests, Surroundings } from './form-parts.ts';
-import { type Reader, rankAt, type Source } from './plan.ts';
+import type { FormSurroundings, FormulaField, LinkMaker, Links, RuleTests } from './form-parts.ts';
+import { type Reader, rankAt, type ValueSource } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
 export const links: LinkMaker = { linksOf, visibilityOf, readerOf };
 
-function linksOf(index: number, part: FieldLayout, around: Surroundings): Links {
+function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings): Links {
   // Most fields look at nothing; what does not, may still be worked out.
   const compute = compileComputation(index, part, around);
-  if (part.looks.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
+  if (part.references.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
   const { shown, requires, unrequires } = rulesOf(part, around);
   return { shown: both(compileCopy(part, around), shown), compute, requires, unrequires };
 }
 
 /** Whether its copy of a repeated group is there; null: always. */
-function compileCopy({ owner, copy }: FieldLayout, around: Surroundings): Test<Source> | null {
+function compileCopy({ owner, copy }: FieldBlueprint, around: FormSurroundings): Test<ValueSource> | null {
   if (copy === 0) return null;
   const { holds } = certain(around.fields[owner]).kind;
   if (holds === undefined) return null;
@@ -27,40 +27,40 @@ function compileCopy({ owner, copy }: FieldLayout, around: Surroundings): Test<S
   return (source) => holds(at(source, rank).value, copy);
 }
 
-function both(one: Test<Source> | null, other: Test<Source> | null): Test<Source> | null {
+function both(one: Test<ValueSource> | null, other: Test<ValueSource> | null): Test<ValueSource> | null {
   if (one === null || other === null) return one ?? other;
   return (source) => one(source) && other(source);
 }
 
 /** Whether it is shown by its own rules; null: always. */
-function visibilityOf(part: RuledLayout, around: Surroundings): Test<Source> | null {
+function visibilityOf(part: RuledBlueprint, around: FormSurroundings): Test<ValueSource> | null {
   return rulesOf(part, around).shown;
 }
 
-function rulesOf(part: RuledLayout, around: Surroundings): RuleTests<Source> {
+function rulesOf(part: RuledBlueprint, around: FormSurroundings): RuleTests<ValueSource> {
   if (!Array.isArray(part.definition.conditions)) return UNLINKED;
   const conditions = certain(around.parts.conditions, 'conditions');
   return conditions.compile(part.definition, (name) => readerOf(name, part, around));
 }
 
-function readerOf(name: string, part: RuledLayout, around: Surroundings): Reader {
+function readerOf(name: string, part: RuledBlueprint, around: FormSurroundings): Reader {
   const [, [index], ofIt = ''] = lookOf(name, part);
   const { definition, kind } = certain(around.fields[certain(index)]);
   const rank = rankAt(around, certain(index));
   const aspect = kind.aspects?.get(ofIt);
   if (aspect === undefined) return { read: valueAt, slot: rank, measure: kind.measure };
-  const read = (source: Source): FieldValue => {
+  const read = (source: ValueSource): FieldValue => {
     const value = valueAt(source, rank);
     return value === null ? null : aspect(value, definition);
   };
   return { read, slot: rank };
 }
 
-function valueAt(source: Source, rank: number): FieldValue {
+function valueAt(source: ValueSource, rank: number): FieldValue {
   return at(source, rank).value;
 }
 
-function compileComputation(index: number, part: FieldLayout, around: Surroundings): Links['compute'] {
+function compileComputation(index: number, part: FieldBlueprint, around: FormSurroundings): Links['compute'] {
   const text = certain(around.fields[index]).kind.formula(part.definition);
   if (text === null) return null;
   const fieldsOf = (name: string): readonly FormulaField[] => formulaFields(name, part, around);
@@ -71,7 +71,11 @@ function compileComputation(index: number, part: FieldLayout, around: Surroundin
   );
 }
 
-function formulaFields(name: string, part: RuledLayout, around: Surroundings): readonly FormulaField[] {
+function formulaFields(
+  name: string,
+  part: RuledBlueprint,
+  around: FormSurroundings,
+): readonly FormulaField[] {
   const [, indexes, aspect = ''] = lookOf(name, part);
   return indexes.map((index) => {
     const { definition, kind } = certain(around.fields[index]);
@@ -79,7 +83,7 @@ function formulaFields(name: string, part: RuledLayout, around: Surroundings): r
   });
 }
 
-function lookOf(name: string, { looks }: RuledLayout): Look {
-  for (const look of looks) if (look[0] === name) return look;
+function lookOf(name: string, { references }: RuledBlueprint): Reference {
+  for (const look of references) if (look[0] === name) return look;
   throw new Error(`There is no field “${name}”.`);
 }

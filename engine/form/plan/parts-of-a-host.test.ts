@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutForm } from '../../blueprint/blueprint-of.ts';
+import { blueprintOf } from '../../blueprint/blueprint-of.ts';
 import { outlineOf } from '../../blueprint/outline.ts';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
@@ -64,7 +64,9 @@ describe('a definition that nobody has checked', () => {
       label: id,
       formula: `{${ids[1 - i]}} + 1`,
     }));
-    expect(() => layOutForm(outlineOf({ ...definition, fields }, allParts))).toThrow('The form has a cycle.');
+    expect(() => blueprintOf(outlineOf({ ...definition, fields }, allParts))).toThrow(
+      'The form has a cycle.',
+    );
   });
 
   it('cannot be read with formulas by a host without the part for them', () => {

@@ -1,41 +1,41 @@
-import type { FormLayout } from '../../blueprint/blueprint.ts';
+import type { FormBlueprint } from '../../blueprint/blueprint.ts';
 import { certain } from '../../value/certain.ts';
 import { compileNode } from './compile-node.ts';
-import type { Pieces, Surroundings } from './form-parts.ts';
+import type { FormSurroundings, Pieces } from './form-parts.ts';
 import type { Plan, RankLists } from './plan.ts';
 
 /** Makes each field into closures, and tells each which others to tell. */
-export function planOf({ layout, fields, parts, read }: Pieces): Plan {
-  const { order } = layout;
+export function planOf({ blueprint, fields, parts, read }: Pieces): Plan {
+  const { order } = blueprint;
   const declared = new Int32Array(order.length);
   const rankOf = new Map<string, number>();
   order.forEach((index, rank) => {
     declared[index] = rank;
     rankOf.set(certain(fields[index]).id, rank);
   });
-  const around: Surroundings = { layout, fields, parts, read, declared };
+  const around: FormSurroundings = { blueprint, fields, parts, read, declared };
   return {
     rankOf,
     nodes: order.map((index) => compileNode(index, around)),
     declared,
-    dependents: rankLists('dependents', layout, declared),
-    judges: rankLists('judges', layout, declared),
-    submitShown: parts.links?.visibilityOf(layout.submit, around) ?? null,
-    behaves: layout.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
+    dependents: rankLists('dependents', blueprint, declared),
+    revalidates: rankLists('revalidates', blueprint, declared),
+    submitShown: parts.links?.visibilityOf(blueprint.submit, around) ?? null,
+    behaves: blueprint.behaviors.map((behavior) => parts.links?.visibilityOf(behavior, around) ?? null),
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,
-      judging: new Uint8Array(order.length),
-      judged: new Int32Array(order.length),
+      revalidating: new Uint8Array(order.length),
+      revalidated: new Int32Array(order.length),
       judgedCount: 0,
     },
   };
 }
 
-/** One of the lists of indexes that each field of a layout has, as ranks. */
+/** One of the lists of indexes that each field of a blueprint has, as ranks. */
 function rankLists(
-  name: 'dependents' | 'judges',
-  { order, fields }: FormLayout,
+  name: 'dependents' | 'revalidates',
+  { order, fields }: FormBlueprint,
   declared: Int32Array,
 ): RankLists {
   const starts = new Int32Array(order.length + 1);

@@ -9,7 +9,7 @@ import type { Vector } from '../../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 
 /** Where a field's state is read while others are worked out from it; by rank. */
-export type Source = Vector<FieldState>;
+export type ValueSource = Vector<FieldState>;
 
 /**
  * How a form is worked out: its fields in an order in which each comes after everything it depends on (its rank),
@@ -24,10 +24,10 @@ export interface Plan {
   /** By rank: whose visibility or value looks at it. */
   readonly dependents: RankLists;
   /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
-  readonly judges: RankLists;
-  readonly submitShown: Test<Source> | null;
+  readonly revalidates: RankLists;
+  readonly submitShown: Test<ValueSource> | null;
   /** Whether each behaviour of the settings holds; null: always. */
-  readonly behaves: readonly (Test<Source> | null)[];
+  readonly behaves: readonly (Test<ValueSource> | null)[];
   readonly scratch: Scratch;
 }
 
@@ -42,7 +42,7 @@ export interface Along {
 /** Reads what goes along with a submission. */
 export type AlongReader = (
   form: { readonly fields: readonly CompiledField[]; readonly plan: Plan },
-  source: Source,
+  source: ValueSource,
 ) => Along;
 
 /** A list of ranks for each rank, all in one piece: what a key reaches lies together in memory. */
@@ -58,7 +58,7 @@ export interface Node {
   /** The rank of what it stands under, a page break, a section or the field it is a part of, or -1. */
   readonly container: number;
   /** Its own rules for being shown; null: always. */
-  readonly shown: Test<Source> | null;
+  readonly shown: Test<ValueSource> | null;
   readonly isComputed: boolean;
   /** Whether its value may move although its own answer does not: with a formula, or with sources. */
   readonly followsOthers: boolean;
@@ -66,13 +66,13 @@ export interface Node {
    * What its formula gives; null in its place when that cannot be worked out. Without a formula, what an answer means;
    * null when blank, undefined when it cannot be read.
    */
-  readonly read: (source: Source, answer: Json) => FieldValue | undefined;
+  readonly read: (source: ValueSource, answer: Json) => FieldValue | undefined;
   readonly isRequired: boolean;
-  readonly requires: Test<Source> | null;
-  readonly unrequires: Test<Source> | null;
+  readonly requires: Test<ValueSource> | null;
+  readonly unrequires: Test<ValueSource> | null;
   /** Validated even while hidden. */
   readonly doValidate: boolean;
-  readonly trials: readonly Trial[];
+  readonly rules: readonly CompiledRule[];
   readonly missing: Issue;
   readonly unreadable: Issue;
   readonly failed: Issue;
@@ -100,17 +100,17 @@ export function nodeAt({ nodes }: Plan, rank: number): Node {
 }
 
 /** How the value of a field is read. */
-export type Reader = ValueReader<Source>;
+export type Reader = ValueReader<ValueSource>;
 
 const NONE: readonly FieldValue[] = [];
 
 /** What these readers read now. */
-export function readAll(readers: readonly Reader[], source: Source): readonly FieldValue[] {
+export function readAll(readers: readonly Reader[], source: ValueSource): readonly FieldValue[] {
   return readers.length === 0 ? NONE : readers.map(({ read, slot }) => read(source, slot));
 }
 
 /** One rule as this field applies it, with its words filled in. */
-export interface Trial {
+export interface CompiledRule {
   readonly rule: string;
   readonly limits: readonly Json[];
   readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
@@ -130,8 +130,8 @@ export interface Scratch {
   readonly waiting: Int32Array;
   /** The highest word of `waiting` that may hold a bit, or -1. */
   high: number;
-  readonly judging: Uint8Array;
+  readonly revalidating: Uint8Array;
   /** The ranks that wait to be judged, and how many there are. */
-  readonly judged: Int32Array;
+  readonly revalidated: Int32Array;
   judgedCount: number;
 }

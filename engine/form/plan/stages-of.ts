@@ -1,4 +1,4 @@
-import type { ModuleLayout } from '../../blueprint/modules/module-blueprint.ts';
+import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.ts';
 import { refusalOn } from '../../poll/opening.ts';
 import { readPollReply } from '../../poll/poll-results.ts';
 import { readQuizReply } from '../../quiz/quiz-reply.ts';
@@ -7,7 +7,7 @@ import type { Stages } from './stages.ts';
 const NONE: ReadonlyMap<string, null> = new Map();
 
 /** Stages as quizzes and polls have them. */
-export function stagesOf(module: ModuleLayout): Stages {
+export function stagesOf(module: ModuleBlueprint): Stages {
   const { lead, first, last, opening, noticeClearsAfterMs: afterMs } = module;
   const refusal = (today: string): string | null =>
     opening === undefined ? null : refusalOn(opening, today);
@@ -21,16 +21,17 @@ export function stagesOf(module: ModuleLayout): Stages {
       return { view: isAsked ? 'lead' : first, leadEntry, results: null, outcome: null, grades: NONE };
     },
     refusal,
-    refuses(draft) {
-      const message = refusal(draft.today);
-      if (message !== null) draft.notice = { tone: 'error', message };
+    refuses(transaction) {
+      const message = refusal(transaction.today);
+      if (message !== null) transaction.notice = { tone: 'error', message };
       return message !== null;
     },
     // Who takes the quiz comes before what becomes of it.
-    holds(draft) {
-      if (lead === undefined || draft.stage === null || draft.stage.leadEntry !== null) return false;
-      draft.stage = { ...draft.stage, view: 'lead' };
-      draft.effects.push({ type: 'lead' });
+    holds(transaction) {
+      if (lead === undefined || transaction.stage === null || transaction.stage.leadEntry !== null)
+        return false;
+      transaction.stage = { ...transaction.stage, view: 'lead' };
+      transaction.effects.push({ type: 'lead' });
       return true;
     },
     // spec 001 §7: a quiz says who took it by the entry of its lead form
@@ -38,12 +39,12 @@ export function stagesOf(module: ModuleLayout): Stages {
     // What was accepted stays; so does what was graded as it was given (spec 001 §4), if it was there to choose.
     isFinal: ({ final }, { value, issue }, isDone) =>
       isDone || (final === true && value !== null && issue === null),
-    accepted(draft, reply) {
+    accepted(transaction, reply) {
       const outcome = module.quiz === undefined ? null : readQuizReply(reply);
       const results = module.poll?.behavior === 'show_after' ? readPollReply(reply) : null;
       const view = results === null ? last : 'result';
-      draft.stage = draft.stage && { ...draft.stage, view, outcome, results };
-      if (afterMs !== undefined) draft.effects.push({ type: 'clear-notice', afterMs });
+      transaction.stage = transaction.stage && { ...transaction.stage, view, outcome, results };
+      if (afterMs !== undefined) transaction.effects.push({ type: 'clear-notice', afterMs });
     },
   };
 }

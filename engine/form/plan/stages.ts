@@ -1,8 +1,9 @@
-import type { ModuleLayout } from '../../blueprint/modules/module-blueprint.ts';
+import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.ts';
 import type { Stage } from '../../blueprint/modules/stage.ts';
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { JsonObject } from '../../value/json.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** What is special about a form that has stages beside its pages. Forms without any have none of it. */
 export interface Stages {
@@ -11,27 +12,17 @@ export interface Stages {
   /** Why no submissions are taken on this day, or null when they are. */
   readonly refusal: (today: string) => string | null;
   /** Whether submissions are not taken today; says why. */
-  readonly refuses: (draft: StagedDraft) => boolean;
+  readonly refuses: (transaction: Transaction) => boolean;
   /** Whether something has to come before a submission is sent; goes there. */
-  readonly holds: (draft: StagedDraft) => boolean;
+  readonly holds: (transaction: Transaction) => boolean;
   /** What a submission carries beside the answers. */
   readonly carries: (stage: Stage | null) => JsonObject;
   /** Whether an answer can be changed no more. */
   readonly isFinal: (field: FieldDefinition, state: FieldState, isDone: boolean) => boolean;
   /** Goes where it is once a submission was accepted, with what the server says of it. */
-  readonly accepted: (draft: StagedDraft, reply: unknown) => void;
-  readonly module: ModuleLayout;
+  readonly accepted: (transaction: Transaction, reply: unknown) => void;
+  readonly module: ModuleBlueprint;
 }
-
-/** As much of a draft as stages change. */
-export interface StagedDraft {
-  stage: Stage | null;
-  notice: { readonly tone: 'success' | 'invalid' | 'error'; readonly message: string } | null;
-  readonly today: string;
-  readonly effects: { readonly push: (effect: StageEffect) => unknown };
-}
-
-type StageEffect = { readonly type: 'lead' } | { readonly type: 'clear-notice'; readonly afterMs: number };
 
 /** Makes stages of what is laid out of them, as a part that can be left out. */
-export type StagesMaker = (module: ModuleLayout) => Stages;
+export type StagesMaker = (module: ModuleBlueprint) => Stages;

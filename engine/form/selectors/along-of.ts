@@ -2,9 +2,9 @@ import type { FieldState } from '../../value/field-state.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { type AlongReader, nodeAt, type Plan, rankAt, type Source } from '../plan/plan.ts';
+import { type AlongReader, nodeAt, type Plan, rankAt, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
-import { valueToJudge } from '../state/judge.ts';
+import { valueToValidate } from '../state/validate-field.ts';
 
 /** What a server needs beside a submission, each only where there is any. */
 export const alongOf: AlongReader = (form, source) => {
@@ -23,18 +23,18 @@ export function isFailed(plan: Plan, rank: number, { complaint }: FieldState): b
   return complaint !== null && complaint === nodeAt(plan, rank).failed;
 }
 
-type Form = Parameters<AlongReader>[0];
+type AlongForm = Parameters<AlongReader>[0];
 
 /**
  * The answers of hidden fields that are validated all the same, as a submission would carry them: whoever judges it again
  * has to have them.
  */
-function unseenIn({ fields, plan }: Form, source: Source): JsonObject {
+function unseenIn({ fields, plan }: AlongForm, source: ValueSource): JsonObject {
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
     const rank = rankAt(plan, index);
     const [node, state] = [nodeAt(plan, rank), at(source, rank)];
-    const value = state.visible || !node.doValidate ? null : valueToJudge(node, state, source);
+    const value = state.visible || !node.doValidate ? null : valueToValidate(node, state, source);
     // What cannot be read has an issue, and is sent nowhere.
     const sent = value == null ? null : kind.toSubmission(value, definition, state.answer);
     if (sent !== null) entries.push([id, sent]);
@@ -42,7 +42,7 @@ function unseenIn({ fields, plan }: Form, source: Source): JsonObject {
   return Object.fromEntries(entries);
 }
 
-function failedIn({ plan }: Form, source: Source): readonly string[] {
+function failedIn({ plan }: AlongForm, source: ValueSource): readonly string[] {
   return [...plan.declared].flatMap((rank) => {
     const state = at(source, rank);
     return isFailed(plan, rank, state) ? [state.id] : [];

@@ -3,10 +3,14 @@ import { isObject, type Json } from '../../value/json.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
-import type { Source } from '../plan/plan.ts';
+import type { ValueSource } from '../plan/plan.ts';
 
 /** Who pays by this field, as far as visible fields of the form say it (spec 000 §7); what is blank is left out. */
-export function billingDetails(form: CompiledForm, source: Source, payment: string): BillingDetails | null {
+export function billingDetails(
+  form: CompiledForm,
+  source: ValueSource,
+  payment: string,
+): BillingDetails | null {
   const from = fieldNamed(form, payment)?.definition['billingFields'];
   if (!isObject(from)) return null;
   const said = (ids: Json): string =>

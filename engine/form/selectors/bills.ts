@@ -5,7 +5,7 @@ import { decimalText } from '../../value/number/decimal.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { nodeAt, type Source } from '../plan/plan.ts';
+import { nodeAt, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** What the visible payment fields ask for, in the form's order; one without an amount above 0 asks for nothing. */
@@ -14,7 +14,7 @@ export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
 }
 
 /** The same, from wherever field states are read. */
-export function billsIn({ plan, settings }: CompiledForm, source: Source): readonly Bill[] {
+export function billsIn({ plan, settings }: CompiledForm, source: ValueSource): readonly Bill[] {
   return [...plan.declared].flatMap((rank) => {
     const { field } = nodeAt(plan, rank);
     const { pays } = field.kind;

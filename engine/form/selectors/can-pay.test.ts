@@ -4,7 +4,7 @@ import { formOf, showIf, text } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
 import { update } from '../update.ts';
 import { canPay } from './can-pay.ts';
-import { complaintsOf } from './issues-of.ts';
+import { shownIssuesOf } from './issues-of.ts';
 
 const settings = { paymentRequireSsl: true };
 const form = formOf(
@@ -48,6 +48,6 @@ describe('the button of a payment', () => {
 
   it('is looked at in silence', () => {
     const { state } = tell(form, []);
-    expect([canPay(form, state, 'pay'), complaintsOf(form, state)]).toEqual([false, []]);
+    expect([canPay(form, state, 'pay'), shownIssuesOf(form, state)]).toEqual([false, []]);
   });
 });

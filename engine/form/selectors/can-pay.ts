@@ -13,7 +13,7 @@ export function canPay(form: CompiledForm, state: FormState, field: string): boo
   return (
     state.phase === 'filling' &&
     isSubmitShown(form, state) &&
-    (state.aside.isSecure || !form.settings.paymentRequireSsl) &&
+    (state.flows.isSecure || !form.settings.paymentRequireSsl) &&
     billsOf(form, state).some((bill) => bill.field === field) &&
     issuesOf(form, state).length === 0 &&
     !isUnpayable(form, state.fields)

@@ -1,7 +1,7 @@
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { readAll, type Source } from '../plan/plan.ts';
+import { readAll, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** How many copies of a repeated group there are now, and how many there may be. */
@@ -17,7 +17,7 @@ export function copiesOf(form: CompiledForm, state: FormState, group: string): C
 }
 
 /** The same, from wherever field states are read. */
-export function copiesFrom({ plan }: CompiledForm, source: Source, group: string): Copies | null {
+export function copiesFrom({ plan }: CompiledForm, source: ValueSource, group: string): Copies | null {
   const rank = plan.rankOf.get(group);
   const node = rank === undefined ? undefined : plan.nodes[rank];
   if (rank === undefined || node === undefined) return null;

@@ -16,7 +16,7 @@ const ANY: Dates = { first: null, last: null, isAvailable: () => true };
 
 /** Which days a calendar may offer: those that the field's own rule takes, other fields and today looked at. */
 export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id: string): Dates {
-  const trials = plan.nodes[plan.rankOf.get(id) ?? -1]?.trials ?? [];
+  const trials = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules ?? [];
   const trial = trials.find(({ rule }) => rule === 'availableDate');
   if (trial === undefined) return ANY;
   const context = { others: readAll(trial.others, fields), today };

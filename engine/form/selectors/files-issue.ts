@@ -13,6 +13,6 @@ export function filesIssue({ plan }: CompiledForm, id: string, files: readonly F
   if (node === undefined || files.length === 0) return null;
   const answer = files.map((file) => ({ ...file, success: file.success ?? true }));
   const value = files.map(({ file_name }) => file_name);
-  const failed = node.trials.find(({ test }) => test(value, { ...ALONE, answer }) === 'unmet');
+  const failed = node.rules.find(({ test }) => test(value, { ...ALONE, answer }) === 'unmet');
   return failed === undefined ? null : (failed.issueWith?.(answer) ?? failed.issue);
 }

@@ -1,7 +1,7 @@
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { type Plan, rankAt, type Source } from '../plan/plan.ts';
+import { type Plan, rankAt, type ValueSource } from '../plan/plan.ts';
 import { isFailed } from './along-of.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isFailed } from './along-of.ts';
  */
 export function isUnpayable(
   { fields, plan }: Pick<CompiledForm, 'fields' | 'plan'>,
-  source: Source,
+  source: ValueSource,
 ): boolean {
   const reached = reachedByFailures(plan, source);
   if (reached.size === 0) return false;
@@ -23,7 +23,7 @@ export function isUnpayable(
 }
 
 /** The ranks that look at a formula that fails, or at what looks at one. */
-function reachedByFailures(plan: Plan, source: Source): ReadonlySet<number> {
+function reachedByFailures(plan: Plan, source: ValueSource): ReadonlySet<number> {
   const { starts, ranks } = plan.dependents;
   const reached = new Set<number>();
   plan.nodes.forEach((_, rank) => {

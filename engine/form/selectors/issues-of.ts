@@ -1,7 +1,7 @@
 import type { Issue } from '../../value/issue.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { nodeAt, type Source } from '../plan/plan.ts';
+import { nodeAt, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** An issue and whose it is. */
@@ -15,16 +15,16 @@ export function issuesOf(form: CompiledForm, state: FormState): readonly FieldIs
 }
 
 /** What the visitor is being told of and can mend, in the order of the definition. */
-export function complaintsOf(form: CompiledForm, state: Told): readonly FieldIssue[] {
+export function shownIssuesOf(form: CompiledForm, state: ShownState): readonly FieldIssue[] {
   return gather(form, state, 'complaint');
 }
 
 /** Wherever field states are read. */
-interface Told {
-  readonly fields: Source;
+interface ShownState {
+  readonly fields: ValueSource;
 }
 
-function gather({ plan }: CompiledForm, { fields }: Told, which: 'issue' | 'complaint'): FieldIssue[] {
+function gather({ plan }: CompiledForm, { fields }: ShownState, which: 'issue' | 'complaint'): FieldIssue[] {
   const found: FieldIssue[] = [];
   for (const rank of plan.declared) {
     const field = at(fields, rank);

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../value/json.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { rankAt, type Source } from '../plan/plan.ts';
+import { rankAt, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** What a submission carries: the answers and results of the visible fields that have one, each as its kind says. */
@@ -10,7 +10,7 @@ export function submissionOf(form: CompiledForm, state: FormState): JsonObject {
 }
 
 /** The same, from wherever field states are read. */
-export function submissionFrom({ fields, plan }: CompiledForm, source: Source): JsonObject {
+export function submissionFrom({ fields, plan }: CompiledForm, source: ValueSource): JsonObject {
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
     const { value, answer } = at(source, rankAt(plan, index));

@@ -2,7 +2,7 @@ import type { Stage } from '../../blueprint/modules/stage.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { Json } from '../../value/json.ts';
 import type { Vector } from '../../value/vector.ts';
-import type { Aside } from './aside.ts';
+import type { Flows } from './flows.ts';
 
 /** A form at one moment: a value. What was entered is in it, and everything that follows from it. */
 export interface FormState {
@@ -16,10 +16,10 @@ export interface FormState {
   /** What stands above the form. */
   readonly notice: Notice | null;
   /** The host's verdicts, by field and rule, each for the one value it was asked about. */
-  readonly verdicts: ReadonlyMap<string, Ruling>;
+  readonly verdicts: ReadonlyMap<string, HostVerdict>;
   /** The day it is where the host is, `YYYY-MM-DD`; '' when it has not said. */
   readonly today: string;
-  readonly aside: Aside;
+  readonly flows: Flows;
   /** The fields as the form was opened, which is what a draft is compared with. */
   readonly opened: Vector<FieldState>;
   /** Where a quiz or a poll is, beside its pages; null for what has nothing but pages. */
@@ -48,7 +48,7 @@ export interface Notice {
 }
 
 /** A verdict for one value; null when the host could not find out, which leaves the decision to the server. */
-export interface Ruling {
+export interface HostVerdict {
   readonly value: Json;
   readonly met: boolean | null;
   /** What is said of a value that will not do, instead of the rule's words: as text, whatever is in it. */

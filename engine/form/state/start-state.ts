@@ -3,10 +3,10 @@ import { type Json, type JsonObject, member } from '../../value/json.ts';
 import { vectorOf } from '../../value/vector.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { NOTHING_ASIDE } from './aside.ts';
-import { openDraft } from './draft.ts';
+import { NO_FLOWS } from './flows.ts';
 import type { FormState } from './form-state.ts';
 import { settleAll } from './settle.ts';
+import { beginTransaction } from './transaction.ts';
 
 /** What a state starts from; without answers, each field starts with its own default. */
 export interface StartOptions {
@@ -36,14 +36,14 @@ export function startState(
     notice: null,
     verdicts,
     today,
-    aside: { ...NOTHING_ASIDE, isSecure, given: answers },
+    flows: { ...NO_FLOWS, isSecure, given: answers },
     opened: fields,
     stage: form.stages?.opens(leadEntry) ?? null,
   };
   // Nobody has been handed these yet: what comes of them is written into them.
-  const draft = openDraft(form, empty, true);
-  settleAll(draft);
-  return { ...empty, shown: draft.shown };
+  const transaction = beginTransaction(form, empty, true);
+  settleAll(transaction);
+  return { ...empty, shown: transaction.shown };
 }
 
 /** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */

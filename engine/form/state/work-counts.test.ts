@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutForm } from '../../blueprint/blueprint-of.ts';
+import { blueprintOf } from '../../blueprint/blueprint-of.ts';
 import { outlineOf } from '../../blueprint/outline.ts';
 import { chance } from '../../calc/testing/random-term.ts';
 import { createSession } from '../../session/create-session.ts';
@@ -92,7 +92,7 @@ describe('a change', () => {
       const { definition, looksAt } = randomWeb(random, 120);
       const [formulas, groups]: [string[], JsonObject[]] = [[], []];
       const parts = watchedParts(formulas, groups);
-      const form = assembleForm(layOutForm(outlineOf(definition, parts)), parts);
+      const form = assembleForm(blueprintOf(outlineOf(definition, parts)), parts);
       const told: string[] = [];
       const session = createSession(form, { state: startState(form), perform: () => {} });
       for (const { id } of form.fields) session.subscribeTo(id, () => told.push(id));
@@ -136,7 +136,7 @@ describe('a change', () => {
   it('looks at no field that it does not reach, however many there are', () => {
     const fields = Array.from({ length: 300 }, (_, i) => ({ id: `t${i}`, kind: 'text', label: `${i}` }));
     const definition: JsonObject = { id: 'x', type: 'form', title: 'x', fields };
-    const form = assembleForm(layOutForm(outlineOf(definition, allParts)), allParts);
+    const form = assembleForm(blueprintOf(outlineOf(definition, allParts)), allParts);
     const state = startState(form);
     const looked = new Set<PropertyKey>();
     const nodes = new Proxy(form.plan.nodes, {

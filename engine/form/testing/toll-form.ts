@@ -1,5 +1,5 @@
 import type { Bill } from '../../blueprint/bill.ts';
-import { layOutForm } from '../../blueprint/blueprint-of.ts';
+import { blueprintOf } from '../../blueprint/blueprint-of.ts';
 import { outlineOf } from '../../blueprint/outline.ts';
 import { answered } from '../../kinds/answered.ts';
 import { textOption } from '../../kinds/field-definition.ts';
@@ -43,7 +43,7 @@ export function tollForm(settings: JsonObject = {}): CompiledForm {
       { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR' },
     ],
   };
-  return assembleForm(layOutForm(outlineOf(definition, parts)), parts);
+  return assembleForm(blueprintOf(outlineOf(definition, parts)), parts);
 }
 
 export const bill: Bill = {

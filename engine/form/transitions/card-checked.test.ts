@@ -147,7 +147,7 @@ describe('several cards', () => {
 });
 
 describe('forms', () => {
-  const takes = (...fields: readonly object[]) => eventUses.get('card-checked')?.takenBy(formOf(fields));
+  const takes = (...fields: readonly object[]) => eventUses.get('card-checked')?.handledBy(formOf(fields));
 
   it('have their cards looked at where they stand on one of several pages, in an element of the provider’s', () => {
     expect(takes(price, card('card'), page('p2'), text('note'))).toBe(true);

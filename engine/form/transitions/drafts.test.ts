@@ -55,15 +55,15 @@ describe('a draft', () => {
     const saved: readonly FormEvent[] = [answer('a', 'x'), { type: 'save-draft' }, kept];
     const { state } = tell(form, saved);
     expect(state).toMatchObject({ phase: 'saved', notice: { tone: 'success', message: 'Kept.' } });
-    expect(state.aside.draft).toEqual({ id: '1a', link: 'https://x.example/?draft=1a', mail: null });
+    expect(state.flows.draft).toEqual({ id: '1a', link: 'https://x.example/?draft=1a', mail: null });
     const blank = tell(form, [...saved, { type: 'mail-draft', email: ' ' }]);
-    expect(blank.state.aside.draft?.mail).toEqual({ sent: false, message: 'Email is required.' });
+    expect(blank.state.flows.draft?.mail).toEqual({ sent: false, message: 'Email is required.' });
     const mailed = tell(form, [...saved, { type: 'mail-draft', email: ' a@b.example ' }]);
     expect(mailed.effects.at(-1)).toEqual({ type: 'mail-draft', id: '1a', email: 'a@b.example' });
     const told = update(form, mailed.state, { type: 'draft-mailed', sent: true, message: 'Sent.' }).state;
-    expect(told.aside.draft?.mail).toEqual({ sent: true, message: 'Sent.' });
+    expect(told.flows.draft?.mail).toEqual({ sent: true, message: 'Sent.' });
     const back = update(form, told, { type: 'go-on' }).state;
-    expect(back).toMatchObject({ phase: 'filling', notice: null, aside: { draft: null } });
+    expect(back).toMatchObject({ phase: 'filling', notice: null, flows: { draft: null } });
     expect(fieldState(form, back, 'a')?.value).toBe('x');
   });
 

@@ -1,20 +1,20 @@
 import { at } from '../../value/vector.ts';
-import type { EmptinessCheck } from '../plan/emptiness.ts';
+import type { EmptinessCheck } from '../plan/form-parts.ts';
 import { rankAt } from '../plan/plan.ts';
 
 /**
  * A form in which nothing is filled in is refused, unless its author allows that: every field that the visitor sees is blank.
  * A captcha is not an answer, and neither is what the visitor never sees.
  */
-export const emptiness: EmptinessCheck = (draft) => {
-  const { form, fields } = draft;
+export const emptiness: EmptinessCheck = (transaction) => {
+  const { form, fields } = transaction;
   const { allowEmpty, emptyMessage } = form.settings;
   const isFilled = form.fields.some(
     ({ displayed, kind, index }) =>
       displayed && !kind.isSpent && at(fields, rankAt(form.plan, index)).value !== null,
   );
   if (allowEmpty || isFilled) return false;
-  draft.phase = 'filling';
-  draft.notice = { tone: 'invalid', message: emptyMessage };
+  transaction.phase = 'filling';
+  transaction.notice = { tone: 'invalid', message: emptyMessage };
   return true;
 };

@@ -90,7 +90,7 @@ describe('a submission with something to pay', () => {
     for (const status of ['processing', 'succeeded']) {
       const story = tell(form, [...paying, said(status), reset], { answers: { price: '12.5' } });
       expect(lastOf(story)).toEqual({ type: 'cancel-payment', id: 'p1', bill });
-      expect(story.state).toMatchObject({ phase: 'filling', aside: { payment: null } });
+      expect(story.state).toMatchObject({ phase: 'filling', flows: { payment: null } });
       expect(update(form, story.state, said('succeeded')).state).toBe(story.state);
     }
   });
@@ -182,7 +182,7 @@ describe('a submission with something to pay', () => {
   ])('comes to nothing where the provider’s reply has no data: $more', ({ more, words }) => {
     const { state, effects } = tell(form, [...paying, said('', more)]);
     expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: words } });
-    expect(state.aside.payment).toBeNull();
+    expect(state.flows.payment).toBeNull();
     expect(effects.filter(({ type }) => type === 'send' || type === 'cancel-payment')).toEqual([]);
   });
 

@@ -11,9 +11,9 @@ import { at } from '../../value/vector.ts';
 import { billingDetails } from '../selectors/billing-details.ts';
 import { billsIn } from '../selectors/bills.ts';
 import { isUnpayable } from '../selectors/is-unpayable.ts';
-import type { Payment } from '../state/aside.ts';
-import { type Draft, own } from '../state/draft.ts';
+import type { OpenPayment } from '../state/flows.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
+import { own, type Transaction } from '../state/transaction.ts';
 import { send } from './send.ts';
 
 /**
@@ -21,33 +21,34 @@ import { send } from './send.ts';
  * nothing to pay, or when it has been paid. What depends on a formula that fails is neither charged nor sent unpaid. Of several, the one whose button was pressed: they are ways to pay the same, and one
  * is enough (docs/adr/0031). Where they are not the same, none is begun, for nobody could tell what is due.
  */
-export function beginPayment(draft: Draft): boolean {
-  if (isUnpayable(draft.form, draft.fields)) {
-    fail(draft, amountFailedWords);
+export function beginPayment(transaction: Transaction): boolean {
+  if (isUnpayable(transaction.form, transaction.fields)) {
+    fail(transaction, amountFailedWords);
     return true;
   }
-  const bills = billsIn(draft.form, draft.fields);
-  const bill = bills.find(({ field }) => field === draft.aside.pressed) ?? bills[0];
-  if (bill === undefined || bills.some((one) => proofOf(draft, one) !== null)) return false;
+  const bills = billsIn(transaction.form, transaction.fields);
+  const bill = bills.find(({ field }) => field === transaction.flows.pressed) ?? bills[0];
+  if (bill === undefined || bills.some((one) => proofOf(transaction, one) !== null)) return false;
   const isOther = ({ amount, currency }: Bill): boolean =>
     amount !== bill.amount || currency !== bill.currency;
-  if (draft.form.settings.paymentRequireSsl && !draft.aside.isSecure) fail(draft, sslRequiredWords);
-  else if (bills.some(isOther)) fail(draft, paymentsDifferWords);
+  if (transaction.form.settings.paymentRequireSsl && !transaction.flows.isSecure)
+    fail(transaction, sslRequiredWords);
+  else if (bills.some(isOther)) fail(transaction, paymentsDifferWords);
   else {
-    draft.phase = 'paying';
-    draft.aside = { ...draft.aside, payment: { bill, id: '', window: '', isConfirmed: false } };
-    const billing = billingDetails(draft.form, draft.fields, bill.field);
-    draft.effects.push({ type: 'pay', bill, ...(billing && { billing }) });
+    transaction.phase = 'paying';
+    transaction.flows = { ...transaction.flows, payment: { bill, id: '', window: '', isConfirmed: false } };
+    const billing = billingDetails(transaction.form, transaction.fields, bill.field);
+    transaction.effects.push({ type: 'pay', bill, ...(billing && { billing }) });
   }
   return true;
 }
 
-function fail(draft: Draft, words: Word): void {
-  failPayment(draft, say(draft.form.layout.language, words));
+function fail(transaction: Transaction, words: Word): void {
+  failPayment(transaction, say(transaction.form.blueprint.language, words));
 }
 
 /** What a provider gives beside the proof: the parts of a payment that hold it, by what is said of it. */
-export interface Given {
+export interface ProviderDetails {
   /** The payment method it was paid by. */
   readonly method?: string | null | undefined;
   /** The subscription that was begun (spec 001 §4). */
@@ -56,52 +57,52 @@ export interface Given {
 
 /** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
 export function completePayment(
-  draft: Draft,
+  transaction: Transaction,
   bill: Bill,
-  { id, ...given }: Given & { readonly id: string },
+  { id, ...given }: ProviderDetails & { readonly id: string },
 ): void {
-  prove(draft, bill, id);
-  keep(draft, bill, given);
-  draft.aside = { ...draft.aside, payment: { bill, id, window: '', isConfirmed: true } };
-  send(draft);
+  prove(transaction, bill, id);
+  keep(transaction, bill, given);
+  transaction.flows = { ...transaction.flows, payment: { bill, id, window: '', isConfirmed: true } };
+  send(transaction);
 }
 
 /** What was paid is no longer what is to be paid: the proof proves nothing, and the payment is given back. */
-export function withdrawPayment(draft: Draft, { bill, id }: Payment): void {
-  prove(draft, bill, null);
-  keep(draft, bill, { method: null, subscription: null });
-  draft.aside = { ...draft.aside, payment: null };
-  if (id !== '') draft.effects.push({ type: 'cancel-payment', id, bill });
+export function withdrawPayment(transaction: Transaction, { bill, id }: OpenPayment): void {
+  prove(transaction, bill, null);
+  keep(transaction, bill, { method: null, subscription: null });
+  transaction.flows = { ...transaction.flows, payment: null };
+  if (id !== '') transaction.effects.push({ type: 'cancel-payment', id, bill });
 }
 
 /** It came to nothing: everything entered is still there, and it can be tried again. */
-export function failPayment(draft: Draft, message: string): void {
-  draft.phase = 'filling';
-  draft.notice = { tone: 'error', message };
-  draft.aside = { ...draft.aside, payment: null };
+export function failPayment(transaction: Transaction, message: string): void {
+  transaction.phase = 'filling';
+  transaction.notice = { tone: 'error', message };
+  transaction.flows = { ...transaction.flows, payment: null };
 }
 
-function prove(draft: Draft, { proof }: Bill, id: string | null): void {
-  give(draft, proof, id);
-  settle(draft);
+function prove(transaction: Transaction, { proof }: Bill, id: string | null): void {
+  give(transaction, proof, id);
+  settle(transaction);
 }
 
 /** In parts that only cards have. What is not said stays what the host may have answered there. */
-function keep(draft: Draft, { field }: Bill, { method, subscription }: Given): void {
-  give(draft, `${field}-paymentmethod`, method);
-  give(draft, `${field}-subscriptionid`, subscription);
-  settle(draft);
+function keep(transaction: Transaction, { field }: Bill, { method, subscription }: ProviderDetails): void {
+  give(transaction, `${field}-paymentmethod`, method);
+  give(transaction, `${field}-subscriptionid`, subscription);
+  settle(transaction);
 }
 
-function give(draft: Draft, id: string, answer: unknown): void {
-  const rank = draft.form.plan.rankOf.get(id);
+function give(transaction: Transaction, id: string, answer: unknown): void {
+  const rank = transaction.form.plan.rankOf.get(id);
   if (rank === undefined || (answer !== null && typeof answer !== 'string')) return;
-  own(draft, rank).answer = answer;
-  touch(draft, rank);
-  reconsider(draft, rank);
+  own(transaction, rank).answer = answer;
+  touch(transaction, rank);
+  reconsider(transaction, rank);
 }
 
 /** What proves that a bill was paid; null while nothing does. */
-export function proofOf({ form, fields }: Draft, { proof }: Bill): unknown {
+export function proofOf({ form, fields }: Transaction, { proof }: Bill): unknown {
   return at(fields, certain(form.plan.rankOf.get(proof))).value;
 }

@@ -1,9 +1,9 @@
-import { type Draft, nodeOf } from '../state/draft.ts';
+import { nodeOf, type Transaction } from '../state/transaction.ts';
 import { turnToPage } from './turn-to-page.ts';
 
 /** Shows a field to the visitor: its page, and the focus on it. */
-export function pointTo(draft: Draft, rank: number): void {
-  const { id, page } = nodeOf(draft, rank).field;
-  turnToPage(draft, page);
-  draft.effects.push({ type: 'focus', field: id });
+export function pointTo(transaction: Transaction, rank: number): void {
+  const { id, page } = nodeOf(transaction, rank).field;
+  turnToPage(transaction, page);
+  transaction.effects.push({ type: 'focus', field: id });
 }

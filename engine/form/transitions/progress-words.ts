@@ -1,11 +1,9 @@
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import type { EventTaker } from '../plan/event-handler.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** What is said while a form is on its way, or waits for what it needs to be sent (spec 001 §8); '' while it is not. */
 export function progressWords(form: CompiledForm, state: FormState): string {
   if (!['asking', 'paying', 'sending'].includes(state.phase)) return '';
   const { loaderLabel, sendingMessage } = form.settings;
-  const payment = form.events.get('payment') as EventTaker | undefined;
-  return payment?.says?.(form, state) || loaderLabel || sendingMessage;
+  return form.payments?.says(form, state) || loaderLabel || sendingMessage;
 }

@@ -34,7 +34,7 @@ describe('a second factor', () => {
     expect(update(form, state, { type: 'accepted', message: 'In.' }).state).toMatchObject({
       phase: 'filling',
       notice: { message: 'In.' },
-      aside: { authentication: null },
+      flows: { authentication: null },
     });
   });
 
@@ -46,26 +46,26 @@ describe('a second factor', () => {
     ]);
     expect(wrong.state).toMatchObject({
       phase: 'authenticating',
-      aside: { authentication: { token: 't2', message: 'Wrong.' } },
+      flows: { authentication: { token: 't2', message: 'Wrong.' } },
     });
     expect(fieldState(form, wrong.state, 'a')?.value).toBe('me');
     const blank = update(form, wrong.state, { type: 'enter-code', code: '  ' });
     expect(blank.effects).toEqual([]);
-    expect(blank.state.aside.authentication?.message).toBe('This field is required.');
+    expect(blank.state.flows.authentication?.message).toBe('This field is required.');
   });
 
   it('can be one of the others that are offered, or sent again', () => {
     const { state, effects } = tell(form, [...asked, { type: 'choose-method', method: 'totp' }]);
     expect(effects.at(-1)).toEqual({ type: 'send-code', method: 'totp', token: 't1' });
-    expect(state.aside.authentication).toMatchObject({ method: 'totp', others: ['email'] });
+    expect(state.flows.authentication).toMatchObject({ method: 'totp', others: ['email'] });
     expect(update(form, state, { type: 'choose-method', method: 'sms' }).effects).toEqual([]);
     expect(update(form, state, { type: 'choose-method', method: 'totp' }).effects).toHaveLength(1);
     const told = update(form, state, { type: 'code-sent', message: 'Sent again.' }).state;
-    expect(told.aside.authentication?.message).toBe('Sent again.');
+    expect(told.flows.authentication?.message).toBe('Sent again.');
   });
 
   it('can be given up', () => {
     const { state } = tell(form, [...asked, { type: 'go-on' }]);
-    expect(state).toMatchObject({ phase: 'filling', aside: { authentication: null } });
+    expect(state).toMatchObject({ phase: 'filling', flows: { authentication: null } });
   });
 });

@@ -1,6 +1,6 @@
-import type { Draft } from '../state/draft.ts';
+import type { Transaction } from '../state/transaction.ts';
 
 /** What waits for the host's verdicts waits no more: something was entered meanwhile. */
-export function takeBack(draft: Draft): void {
-  if (draft.phase === 'asking' || draft.phase === 'turning') draft.phase = 'filling';
+export function takeBack(transaction: Transaction): void {
+  if (transaction.phase === 'asking' || transaction.phase === 'turning') transaction.phase = 'filling';
 }

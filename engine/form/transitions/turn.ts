@@ -2,88 +2,82 @@ import { clampStep } from '../../paginate/progress.ts';
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { Page } from '../plan/compiled-field.ts';
-import type { EventTaker } from '../plan/event-handler.ts';
 import { rankAt } from '../plan/plan.ts';
 import { pageOf, stepAt, stepOf, stepsOf } from '../selectors/steps-of.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { check } from './check.ts';
 import { pointTo } from './point-to.ts';
 import { submit } from './submit-form.ts';
 import { turnToPage } from './turn-to-page.ts';
 
 /** To the next step, if this one's fields allow it; past the last one the form is submitted (spec 001 §4). */
-export function goNext(draft: Draft): void {
-  if (draft.phase !== 'filling') return;
-  const step = stepOf(draft.form, draft.before);
-  if (step === stepsOf(draft.form, draft.before).length - 1) submit(draft);
-  else goTo(draft, step + 1);
+export function goNext(transaction: Transaction): void {
+  if (transaction.phase !== 'filling') return;
+  const step = stepOf(transaction.form, transaction.before);
+  if (step === stepsOf(transaction.form, transaction.before).length - 1) submit(transaction);
+  else goTo(transaction, step + 1);
 }
 
 /** One step back; from the first there is none. Nothing is validated. */
-export function goBack(draft: Draft): void {
-  const step = stepOf(draft.form, draft.before);
-  if ((draft.phase !== 'filling' && draft.phase !== 'turning') || step === 0) return;
-  draft.phase = 'filling';
-  turnTo(draft, step - 1);
+export function goBack(transaction: Transaction): void {
+  const step = stepOf(transaction.form, transaction.before);
+  if ((transaction.phase !== 'filling' && transaction.phase !== 'turning') || step === 0) return;
+  transaction.phase = 'filling';
+  turnTo(transaction, step - 1);
 }
 
 /** To any step: freely back, and forward as far as the steps in between allow. A form is opened at any step, unchecked. */
-export function jump(draft: Draft, wanted: unknown, isOpening: boolean): void {
-  if (draft.phase !== 'filling') return;
-  const step = clampStep(wanted, stepsOf(draft.form, draft.before).length);
-  if (isOpening) turnTo(draft, step);
-  else goTo(draft, step);
+export function jump(transaction: Transaction, wanted: unknown, isOpening: boolean): void {
+  if (transaction.phase !== 'filling') return;
+  const step = clampStep(wanted, stepsOf(transaction.form, transaction.before).length);
+  if (isOpening) turnTo(transaction, step);
+  else goTo(transaction, step);
 }
 
 /** The host has answered a question: goes on to the step that waited for it, once no question before it is open. */
-export function resume(draft: Draft): void {
-  if (draft.phase !== 'turning') return;
-  const ranks = [...ranksOn(draft, pageOf(draft.form, draft.before))];
-  const isWanting = ranks.some((rank) => at(draft.fields, rank).issue !== null);
-  if (!isWanting && ranks.some((rank) => at(draft.fields, rank).pending !== null)) return;
-  goTo(draft, stepAt(draft.form, draft.before, certain(draft.aside.target)));
+export function resume(transaction: Transaction): void {
+  if (transaction.phase !== 'turning') return;
+  const ranks = [...ranksOn(transaction, pageOf(transaction.form, transaction.before))];
+  const isWanting = ranks.some((rank) => at(transaction.fields, rank).issue !== null);
+  if (!isWanting && ranks.some((rank) => at(transaction.fields, rank).pending !== null)) return;
+  goTo(transaction, stepAt(transaction.form, transaction.before, certain(transaction.flows.target)));
 }
 
-function goTo(draft: Draft, target: number): void {
-  draft.phase = 'filling';
-  let step = stepOf(draft.form, draft.before);
+function goTo(transaction: Transaction, target: number): void {
+  transaction.phase = 'filling';
+  let step = stepOf(transaction.form, transaction.before);
   while (step < target) {
-    const allows = checkStep(draft, step);
+    const allows = checkStep(transaction, step);
     if (allows === 'no') return;
-    if (allows === 'asks' || waitsForCard(draft, pageAt(draft, step))) {
-      draft.phase = 'turning';
-      draft.aside = { ...draft.aside, target: pageAt(draft, target).index };
+    if (allows === 'asks' || transaction.form.cards?.waits(transaction, pageAt(transaction, step).index)) {
+      transaction.phase = 'turning';
+      transaction.flows = { ...transaction.flows, target: pageAt(transaction, target).index };
       break;
     }
     step += 1;
   }
-  turnTo(draft, Math.min(step, target));
+  turnTo(transaction, Math.min(step, target));
 }
 
-function turnTo(draft: Draft, step: number): void {
-  turnToPage(draft, pageAt(draft, step).index);
+function turnTo(transaction: Transaction, step: number): void {
+  turnToPage(transaction, pageAt(transaction, step).index);
 }
 
 /** With inline validation, going on takes a step whose fields have no issue (spec 001 §4), and no question that is open. */
-function checkStep(draft: Draft, step: number): 'yes' | 'asks' | 'no' {
-  if (!draft.form.settings.inlineValidation) return 'yes';
-  const ranks = [...ranksOn(draft, pageAt(draft, step))];
-  const wanting = check(draft, ranks);
-  if (wanting !== null) pointTo(draft, wanting);
-  else if (ranks.some((rank) => at(draft.fields, rank).pending !== null)) return 'asks';
+function checkStep(transaction: Transaction, step: number): 'yes' | 'asks' | 'no' {
+  if (!transaction.form.settings.inlineValidation) return 'yes';
+  const ranks = [...ranksOn(transaction, pageAt(transaction, step))];
+  const wanting = check(transaction, ranks);
+  if (wanting !== null) pointTo(transaction, wanting);
+  else if (ranks.some((rank) => at(transaction.fields, rank).pending !== null)) return 'asks';
   return wanting === null ? 'yes' : 'no';
 }
 
-/** Known only to forms of several pages with a card on one of them. */
-function waitsForCard(draft: Draft, { index }: Page): boolean {
-  return (draft.form.events.get('card-checked') as EventTaker | undefined)?.waits?.(draft, index) === true;
-}
-
-function pageAt({ form, before }: Draft, step: number): Page {
+function pageAt({ form, before }: Transaction, step: number): Page {
   return certain(stepsOf(form, before)[step]);
 }
 
-function* ranksOn({ form, fields }: Draft, page: Page): Generator<number> {
+function* ranksOn({ form, fields }: Transaction, page: Page): Generator<number> {
   for (const { index, page: own } of form.fields) {
     if (own !== page.index) continue;
     const rank = rankAt(form.plan, index);

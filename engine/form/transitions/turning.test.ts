@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { FormEvent } from '../events/registry.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { complaintsOf } from '../selectors/issues-of.ts';
+import { shownIssuesOf } from '../selectors/issues-of.ts';
 import { stepOf, stepsOf } from '../selectors/steps-of.ts';
 import { formOf } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
@@ -122,7 +122,7 @@ describe('a page whose answers only the host can judge', () => {
   it('opens at any step without a question or a complaint, and never beyond the last', () => {
     const form = pagedForm();
     const opened = tell(form, [enter('one'), { type: 'jump', step: 7, isOpening: true }]);
-    expect([opened.state.page, complaintsOf(form, opened.state)]).toEqual([2, []]);
+    expect([opened.state.page, shownIssuesOf(form, opened.state)]).toEqual([2, []]);
     expect(opened.effects).toEqual([{ type: 'turn', step: 2 }]);
     const odd = { type: 'jump', step: 1, isOpening: 'yes' } as unknown as FormEvent;
     expect(tell(pagedForm(), [enter('one'), odd]).state.phase).toBe('turning');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsOf, issuesOf } from '../selectors/issues-of.ts';
+import { issuesOf, shownIssuesOf } from '../selectors/issues-of.ts';
 import { startState } from '../state/start-state.ts';
 import { follow, formOf, showIf, text } from '../testing/compiled.ts';
 import { update } from '../update.ts';
@@ -14,7 +14,7 @@ describe('a hidden field', () => {
     const entered = follow(form, [{ type: 'answer', field: 'b', answer: 'y' }]);
     expect(issuesOf(form, entered)).toEqual([]);
     const sent = update(form, startState(form), { type: 'submit' });
-    expect([sent.state.phase, complaintsOf(form, sent.state)]).toEqual(['filling', []]);
+    expect([sent.state.phase, shownIssuesOf(form, sent.state)]).toEqual(['filling', []]);
   });
 
   it('that is validated all the same is told of above the form, and nobody is sent to it', () => {
@@ -41,9 +41,9 @@ describe('a hidden field', () => {
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
     ]);
     const told = follow(form, [{ type: 'submit' }]);
-    expect(complaintsOf(form, told)).toHaveLength(1);
+    expect(shownIssuesOf(form, told)).toHaveLength(1);
     const hidden = follow(form, [{ type: 'answer', field: 'a', answer: 'y' }], told);
-    expect(complaintsOf(form, hidden)).toEqual([]);
+    expect(shownIssuesOf(form, hidden)).toEqual([]);
   });
 
   it('that is validated all the same is asked about where only the host can decide', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { FormEvent } from '../../form/events/registry.ts';
 import type { CompiledForm } from '../../form/plan/compiled-form.ts';
-import { complaintsOf, issuesOf } from '../../form/selectors/issues-of.ts';
+import { issuesOf, shownIssuesOf } from '../../form/selectors/issues-of.ts';
 import { submissionOf } from '../../form/selectors/submission-of.ts';
 import { textOf } from '../../form/selectors/text-of.ts';
 import type { FormState } from '../../form/state/form-state.ts';
@@ -91,7 +91,7 @@ describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
     expect(effects).toEqual([{ type: 'ask', field: 'c', rule: 'limit', value, limits }]);
     const answer = { type: 'verdict', field: 'c', rule: 'limit', value } as const;
     const refused = after(form, state, { ...answer, met: false }).state;
-    expect(complaintsOf(form, refused)).toMatchObject([
+    expect(shownIssuesOf(form, refused)).toMatchObject([
       { message: 'The selected option is no longer available.' },
     ]);
     expect(after(form, state, { ...answer, met: true }).effects).toMatchObject([{ type: 'send' }]);

@@ -90,7 +90,7 @@ function* otherAnswers(situation: Situation, subject: Subject, regions: readonly
   yield* daysLeft(situation, subject);
   const { subjects, form } = situation.model;
   const { kind, definition } = subject.field;
-  const applied = form.layout.fields[subject.index]?.rules ?? kind.rules?.(definition) ?? [];
+  const applied = form.blueprint.fields[subject.index]?.rules ?? kind.rules?.(definition) ?? [];
   for (const index of applied.flatMap(({ from = [] }) =>
     from.flatMap((name) => subject.named(name).indexes),
   )) {

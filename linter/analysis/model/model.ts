@@ -10,10 +10,10 @@ import {
   parseFormula,
   placesOf,
   type RuleAction,
-  type RuledLayout,
+  type RuledBlueprint,
   readOperand,
   rulesOf,
-  type Trial,
+  type CompiledRule,
 } from 'formularium/engine/language';
 import { formulaSize } from '../bounds/formula-bounds.ts';
 
@@ -74,7 +74,7 @@ export interface Subject {
   /** Whether it has an answer that is all its value comes from. */
   readonly isAnswered: boolean;
   readonly isRequired: boolean;
-  readonly trials: readonly Trial[];
+  readonly trials: readonly CompiledRule[];
   /** What is said of it when it is required and blank, and of an answer that its kind cannot read. */
   readonly missing: Issue;
   readonly unreadable: Issue;
@@ -102,8 +102,8 @@ export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   const places = placesOf(definition);
   const subjects = form.fields.map((field) => subjectOf(field, places, { form, atoms }));
   const asked: Atom[][] = subjects.map(() => []);
-  const submit = rulesAt(form.layout.submit, '/submit', { form, atoms });
-  const behaviors = form.layout.behaviors.map((ruled, place) => behaviorOf(ruled, place, { form, atoms }));
+  const submit = rulesAt(form.blueprint.submit, '/submit', { form, atoms });
+  const behaviors = form.blueprint.behaviors.map((ruled, place) => behaviorOf(ruled, place, { form, atoms }));
   const added = subjects.filter(({ isWritten }) => !isWritten).flatMap(({ rules }) => rules.flatMap(atomsIn));
   const isAdded = new Set(added);
   const written = atoms.filter((atom) => !isAdded.has(atom));
@@ -117,13 +117,13 @@ interface Reading {
 }
 
 interface Ruled extends Reading {
-  readonly ruled: RuledLayout;
+  readonly ruled: RuledBlueprint;
 }
 
 function subjectOf(field: CompiledField, places: readonly string[], reading: Reading): Subject {
   const { form } = reading;
   const at = places[field.index] ?? '';
-  const layout = form.layout.fields[field.index];
+  const layout = form.blueprint.fields[field.index];
   const node = form.plan.nodes[form.plan.rankOf.get(field.id) ?? -1];
   if (layout === undefined || node === undefined)
     throw new Error(`The form has lost its field “${field.id}”.`);
@@ -146,7 +146,7 @@ function subjectOf(field: CompiledField, places: readonly string[], reading: Rea
     references: (formula?.references ?? []).map(({ id }) => id),
     isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
     isRequired: node.isRequired,
-    trials: node.trials,
+    trials: node.rules,
     missing: node.missing,
     unreadable: node.unreadable,
     named: (name) => lookIn(layout, name),
@@ -154,14 +154,14 @@ function subjectOf(field: CompiledField, places: readonly string[], reading: Rea
 }
 
 function lookIn(
-  { looks }: RuledLayout,
+  { references }: RuledBlueprint,
   name: string,
 ): { readonly indexes: readonly number[]; readonly aspect: string | null } {
-  const [, indexes, aspect = null] = looks.find(([looked]) => looked === name) ?? ['', []];
+  const [, indexes, aspect = null] = references.find(([looked]) => looked === name) ?? ['', []];
   return { indexes, aspect };
 }
 
-function rulesAt(ruled: RuledLayout, at: string, reading: Reading): readonly Rule[] {
+function rulesAt(ruled: RuledBlueprint, at: string, reading: Reading): readonly Rule[] {
   return rulesOf(ruled.definition).flatMap((rule, place): readonly Rule[] => {
     const here = `${at}/conditions/${place}`;
     return groupAt(rule, here, { ...reading, ruled }).map((clause) => ({
@@ -173,7 +173,7 @@ function rulesAt(ruled: RuledLayout, at: string, reading: Reading): readonly Rul
 }
 
 /** Its conditions stand in it by themselves, without a rule around them. */
-function behaviorOf(ruled: RuledLayout, place: number, reading: Reading): Behavior {
+function behaviorOf(ruled: RuledBlueprint, place: number, reading: Reading): Behavior {
   const at = `/settings/behaviors/${place}`;
   const [rule] = rulesOf(ruled.definition);
   const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ...reading, ruled });

@@ -16,7 +16,7 @@ export function formIn(
   if (served === undefined)
     throw new Refusal(404, `There is no form “${shortened(id)}” here. Check “form_id”.`);
   if (!nonces.isValid(nonce, id)) {
-    throw new Refusal(403, sayTo(served.form.layout.language?.tag, serverWords.pageTooOld));
+    throw new Refusal(403, sayTo(served.form.blueprint.language?.tag, serverWords.pageTooOld));
   }
   return served;
 }

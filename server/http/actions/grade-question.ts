@@ -21,7 +21,7 @@ export const gradeQuestion = {
     const state = startState(form, { answers: chosenIn(answers), leadEntry: '' });
     const questions = [...answers.keys()].flatMap((id) => gradeOf(form, state, id) ?? []);
     if (questions.length === 0)
-      throw new Refusal(422, sayTo(form.layout.language?.tag, serverWords.nothingToGrade));
+      throw new Refusal(422, sayTo(form.blueprint.language?.tag, serverWords.nothingToGrade));
     const outcome = { type: 'knowledge', result: null, finalText: '', questions } as const;
     return acceptance('', quizReply(outcome, `/forms/${name}`));
   },

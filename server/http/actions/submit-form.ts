@@ -40,7 +40,7 @@ export const submitForm = {
         ? withinBudget(await settle(served, checked.answers, site), form, site)
         : new Refusal(
             422,
-            sayTo(form.layout.language?.tag, serverWords.workedOutOtherwise, shortened(checked.strange)),
+            sayTo(form.blueprint.language?.tag, serverWords.workedOutOtherwise, shortened(checked.strange)),
           );
     if (!(settled instanceof Refusal) && settled.failed.length > 0)
       site.log.warn({ form: form.id, fields: settled.failed }, 'calculation failed');
@@ -62,12 +62,12 @@ export const submitForm = {
 /** Of one form no more is kept in a minute than its budget: a disk that is full keeps nothing of any. */
 function withinBudget(
   settled: Settled | Refusal,
-  { id, layout }: CompiledForm,
+  { id, blueprint }: CompiledForm,
   { budgets }: Site,
 ): Settled | Refusal {
   if (settled instanceof Refusal) return settled;
   const refused = budgets.forms.spend(id, JSON.stringify(settled.submission).length);
-  return refused === null ? settled : tooMuch(sayTo(layout.language?.tag, serverWords.formTooMany), refused);
+  return refused === null ? settled : tooMuch(sayTo(blueprint.language?.tag, serverWords.formTooMany), refused);
 }
 
 /** What is kept says which results are 0 only because their formula failed: whoever owns the form can mend it. */
@@ -85,10 +85,10 @@ function keyIn({ submission_key: key }: Envelope): string {
 }
 
 /** With `save_draft` the answers are a draft, and never kept as a submission (spec 001 §7). `draft_page` says something only of a draft. */
-function refuseDraft({ save_draft: asked }: Envelope, { layout }: CompiledForm): void {
+function refuseDraft({ save_draft: asked }: Envelope, { blueprint }: CompiledForm): void {
   if (NO_DRAFT.has(asked)) return;
   if (asked === 'true' || asked === '1')
-    throw new Refusal(422, sayTo(layout.language?.tag, serverWords.noDrafts));
+    throw new Refusal(422, sayTo(blueprint.language?.tag, serverWords.noDrafts));
   throw new Refusal(400, `“save_draft” is “true” or “false”, and not “${shortened(asked)}”.`);
 }
 
@@ -106,7 +106,7 @@ async function settle(
   const { timeZone, clock, storage, verify, remote, log } = site;
   const { entry, answers } = lead === null ? { entry: undefined, answers: posted } : withoutEntry(posted);
   if (lead !== null && entry !== undefined && (await storage.find(lead.id, entry)) === null)
-    return new Refusal(422, sayTo(form.layout.language?.tag, serverWords.leadMissing, lead.title));
+    return new Refusal(422, sayTo(form.blueprint.language?.tag, serverWords.leadMissing, lead.title));
   const unknown = refusalOfUnknown(form, answers);
   if (unknown !== null) return unknown;
   const deadline = AbortSignal.timeout(VERIFY_WITHIN_MS);
@@ -140,7 +140,7 @@ async function keptBefore(
   throw refusal;
 }
 
-function replyOf({ hash, reply }: Kept, asked: string, { layout }: CompiledForm): JsonObject {
+function replyOf({ hash, reply }: Kept, asked: string, { blueprint }: CompiledForm): JsonObject {
   if (hash === asked) return reply;
-  throw new Refusal(409, sayTo(layout.language?.tag, serverWords.sentOtherwise));
+  throw new Refusal(409, sayTo(blueprint.language?.tag, serverWords.sentOtherwise));
 }

@@ -2,10 +2,10 @@ import type { Bill } from '../../blueprint/bill.ts';
 import type { JsonObject } from '../../value/json.ts';
 
 /** What is going on beside the fields: a draft that was saved, a second factor that is asked for, a payment. */
-export interface Aside {
+export interface Flows {
   readonly draft: SavedDraft | null;
   readonly authentication: Authentication | null;
-  readonly payment: Payment | null;
+  readonly payment: OpenPayment | null;
   /** The payment field whose button was pressed, while what follows from that is under way. */
   readonly pressed?: string;
   /** The page that is waited for while the form is `turning`. */
@@ -21,7 +21,7 @@ export interface Aside {
 }
 
 /** A payment under way: what is paid, and the provider's id of it once there is one. */
-export interface Payment {
+export interface OpenPayment {
   readonly bill: Bill;
   readonly id: string;
   /** The address of the window in which it is being confirmed; '' where there is none. */
@@ -59,7 +59,7 @@ export interface Authentication {
   readonly isWrong: boolean;
 }
 
-export const NOTHING_ASIDE: Aside = {
+export const NO_FLOWS: Flows = {
   draft: null,
   authentication: null,
   payment: null,

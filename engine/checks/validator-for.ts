@@ -6,18 +6,18 @@ import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { nearestName } from '../value/text/nearest-name.ts';
+import { type Cursor, nameHere, quote, report, shorten, type Validator, validateMember } from './cursor.ts';
 import { limitsOf } from './limits-of.ts';
 import { optionCalled } from './other-words.ts';
-import { type Look, lookInto, nameHere, quote, shorten, tell, type Walk } from './walk.ts';
 
 /** The pieces that schemas refer to by name: as schemas, or as looks where what is meant depends on the value. */
 export interface NamedPieces {
   readonly schemas: Readonly<Record<string, OptionSchema>>;
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly validators: ReadonlyMap<string, Validator>;
 }
 
 /** The look of a schema. Pieces that it names are read when they are first needed, for they may name each other. */
-export function lookFor(schema: OptionSchema, named: NamedPieces): Look {
+export function validatorFor(schema: OptionSchema, named: NamedPieces): Validator {
   if (schema.$ref !== undefined) return lookForName(schema.$ref, named);
   if (schema.anyOf !== undefined) return lookForAny(schema, schema.anyOf, named);
   const fits = fitOf(schema);
@@ -31,15 +31,15 @@ export function lookFor(schema: OptionSchema, named: NamedPieces): Look {
 }
 
 /** The look at the inside of a value whose type is known to be the right one. */
-function insideOf(schema: OptionSchema, named: NamedPieces): Look | null {
+function insideOf(schema: OptionSchema, named: NamedPieces): Validator | null {
   if (schema.type === 'object') return membersOf(schema, named);
   return schema.type === 'array' ? itemsOf(schema, named) : null;
 }
 
-type Glance = (value: Json) => boolean;
+type QuickTest = (value: Json) => boolean;
 
 /** Whether a value with nothing inside is right: seen at one glance, without a step into it. Null for what has an inside. */
-function glanceFor(schema: OptionSchema): Glance | null {
+function glanceFor(schema: OptionSchema): QuickTest | null {
   const { $ref, anyOf, type } = schema;
   if ($ref !== undefined || anyOf !== undefined || type === 'object' || type === 'array') return null;
   const fits = fitOf(schema);
@@ -50,12 +50,12 @@ function glanceFor(schema: OptionSchema): Glance | null {
   return (value) => fits(value) && first.holds(value) && others.every(({ holds }) => holds(value));
 }
 
-function lookForName(name: string, named: NamedPieces): Look {
-  const look = named.looks.get(name);
+function lookForName(name: string, named: NamedPieces): Validator {
+  const look = named.validators.get(name);
   if (look !== undefined) return look;
-  let made: Look | null = null;
+  let made: Validator | null = null;
   return (value, walk) => {
-    made ??= lookFor(certain(named.schemas[name]), named);
+    made ??= validatorFor(certain(named.schemas[name]), named);
     made(value, walk);
   };
 }
@@ -63,11 +63,11 @@ function lookForName(name: string, named: NamedPieces): Look {
 interface Alternative {
   readonly fits: (value: Json) => boolean;
   readonly names: readonly string[];
-  readonly look: Look;
+  readonly look: Validator;
 }
 
 /** Of several, the one that is meant: the first whose type fits, of objects the one whose members the value has most of. */
-function lookForAny(schema: OptionSchema, anyOf: readonly OptionSchema[], named: NamedPieces): Look {
+function lookForAny(schema: OptionSchema, anyOf: readonly OptionSchema[], named: NamedPieces): Validator {
   let made: readonly Alternative[] | null = null;
   return (value, walk) => {
     made ??= anyOf.map((one) => alternativeOf(one, named));
@@ -80,7 +80,7 @@ function lookForAny(schema: OptionSchema, anyOf: readonly OptionSchema[], named:
 function alternativeOf(schema: OptionSchema, named: NamedPieces): Alternative {
   const meant = schema.$ref === undefined ? schema : certain(named.schemas[schema.$ref]);
   const names = Object.keys(meant.properties ?? {});
-  return { fits: fitOf(meant), names, look: lookFor(meant, named) };
+  return { fits: fitOf(meant), names, look: validatorFor(meant, named) };
 }
 
 function mostAlike(value: JsonObject, alternatives: readonly Alternative[]): Alternative | undefined {
@@ -96,22 +96,22 @@ function mostAlike(value: JsonObject, alternatives: readonly Alternative[]): Alt
 }
 
 interface Member {
-  readonly glance: Glance | null;
-  readonly look: Look;
+  readonly glance: QuickTest | null;
+  readonly look: Validator;
 }
 
 /** Holds the members of an object to their schemas, and says which are missing and which nobody knows. */
-function membersOf(schema: OptionSchema, named: NamedPieces): Look {
+function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
   const { properties = {}, required = [], additionalProperties } = schema;
   const members = new Map<string, Member>();
   for (const [name, of] of Object.entries(properties))
-    members.set(name, { glance: glanceFor(of), look: lookFor(of, named) });
-  const lookForMissing = (object: JsonObject, walk: Walk): void => {
+    members.set(name, { glance: glanceFor(of), look: validatorFor(of, named) });
+  const lookForMissing = (object: JsonObject, cursor: Cursor): void => {
     for (const name of required)
-      if (!Object.hasOwn(object, name)) tellMissing(name, certain(properties[name]), walk);
+      if (!Object.hasOwn(object, name)) tellMissing(name, certain(properties[name]), cursor);
   };
-  const lookAtStranger = (name: string, walk: Walk): void => {
-    if (additionalProperties === false) tellUnknown(name, [...members.keys()], walk);
+  const lookAtStranger = (name: string, cursor: Cursor): void => {
+    if (additionalProperties === false) tellUnknown(name, [...members.keys()], cursor);
   };
   return (of, walk) => {
     const object = of as JsonObject;
@@ -120,14 +120,14 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Look {
       const known = members.get(name);
       const value = object[name] ?? null;
       if (known === undefined) lookAtStranger(name, walk);
-      else if (known.glance === null || !known.glance(value)) lookInto(walk, name, value, known.look);
+      else if (known.glance === null || !known.glance(value)) validateMember(walk, name, value, known.look);
     }
   };
 }
 
-function tellMissing(name: string, schema: OptionSchema, walk: Walk): void {
-  tell(walk, 'no-missing-option', {
-    message: `${nameHere(walk)} has no “${name}”.`,
+function tellMissing(name: string, schema: OptionSchema, cursor: Cursor): void {
+  report(cursor, 'no-missing-option', {
+    message: `${nameHere(cursor)} has no “${name}”.`,
     fix: `Add “${name}”${whatFor(schema)}.`,
   });
 }
@@ -143,31 +143,31 @@ function whatFor({ enum: words, description = '' }: OptionSchema): string {
 
 const MOST_CHOICES = 8;
 
-function tellUnknown(name: string, names: readonly string[], walk: Walk): void {
+function tellUnknown(name: string, names: readonly string[], cursor: Cursor): void {
   const near = nearestName(name, names);
   const other = near === null ? optionCalled(name, names) : null;
   const meant = near ?? other;
   const hint =
     meant === null ? '' : other === null ? ` Did you mean “${meant}”?` : ` Here it is called “${meant}”.`;
-  tell(walk, 'no-unknown-option', {
+  report(cursor, 'no-unknown-option', {
     member: name,
-    message: `${nameHere(walk)} has an option “${shorten(name)}” which does not exist.${hint}`,
+    message: `${nameHere(cursor)} has an option “${shorten(name)}” which does not exist.${hint}`,
     fix:
       meant === null ? `Remove it, or use one of: ${names.join(', ')}.` : `Call it “${meant}”, or remove it.`,
   });
 }
 
-function itemsOf({ items }: OptionSchema, named: NamedPieces): Look {
-  const look = lookFor(certain(items), named);
+function itemsOf({ items }: OptionSchema, named: NamedPieces): Validator {
+  const look = validatorFor(certain(items), named);
   return (value, walk) => {
     const list = value as readonly Json[];
-    for (let i = 0; i < list.length; i += 1) lookInto(walk, i, list[i] as Json, look);
+    for (let i = 0; i < list.length; i += 1) validateMember(walk, i, list[i] as Json, look);
   };
 }
 
-function tellType(value: Json, schema: OptionSchema, walk: Walk): void {
-  const message = `${nameHere(walk)} is ${quote(value)}.`;
-  tell(walk, 'use-schema', { message, fix: `Make it ${expected(schema)}.` });
+function tellType(value: Json, schema: OptionSchema, cursor: Cursor): void {
+  const message = `${nameHere(cursor)} is ${quote(value)}.`;
+  report(cursor, 'use-schema', { message, fix: `Make it ${expected(schema)}.` });
 }
 
 type SchemaType = NonNullable<OptionSchema['type']>;

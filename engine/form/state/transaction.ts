@@ -2,12 +2,12 @@ import type { FieldState } from '../../value/field-state.ts';
 import { at, type Editor, edit, edited, put } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { Node } from '../plan/plan.ts';
-import type { Aside } from './aside.ts';
 import type { Effect } from './effect.ts';
+import type { Flows } from './flows.ts';
 import type { FormState } from './form-state.ts';
 
 /** A state being changed by one update. Field states it has copied are its own, and written in place. */
-export interface Draft {
+export interface Transaction {
   readonly form: CompiledForm;
   before: FormState;
   /** Whether nobody has been handed the state before: then it is written in place, and all of it is worked out. */
@@ -24,17 +24,21 @@ export interface Draft {
   notice: FormState['notice'];
   verdicts: FormState['verdicts'];
   today: string;
-  aside: Aside;
+  flows: Flows;
   stage: FormState['stage'];
 }
 
 /** Above every word there is. */
 export const NOTHING_WAITS: number = 2 ** 30;
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Opens a state for one update. */
-export function openDraft(form: CompiledForm, before: FormState, isFresh: boolean = false): Draft {
+export function beginTransaction(
+  form: CompiledForm,
+  before: FormState,
+  isFresh: boolean = false,
+): Transaction {
   return {
     form,
     before,
@@ -49,28 +53,28 @@ export function openDraft(form: CompiledForm, before: FormState, isFresh: boolea
     notice: before.notice,
     verdicts: before.verdicts,
     today: before.today,
-    aside: before.aside,
+    flows: before.flows,
     stage: before.stage,
   };
 }
 
 /** A field's state for writing: copied the first time, the update's own afterwards. */
-export function own(draft: Draft, rank: number): Writable<FieldState> {
-  const state = at(draft.fields, rank);
-  if (isOwn(draft, rank)) return state;
+export function own(transaction: Transaction, rank: number): Mutable<FieldState> {
+  const state = at(transaction.fields, rank);
+  if (isOwn(transaction, rank)) return state;
   const copy = copyOf(state);
-  put(draft.fields, rank, copy);
-  draft.changed.push(state.id);
+  put(transaction.fields, rank, copy);
+  transaction.changed.push(state.id);
   return copy;
 }
 
 /** Whether this update has written to a field's state. */
-export function isOwn({ fields, before, isFresh }: Draft, rank: number): boolean {
+export function isOwn({ fields, before, isFresh }: Transaction, rank: number): boolean {
   return isFresh || at(fields, rank) !== at(before.fields, rank);
 }
 
 /** Member by member: every field state then has one shape, whatever it holds, and reading it stays fast. */
-function copyOf(state: FieldState): Writable<FieldState> {
+function copyOf(state: FieldState): Mutable<FieldState> {
   return {
     id: state.id,
     answer: state.answer,
@@ -86,19 +90,19 @@ function copyOf(state: FieldState): Writable<FieldState> {
 }
 
 /** Takes back all that an update has done so far. */
-export function rollBack(draft: Draft): void {
-  Object.assign(draft, openDraft(draft.form, draft.before));
+export function rollBack(transaction: Transaction): void {
+  Object.assign(transaction, beginTransaction(transaction.form, transaction.before));
 }
 
 /** The field of a rank, as closures. */
-export function nodeOf({ form }: Draft, rank: number): Node {
+export function nodeOf({ form }: Transaction, rank: number): Node {
   return form.plan.nodes[rank] as Node;
 }
 
 /** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */
-export function closeDraft(draft: Draft): FormState {
-  const { before, page, phase, notice, verdicts, today, aside, stage } = draft;
-  const fields = edited(draft.fields, before.fields);
+export function commit(transaction: Transaction): FormState {
+  const { before, page, phase, notice, verdicts, today, flows, stage } = transaction;
+  const fields = edited(transaction.fields, before.fields);
   const same =
     fields === before.fields &&
     page === before.page &&
@@ -106,19 +110,19 @@ export function closeDraft(draft: Draft): FormState {
     notice === before.notice &&
     verdicts === before.verdicts &&
     today === before.today &&
-    aside === before.aside &&
+    flows === before.flows &&
     stage === before.stage;
   if (same) return before;
   // Written out: spreading the state before would be a third of what a key costs.
   return {
     fields,
-    shown: edited(draft.shown, before.shown),
+    shown: edited(transaction.shown, before.shown),
     page,
     phase,
     notice,
     verdicts,
     today,
-    aside,
+    flows,
     opened: before.opened,
     stage,
   };

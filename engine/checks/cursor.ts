@@ -6,7 +6,7 @@ import type { Problem } from '../value/problem.ts';
 const MAX_DEPTH = 64;
 
 /** A way through a definition that is held to its schema: where it stands, and what has been found on it. */
-export interface Walk {
+export interface Cursor {
   /** What the whole definition is called in sentences, e.g. “the quiz”. */
   readonly whole: string;
   readonly problems: Problem[];
@@ -18,38 +18,38 @@ export interface Walk {
 }
 
 /** Looks at a value, which stands where the walk does. */
-export type Look = (value: Json, walk: Walk) => void;
+export type Validator = (value: Json, cursor: Cursor) => void;
 
 /** Begins a walk at the definition itself. */
-export function startWalk(whole: string): Walk {
+export function startAt(whole: string): Cursor {
   return { whole, problems: [], path: [], field: null, fieldDepth: 0 };
 }
 
 /** Looks at what stands one step further. */
-export function lookInto(walk: Walk, step: string | number, value: Json, look: Look): void {
-  walk.path.push(step);
-  if (walk.path.length <= MAX_DEPTH) look(value, walk);
+export function validateMember(cursor: Cursor, step: string | number, value: Json, look: Validator): void {
+  cursor.path.push(step);
+  if (cursor.path.length <= MAX_DEPTH) look(value, cursor);
   else
-    tell(walk, 'no-deep-nesting', {
-      message: `${capital(subjectOf(walk))} is nested more than ${MAX_DEPTH} levels deep.`,
+    report(cursor, 'no-deep-nesting', {
+      message: `${capital(subjectOf(cursor))} is nested more than ${MAX_DEPTH} levels deep.`,
       fix: 'Flatten it.',
     });
-  walk.path.pop();
+  cursor.path.pop();
 }
 
 /** Looks at the members of a field: sentences speak of it meanwhile. */
-export function lookIntoField(walk: Walk, field: JsonObject, look: Look): void {
-  const { field: outer, fieldDepth } = walk;
-  walk.field = field;
-  walk.fieldDepth = walk.path.length;
-  look(field, walk);
-  walk.field = outer;
-  walk.fieldDepth = fieldDepth;
+export function validateFieldAt(cursor: Cursor, field: JsonObject, look: Validator): void {
+  const { field: outer, fieldDepth } = cursor;
+  cursor.field = field;
+  cursor.fieldDepth = cursor.path.length;
+  look(field, cursor);
+  cursor.field = outer;
+  cursor.fieldDepth = fieldDepth;
 }
 
 /** Notes a problem with what the walk stands at, or with a member of it. */
-export function tell(
-  { problems, path }: Walk,
+export function report(
+  { problems, path }: Cursor,
   code: string,
   words: { readonly message: string; readonly fix: string; readonly member?: string },
 ): void {
@@ -58,14 +58,14 @@ export function tell(
 }
 
 /** What the walk stands at, in words that begin a sentence. */
-export function nameHere(walk: Walk): string {
-  const { path, fieldDepth } = walk;
+export function nameHere(cursor: Cursor): string {
+  const { path, fieldDepth } = cursor;
   const step = path.at(-1);
-  if (step === undefined || path.length <= fieldDepth) return capital(subjectOf(walk));
+  if (step === undefined || path.length <= fieldDepth) return capital(subjectOf(cursor));
   return typeof step === 'number' ? `Entry ${step + 1} of “${path.at(-2)}”` : `“${shorten(step)}”`;
 }
 
-function subjectOf({ whole, field, path, fieldDepth }: Walk): string {
+function subjectOf({ whole, field, path, fieldDepth }: Cursor): string {
   return field === null ? whole : fieldName(field, path[fieldDepth - 1]);
 }
 

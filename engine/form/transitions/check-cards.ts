@@ -1,0 +1,50 @@
+import type { Bill } from '../../blueprint/bill.ts';
+import { certain } from '../../value/certain.ts';
+import { at } from '../../value/vector.ts';
+import type { CardPart } from '../plan/form-parts.ts';
+import { nodeAt } from '../plan/plan.ts';
+import { billsIn } from '../selectors/bills.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { proofOf } from './payment.ts';
+import { setServerIssue } from './set-server-issue.ts';
+
+/** Has cards looked at before their page is left: a page with an error stays (spec 001 §4). */
+export const cards: CardPart = { waits: askForChecks, afterUpdate: forget };
+
+/** Each attempt to leave the page asks anew: what was entered in the provider's element is known to nobody here. */
+function askForChecks(transaction: Transaction, page: number): boolean {
+  const { cards } = transaction.flows;
+  if (cards?.page === page) return cards.waits.length > 0;
+  const bills = billsIn(transaction.form, transaction.fields).filter((bill) =>
+    isChecked(transaction, bill, page),
+  );
+  if (bills.length === 0) return false;
+  const attempt = (cards?.attempt ?? 0) + 1;
+  transaction.flows = {
+    ...transaction.flows,
+    cards: { attempt, page, waits: bills.map(({ field }) => field) },
+  };
+  for (const bill of bills) {
+    const rank = rankOf(transaction, bill);
+    if (at(transaction.fields, rank).refusal !== null) setServerIssue(transaction, rank, '');
+    transaction.effects.push({ type: 'check-card', bill, attempt });
+  }
+  return true;
+}
+
+/** What has been paid already is not looked at again. */
+function isChecked(transaction: Transaction, bill: Bill, page: number): boolean {
+  const { field } = nodeAt(transaction.form.plan, rankOf(transaction, bill));
+  return field.page === page && field.kind.pays?.isChecked === true && proofOf(transaction, bill) === null;
+}
+
+function rankOf({ form }: Transaction, { field }: Bill): number {
+  return certain(form.plan.rankOf.get(field));
+}
+
+/** Once no page waits, or the visitor has gone elsewhere meanwhile, no answer to that attempt means anything. */
+function forget(transaction: Transaction): void {
+  const { cards } = transaction.flows;
+  if (transaction.phase !== 'turning' && cards !== undefined && cards.page !== null)
+    transaction.flows = { ...transaction.flows, cards: { ...cards, page: null, waits: [] } };
+}

@@ -1,0 +1,86 @@
+import type { Bill } from '../../blueprint/bill.ts';
+import { say } from '../../blueprint/words/say.ts';
+import { paidWords, payingWords } from '../../blueprint/words/spoken-words.ts';
+import { at } from '../../value/vector.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import type { AfterUpdate } from '../plan/event-handler.ts';
+import type { PaymentPart } from '../plan/form-parts.ts';
+import { type Plan, rankAt } from '../plan/plan.ts';
+import { billsIn } from '../selectors/bills.ts';
+import { isUnpayable } from '../selectors/is-unpayable.ts';
+import type { OpenPayment } from '../state/flows.ts';
+import type { FormState } from '../state/form-state.ts';
+import { rollBack, type Transaction } from '../state/transaction.ts';
+import { beginPayment, proofOf, withdrawPayment } from './payment.ts';
+
+/** What forms do in which something is paid, beside hearing of a payment. */
+export const payments: PaymentPart = { begin: beginPayment, says: progressOf, afterUpdate };
+
+function progressOf({ blueprint }: CompiledForm, { phase, flows }: FormState): string {
+  if (phase === 'paying') return say(blueprint.language, payingWords);
+  return flows.payment?.isConfirmed === true ? say(blueprint.language, paidWords) : '';
+}
+
+const paid = new WeakMap<Plan, readonly number[]>();
+
+/** The ranks of what is paid before the form is sent, and of its parts, looked for once: pages without payments know nothing of it. */
+function paidIn({ fields, plan }: CompiledForm): readonly number[] {
+  const known = paid.get(plan);
+  if (known !== undefined) return known;
+  const payments = new Set(fields.flatMap(({ id, kind }) => (kind.pays === undefined ? [] : [id])));
+  const ranks = fields.flatMap(({ id, owner, index }) =>
+    payments.has(owner ?? id) ? [rankAt(plan, index)] : [],
+  );
+  paid.set(plan, ranks);
+  return ranks;
+}
+
+/**
+ * Tells the host of every amount that a visitor has changed, once they leave it, so that what it asked the provider for stays
+ * true (spec 001 §4).
+ */
+function afterUpdate(transaction: Transaction, event: Parameters<AfterUpdate>[1]): void {
+  // Whoever was sent back to the form may press another one.
+  if (transaction.phase === 'filling' && transaction.flows.pressed)
+    transaction.flows = { ...transaction.flows, pressed: '' };
+  const { payment } = transaction.flows;
+  if (payment !== null) keepTrue(transaction, payment);
+  if (transaction.phase !== 'filling') return;
+  if (event?.type === 'today') tellOfBills(transaction, () => undefined);
+  else if (SETTLES.has(event?.type))
+    tellOfBills(transaction, (bill) => transaction.effects.push({ type: 'update-payment', bill }));
+}
+
+/** With these a visitor is through with a change. What the day has changed is nobody’s doing: the provider is not asked for it. */
+const SETTLES: ReadonlySet<unknown> = new Set(['leave', 'next', 'back', 'jump', 'add-copy', 'remove-copy']);
+
+/** Tells of every bill that the host does not know yet. */
+function tellOfBills(transaction: Transaction, tell: (bill: Bill) => unknown): void {
+  const { form, fields, before, flows } = transaction;
+  // A bill is worked out from its own field and its parts alone; where none of them has moved, nothing is walked through.
+  if (flows.told === undefined && paidIn(form).every((rank) => at(fields, rank) === at(before.opened, rank)))
+    return;
+  const bills = isUnpayable(form, fields) ? [] : billsIn(form, fields);
+  const told = flows.told ?? billsIn(form, before.opened);
+  const news = bills.filter((bill) => !told.some((one) => isSame(one, bill)));
+  if (news.length === 0 && bills.length === told.length) return;
+  transaction.flows = { ...flows, told: bills };
+  for (const bill of news) tell(bill);
+}
+
+/** What was paid and is not to be paid any more is given back. While it is being paid, the bill stays what it is. */
+function keepTrue(transaction: Transaction, payment: OpenPayment): void {
+  const isStill = billsIn(transaction.form, transaction.fields).some((bill) => isSame(payment.bill, bill));
+  if (isStill && isGoingOn(transaction, payment)) return;
+  if (transaction.phase === 'filling') withdrawPayment(transaction, payment);
+  else rollBack(transaction);
+}
+
+/** It is under way, or done and proven. */
+function isGoingOn(transaction: Transaction, { bill, id, isConfirmed }: OpenPayment): boolean {
+  return isConfirmed ? proofOf(transaction, bill) === id : transaction.phase !== 'filling';
+}
+
+function isSame(one: Bill, other: Bill): boolean {
+  return (['field', 'amount', 'currency', 'plan'] as const).every((name) => one[name] === other[name]);
+}
