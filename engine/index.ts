@@ -31,6 +31,7 @@ export { type Dates, datesOf } from './form/selectors/dates-of.ts';
 export { filesIssue } from './form/selectors/files-issue.ts';
 export { htmlOf } from './form/selectors/html-of.ts';
 export { isAnswerFinal } from './form/selectors/is-answer-final.ts';
+export { isBusy } from './form/selectors/is-busy.ts';
 export { isDirty } from './form/selectors/is-dirty.ts';
 export { isStepAnswered } from './form/selectors/is-step-answered.ts';
 export { type FieldIssue, issuesOf, shownIssuesOf } from './form/selectors/issues-of.ts';

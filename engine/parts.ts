@@ -14,6 +14,6 @@ export { outcomeOf as outcomes } from './form/selectors/outcome-of.ts';
 export { cards } from './form/transitions/check-cards.ts';
 export { emptiness } from './form/transitions/emptiness.ts';
 export { payments } from './form/transitions/follow-bills.ts';
-export { resume } from './form/transitions/turn.ts';
+export { paging } from './form/transitions/turn.ts';
 export * as kinds from './kinds/index.ts';
 export * as rules from './validate/rules/index.ts';

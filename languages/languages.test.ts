@@ -68,7 +68,11 @@ describe('every form of the project', () => {
       const { blueprint } = form;
       const texts = [
         ...blueprint.issues.map(({ message }) => message),
-        ...blueprint.pages.flatMap(({ label, previousLabel, nextLabel }) => [label, previousLabel, nextLabel]),
+        ...blueprint.pages.flatMap(({ label, previousLabel, nextLabel }) => [
+          label,
+          previousLabel,
+          nextLabel,
+        ]),
         // What a state is called depends on its country.
         ...blueprint.fields.map(({ definition: { label, stateLabels } }) =>
           stateLabels ? '' : String(label ?? ''),
@@ -115,7 +119,9 @@ describe('a form that names a language', () => {
     const { blueprint } = compiled(definition());
     expect(blueprint.language).toMatchObject({ tag: 'de', dir: 'ltr' });
     expect(blueprint.issues.map(({ message }) => message)).toContain(german.kinds.text.required);
-    expect(blueprint.issues.map(({ message }) => message)).toContain('Bitte geben Sie höchstens 3 Zeichen ein.');
+    expect(blueprint.issues.map(({ message }) => message)).toContain(
+      'Bitte geben Sie höchstens 3 Zeichen ein.',
+    );
     expect(blueprint.settings.submitLabel).toBe('Absenden');
     const option = (id: string, name: string) =>
       blueprint.fields.find((field) => field.definition.id === id)?.definition[name];

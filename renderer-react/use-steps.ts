@@ -1,4 +1,4 @@
-import { type Page, stepOf, stepsOf } from 'formularium/engine';
+import { isBusy, type Page, stepOf, stepsOf } from 'formularium/engine';
 import { useForm, useSession } from './use-form.ts';
 
 /** Where the visitor is among the pages there are now. */
@@ -23,6 +23,6 @@ export function useSteps(): StepsView {
     step,
     page: steps[step],
     isLast: step === steps.length - 1,
-    isBusy: ['asking', 'paying', 'sending'].includes(state.phase),
+    isBusy: isBusy(state),
   };
 }

@@ -64,7 +64,7 @@ describe('the samples together', () => {
   });
 
   it('use every rule', () => {
-    const trials = compiled.flatMap(({ plan }) => plan.nodes.flatMap((node) => node.rules));
+    const applied = compiled.flatMap(({ plan }) => plan.nodes.flatMap((node) => node.rules));
     const missed = compiled.flatMap(({ fields }) =>
       fields.flatMap(({ kind, definition }) => {
         const parts = kindOptions.get(kind.name)?.parts ?? kind.parts;
@@ -73,7 +73,7 @@ describe('the samples together', () => {
     );
     // Three rules need no asking for: every field that is answered, required or worked out has them.
     const always = ['answer', 'calculation', 'required'];
-    const used = new Set([...always, ...missed, ...trials.map(({ rule }) => rule)]);
+    const used = new Set([...always, ...missed, ...applied.map(({ rule }) => rule)]);
     expect(missing([...rules.keys()], used)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { type Cursor, nameHere, quote, report, shorten, type Validator, validate
 import { limitsOf } from './limits-of.ts';
 import { optionCalled } from './other-words.ts';
 
-/** The pieces that schemas refer to by name: as schemas, or as looks where what is meant depends on the value. */
+/** The pieces that schemas refer to by name: as schemas, or as validators where what is meant depends on the value. */
 export interface NamedPieces {
   readonly schemas: Readonly<Record<string, OptionSchema>>;
   readonly validators: ReadonlyMap<string, Validator>;

@@ -12,7 +12,7 @@ import { outcomeOf } from './selectors/outcome-of.ts';
 import { cards } from './transitions/check-cards.ts';
 import { emptiness } from './transitions/emptiness.ts';
 import { payments } from './transitions/follow-bills.ts';
-import { resume } from './transitions/turn.ts';
+import { paging } from './transitions/turn.ts';
 
 /** Conditions with all their operators: what forms with rules need. */
 const conditions: ConditionLanguage = conditionsWith(operators);
@@ -30,6 +30,6 @@ export const allParts: Required<FormParts> = {
   emptiness,
   payments,
   cards,
-  paging: { resume },
+  paging,
   stages: stagesOf,
 };

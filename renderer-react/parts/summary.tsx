@@ -1,4 +1,4 @@
-import { shownIssuesOf, type FieldIssue, stepsOf } from 'formularium/engine';
+import { type FieldIssue, shownIssuesOf, stepsOf } from 'formularium/engine';
 import type { MouseEvent, ReactElement } from 'react';
 import { useFormContext } from '../form-context.ts';
 import { useForm, useSession } from '../use-form.ts';

@@ -93,8 +93,8 @@ describe('the page of contact form 190', () => {
 });
 
 describe('the page of the donation form', () => {
-  it('loads at most 26.5 kB of script beside React', () => {
-    expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(26.5 * KILOBYTE);
+  it('loads at most 25 kB of script beside React', () => {
+    expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(25 * KILOBYTE);
   });
 
   it('loads the states of the world when a country has some, and what sends the form when it is filled in', () => {

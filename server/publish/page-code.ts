@@ -23,7 +23,6 @@ const IMPORTS = `
   import { FormIsland } from ${from('island/form-island')};
   import { islandWithLead } from ${from('lead-island')};
   import { openForm } from ${from('open-form')};
-  const performEffect = async (...given) => (await import(${from('perform-effect')})).performEffect(...given);
   // Parts know their own names, which a page then need not say again.
   const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));`;
 
@@ -41,10 +40,16 @@ function entryOf(used: readonly string[]): string {
   const widgets = under('widget:').map((part) => `${JSON.stringify(part.slice(7))}: ${written(part)}`);
   return `${IMPORTS}
     const events = by('type', [${under('event:').map(written)}]);
+    const learnReplies = async () => {
+      for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
+    };
+    // An effect may be answered by a reply, e.g. what becomes of a payment.
+    const performEffect = async (...given) => {
+      await learnReplies();
+      (await import(${from('perform-effect')})).performEffect(...given);
+    };
     openForm({
-      learnReplies: async () => {
-        for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
-      },
+      learnReplies,
       parts: {
         kinds: by('name', [${under('kind:').map(written)}]),
         rules: by('name', [${under('rule:').map(written)}]),
@@ -66,7 +71,7 @@ function languagesOf(used: readonly string[]): string {
   const operators = used.filter((part) => part.startsWith('operator:')).map(written);
   const formulas = ['formulas', 'plain-formulas'].find((part) => used.includes(part));
   return [
-    ...['links', 'outcomes', 'stages', 'along', 'emptiness']
+    ...['links', 'outcomes', 'stages', 'along', 'emptiness', 'payments', 'cards', 'paging']
       .filter((part) => used.includes(part))
       .map((part) => `${part}: ${written(part)}`),
     ...(formulas === undefined ? [] : [`formulas: ${written(formulas)}`]),

@@ -15,7 +15,6 @@ export function partsOf(form: CompiledForm): readonly string[] {
   const { blueprint, fields, pages } = form;
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   for (const { name } of screensFor(form, screens.values())) used.add(`screen:${name}`);
-  if (pages.length > 1) used.add('steps');
   if (pages.some(isLongPage)) used.add('long-page'); // for its styles
   const { behaviors, formType, saveDraft } = form.settings;
   if (behaviors.length > 0) used.add('outcomes');
@@ -69,12 +68,21 @@ export function pagePartsOf({ form, lead }: Pick<ServedForm, 'form' | 'lead'>): 
   return [...new Set([...partsOf(form), ...partsOf(lead), 'lead'])].sort();
 }
 
-/** What forms have as a whole: a button that says more than its label, an address that selects a gateway, no answer at all. */
+/** What forms have as a whole: several pages, payments, a button that says more than its label. */
 function partsOfWhole(form: CompiledForm): readonly string[] {
-  const { fields, settings } = form;
+  const { fields, pages, settings } = form;
+  const isPaged = pages.length > 1;
   const saysAmount = settings.submitLabel.includes('{') || fields.some(({ kind }) => kind.disablesForm);
   const isLinkedTo = fields.some(({ id }) => id === 'payment-mode');
-  const parts = { emptiness: mayBeEmpty(form), 'amount-buttons': saysAmount, link: isLinkedTo };
+  const parts = {
+    emptiness: mayBeEmpty(form),
+    'amount-buttons': saysAmount,
+    link: isLinkedTo,
+    steps: isPaged,
+    paging: isPaged,
+    payments: fields.some(({ kind }) => kind.pays !== undefined),
+    cards: isPaged && fields.some(({ kind }) => kind.pays?.isChecked === true),
+  };
   return Object.entries(parts).flatMap(([part, isUsed]) => (isUsed ? [part] : []));
 }
 

@@ -71,7 +71,7 @@ describe('a layout that nobody has laid out', () => {
 
   it('ends in an error where it names a field that is not there', () => {
     for (const index of [1, 2])
-      expect(() => assembleForm(changed(index, { looks: [['c', [0]]] }), allParts)).toThrow(
+      expect(() => assembleForm(changed(index, { references: [['c', [0]]] }), allParts)).toThrow(
         'There is no field “a”.',
       );
   });

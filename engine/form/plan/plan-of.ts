@@ -25,9 +25,8 @@ export function planOf({ blueprint, fields, parts, read }: Pieces): Plan {
     scratch: {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,
-      revalidating: new Uint8Array(order.length),
-      revalidated: new Int32Array(order.length),
-      judgedCount: 0,
+      isQueued: new Uint8Array(order.length),
+      queue: [],
     },
   };
 }

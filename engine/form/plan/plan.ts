@@ -124,14 +124,13 @@ export interface CompiledRule {
 
 /**
  * Working memory of one update, all zero between updates: what waits to be worked out (one bit a rank),
- * and what waits to be judged.
+ * and what waits to be validated.
  */
 export interface Scratch {
   readonly waiting: Int32Array;
   /** The highest word of `waiting` that may hold a bit, or -1. */
   high: number;
-  readonly revalidating: Uint8Array;
-  /** The ranks that wait to be judged, and how many there are. */
-  readonly revalidated: Int32Array;
-  judgedCount: number;
+  readonly isQueued: Uint8Array;
+  /** The ranks that wait to be validated. */
+  readonly queue: number[];
 }

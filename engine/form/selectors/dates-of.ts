@@ -16,11 +16,11 @@ const ANY: Dates = { first: null, last: null, isAvailable: () => true };
 
 /** Which days a calendar may offer: those that the field's own rule takes, other fields and today looked at. */
 export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id: string): Dates {
-  const trials = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules ?? [];
-  const trial = trials.find(({ rule }) => rule === 'availableDate');
-  if (trial === undefined) return ANY;
-  const context = { others: readAll(trial.others, fields), today };
-  const availability = readAvailability(certain(trial.limits[0]));
+  const rules = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules ?? [];
+  const dates = rules.find(({ rule }) => rule === 'availableDate');
+  if (dates === undefined) return ANY;
+  const context = { others: readAll(dates.others, fields), today };
+  const availability = readAvailability(certain(dates.limits[0]));
   return {
     ...datesBetween(availability, context),
     isAvailable: (day) => isDateAvailable(day, availability, context),

@@ -1,6 +1,6 @@
 // What one change reaches, and nothing else. What waits is one bit for each rank; bits are taken from the lowest, and
 // working out a field only ever marks higher ranks, so each field is worked out once, after all it depends on.
-// Requirements and rules are judged afterwards: no visibility and no value looks at them.
+// Requirements and rules are validated afterwards: no visibility and no value looks at them.
 
 import type { FieldValue } from '../../value/field-value.ts';
 import { ZERO } from '../../value/number/is-decimal.ts';
@@ -19,23 +19,22 @@ export function touch(transaction: Transaction, rank: number): void {
   if (word < transaction.low) transaction.low = word;
 }
 
-/** Marks a field to be judged again: is it required, and are its rules met? */
+/** Marks a field to be validated again: is it required, and are its rules met? */
 export function reconsider(transaction: Transaction, rank: number): void {
   const { scratch } = transaction.form.plan;
-  if (scratch.revalidating[rank] === 1) return;
-  scratch.revalidating[rank] = 1;
-  scratch.revalidated[scratch.judgedCount] = rank;
-  scratch.judgedCount += 1;
+  if (scratch.isQueued[rank] === 1) return;
+  scratch.isQueued[rank] = 1;
+  scratch.queue.push(rank);
 }
 
-/** Works out and judges every field of a state that nobody has been handed yet: what one concerns always comes after it. */
+/** Works out and validates every field of a state that nobody has been handed yet: what one concerns always comes after it. */
 export function settleAll(transaction: Transaction): void {
   const { nodes } = transaction.form.plan;
   for (let rank = 0; rank < nodes.length; rank += 1) workOut(transaction, rank);
   for (let rank = 0; rank < nodes.length; rank += 1) validateField(transaction, rank);
 }
 
-/** Works out all that waits and all that it reaches, then judges what has become of it. */
+/** Works out all that waits and all that it reaches, then validates what has become of it. */
 export function settle(transaction: Transaction): void {
   const { scratch } = transaction.form.plan;
   for (let word = transaction.low; word <= scratch.high; word += 1) {
@@ -47,12 +46,11 @@ export function settle(transaction: Transaction): void {
   }
   scratch.high = -1;
   transaction.low = NOTHING_WAITS;
-  for (let nth = 0; nth < scratch.judgedCount; nth += 1) {
-    const rank = scratch.revalidated[nth] as number;
-    scratch.revalidating[rank] = 0;
+  for (const rank of scratch.queue) {
+    scratch.isQueued[rank] = 0;
     validateField(transaction, rank);
   }
-  scratch.judgedCount = 0;
+  scratch.queue.length = 0;
 }
 
 function workOut(transaction: Transaction, rank: number): void {
@@ -78,7 +76,7 @@ function enter(transaction: Transaction, rank: number, visible: boolean, value: 
   state.visible = visible;
   if (moved) state.value = value;
   if (turned) recount(transaction, nodeOf(transaction, rank), visible);
-  // All of a fresh one is worked out and judged anyway.
+  // All of a fresh one is worked out and validated anyway.
   if (transaction.isFresh) return false;
   notify(transaction, rank);
   return true;
@@ -98,7 +96,7 @@ function notify(transaction: Transaction, rank: number): void {
   const waitingEnd = dependents.starts[rank + 1] as number;
   for (let i = dependents.starts[rank] as number; i < waitingEnd; i += 1)
     touch(transaction, dependents.ranks[i] as number);
-  const judgingEnd = revalidates.starts[rank + 1] as number;
-  for (let i = revalidates.starts[rank] as number; i < judgingEnd; i += 1)
+  const queueEnd = revalidates.starts[rank + 1] as number;
+  for (let i = revalidates.starts[rank] as number; i < queueEnd; i += 1)
     reconsider(transaction, revalidates.ranks[i] as number);
 }

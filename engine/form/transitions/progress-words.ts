@@ -1,9 +1,10 @@
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import { isBusy } from '../selectors/is-busy.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** What is said while a form is on its way, or waits for what it needs to be sent (spec 001 §8); '' while it is not. */
 export function progressWords(form: CompiledForm, state: FormState): string {
-  if (!['asking', 'paying', 'sending'].includes(state.phase)) return '';
+  if (!isBusy(state)) return '';
   const { loaderLabel, sendingMessage } = form.settings;
   return form.payments?.says(form, state) || loaderLabel || sendingMessage;
 }

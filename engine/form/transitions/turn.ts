@@ -2,6 +2,7 @@ import { clampStep } from '../../paginate/progress.ts';
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { Page } from '../plan/compiled-field.ts';
+import type { PagingPart } from '../plan/form-parts.ts';
 import { rankAt } from '../plan/plan.ts';
 import { pageOf, stepAt, stepOf, stepsOf } from '../selectors/steps-of.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -9,6 +10,9 @@ import { check } from './check.ts';
 import { pointTo } from './point-to.ts';
 import { submit } from './submit-form.ts';
 import { turnToPage } from './turn-to-page.ts';
+
+/** What forms of several pages do beside their events. */
+export const paging: PagingPart = { resume };
 
 /** To the next step, if this one's fields allow it; past the last one the form is submitted (spec 001 §4). */
 export function goNext(transaction: Transaction): void {

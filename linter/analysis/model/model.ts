@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm, Issue, JsonObject } from 'formularium/engine';
 import {
+  type CompiledRule,
   type Condition,
   type ConditionGroup,
   type ConditionOperand,
@@ -13,7 +14,6 @@ import {
   type RuledBlueprint,
   readOperand,
   rulesOf,
-  type CompiledRule,
 } from 'formularium/engine/language';
 import { formulaSize } from '../bounds/formula-bounds.ts';
 

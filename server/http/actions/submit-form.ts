@@ -67,7 +67,9 @@ function withinBudget(
 ): Settled | Refusal {
   if (settled instanceof Refusal) return settled;
   const refused = budgets.forms.spend(id, JSON.stringify(settled.submission).length);
-  return refused === null ? settled : tooMuch(sayTo(blueprint.language?.tag, serverWords.formTooMany), refused);
+  return refused === null
+    ? settled
+    : tooMuch(sayTo(blueprint.language?.tag, serverWords.formTooMany), refused);
 }
 
 /** What is kept says which results are 0 only because their formula failed: whoever owns the form can mend it. */
