@@ -2,7 +2,7 @@ import { compileForm, type JsonObject } from 'formularium/engine';
 import { kinds } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
-import { kindOptions } from '../engine/kinds/registry.ts';
+import { kindAuthoring } from '../engine/kinds/registry.ts';
 import { fieldsOfKind, isTaken } from './good-answers.ts';
 import { kindStates } from './kind-states.ts';
 import { readSources } from './read-sources.mjs';
@@ -24,7 +24,7 @@ const compiled = (definition: JsonObject) => {
 
 /** What a visitor answers, and an author writes. */
 const answered = [...kinds.keys()].filter(
-  (name) => kindOptions.get(name)?.answered === true && kindOptions.get(name)?.isPart !== true,
+  (name) => kindAuthoring.get(name)?.answered === true && kindAuthoring.get(name)?.isPart !== true,
 );
 
 describe('the specimens', () => {

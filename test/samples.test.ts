@@ -6,7 +6,7 @@ import { evaluate } from '../cli/eval/evaluate.ts';
 import { runHere } from '../cli/testing/memory-world.ts';
 import { operators } from '../engine/conditions/registry.ts';
 import { english } from '../engine/kinds/kind-language.ts';
-import { kindOptions, kinds } from '../engine/kinds/registry.ts';
+import { kindAuthoring, kinds } from '../engine/kinds/registry.ts';
 import { rules } from '../engine/validate/registry.ts';
 import { FILLED_IN, TODAY } from '../gallery/filled-in.ts';
 import { offeredForm } from '../server/forms/offered-form.ts';
@@ -67,7 +67,7 @@ describe('the samples together', () => {
     const applied = compiled.flatMap(({ plan }) => plan.nodes.flatMap((node) => node.rules));
     const missed = compiled.flatMap(({ fields }) =>
       fields.flatMap(({ kind, definition }) => {
-        const parts = kindOptions.get(kind.name)?.parts ?? kind.parts;
+        const { parts } = kindAuthoring.get(kind.name) ?? {};
         return parts?.(definition, english).flatMap((part) => part.missing ?? []) ?? [];
       }),
     );

@@ -1,9 +1,11 @@
 import { type FieldDefinition, textOf, textOption } from '../kinds/field-definition.ts';
-import { givenBy } from '../kinds/off-pages.ts';
+import type { AppliedRule } from '../kinds/kind.ts';
+import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { readHtml } from '../value/text/html-tree.ts';
 import { billingFields } from './billing-fields.ts';
 import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from './blueprint.ts';
+import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
 import { invert } from './order.ts';
 import { type Outline, requirementsOf } from './outline.ts';
@@ -21,7 +23,7 @@ export function blueprintOf(outline: Outline): FormBlueprint {
   const { definition, module, fields, names, order, parts, language } = outline;
   if (order.length < fields.length) throw new Error('The form has a cycle.');
   const said = language?.modules[module.name] ?? module.words;
-  const given = fields.flatMap((part) => givenBy(part.definition) ?? []).at(-1) ?? null;
+  const given = fields.flatMap((part) => part.authoring.gives?.(part.definition) ?? []).at(-1) ?? null;
   const settings = readSettings(definition, module.settings(definition, said), language, given);
   const spoken = formLanguage(tagOf(definition), language);
   const words = new Words(definition, parts.rules, language);
@@ -71,10 +73,19 @@ function layOutFields(outline: Outline, words: Words): readonly FieldBlueprint[]
     const html = textOf(definition.html);
     if (html !== '') blueprint.html = readHtml(html).nodes;
     if (kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
-    if (kind.rules === undefined && rules.length > 0) blueprint.rules = rules;
+    if (rules.length > 0) blueprint.rules = laidOut(part, outline.parts.rules);
     const longest = words.longest(part);
     if (longest !== undefined) blueprint.longest = longest;
     return blueprint;
+  });
+}
+
+/** The rules of a field, without the limits that its options say. */
+function laidOut({ definition, rules }: FieldPart, known: DefinitionParts['rules']): readonly AppliedRule[] {
+  return rules.map((applied) => {
+    const { offered } = certain(known.get(applied.rule), applied.rule);
+    const said = offered?.(definition.options, []) ?? [];
+    return { ...applied, limits: applied.limits.slice(said.length) };
   });
 }
 

@@ -53,7 +53,7 @@ export interface FieldBlueprint extends RuledBlueprint {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
-  /** Its rules, where its kind keeps them out of pages. */
+  /** Its rules, where it has any; without the limits that its options say. */
   readonly rules?: readonly AppliedRule[];
   /** Up to which length its answer is read, in code units or entries of a list, and which of `issues` a longer one has. */
   readonly longest?: readonly [most: number, issue: number];

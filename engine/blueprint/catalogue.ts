@@ -1,7 +1,7 @@
 import { english as englishKinds, type Formats } from '../kinds/kind-language.ts';
 import type { optionWords } from '../kinds/option-words.ts';
 import type { PartWords } from '../kinds/part-words.ts';
-import { type KindWords, kindOptions, kinds } from '../kinds/registry.ts';
+import { type KindWords, kindAuthoring } from '../kinds/registry.ts';
 import { capabilities, type WordsOfCapabilities } from '../needs/registry.ts';
 import type { POLL_WORDS } from '../poll/read-poll.ts';
 import type { QUIZ_WORDS } from '../quiz/read-quiz.ts';
@@ -58,9 +58,7 @@ export const englishCatalogue: Language = {
   dir: 'ltr',
   rules: Object.fromEntries(ruleWords),
   kinds: Object.fromEntries(
-    [...kinds.values()].flatMap(({ name, words = kindOptions.get(name)?.words }) =>
-      words === undefined ? [] : [[name, words]],
-    ),
+    [...kindAuthoring].flatMap(([name, { words }]) => (words === undefined ? [] : [[name, words]])),
   ),
   settings: SETTING_WORDS,
   pagination: PAGE_WORDS,

@@ -1,11 +1,13 @@
 import type { Formula, FormulaFault } from '../calc/formula.ts';
-import type { FieldKind } from '../kinds/kind.ts';
+import type { FieldKind, KindAuthoring } from '../kinds/kind.ts';
 import type { Rule } from '../validate/rule.ts';
 
 /** The parts that a definition is read with. */
 export interface DefinitionParts {
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly rules: ReadonlyMap<string, Rule>;
+  /** What authors may write of kinds, by the kind's name: for definitions alone, a blueprint needs none. */
+  readonly authoring?: ReadonlyMap<string, KindAuthoring>;
   /** For definitions with formulas; null, or not there, where nothing needs them. */
   readonly formulas?: FormulaReader | null;
 }

@@ -1,6 +1,6 @@
 import type { Formula, FormulaFault } from '../calc/formula.ts';
 import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { AppliedRule, FieldKind } from '../kinds/kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kinds/kind.ts';
 
 /** A field of a definition, or a part that its kind adds, with what has been read of it so far. */
 export interface FieldPart {
@@ -8,6 +8,7 @@ export interface FieldPart {
   /** Where its author wrote it, as a JSON Pointer; of a part that a kind adds, where that field stands. */
   readonly at: string;
   readonly kind: FieldKind;
+  readonly authoring: KindAuthoring;
   readonly formula: Formula | null;
   /** Why what it has for a formula cannot be read. */
   readonly fault: FormulaFault | null;

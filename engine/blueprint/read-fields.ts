@@ -1,11 +1,11 @@
 import { type FieldDefinition, textOf } from '../kinds/field-definition.ts';
-import { asItRuns, inLanguage, partsOf, rulesOf } from '../kinds/off-pages.ts';
+import type { KindAuthoring } from '../kinds/kind.ts';
 import { certain } from '../value/certain.ts';
 import { isObject, type Json } from '../value/json.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
 import type { SourceField } from './modules/form-module.ts';
-import { kindLanguage, type Language } from './words/language.ts';
+import { inLanguage, kindLanguage, type Language } from './words/language.ts';
 
 /** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
 export const MOST_FIELDS = 10_000;
@@ -14,6 +14,7 @@ export const MOST_FIELDS = 10_000;
 const DEEPEST = 2;
 
 const REQUIRED = 'required';
+const NONE: readonly never[] = [];
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type FieldPlace = Pick<FieldPart, 'owner' | 'copy' | 'names' | 'missing'> & { readonly depth: number };
@@ -31,7 +32,7 @@ export function readFields(
   language: Language | null = null,
 ): readonly FieldPart[] {
   const found: FieldPart[] = [];
-  const reading = { found, parts, language };
+  const reading = { found, parts, authoring: certain(parts.authoring, 'authoring'), language };
   for (const { definition, at } of fields) add(definition, at, TOP, reading);
   return found;
 }
@@ -39,15 +40,21 @@ export function readFields(
 interface FieldReading {
   readonly found: FieldPart[];
   readonly parts: DefinitionParts;
+  readonly authoring: ReadonlyMap<string, KindAuthoring>;
   readonly language: Language | null;
 }
 
 function add(written: Json, at: string, place: FieldPlace, reading: FieldReading): void {
   const { found, parts, language } = reading;
   if (!isFieldDefinition(written) || found.length > MOST_FIELDS) return;
-  const field = asItRuns(language === null ? written : inLanguage(written, language));
+  const own = reading.authoring.get(written.kind);
+  if (own === undefined) return;
+  const said = language === null ? written : inLanguage(written, own, language);
+  const field = own.runsAs?.(said) ?? said;
+  // It may run as another kind than its author wrote.
   const kind = parts.kinds.get(field.kind);
-  if (kind === undefined) return;
+  const authoring = reading.authoring.get(field.kind);
+  if (kind === undefined || authoring === undefined) return;
   const text = kind.formula(field);
   const parsed = text === null ? null : certain(parts.formulas?.parse, 'formulas')(text);
   const { owner, copy, names, missing, depth } = place;
@@ -56,9 +63,10 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
     definition: field,
     at,
     kind,
+    authoring,
     formula: parsed !== null && 'formula' in parsed ? parsed.formula : null,
     fault: parsed !== null && 'fault' in parsed ? parsed.fault : null,
-    rules: rulesOf(kind, field),
+    rules: authoring.rules?.(field) ?? NONE,
     owner,
     copy,
     base: field.id,
@@ -71,7 +79,7 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
 /** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
 function addParts(owner: FieldPart, of: FieldPlace, reading: FieldReading): void {
   const { found } = reading;
-  const added = partsOf(owner.kind, owner.definition, kindLanguage(reading.language));
+  const added = owner.authoring.parts?.(owner.definition, kindLanguage(reading.language)) ?? NONE;
   if (added.length === 0) return;
   const where = { ...of, owner: found.length - 1, depth: of.depth + 1 };
   const start = found.length;

@@ -1,8 +1,6 @@
-import type { FieldDefinition } from '../kinds/field-definition.ts';
-import type { FieldKind } from '../kinds/kind.ts';
-import { longestAnswerOf, wordsOf } from '../kinds/off-pages.ts';
+import type { FieldKind, KindAuthoring } from '../kinds/kind.ts';
 import { ruleWords } from '../validate/registry.ts';
-import { answerWords } from '../validate/rules/answer.ts';
+import { authoring as answerWords } from '../validate/rules/answer.ts';
 import { wordsFor } from '../validate/words.ts';
 import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
@@ -11,6 +9,7 @@ import { type Text, textFor } from '../value/text/text.ts';
 import type { FieldBlueprint } from './blueprint.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
+import { longestAnswerOf } from './longest-answer.ts';
 import type { Language } from './words/language.ts';
 
 const NOTHING: readonly Json[] = [];
@@ -37,30 +36,33 @@ export class Words {
   }
 
   /** What a field says: when blank, unreadable, not worked out, then one for each of its rules. */
-  of({ definition, kind, rules, missing }: FieldPart): readonly number[] {
-    const voice = this.#voiceFor(definition, kind);
+  of(part: FieldPart): readonly number[] {
+    const { rules, missing } = part;
+    const voice = this.#voiceFor(part);
     const always = this.#always(voice, missing);
     if (rules.length === 0) return always;
     return always.concat(rules.map(({ rule, limits }) => this.#indexOf(voice, rule, limits)));
   }
 
   /** How long an answer is read at most, and what is said of a longer one. */
-  longest({ definition, kind, rules }: FieldPart): FieldBlueprint['longest'] {
-    const longest = longestAnswerOf(kind, rules);
+  longest(part: FieldPart): FieldBlueprint['longest'] {
+    const longest = longestAnswerOf(part);
     if (longest === null) return undefined;
     const { codeUnits, characters } = longest;
-    return [codeUnits, this.#indexOf(this.#voiceFor(definition, kind), 'maxlength', [characters])];
+    return [codeUnits, this.#indexOf(this.#voiceFor(part), 'maxlength', [characters])];
   }
 
-  #voiceFor({ messages: own }: FieldDefinition, kind: FieldKind): Voice {
-    return own === undefined ? this.#voiceOf(kind) : { kind, own, usual: new Map(), always: new Map() };
+  #voiceFor({ definition: { messages: own }, kind, authoring }: FieldPart): Voice {
+    return own === undefined
+      ? this.#voiceOf(kind, authoring)
+      : { kind, authoring, own, usual: new Map(), always: new Map() };
   }
 
   /** Fields without words of their own speak as their kind does. */
-  #voiceOf(kind: FieldKind): Voice {
+  #voiceOf(kind: FieldKind, authoring: KindAuthoring): Voice {
     const known = this.#voices.get(kind);
     if (known !== undefined) return known;
-    const voice = { kind, own: undefined, usual: new Map(), always: new Map() };
+    const voice = { kind, authoring, own: undefined, usual: new Map(), always: new Map() };
     this.#voices.set(kind, voice);
     return voice;
   }
@@ -80,8 +82,11 @@ export class Words {
     const [limit] = limits;
     const known = limits.length < 2 ? usual?.get(limit) : undefined;
     if (known !== undefined) return known;
-    const { kind, own } = voice;
-    const text = wordsFor(rule, { field: own, form: this.#forms, default: this.#said(kind, rule) });
+    const text = wordsFor(rule, {
+      field: voice.own,
+      form: this.#forms,
+      default: this.#said(voice, rule),
+    });
     const isFilledIn = typeof text !== 'string' || text.includes('{');
     const index = this.#keep(rule, isFilledIn ? this.#filledIn(text, rule, limits) : text);
     if (!isFilledIn) voice.usual.set(rule, index);
@@ -97,9 +102,9 @@ export class Words {
   }
 
   /** What a kind says of a rule that is not met, or else the rule itself. */
-  #said(kind: FieldKind, rule: string): Text {
+  #said({ kind, authoring }: Voice, rule: string): Text {
     const { kinds, rules } = this.#language ?? {};
-    const english = wordsOf(kind, rule);
+    const english = authoring.words?.[rule];
     if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
     return (
       rules?.[rule] ?? ruleWords.get(rule) ?? certain(this.#rules.get(rule), rule).words ?? answerWords.words
@@ -119,6 +124,7 @@ export class Words {
 /** Who speaks: a kind, or a field with words of its own. */
 interface Voice {
   readonly kind: FieldKind;
+  readonly authoring: KindAuthoring;
   readonly own: Json | undefined;
   /** What it says of a rule; by the limit, where that is filled in. */
   readonly usual: Map<string, number | Map<Json | undefined, number>>;

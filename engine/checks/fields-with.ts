@@ -1,6 +1,6 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import type { Outline } from '../blueprint/outline.ts';
-import { kindOptions } from '../kinds/registry.ts';
+import { kindAuthoring } from '../kinds/registry.ts';
 
 /**
  * The fields whose kinds may have an option, kind by kind, as a question to any definition. What is written in a field of another kind,
@@ -8,9 +8,9 @@ import { kindOptions } from '../kinds/registry.ts';
  */
 export function fieldsWith(option: string): (outline: Outline) => readonly FieldPart[] {
   const those = new Set(
-    [...kindOptions.values()]
-      .filter(({ properties, isPart }) => isPart === true || Object.hasOwn(properties, option))
-      .map(({ of }) => of),
+    [...kindAuthoring]
+      .filter(([, { properties, isPart }]) => isPart === true || Object.hasOwn(properties, option))
+      .map(([name]) => name),
   );
   return ({ kinds }) => [...kinds].flatMap(([kind, fields]) => (those.has(kind) ? fields : []));
 }

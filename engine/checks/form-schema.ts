@@ -1,6 +1,6 @@
 import { operatorSummaries, operators } from '../conditions/registry.ts';
-import type { KindOptions } from '../kinds/kind.ts';
-import { kindOptions } from '../kinds/registry.ts';
+import type { KindAuthoring } from '../kinds/kind.ts';
+import { kindAuthoring } from '../kinds/registry.ts';
 import { ruleWords } from '../validate/registry.ts';
 import { ID_PATTERN, type OptionSchema } from '../value/option-schema.ts';
 import { country, currency, phoneCountry } from './code-schemas.ts';
@@ -135,7 +135,7 @@ export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
 
 /** The schema of a field of this kind; undefined when there is no such kind. */
 export function fieldSchema(kind: string): OptionSchema | undefined {
-  const options: KindOptions | undefined = kindOptions.get(kind);
+  const options: KindAuthoring | undefined = kindAuthoring.get(kind);
   if (options === undefined) return undefined;
   return {
     type: 'object',

@@ -1,5 +1,5 @@
 import { moduleOf, modules } from '../blueprint/modules/registry.ts';
-import { kindOptions } from '../kinds/registry.ts';
+import { kindAuthoring } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { nearestName } from '../value/text/nearest-name.ts';
 
@@ -47,7 +47,7 @@ function holdsFields(json: JsonObject): boolean {
 function isField(item: Json): boolean {
   if (!isObject(item)) return false;
   const kind = member(item, 'kind');
-  const isKnown = typeof kind === 'string' && kindOptions.has(kind);
+  const isKnown = typeof kind === 'string' && kindAuthoring.has(kind);
   return isKnown && (Object.hasOwn(item, 'id') || Object.hasOwn(item, 'label'));
 }
 

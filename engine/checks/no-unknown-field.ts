@@ -1,8 +1,6 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { type Names, type Targets, targetsOf } from '../blueprint/names.ts';
 import { otherOwners } from '../blueprint/other-owners.ts';
-import { hasValue } from '../kinds/has-value.ts';
-import { mentionedBy } from '../kinds/off-pages.ts';
 import { isObject, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
@@ -26,11 +24,7 @@ export const noUnknownField = {
     for (let place = 0; place < fields.length; place += 1) {
       const part = fields[place] as FieldPart;
       // Only of names that do not stand for what has a value, it has to be found out where they are written.
-      if (
-        mentionedBy(part.kind, part.definition).length === 0 &&
-        allValued(uses[place] as readonly Targets[], names)
-      )
-        continue;
+      if (mentionedBy(part).length === 0 && allValued(uses[place] as readonly Targets[], names)) continue;
       for (const named of conditionFields(part.definition)) yield* missing(named, part.at, names, part);
       for (const named of otherNames(part, names)) yield* missing(named, part.at, names, part);
     }
@@ -69,10 +63,15 @@ function otherNames(part: FieldPart, names: Names): readonly NamedField[] {
     // Behind the brace.
     character: at + 1,
   }));
-  const inText = mentionedBy(kind, definition).map((id) => ({ id, at: pointer('html') }));
+  const inText = mentionedBy(part).map((id) => ({ id, at: pointer('html') }));
   const compared = rules.flatMap(({ from }) => from ?? []);
   const sources = [...(kind.sources?.(definition) ?? []), ...compared].map((id) => ({ id, at: '' }));
   return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];
+}
+
+/** The fields whose texts it shows, by the names that formulas use. */
+function mentionedBy({ authoring, definition }: FieldPart): readonly string[] {
+  return authoring.mentions?.(definition) ?? [];
 }
 
 /** The fields that the label of the submit button shows. */
@@ -97,7 +96,8 @@ function areValued(places: readonly number[], { parts }: Names): boolean {
 }
 
 function isValued(part: FieldPart | undefined): boolean {
-  return part !== undefined && hasValue(part.kind, part.definition);
+  // Where its parts are answered in its stead, it has no value of its own.
+  return part?.kind.hasValue === true && part.kind.isDivided?.(part.definition) !== true;
 }
 
 /** The fields that something's conditions name, each with its place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOptions, writtenKinds } from '../kinds/registry.ts';
+import { kindAuthoring, writtenKinds } from '../kinds/registry.ts';
 import { NOT_BLANK } from '../value/option-schema.ts';
 import { compileForm } from './compile-form.ts';
 import { kindCalled, optionCalled } from './other-words.ts';
@@ -97,6 +97,6 @@ describe('a word of another tool', () => {
   });
 
   it('is a word of no kind of ours', () => {
-    for (const kind of kindOptions.keys()) expect([kind, kindCalled(kind)]).toEqual([kind, null]);
+    for (const kind of kindAuthoring.keys()) expect([kind, kindCalled(kind)]).toEqual([kind, null]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FormModule } from '../blueprint/modules/form-module.ts';
 import { moduleOf } from '../blueprint/modules/registry.ts';
 import { MOST_FIELDS } from '../blueprint/read-fields.ts';
-import { kindOptions, writtenKinds } from '../kinds/registry.ts';
+import { kindAuthoring, writtenKinds } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { didYouMean, nearestNames } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
@@ -107,7 +107,7 @@ function tellKind(kind: Json, name: string, cursor: Cursor): void {
   report(cursor, 'no-unknown-kind', {
     member: 'kind',
     message: isPart(kind)
-      ? `The kind “${kind}” is only a part of others: ${kindOptions.get(kind)?.summary}`
+      ? `The kind “${kind}” is only a part of others: ${kindAuthoring.get(kind)?.summary}`
       : `There is no kind “${shorten(kind)}”.${hint}`,
     fix: `Use ${near.map((one) => `“${one}”`).join(', ')} or another: ${ALL_KINDS} lists them all.`,
   });
@@ -117,5 +117,5 @@ function tellKind(kind: Json, name: string, cursor: Cursor): void {
 const ALL_KINDS = 'docs/reference.md';
 
 function isPart(kind: string): boolean {
-  return kindOptions.get(kind)?.isPart === true;
+  return kindAuthoring.get(kind)?.isPart === true;
 }

@@ -1,5 +1,5 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
-import { longestAnswerOf } from '../kinds/off-pages.ts';
+import { longestAnswerOf } from '../blueprint/longest-answer.ts';
 import { compilePattern, longestTextFor } from '../validate/pattern/compile-pattern.ts';
 import { member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
@@ -31,13 +31,13 @@ export const useValidPattern = {
 } as const satisfies Check;
 
 /** A text that would take too long is refused, whatever it is: no text that the field takes may be one. */
-function* tooMuchWork({ kind, rules, at }: FieldPart, steps: number): Generator<Problem> {
-  const characters = longestAnswerOf(kind, rules)?.characters ?? 0;
+function* tooMuchWork(part: FieldPart, steps: number): Generator<Problem> {
+  const characters = longestAnswerOf(part)?.characters ?? 0;
   const most = longestTextFor(steps);
   if (characters <= most) return;
   yield {
     code: 'use-valid-pattern',
-    at: at + pointer('pattern'),
+    at: part.at + pointer('pattern'),
     message: `The pattern has ${steps} steps, and looks at each of them for up to ${characters} characters: that takes too long.`,
     fix: `Set “maxlength” to at most ${most}, or repeat less in the pattern.`,
   };

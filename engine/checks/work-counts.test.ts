@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { allParts } from '../form/all-parts.ts';
 import type { FormParts } from '../form/plan/form-parts.ts';
-import type { FieldKind } from '../kinds/kind.ts';
-import { partsOf } from '../kinds/off-pages.ts';
+import type { KindAuthoring } from '../kinds/kind.ts';
+import { authoring as group } from '../kinds/structure/group.ts';
 import { compileForm } from './compile-form.ts';
 
 /** The parts of every form, which note what is parsed, what is compiled as a text, and who is asked for sources. */
 function watchedParts(parsed: string[], texts: unknown[], asked: string[]): FormParts {
-  const { formulas, kinds } = allParts;
-  const group = kinds.get('group');
+  const { formulas, authoring } = allParts;
   const parse = formulas?.parse;
-  if (formulas === null || parse === undefined || group === undefined) throw new Error('A part is missing.');
-  const watched: FieldKind = {
+  if (formulas === null || parse === undefined) throw new Error('A part is missing.');
+  const watched: KindAuthoring = {
     ...group,
-    parts(field, language) {
+    parts(field) {
       asked.push(field.id);
-      return partsOf(group, field, language);
+      return group.parts(field);
     },
   };
   return {
     ...allParts,
-    kinds: new Map(kinds).set('group', watched),
+    authoring: new Map(authoring).set('group', watched),
     formulas: {
       ...formulas,
       parse(text) {

@@ -13,9 +13,9 @@ export interface ConditionOperator {
   readonly asksToday?: boolean;
 }
 
-/** When an operator holds, in words for authors: beside it, so that pages leave them out. */
-export interface OperatorSummary {
-  readonly of: string;
+/** What authors are told of an operator, beside it: pages leave it out. */
+export interface OperatorAuthoring {
+  /** When it holds. */
   readonly summary: string;
   /** Whether it may compare with nothing, which asks whether there is an answer. */
   readonly takesNothing?: true;

@@ -1,24 +1,24 @@
-import type { ConditionOperator, OperatorSummary } from './operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from './operator.ts';
 import * as all from './operators/index.ts';
 
-type Part = (typeof all)[keyof typeof all];
-export type OperatorName = Extract<Part, ConditionOperator>['name'];
+export type OperatorName = (typeof all)[keyof typeof all]['operator']['name'];
 
-const parts: readonly (ConditionOperator | OperatorSummary)[] = Object.values<
-  ConditionOperator | OperatorSummary
->(all);
+const parts = Object.values<{
+  readonly operator: ConditionOperator;
+  readonly authoring: OperatorAuthoring;
+}>(all);
 
 /** Every operator by its name. */
 export const operators: ReadonlyMap<string, ConditionOperator> = new Map(
-  parts.flatMap((part) => ('test' in part ? [[part.name, part]] : [])),
+  parts.map(({ operator }) => [operator.name, operator]),
 );
 
 /** When each of them holds, by the operator's name. */
 export const operatorSummaries: ReadonlyMap<string, string> = new Map(
-  parts.flatMap((part) => ('of' in part ? [[part.of, part.summary]] : [])),
+  parts.map(({ operator, authoring }) => [operator.name, authoring.summary]),
 );
 
 /** Those that may compare with nothing. */
 export const operatorsOnNothing: ReadonlySet<string> = new Set(
-  parts.flatMap((part) => ('takesNothing' in part && part.takesNothing ? [part.of] : [])),
+  parts.flatMap(({ operator, authoring }) => (authoring.takesNothing === true ? [operator.name] : [])),
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mutilatedForm } from '../checks/testing/mutilated-form.ts';
 import { allParts } from '../form/all-parts.ts';
-import { kindOptions } from '../kinds/registry.ts';
+import { kindAuthoring } from '../kinds/registry.ts';
 import { capabilities, capabilityNamed, capabilityNames } from '../needs/registry.ts';
 import { unmetNeeds } from '../needs/unmet-needs.ts';
 import { answerQuestion } from '../session/answer-question.ts';
@@ -178,7 +178,7 @@ describe('a capability', () => {
     const field = { id: 'x', kind: 'text', provider: 'turnstile' };
     const named = new Set(
       [
-        ...[...kindOptions.values()].flatMap(({ needs }) => needs?.(field) ?? []),
+        ...[...kindAuthoring.values()].flatMap(({ needs }) => needs?.(field) ?? []),
         ...[...ruleNeeds.values()].flatMap((needs) => needs(['turnstile'])),
         ...needsOf({ type: 'poll', limits: {} }).map(({ capability }) => capability),
       ].map((name) => name.split(':')[0]),

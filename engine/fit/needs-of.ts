@@ -3,7 +3,6 @@ import type { FieldPart } from '../blueprint/field-part.ts';
 import { type Outline, outlineOf } from '../blueprint/outline.ts';
 import { rulesOf } from '../conditions/condition.ts';
 import { allParts } from '../form/all-parts.ts';
-import { kindOptions } from '../kinds/registry.ts';
 import type { Need, Waiver } from '../needs/need.ts';
 import { capabilities } from '../needs/registry.ts';
 import { ruleNeeds } from '../validate/registry.ts';
@@ -41,9 +40,9 @@ function* found(outline: Outline): Generator<Need> {
 }
 
 /** What the kind of a field asks for, and its rules. */
-function askedBy({ kind, definition, rules }: FieldPart, parts: DefinitionParts): readonly string[] {
+function askedBy({ authoring, definition, rules }: FieldPart, parts: DefinitionParts): readonly string[] {
   return [
-    ...(kindOptions.get(kind.name)?.needs?.(definition) ?? []),
+    ...(authoring.needs?.(definition) ?? []),
     ...rules.flatMap(({ rule, limits }) =>
       (ruleNeeds.get(rule) ?? parts.rules.get(rule)?.needs ?? nothing)(limits),
     ),
@@ -56,7 +55,7 @@ const nothing = (): readonly string[] => [];
 function waiverOf(part: FieldPart, at: string, outline: Outline): Waiver | null {
   const way = wayTo(part.definition, outline);
   if (way !== null) return { at: way };
-  return kindOptions.get(part.kind.name)?.isDispensable?.(part.definition) === true ? { at } : null;
+  return part.authoring.isDispensable?.(part.definition) === true ? { at } : null;
 }
 
 /** The option without which a field is never shown, where it is one of several ways to the same end. */
@@ -74,7 +73,7 @@ function wayTo(definition: JsonObject, outline: Outline): string | null {
 /** The way that a condition asks for, where it asks for one. */
 function optionIn(condition: JsonObject, { fields, names, module }: Outline): string | null {
   const chosen = fields[names.placeOf.get(textIn(condition, 'field')) ?? -1];
-  if (chosen === undefined || kindOptions.get(chosen.kind.name)?.offersWays !== true) return null;
+  if (chosen === undefined || chosen.authoring.offersWays !== true) return null;
   const { operator, value } = condition;
   const place = objectsIn(chosen.definition, 'options').findIndex((one) => textIn(one, 'value') === value);
   return operator === '=' && place >= 0 ? module.locate(chosen.at + pointer('options', place)) : null;

@@ -1,5 +1,5 @@
 import { operators } from '../conditions/registry.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kindAuthoring, kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
 import { events } from './events/registry.ts';
 import { conditionsWith } from './plan/compile-rules.ts';
@@ -20,6 +20,7 @@ const conditions: ConditionLanguage = conditionsWith(operators);
 /** Everything that a form may be made of. */
 export const allParts: Required<FormParts> = {
   kinds,
+  authoring: kindAuthoring,
   rules,
   events,
   links,

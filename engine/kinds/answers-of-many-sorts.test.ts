@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../value/json.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { postdata } from './file/postdata.ts';
-import { signature } from './file/signature.ts';
-import { upload } from './file/upload.ts';
-import { captcha } from './host/captcha.ts';
-import { english } from './kind-language.ts';
-import { rulesOf as appliedRules, partsOf } from './off-pages.ts';
-import { email } from './text/email.ts';
-import { password } from './text/password.ts';
-import { phone } from './text/phone.ts';
-import { text } from './text/text.ts';
+import { kind as postdata } from './file/postdata.ts';
+import { kind as signature } from './file/signature.ts';
+import { kind as upload } from './file/upload.ts';
+import { kind as captcha } from './host/captcha.ts';
+import { rulesOf as appliedRules, partsOf } from './testing/authored.ts';
+import { kind as email } from './text/email.ts';
+import { kind as password } from './text/password.ts';
+import { kind as phone } from './text/phone.ts';
+import { kind as text } from './text/text.ts';
 
 function field(kind: string, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
   return { id: 'x-1', kind, ...options };
@@ -126,7 +125,7 @@ describe('captcha', () => {
     expect(captcha.read(' token ')).toBe('token');
     expect(captcha.read({})).toBeUndefined();
     expect([captcha.toText(), captcha.initial(), captcha.isSecret]).toEqual(['', null, true]);
-    expect(rulesOf(captcha.rules(field('captcha', { provider: 'hcaptcha', sitekey: 'k' })))).toEqual([
+    expect(rulesOf(appliedRules(captcha, field('captcha', { provider: 'hcaptcha', sitekey: 'k' })))).toEqual([
       ['captcha', 'hcaptcha', 'k'],
     ]);
   });
@@ -230,7 +229,7 @@ describe('upload', () => {
       ],
     ],
   ])('with %j is held to %j', (options, rules) => {
-    expect(rulesOf(upload.rules(field('upload', options)))).toEqual(rules);
+    expect(rulesOf(appliedRules(upload, field('upload', options)))).toEqual(rules);
   });
 });
 
@@ -248,7 +247,6 @@ describe('postdata', () => {
         categories,
         tags: true,
       }),
-      english,
     );
     expect(parts.map(({ definition: { id, kind, label, required } }) => [id, kind, label, required])).toEqual(
       [

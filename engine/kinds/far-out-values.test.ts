@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../value/field-value.ts';
 import { decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { choiceNumber } from './choice/choice.ts';
-import { amount } from './donation/amount.ts';
 import { amountEntryOf } from './donation/amount-entry.ts';
 import { priceIdOf } from './donation/levels.ts';
-import { sum } from './donation/sum.ts';
+import { kind as sum } from './donation/sum.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import type { FieldKind } from './kind.ts';
-import { number } from './number/number.ts';
-import { slider } from './number/slider.ts';
-import { asItRuns, partsOf, rulesOf, wordsOf } from './off-pages.ts';
+import { kind as number } from './number/number.ts';
+import { kind as slider } from './number/slider.ts';
 import { kinds } from './registry.ts';
-import { group } from './structure/group.ts';
+import { kind as group } from './structure/group.ts';
+import { asItRuns } from './testing/authored.ts';
 
 const field = (kind: string, more: object = {}): FieldDefinition =>
   asItRuns({ id: 'f', kind, label: 'F', ...more });
@@ -63,14 +61,6 @@ describe('what was never checked', () => {
 
   it('has no copies of a group that says no number of them', () => {
     expect([group.holds(null, 0), group.holds('2', 1), group.holds('2', 2)]).toEqual([false, true, false]);
-  });
-
-  it('has no rules, no parts and no words where a host’s own kind has none', () => {
-    const own: FieldKind = { ...amount, name: 'own' };
-    const { rules: _rules, parts: _parts, words: _words, ...bare } = own;
-    expect(rulesOf(bare, field('own'))).toEqual([]);
-    expect(partsOf(bare, field('own'))).toEqual([]);
-    expect(wordsOf(bare, 'required')).toBeUndefined();
   });
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../validate/registry.ts';
 import type { Json } from '../value/json.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { partsOf, rulesOf } from './off-pages.ts';
-import { kindOptions, kinds } from './registry.ts';
+import { kindAuthoring, kinds } from './registry.ts';
+import { partsOf, rulesOf } from './testing/authored.ts';
 
 /** What a definition may hold before anybody has looked at it; some of it cannot even be made into a text. */
 const anything: fc.Arbitrary<Json> = fc.oneof(
@@ -13,7 +13,7 @@ const anything: fc.Arbitrary<Json> = fc.oneof(
 );
 
 describe.each([...kinds.values()])('$name', (kind) => {
-  const names = Object.keys(kindOptions.get(kind.name)?.properties ?? {});
+  const names = Object.keys(kindAuthoring.get(kind.name)?.properties ?? {});
   const definition = fc
     .dictionary(fc.constantFrom('label', 'required', 'messages', ...names), anything)
     .map((options): FieldDefinition => ({ ...options, id: 'x', kind: kind.name }));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { frequency } from './donation/frequency.ts';
+import { inLanguage } from '../blueprint/words/language.ts';
+import { certain } from '../value/certain.ts';
+import { kind as frequency } from './donation/frequency.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { english, type KindLanguage } from './kind-language.ts';
-import { asItRuns, inLanguage } from './off-pages.ts';
 import { stateEntryOf } from './person/state.ts';
+import { kindAuthoring } from './registry.ts';
+import { asItRuns } from './testing/authored.ts';
 
 const german: KindLanguage = {
   ...english,
@@ -16,7 +19,8 @@ const german: KindLanguage = {
   states: { ...english.states, State: 'Bundesstaat', Province: 'Provinz' },
 };
 
-const said = (field: FieldDefinition): FieldDefinition => inLanguage(field, german);
+const said = (field: FieldDefinition, language = german): FieldDefinition =>
+  inLanguage(field, certain(kindAuthoring.get(field.kind)), language);
 
 describe('in a language', () => {
   it('a frequency is called by the words of that language', () => {
@@ -38,15 +42,10 @@ describe('in a language', () => {
     expect(stateEntryOf({ ...field, stateLabels: {} }, 'CA').label).toBe('Province');
   });
 
-  it('a field of a host’s own kind stays as it is', () => {
-    const field = { id: 'x', kind: 'our-own', label: 'X' };
-    expect(said(field)).toBe(field);
-  });
-
   it('an option that says nothing is in that language, and else in English; the author’s own stays', () => {
     const terms = { id: 't', kind: 'terms', label: 'T', html: 'Terms', showLabel: 'Read' };
     const own = { ...german, options: { ...german.options, agreeLabel: 'Einverstanden?' } };
-    const { agreeLabel, showLabel, hideLabel } = asItRuns(inLanguage(terms, own));
+    const { agreeLabel, showLabel, hideLabel } = asItRuns(said(terms, own));
     expect([agreeLabel, showLabel, hideLabel]).toEqual(['Einverstanden?', 'Read', own.options.hideLabel]);
     expect(asItRuns({ ...terms, agreeLabel: '' })).toMatchObject({
       agreeLabel: 'Agree to Terms?',

@@ -111,8 +111,6 @@ export interface FieldKind {
   ) => FieldValue | undefined;
   /** `read` of one field without sources, its options looked at once, where that is worth it: it is asked at every key. */
   readonly reader?: (field: FieldDefinition) => (answer: Json) => FieldValue | undefined;
-  /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
-  readonly parts?: (field: FieldDefinition, language: KindLanguage) => readonly Part[];
   /** Whether its parts are answered in its stead: then it has no value of its own, and its widget is the group's. */
   readonly isDivided?: (field: FieldDefinition) => boolean;
   /** Whether a copy of its parts is there now; the first always is. */
@@ -123,8 +121,6 @@ export interface FieldKind {
   readonly joins?: string;
   /** Whether it is required always, whatever its definition says. */
   readonly mustBeAnswered?: boolean;
-  /** The default words of rules where they are other than the rules' own. */
-  readonly words?: Readonly<Record<string, string>>;
   /**
    * Who is paid before a form is sent: its value, or that of its part `<id>-<amount>`. The part `<id>-<proof>` holds what
    * proves it. `isChecked`: in an element of its own, of which the provider can say before that whether it will do.
@@ -143,8 +139,6 @@ export interface FieldKind {
   readonly toText: (value: FieldValue, field: FieldDefinition) => string;
   /** What a submission carries of a value; null: it is never sent, nor kept. */
   readonly toSubmission: (value: FieldValue, field: FieldDefinition, answer: Json) => Json;
-  /** The rules that hold of such a field, in the order in which they are tried. `required` comes by itself, first. */
-  readonly rules?: (field: FieldDefinition) => readonly AppliedRule[];
 }
 
 /** A field that another one is made of; `at` is where its author wrote it, within the other. */
@@ -167,9 +161,11 @@ export interface AppliedRule {
   readonly from?: readonly string[];
 }
 
-/** What an author may write of a kind: its own options, beside those of every field. */
-export interface KindOptions {
-  readonly of: string;
+/**
+ * What an author may write of a kind, and all that follows from it before a form runs: it stands beside the kind, and pages,
+ * which show forms that are laid out, leave it out.
+ */
+export interface KindAuthoring {
   /** Whether it is only ever a part of another kind, which brings it: no author writes it. */
   readonly isPart?: boolean;
   /** Whether a visitor answers it: then it can be required and described, and must have a label. */
@@ -182,10 +178,12 @@ export interface KindOptions {
    * even read.
    */
   readonly longestAnswer?: number;
-  /** The kind's own rules, parts and words, where they are worth keeping out of pages: these show forms that are laid out. */
-  readonly rules?: FieldKind['rules'];
-  readonly parts?: FieldKind['parts'];
-  readonly words?: FieldKind['words'];
+  /** The rules that hold of such a field, in the order in which they are tried. `required` comes by itself, first. */
+  readonly rules?: (field: FieldDefinition) => readonly AppliedRule[];
+  /** The fields of their own that it is made of, in order; of a repeated group, copy after copy. */
+  readonly parts?: (field: FieldDefinition, language: KindLanguage) => readonly Part[];
+  /** The default words of rules where they are other than the rules' own. */
+  readonly words?: Readonly<Record<string, string>>;
   /** The field as it runs, where that is other than its author wrote it: of another kind, or with what is known of it beforehand. */
   readonly runsAs?: (field: FieldDefinition) => FieldDefinition;
   /** What a field says in another language that is no option of its author's, e.g. the names of periods. */

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longestAnswerOf } from '../blueprint/longest-answer.ts';
 import { formulas } from '../form/plan/formulas.ts';
 import { rules } from '../validate/registry.ts';
 import type { Json } from '../value/json.ts';
 import { decimalText, isDecimal } from '../value/number/decimal.ts';
-import { checkbox } from './choice/checkbox.ts';
-import { select } from './choice/select.ts';
+import { kind as checkbox } from './choice/checkbox.ts';
+import { kind as select } from './choice/select.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { hidden } from './host/hidden.ts';
-import { number } from './number/number.ts';
-import { asItRuns, longestAnswerOf, partsOf, rulesOf } from './off-pages.ts';
-import { kindOptions, kinds } from './registry.ts';
-import { phone } from './text/phone.ts';
-import { text } from './text/text.ts';
+import { kind as hidden } from './host/hidden.ts';
+import { kind as number } from './number/number.ts';
+import { kindAuthoring, kinds } from './registry.ts';
+import { asItRuns, authoringOf, partsOf, rulesOf } from './testing/authored.ts';
+import { kind as phone } from './text/phone.ts';
+import { kind as text } from './text/text.ts';
 
 const OPTIONS = [
   { value: 'a', label: 'A', calculation: 2.5 },
@@ -37,9 +38,9 @@ describe.each([...kinds.values()])('$name', (kind) => {
   const definition = field(kind.name);
 
   it('says what an author may write of it', () => {
-    expect(kindOptions.get(kind.name)?.summary).toMatch(/\.$/);
-    for (const name of kindOptions.get(kind.name)?.required ?? [])
-      expect([...Object.keys(kindOptions.get(kind.name)?.properties ?? {}), 'label']).toContain(name);
+    expect(kindAuthoring.get(kind.name)?.summary).toMatch(/\.$/);
+    for (const name of kindAuthoring.get(kind.name)?.required ?? [])
+      expect([...Object.keys(kindAuthoring.get(kind.name)?.properties ?? {}), 'label']).toContain(name);
   });
 
   it('names only rules that exist', () => {
@@ -49,7 +50,10 @@ describe.each([...kinds.values()])('$name', (kind) => {
 
   it('says how long an answer may be, wherever it looks at what is in one', () => {
     const looksAtIt = kind.isAnswered && kind.read('a', definition, []) !== kind.read('b', definition, []);
-    const { codeUnits } = longestAnswerOf(kind, rulesOf(kind, definition)) ?? { codeUnits: Infinity };
+    const { codeUnits } = longestAnswerOf({
+      authoring: authoringOf(kind),
+      rules: rulesOf(kind, definition),
+    }) ?? { codeUnits: Infinity };
     expect(codeUnits).toBeLessThanOrEqual(looksAtIt ? 500_000 : Infinity);
   });
 

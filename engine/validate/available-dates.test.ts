@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCalendarDate, writeCalendarDate } from '../value/date/calendar-date.ts';
 import type { Json } from '../value/json.ts';
 import { datesBetween, isDateAvailable, readAvailability, WEEKDAYS } from './available-dates.ts';
-import { availableDate } from './rules/available-date.ts';
+import { rule as availableDate } from './rules/available-date.ts';
 
 const TODAY = '2026-03-01'; // a Sunday
 

@@ -20,9 +20,9 @@ export interface RuleContext {
  */
 export interface Rule {
   readonly name: string;
-  /** Of a rule that a host brings: what it says. Ours say it as `RuleWords`. */
+  /** Of a rule that a host brings: what it says. Ours say it as `RuleAuthoring`. */
   readonly words?: Text;
-  readonly needs?: RuleWords['needs'];
+  readonly needs?: RuleAuthoring['needs'];
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
   /** Whether its verdict may be `ask`: of a text or several, never of a number. */
   readonly asksHost?: boolean;
@@ -30,6 +30,8 @@ export interface Rule {
   readonly answer?: (value: Json, limits: readonly Json[]) => Promise<boolean>;
   /** Whether its verdict may be another one on another day. */
   readonly asksToday?: boolean;
+  /** Its limits where they begin with what its field’s options are: a blueprint does not repeat these. */
+  readonly offered?: (options: Json | undefined, more: readonly Json[]) => readonly Json[];
   /** The limits as its message shows them, where that is not as they are. */
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
   /** What it says of this very answer, from the words that there are for it: in place of their being filled in with the limits. */
@@ -40,8 +42,7 @@ export interface Rule {
  * What a rule says where nobody has other words for it: its message in English, with `{0}`, `{1}` for its limits (spec 001
  * §5). It is asked for while a form is laid out, and stands apart so that no page carries it.
  */
-export interface RuleWords {
-  readonly of: string;
+export interface RuleAuthoring {
   readonly words: Text;
   /** Of a rule that asks what the engine's own lists cannot answer: what a server has to be able to do to find it out. */
   readonly needs?: (limits: readonly Json[]) => readonly string[];

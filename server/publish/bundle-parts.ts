@@ -1,6 +1,4 @@
-import { eventUses, kinds, operators, rules } from 'formularium/engine/language';
 import * as engine from 'formularium/engine/parts';
-import { screens, widgets } from 'formularium/renderer-react';
 import * as renderer from 'formularium/renderer-react/parts';
 
 /** Something a page's script can be made of. */
@@ -16,10 +14,18 @@ export interface BundlePart {
  * part needs no line here.
  */
 export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, BundlePart>([
-  ...listed('kind:', kinds, ['engine.kinds', engine.kinds]),
-  ...listed('rule:', rules, ['engine.rules', engine.rules]),
-  ...listed('operator:', operators, ['engine.operators', engine.operators]),
-  ...eventParts(),
+  ...Object.entries(engine.kinds).map(([at, { kind }]) =>
+    listed(`kind:${kind.name}`, `engine.kinds.${at}.kind`),
+  ),
+  ...Object.entries(engine.rules).map(([at, { rule }]) =>
+    listed(`rule:${rule.name}`, `engine.rules.${at}.rule`),
+  ),
+  ...Object.entries(engine.operators).map(([at, { operator }]) =>
+    listed(`operator:${operator.name}`, `engine.operators.${at}.operator`),
+  ),
+  ...Object.entries(engine.events).map(([at, { handler, use }]) =>
+    listed(`event:${handler.type}`, `engine.events.${at}.handler`, 'isReply' in use),
+  ),
   ['links', { expression: 'engine.links' }],
   ['conditions', { expression: 'engine.conditionsWith' }],
   ['formulas', { expression: 'engine.formulas' }],
@@ -31,8 +37,12 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['payments', { expression: 'engine.payments' }],
   ['cards', { expression: 'engine.cards' }],
   ['paging', { expression: 'engine.paging' }],
-  ...listed('widget:', Object.entries(widgets), ['renderer.widgets', renderer.widgets]),
-  ...listed('screen:', screens, ['renderer.screens', renderer.screens]),
+  ...Object.keys(renderer.widgets).map((name) =>
+    listed(`widget:${name}`, `renderer.widgets[${JSON.stringify(name)}]`),
+  ),
+  ...Object.entries(renderer.screens).map(([at, { name }]) =>
+    listed(`screen:${name}`, `renderer.screens.${at}`),
+  ),
   ['amount-buttons', { expression: 'renderer.AmountButtons' }],
   ['steps', { expression: 'renderer.pagedParts' }],
   ['long-page', { expression: '' }],
@@ -41,26 +51,6 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['lead', { expression: 'islandWithLead' }],
 ]);
 
-function listed(
-  prefix: string,
-  parts: Iterable<readonly [string, unknown]>,
-  [list, exported]: readonly [string, object],
-): (readonly [string, BundlePart])[] {
-  const names = new Map(Object.entries(exported).map(([name, part]) => [part, name]));
-  return [...parts].map(([name, part]) => [prefix + name, { expression: memberOf(list, names.get(part)) }]);
-}
-
-function eventParts(): (readonly [string, BundlePart])[] {
-  const named = Object.entries(engine.events).flatMap(([name, part]) =>
-    'handle' in part ? [[part.type, name] as const] : [],
-  );
-  return named.map(([type, name]) => {
-    const isReply = eventUses.get(type)?.isReply === true;
-    return [`event:${type}`, { expression: memberOf('engine.events', name), isReply }];
-  });
-}
-
-function memberOf(list: string, name: string | undefined): string {
-  if (name === undefined) throw new Error(`A part of “${list}” is not exported.`);
-  return `${list}[${JSON.stringify(name)}]`;
+function listed(name: string, expression: string, isReply = false): readonly [string, BundlePart] {
+  return [name, { expression, isReply }];
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../engine/kinds/field-definition.ts';
-import { kindOptions } from '../../engine/kinds/registry.ts';
+import { kindAuthoring } from '../../engine/kinds/registry.ts';
 import type { Json, JsonObject } from '../../engine/value/json.ts';
 import type { OptionSchema } from '../../engine/value/option-schema.ts';
 
@@ -35,7 +35,7 @@ const WANTED: ReadonlyMap<string, Json> = new Map<string, Json>([
 /** A field of this kind as its author may write it: plainly, and with each of its options in each way that they name. */
 export function variantsOf(kind: string): readonly FieldDefinition[] {
   const plain: FieldDefinition = { ...USUAL, id: 'x', kind };
-  const properties: Readonly<Record<string, OptionSchema>> = kindOptions.get(kind)?.properties ?? {};
+  const properties: Readonly<Record<string, OptionSchema>> = kindAuthoring.get(kind)?.properties ?? {};
   const variants = Object.entries(properties).flatMap(([name, schema]) =>
     valuesOf(name, schema).map((value) => ({ ...plain, [name]: value })),
   );

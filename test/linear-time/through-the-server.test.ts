@@ -1,6 +1,6 @@
 import { compileForm, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { kindOptions, writtenKinds } from '../../engine/kinds/registry.ts';
+import { kindAuthoring, writtenKinds } from '../../engine/kinds/registry.ts';
 import { EVERY_CAPABILITY, envelope, served, testServer } from '../../server/testing/test-server.ts';
 import { guiltOf } from './growth.ts';
 import { variantsOf } from './samples.ts';
@@ -24,7 +24,7 @@ const SHAPES = [
 const definitions: readonly (readonly [name: string, field: JsonObject])[] = [
   ...writtenKinds.flatMap((kind) => {
     const [plain = {}] = variantsOf(kind);
-    const known = ['id', 'kind', 'label', ...Object.keys(kindOptions.get(kind)?.properties ?? {})];
+    const known = ['id', 'kind', 'label', ...Object.keys(kindAuthoring.get(kind)?.properties ?? {})];
     const entries = Object.entries(plain).filter(([name]) => known.includes(name));
     return [[kind, Object.fromEntries(entries) as JsonObject] as const];
   }),

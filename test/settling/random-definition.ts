@@ -1,7 +1,7 @@
 import { compileForm, type FieldDefinition, type Json, type JsonObject } from 'formularium/engine';
 import { fieldSchema, namedSchemas } from '../../engine/checks/form-schema.ts';
 import { operators } from '../../engine/conditions/registry.ts';
-import { kindOptions, kinds } from '../../engine/kinds/registry.ts';
+import { kindAuthoring, kinds } from '../../engine/kinds/registry.ts';
 import type { OptionSchema } from '../../engine/value/option-schema.ts';
 import type { Random } from './random.ts';
 
@@ -35,7 +35,7 @@ interface Drawing {
 export function randomDefinition(random: Random, names: readonly string[], size: number): JsonObject {
   let definition: JsonObject = { ...formOf([]), settings: { allowEmpty: random.below(2) === 0 } };
   // What lists of several values may come of is drawn more often than everything else.
-  const choices = names.filter((name) => 'options' in (kindOptions.get(name)?.properties ?? {}));
+  const choices = names.filter((name) => 'options' in (kindAuthoring.get(name)?.properties ?? {}));
   for (let place = 0; place < size; place += 1) {
     // The kind in question stands last, where it can look at others, or first, where others look at it.
     const isAsked = place === (random.below(2) === 0 ? 0 : size - 1);
@@ -103,7 +103,7 @@ function mended(definition: JsonObject): JsonObject | null {
 function fieldOf(id: string, kind: string, drawing: Drawing): JsonObject {
   const { random } = drawing;
   const schema = fieldSchema(kind) as OptionSchema;
-  const own = kindOptions.get(kind)?.properties ?? {};
+  const own = kindAuthoring.get(kind)?.properties ?? {};
   const field: Record<string, Json> = { id, kind, label: `Field ${id}` };
   if ('required' in (schema.properties ?? {})) field['required'] = random.below(2) === 0;
   if ('doValidate' in (schema.properties ?? {}) && random.below(6) === 0) field['doValidate'] = true;
@@ -119,7 +119,7 @@ function fieldOf(id: string, kind: string, drawing: Drawing): JsonObject {
 /** The fields of a group. */
 function membersOf(id: string, drawing: Drawing): readonly Json[] {
   const { random, names } = drawing;
-  const kinds = names.filter((name) => kindOptions.get(name)?.answered === true);
+  const kinds = names.filter((name) => kindAuthoring.get(name)?.answered === true);
   return Array.from({ length: 1 + random.below(2) }, (_, nth) =>
     fieldOf(`${id}m${nth}`, random.from(kinds), drawing),
   );

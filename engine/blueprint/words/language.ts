@@ -1,3 +1,5 @@
+import type { FieldDefinition } from '../../kinds/field-definition.ts';
+import type { KindAuthoring } from '../../kinds/kind.ts';
 import { english, type KindLanguage } from '../../kinds/kind-language.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { objectIn, textIn } from '../../value/read-member.ts';
@@ -54,4 +56,16 @@ export function formLanguage(tag: string, language: Language | null): FormLangua
 /** What kinds say, in this language or in English. */
 export function kindLanguage(language: Language | null): KindLanguage {
   return language ?? english;
+}
+
+/** A field in this language: what its author left open of its kind's options is filled in, as far as visitors read it. */
+export function inLanguage(
+  field: FieldDefinition,
+  { properties, says }: KindAuthoring,
+  language: KindLanguage,
+): FieldDefinition {
+  const open = Object.entries({ ...language.options, ...language.formats }).filter(
+    ([name]) => Object.hasOwn(properties, name) && !Object.hasOwn(field, name),
+  );
+  return { ...field, ...Object.fromEntries(open), ...says?.(field, language) };
 }

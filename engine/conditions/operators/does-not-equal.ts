@@ -1,13 +1,12 @@
 import { anySame } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
-export const doesNotEqual = {
+export const operator = {
   name: '!=',
   test: (value, operand) => (value === null ? operand.folded !== '' : !anySame(value, operand)),
 } as const satisfies ConditionOperator;
 
-export const doesNotEqualSummary = {
-  of: '!=',
+export const authoring = {
   summary: 'is not the same; of several values, none is. Empty means: answered.',
   takesNothing: true,
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

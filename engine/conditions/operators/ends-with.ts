@@ -1,12 +1,11 @@
 import { anyItem, foldedText } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
-export const endsWith = {
+export const operator = {
   name: 'ends-with',
   test: (value, operand) => anyItem(value, (item) => foldedText(item).endsWith(operand.folded)),
 } as const satisfies ConditionOperator;
 
-export const endsWithSummary = {
-  of: 'ends-with',
+export const authoring = {
   summary: 'ends with this text; of several values, any one does.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

@@ -1,13 +1,12 @@
 import { anySame } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
-export const equals = {
+export const operator = {
   name: '=',
   test: (value, operand) => (value === null ? operand.folded === '' : anySame(value, operand)),
 } as const satisfies ConditionOperator;
 
-export const equalsSummary = {
-  of: '=',
+export const authoring = {
   summary: 'is the same; of several values, any one is. Empty means: not answered.',
   takesNothing: true,
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

@@ -1,14 +1,13 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 const isNotBefore = (order: number): boolean => order >= 0;
 
-export const greaterOrEqual = {
+export const operator = {
   name: '>=',
   test: (value, operand) => anyCompares(value, operand, isNotBefore),
 } as const satisfies ConditionOperator;
 
-export const greaterOrEqualSummary = {
-  of: '>=',
+export const authoring = {
   summary: 'is greater or the same. Never met by an unanswered field.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

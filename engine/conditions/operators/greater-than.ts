@@ -1,14 +1,13 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 const isAfter = (order: number): boolean => order > 0;
 
-export const greaterThan = {
+export const operator = {
   name: '>',
   test: (value, operand) => anyCompares(value, operand, isAfter),
 } as const satisfies ConditionOperator;
 
-export const greaterThanSummary = {
-  of: '>',
+export const authoring = {
   summary: 'is greater, or comes later. Never met by an unanswered field.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

@@ -1,14 +1,13 @@
 import { anyDate } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
-export const isAfterLessThanNDays = {
+export const operator = {
   name: 'is-after-less-than-n-days',
   asksToday: true,
   test: (value, { days }, today) =>
     days !== null && typeof today === 'number' && anyDate(value, (day) => day > today && day - today < days),
 } as const satisfies ConditionOperator;
 
-export const isAfterLessThanNDaysSummary = {
-  of: 'is-after-less-than-n-days',
+export const authoring = {
   summary: 'lies after today, by fewer days than that.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

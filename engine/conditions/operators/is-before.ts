@@ -1,12 +1,11 @@
 import { anyDate } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
-export const isBefore = {
+export const operator = {
   name: 'is-before',
   test: (value, { date }) => date !== null && anyDate(value, (day) => day < date),
 } as const satisfies ConditionOperator;
 
-export const isBeforeSummary = {
-  of: 'is-before',
+export const authoring = {
   summary: 'is a day before this one (YYYY-MM-DD). Never met by what is no date.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

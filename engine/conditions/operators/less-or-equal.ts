@@ -1,14 +1,13 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 const isNotAfter = (order: number): boolean => order <= 0;
 
-export const lessOrEqual = {
+export const operator = {
   name: '<=',
   test: (value, operand) => anyCompares(value, operand, isNotAfter),
 } as const satisfies ConditionOperator;
 
-export const lessOrEqualSummary = {
-  of: '<=',
+export const authoring = {
   summary: 'is less or the same. Never met by an unanswered field.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

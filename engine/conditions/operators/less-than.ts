@@ -1,14 +1,13 @@
 import { anyCompares } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 const isBefore = (order: number): boolean => order < 0;
 
-export const lessThan = {
+export const operator = {
   name: '<',
   test: (value, operand) => anyCompares(value, operand, isBefore),
 } as const satisfies ConditionOperator;
 
-export const lessThanSummary = {
-  of: '<',
+export const authoring = {
   summary: 'is less, or comes earlier. Never met by an unanswered field.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

@@ -1,12 +1,11 @@
 import { anyItem, foldedText } from '../compare.ts';
-import type { ConditionOperator, OperatorSummary } from '../operator.ts';
+import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
-export const startsWith = {
+export const operator = {
   name: 'starts-with',
   test: (value, operand) => anyItem(value, (item) => foldedText(item).startsWith(operand.folded)),
 } as const satisfies ConditionOperator;
 
-export const startsWithSummary = {
-  of: 'starts-with',
+export const authoring = {
   summary: 'begins with this text; of several values, any one does.',
-} as const satisfies OperatorSummary;
+} as const satisfies OperatorAuthoring;

@@ -14,7 +14,7 @@ interface AcceptedEvent {
   readonly reply?: Json;
 }
 
-export const accepted = {
+export const handler = {
   type: 'accepted',
   handle(transaction: Transaction, { message, reply }: AcceptedEvent) {
     if (transaction.phase !== 'sending') return;
@@ -33,8 +33,7 @@ export const accepted = {
   },
 } as const satisfies EventHandler;
 
-export const acceptedUse = {
-  of: 'accepted',
+export const use = {
   handledBy: everyForm,
   isReply: true,
 } as const satisfies EventUse;

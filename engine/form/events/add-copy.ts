@@ -11,7 +11,7 @@ interface AddCopyEvent {
   readonly group: string;
 }
 
-export const addCopy = {
+export const handler = {
   type: 'add-copy',
   /** If there may be one more. What was once entered there is there again. */
   handle(transaction: Transaction, { group }: AddCopyEvent) {
@@ -22,4 +22,4 @@ export const addCopy = {
   },
 } as const satisfies EventHandler;
 
-export const addCopyUse = { of: 'add-copy', handledBy: repeatingForm } as const satisfies EventUse;
+export const use = { handledBy: repeatingForm } as const satisfies EventUse;

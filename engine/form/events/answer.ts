@@ -16,9 +16,9 @@ interface AnswerEvent {
   readonly answer: Json;
 }
 
-export const answer = { type: 'answer', handle: takeAnswer } as const satisfies EventHandler;
+export const handler = { type: 'answer', handle: takeAnswer } as const satisfies EventHandler;
 
-export const answerUse = { of: 'answer', handledBy: everyForm } as const satisfies EventUse;
+export const use = { handledBy: everyForm } as const satisfies EventUse;
 
 /**
  * An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. The same

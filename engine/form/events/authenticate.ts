@@ -13,13 +13,12 @@ interface AuthenticateEvent {
   readonly message: string;
 }
 
-export const authenticate = {
+export const handler = {
   type: 'authenticate',
   handle: ask,
 } as const satisfies EventHandler;
 
-export const authenticateUse = {
-  of: 'authenticate',
+export const use = {
   handledBy: loginForm,
   isReply: true,
 } as const satisfies EventUse;

@@ -8,9 +8,9 @@ interface BackEvent {
   readonly type: 'back';
 }
 
-export const back = {
+export const handler = {
   type: 'back',
   handle: (transaction: Transaction, _: BackEvent) => goBack(transaction),
 } as const satisfies EventHandler;
 
-export const backUse = { of: 'back', handledBy: pagedForm } as const satisfies EventUse;
+export const use = { handledBy: pagedForm } as const satisfies EventUse;

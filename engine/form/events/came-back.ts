@@ -8,9 +8,9 @@ interface CameBackEvent {
   readonly type: 'came-back';
 }
 
-export const cameBack = {
+export const handler = {
   type: 'came-back',
   handle: (transaction: Transaction, _: CameBackEvent) => resetForm(transaction),
 } as const satisfies EventHandler;
 
-export const cameBackUse = { of: 'came-back', handledBy: everyForm } as const satisfies EventUse;
+export const use = { handledBy: everyForm } as const satisfies EventUse;

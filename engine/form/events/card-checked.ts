@@ -15,13 +15,12 @@ interface CardCheckedEvent {
 }
 
 /** On a payment page, moving forward first validates the card and stays on the step if there is an error (spec 001 §4). */
-export const cardChecked = {
+export const handler = {
   type: 'card-checked',
   handle: hear,
 } as const satisfies EventHandler;
 
-export const cardCheckedUse = {
-  of: 'card-checked',
+export const use = {
   handledBy: ({ fields, pages }) => pages.length > 1 && fields.some(({ kind }) => kind.pays?.isChecked),
 } as const satisfies EventUse;
 

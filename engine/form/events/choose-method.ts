@@ -8,7 +8,7 @@ interface ChooseMethodEvent {
   readonly method: string;
 }
 
-export const chooseMethod = {
+export const handler = {
   type: 'choose-method',
   handle(transaction: Transaction, { method }: ChooseMethodEvent) {
     const { authentication } = transaction.flows;
@@ -24,4 +24,4 @@ export const chooseMethod = {
   },
 } as const satisfies EventHandler;
 
-export const chooseMethodUse = { of: 'choose-method', handledBy: loginForm } as const satisfies EventUse;
+export const use = { handledBy: loginForm } as const satisfies EventUse;

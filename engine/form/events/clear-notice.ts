@@ -7,7 +7,7 @@ interface ClearNoticeEvent {
   readonly type: 'clear-notice';
 }
 
-export const clearNotice = {
+export const handler = {
   type: 'clear-notice',
   handle(transaction: Transaction, _: ClearNoticeEvent) {
     const { tone } = transaction.notice ?? {};
@@ -15,8 +15,7 @@ export const clearNotice = {
   },
 } as const satisfies EventHandler;
 
-export const clearNoticeUse = {
-  of: 'clear-notice',
+export const use = {
   handledBy: (form) =>
     loginForm(form) ||
     form.stages?.module.noticeClearsAfterMs !== undefined ||

@@ -7,7 +7,7 @@ interface CloseResultsEvent {
   readonly type: 'close-results';
 }
 
-export const closeResults = {
+export const handler = {
   type: 'close-results',
   handle(transaction: Transaction, _: CloseResultsEvent) {
     if (!resultsForm(transaction.form) || transaction.phase !== 'filling') return;
@@ -15,4 +15,4 @@ export const closeResults = {
   },
 } as const satisfies EventHandler;
 
-export const closeResultsUse = { of: 'close-results', handledBy: resultsForm } as const satisfies EventUse;
+export const use = { handledBy: resultsForm } as const satisfies EventUse;

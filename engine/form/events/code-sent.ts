@@ -8,7 +8,7 @@ interface CodeSentEvent {
   readonly message: string;
 }
 
-export const codeSent = {
+export const handler = {
   type: 'code-sent',
   handle(transaction: Transaction, { message }: CodeSentEvent) {
     const { authentication } = transaction.flows;
@@ -20,4 +20,4 @@ export const codeSent = {
   },
 } as const satisfies EventHandler;
 
-export const codeSentUse = { of: 'code-sent', handledBy: loginForm } as const satisfies EventUse;
+export const use = { handledBy: loginForm } as const satisfies EventUse;

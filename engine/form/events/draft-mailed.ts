@@ -9,7 +9,7 @@ interface DraftMailedEvent {
   readonly message: string;
 }
 
-export const draftMailed = {
+export const handler = {
   type: 'draft-mailed',
   handle(transaction: Transaction, { sent, message }: DraftMailedEvent) {
     const { draft: saved } = transaction.flows;
@@ -18,4 +18,4 @@ export const draftMailed = {
   },
 } as const satisfies EventHandler;
 
-export const draftMailedUse = { of: 'draft-mailed', handledBy: draftForm } as const satisfies EventUse;
+export const use = { handledBy: draftForm } as const satisfies EventUse;

@@ -10,7 +10,7 @@ interface DraftSavedEvent {
   readonly message: string;
 }
 
-export const draftSaved = {
+export const handler = {
   type: 'draft-saved',
   handle(transaction: Transaction, { id, link, message }: DraftSavedEvent) {
     if (transaction.phase !== 'saving' || typeof id !== 'string' || typeof link !== 'string') return;
@@ -20,4 +20,4 @@ export const draftSaved = {
   },
 } as const satisfies EventHandler;
 
-export const draftSavedUse = { of: 'draft-saved', handledBy: draftForm } as const satisfies EventUse;
+export const use = { handledBy: draftForm } as const satisfies EventUse;

@@ -12,7 +12,7 @@ interface EnterCodeEvent {
   readonly code: string;
 }
 
-export const enterCode = {
+export const handler = {
   type: 'enter-code',
   handle(transaction: Transaction, { code }: EnterCodeEvent) {
     const { authentication } = transaction.flows;
@@ -33,4 +33,4 @@ export const enterCode = {
   },
 } as const satisfies EventHandler;
 
-export const enterCodeUse = { of: 'enter-code', handledBy: loginForm } as const satisfies EventUse;
+export const use = { handledBy: loginForm } as const satisfies EventUse;

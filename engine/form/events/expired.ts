@@ -10,14 +10,13 @@ interface ExpiredEvent {
   readonly field: string;
 }
 
-export const expired = {
+export const handler = {
   type: 'expired',
   handle: (transaction: Transaction, { field }: ExpiredEvent) => takeAway(transaction, (id) => id === field),
   afterUpdate: takeSpent,
 } as const satisfies EventHandler;
 
-export const expiredUse = {
-  of: 'expired',
+export const use = {
   handledBy: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
 } as const satisfies EventUse;
 

@@ -10,7 +10,7 @@ interface FailedEvent {
   readonly text?: string;
 }
 
-export const failed = {
+export const handler = {
   type: 'failed',
   /** Everything entered is still there. */
   handle(transaction: Transaction, { status, text }: FailedEvent) {
@@ -23,4 +23,4 @@ export const failed = {
   },
 } as const satisfies EventHandler;
 
-export const failedUse = { of: 'failed', handledBy: everyForm } as const satisfies EventUse;
+export const use = { handledBy: everyForm } as const satisfies EventUse;

@@ -7,7 +7,7 @@ interface GoOnEvent {
   readonly type: 'go-on';
 }
 
-export const goOn = {
+export const handler = {
   type: 'go-on',
   handle(transaction: Transaction, _: GoOnEvent) {
     if (transaction.phase !== 'saved' && transaction.phase !== 'authenticating') return;
@@ -17,7 +17,6 @@ export const goOn = {
   },
 } as const satisfies EventHandler;
 
-export const goOnUse = {
-  of: 'go-on',
+export const use = {
   handledBy: ({ settings }) => settings.saveDraft || settings.formType === 'login',
 } as const satisfies EventUse;

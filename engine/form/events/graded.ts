@@ -16,13 +16,13 @@ interface GradedEvent {
   readonly reply: Json;
 }
 
-export const graded = {
+export const handler = {
   type: 'graded',
   handle: hear,
   afterUpdate: askForGrades,
 } as const satisfies EventHandler;
 
-export const gradedUse = { of: 'graded', handledBy: gradesInRealTime } as const satisfies EventUse;
+export const use = { handledBy: gradesInRealTime } as const satisfies EventUse;
 
 function hear(transaction: Transaction, { question, choices, reply }: GradedEvent): void {
   const { stage } = transaction;

@@ -11,10 +11,10 @@ interface JumpEvent {
   readonly isOpening?: boolean;
 }
 
-export const jump = {
+export const handler = {
   type: 'jump',
   handle: (transaction: Transaction, { step, isOpening }: JumpEvent) =>
     jumpTo(transaction, step, isOpening === true),
 } as const satisfies EventHandler;
 
-export const jumpUse = { of: 'jump', handledBy: pagedForm } as const satisfies EventUse;
+export const use = { handledBy: pagedForm } as const satisfies EventUse;

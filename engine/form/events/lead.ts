@@ -9,11 +9,11 @@ interface LeadEvent {
   readonly entry: string;
 }
 
-export const lead = {
+export const handler = {
   type: 'lead',
   handle(transaction: Transaction, { entry }: LeadEvent) {
     if (typeof entry === 'string' && entry !== '') takeLead(transaction, entry);
   },
 } as const satisfies EventHandler;
 
-export const leadUse = { of: 'lead', handledBy: leadForm } as const satisfies EventUse;
+export const use = { handledBy: leadForm } as const satisfies EventUse;

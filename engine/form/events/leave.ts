@@ -9,7 +9,7 @@ interface LeaveEvent {
   readonly field: string;
 }
 
-export const leave = {
+export const handler = {
   type: 'leave',
   handle(transaction: Transaction, { field }: LeaveEvent) {
     const rank = transaction.form.plan.rankOf.get(field);
@@ -21,7 +21,6 @@ export const leave = {
   },
 } as const satisfies EventHandler;
 
-export const leaveUse = {
-  of: 'leave',
+export const use = {
   handledBy: ({ settings }) => settings.inlineValidation,
 } as const satisfies EventUse;

@@ -7,7 +7,7 @@ interface LoseDeviceEvent {
   readonly type: 'lose-device';
 }
 
-export const loseDevice = {
+export const handler = {
   type: 'lose-device',
   handle(transaction: Transaction, _: LoseDeviceEvent) {
     const { phase, effects, flows } = transaction;
@@ -16,4 +16,4 @@ export const loseDevice = {
   },
 } as const satisfies EventHandler;
 
-export const loseDeviceUse = { of: 'lose-device', handledBy: loginForm } as const satisfies EventUse;
+export const use = { handledBy: loginForm } as const satisfies EventUse;

@@ -10,7 +10,7 @@ interface MailDraftEvent {
   readonly email: string;
 }
 
-export const mailDraft = {
+export const handler = {
   type: 'mail-draft',
   handle(transaction: Transaction, { email }: MailDraftEvent) {
     const { draft: saved } = transaction.flows;
@@ -23,4 +23,4 @@ export const mailDraft = {
   },
 } as const satisfies EventHandler;
 
-export const mailDraftUse = { of: 'mail-draft', handledBy: draftForm } as const satisfies EventUse;
+export const use = { handledBy: draftForm } as const satisfies EventUse;

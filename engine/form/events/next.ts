@@ -8,9 +8,9 @@ interface NextEvent {
   readonly type: 'next';
 }
 
-export const next = {
+export const handler = {
   type: 'next',
   handle: (transaction: Transaction, _: NextEvent) => goNext(transaction),
 } as const satisfies EventHandler;
 
-export const nextUse = { of: 'next', handledBy: pagedForm } as const satisfies EventUse;
+export const use = { handledBy: pagedForm } as const satisfies EventUse;

@@ -13,7 +13,7 @@ interface PayEvent {
   readonly field: string;
 }
 
-export const pay = {
+export const handler = {
   type: 'pay',
   /** Without an amount there is nothing to pay, and the form is not sent either (spec 001 §5). */
   handle(transaction: Transaction, { field }: PayEvent) {
@@ -30,4 +30,4 @@ export const pay = {
   },
 } as const satisfies EventHandler;
 
-export const payUse = { of: 'pay', handledBy: payingForm } as const satisfies EventUse;
+export const use = { handledBy: payingForm } as const satisfies EventUse;

@@ -31,9 +31,9 @@ interface PaymentEvent {
 }
 
 /** What becomes of a payment that is under way. */
-export const payment = { type: 'payment', handle } as const satisfies EventHandler;
+export const handler = { type: 'payment', handle } as const satisfies EventHandler;
 
-export const paymentUse = { of: 'payment', handledBy: payingForm, isReply: true } as const satisfies EventUse;
+export const use = { handledBy: payingForm, isReply: true } as const satisfies EventUse;
 
 type PaymentStep = (
   transaction: Transaction,

@@ -18,9 +18,9 @@ export interface FieldError {
   readonly message: string;
 }
 
-export const refused = { type: 'refused', handle: refuse } as const satisfies EventHandler;
+export const handler = { type: 'refused', handle: refuse } as const satisfies EventHandler;
 
-export const refusedUse = { of: 'refused', handledBy: everyForm, isReply: true } as const satisfies EventUse;
+export const use = { handledBy: everyForm, isReply: true } as const satisfies EventUse;
 
 /** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
 function refuse(transaction: Transaction, { message, errors }: RefusedEvent): void {

@@ -20,12 +20,12 @@ interface RemoveCopyEvent {
   readonly copy: number;
 }
 
-export const removeCopy = {
+export const handler = {
   type: 'remove-copy',
   handle: remove,
 } as const satisfies EventHandler;
 
-export const removeCopyUse = { of: 'remove-copy', handledBy: repeatingForm } as const satisfies EventUse;
+export const use = { handledBy: repeatingForm } as const satisfies EventUse;
 
 /** Unless there would be too few. The later ones move up, with all that was said of them. */
 function remove(transaction: Transaction, { group, copy: removed }: RemoveCopyEvent): void {

@@ -8,9 +8,9 @@ interface ResetEvent {
   readonly type: 'reset';
 }
 
-export const reset = {
+export const handler = {
   type: 'reset',
   handle: (transaction: Transaction, _: ResetEvent) => resetForm(transaction),
 } as const satisfies EventHandler;
 
-export const resetUse = { of: 'reset', handledBy: everyForm } as const satisfies EventUse;
+export const use = { handledBy: everyForm } as const satisfies EventUse;

@@ -10,7 +10,7 @@ interface ResultsEvent {
   readonly reply: Json;
 }
 
-export const results = {
+export const handler = {
   type: 'results',
   handle(transaction: Transaction, { reply }: ResultsEvent) {
     const read = resultsForm(transaction.form) ? readPollReply(reply) : null;
@@ -19,7 +19,7 @@ export const results = {
   },
 } as const satisfies EventHandler;
 
-export const resultsUse = { of: 'results', handledBy: resultsForm } as const satisfies EventUse;
+export const use = { handledBy: resultsForm } as const satisfies EventUse;
 
 /** What polls take that show their results. */
 export function resultsForm({ stages }: CompiledForm): boolean {

@@ -7,7 +7,7 @@ interface RetakeEvent {
   readonly type: 'retake';
 }
 
-export const retake = {
+export const handler = {
   type: 'retake',
   handle(transaction: Transaction, _: RetakeEvent) {
     if (transaction.stage?.view === 'result' && transaction.form.stages?.module.quiz?.retake)
@@ -15,7 +15,6 @@ export const retake = {
   },
 } as const satisfies EventHandler;
 
-export const retakeUse = {
-  of: 'retake',
+export const use = {
   handledBy: ({ stages }) => stages?.module.quiz?.retake === true,
 } as const satisfies EventUse;

@@ -10,7 +10,7 @@ interface SaveDraftEvent {
   readonly type: 'save-draft';
 }
 
-export const saveDraft = {
+export const handler = {
   type: 'save-draft',
   handle(transaction: Transaction, _: SaveDraftEvent) {
     const { form, before, phase } = transaction;
@@ -25,4 +25,4 @@ export const saveDraft = {
   },
 } as const satisfies EventHandler;
 
-export const saveDraftUse = { of: 'save-draft', handledBy: draftForm } as const satisfies EventUse;
+export const use = { handledBy: draftForm } as const satisfies EventUse;

@@ -7,12 +7,11 @@ interface SkipLeadEvent {
   readonly type: 'skip-lead';
 }
 
-export const skipLead = {
+export const handler = {
   type: 'skip-lead',
   handle: (transaction: Transaction, _: SkipLeadEvent) => takeLead(transaction, ''),
 } as const satisfies EventHandler;
 
-export const skipLeadUse = {
-  of: 'skip-lead',
+export const use = {
   handledBy: ({ stages }) => stages?.module.lead?.skippable === true,
 } as const satisfies EventUse;

@@ -6,14 +6,13 @@ interface StartEvent {
   readonly type: 'start';
 }
 
-export const start = {
+export const handler = {
   type: 'start',
   handle(transaction: Transaction, _: StartEvent) {
     if (transaction.stage?.view === 'start') transaction.stage = { ...transaction.stage, view: 'pages' };
   },
 } as const satisfies EventHandler;
 
-export const startUse = {
-  of: 'start',
+export const use = {
   handledBy: ({ stages }) => stages?.module.first === 'start',
 } as const satisfies EventUse;

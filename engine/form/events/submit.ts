@@ -8,9 +8,9 @@ interface SubmitEvent {
   readonly type: 'submit';
 }
 
-export const submit = {
+export const handler = {
   type: 'submit',
   handle: (transaction: Transaction, _: SubmitEvent) => submitForm(transaction),
 } as const satisfies EventHandler;
 
-export const submitUse = { of: 'submit', handledBy: everyForm } as const satisfies EventUse;
+export const use = { handledBy: everyForm } as const satisfies EventUse;

@@ -12,7 +12,7 @@ interface TodayEvent {
   readonly today: string;
 }
 
-export const today = {
+export const handler = {
   type: 'today',
   /** What rules and conditions about dates say may be another thing now, and where a form starts with today, it is known. */
   handle(transaction: Transaction, { today: day }: TodayEvent) {
@@ -27,8 +27,7 @@ export const today = {
   },
 } as const satisfies EventHandler;
 
-export const todayUse = {
-  of: 'today',
+export const use = {
   handledBy: ({ plan, stages }) =>
     stages?.module.opening !== undefined ||
     plan.nodes.some(({ field, rules }) => followsToday(field) || rules.some(({ asksToday }) => asksToday)),

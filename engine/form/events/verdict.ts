@@ -18,13 +18,13 @@ interface VerdictEvent {
   readonly message?: string;
 }
 
-export const verdict = {
+export const handler = {
   type: 'verdict',
   handle: hear,
   // Pages have it with the rules that ask.
 } as const satisfies EventHandler;
 
-export const verdictUse = { of: 'verdict', handledBy: everyForm } as const satisfies EventUse;
+export const use = { handledBy: everyForm } as const satisfies EventUse;
 
 function hear(transaction: Transaction, { field, rule, value, met, message }: VerdictEvent): void {
   const rank = transaction.form.plan.rankOf.get(field);

@@ -6,7 +6,7 @@ interface ViewResultsEvent {
   readonly type: 'view-results';
 }
 
-export const viewResults = {
+export const handler = {
   type: 'view-results',
   handle(transaction: Transaction, _: ViewResultsEvent) {
     const isLinked = transaction.form.stages?.module.poll?.behavior === 'link_on';
@@ -14,7 +14,6 @@ export const viewResults = {
   },
 } as const satisfies EventHandler;
 
-export const viewResultsUse = {
-  of: 'view-results',
+export const use = {
   handledBy: ({ stages }) => stages?.module.poll?.behavior === 'link_on',
 } as const satisfies EventUse;

@@ -8,7 +8,7 @@ import { UNLINKED } from './unlinked.ts';
 
 /** Makes one field into closures. */
 export function compileNode(index: number, around: FormSurroundings): Node {
-  const { blueprint, parts, fields, read } = around;
+  const { blueprint, parts, fields } = around;
   const field = certain(fields[index]);
   const part = certain(blueprint.fields[index]);
   const { definition, kind, hasValue } = field;
@@ -27,25 +27,24 @@ export function compileNode(index: number, around: FormSurroundings): Node {
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
     doValidate: definition.doValidate === true,
-    rules: (read[index]?.rules ?? kind.rules?.(definition) ?? part.rules ?? NONE).map(
-      ({ rule, limits, from }, nth): CompiledRule => {
-        const found = certain(parts.rules.get(rule), rule);
-        const { messageFor } = found;
-        const words = issue(3 + nth);
-        return {
-          rule,
-          limits,
-          test: found.compile(limits),
-          others: from?.map(reader) ?? NONE,
-          asksToday: found.asksToday === true,
-          issue: words,
-          issueWith:
-            messageFor === undefined
-              ? null
-              : (answer) => ({ rule, message: messageFor(words.message, answer, limits) }),
-        };
-      },
-    ),
+    rules: (part.rules ?? NONE).map(({ rule, limits: more, from = NONE }, nth): CompiledRule => {
+      const found = certain(parts.rules.get(rule), rule);
+      const { messageFor } = found;
+      const limits = found.offered?.(definition.options, more) ?? more;
+      const words = issue(3 + nth);
+      return {
+        rule,
+        limits,
+        test: found.compile(limits),
+        others: from.map(reader),
+        asksToday: found.asksToday === true,
+        issue: words,
+        issueWith:
+          messageFor === undefined
+            ? null
+            : (answer) => ({ rule, message: messageFor(words.message, answer, limits) }),
+      };
+    }),
     missing: issue(0),
     unreadable: issue(1),
     failed: issue(2),

@@ -19,7 +19,6 @@ export type AfterUpdate = (
 
 /** Which forms an event can ever mean anything to, beside its handler: the pages of all others leave it out. */
 export interface EventUse {
-  readonly of: string;
   readonly handledBy: (form: CompiledForm) => boolean | undefined;
   /** Whether it only ever answers a submission: then a page loads it with what sends one. It follows nothing. */
   readonly isReply?: true;

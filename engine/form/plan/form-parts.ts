@@ -108,7 +108,7 @@ export interface FormulaLanguage extends FormulaReader {
 }
 
 /** What need not be read of a field again, where it has just been laid out. */
-export type ReadField = Pick<FieldPart, 'formula' | 'rules'>;
+export type ReadField = Pick<FieldPart, 'formula'>;
 
 /** The pieces of a form from which its plan is made. */
 export interface Pieces {

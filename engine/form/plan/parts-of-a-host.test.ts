@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blueprintOf } from '../../blueprint/blueprint-of.ts';
 import { outlineOf } from '../../blueprint/outline.ts';
 import { compileForm } from '../../checks/compile-form.ts';
-import type { FieldKind } from '../../kinds/kind.ts';
-import { text } from '../../kinds/text/text.ts';
+import type { KindAuthoring } from '../../kinds/kind.ts';
+import { authoring as text } from '../../kinds/text/text.ts';
 import type { Rule } from '../../validate/rule.ts';
 import { allParts } from '../all-parts.ts';
 import { issuesOf } from '../selectors/issues-of.ts';
@@ -13,10 +13,10 @@ import type { FormParts } from './form-parts.ts';
 
 /** A text to which a rule of the host’s own applies. */
 function partsWith(rule: Omit<Rule, 'name'> | null): FormParts {
-  const own: FieldKind = { ...text, rules: () => [{ rule: 'even', limits: [2] }] };
+  const own: KindAuthoring = { ...text, rules: () => [{ rule: 'even', limits: [2] }] };
   return {
     ...allParts,
-    kinds: new Map<string, FieldKind>([...allParts.kinds, ['text', own]]),
+    authoring: new Map([...allParts.authoring, ['text', own]]),
     rules: new Map([
       ...allParts.rules,
       ...(rule === null ? [] : [['even', { name: 'even', ...rule }] as const]),

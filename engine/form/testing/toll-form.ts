@@ -3,8 +3,8 @@ import { blueprintOf } from '../../blueprint/blueprint-of.ts';
 import { outlineOf } from '../../blueprint/outline.ts';
 import { answered } from '../../kinds/answered.ts';
 import { textOption } from '../../kinds/field-definition.ts';
-import type { FieldKind } from '../../kinds/kind.ts';
-import { text } from '../../kinds/text/text.ts';
+import type { FieldKind, KindAuthoring } from '../../kinds/kind.ts';
+import { kind as text } from '../../kinds/text/text.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { allParts } from '../all-parts.ts';
 import type { FormEvent } from '../events/registry.ts';
@@ -24,11 +24,21 @@ const toll: FieldKind = {
   pays: { provider: 'bank', proof: 'proof' },
   sources: (field) => [textOption(field, 'of')],
   read: (_answer, _field, [amount = null]) => amount,
-  parts: (field) => [{ definition: { id: `${field.id}-proof`, kind: 'text' }, copy: 0, at: '' }],
-  rules: () => [],
 };
 
-const parts = { ...allParts, kinds: new Map<string, FieldKind>([...allParts.kinds, ['toll', toll]]) };
+const authoring: KindAuthoring = {
+  answered: false,
+  summary: 'A toll.',
+  properties: {},
+  required: [],
+  parts: (field) => [{ definition: { id: `${field.id}-proof`, kind: 'text' }, copy: 0, at: '' }],
+};
+
+const parts = {
+  ...allParts,
+  kinds: new Map([...allParts.kinds, ['toll', toll]]),
+  authoring: new Map([...allParts.authoring, ['toll', authoring]]),
+};
 
 /** A form that asks for the price of a field. */
 export function tollForm(settings: JsonObject = {}): CompiledForm {

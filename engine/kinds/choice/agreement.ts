@@ -11,7 +11,6 @@ export const agreement = {
   initial: (): Json => null,
   mustBeAnswered: true,
   read: readTick,
-  rules: (): readonly [] => [],
 } as const;
 
 /** What is said of one that is not checked, or can be neither. */

@@ -1,18 +1,10 @@
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { enableCustomOption, hiddenBehavior, layout, options } from '../option-schemas.ts';
-import {
-  choiceNumber,
-  choiceRules,
-  choiceText,
-  chosen,
-  chosenOptions,
-  defaultChoices,
-  readChoices,
-} from './choice.ts';
+import { choiceNumber, choiceText, chosen, chosenAuthoring, defaultChoices, readChoices } from './choice.ts';
 
-export const checkbox = {
+export const kind = {
   ...answered,
   ...chosen,
   name: 'checkbox',
@@ -23,15 +15,13 @@ export const checkbox = {
   toNumber: choiceNumber,
   toText: choiceText,
   toSubmission: (value) => (isDecimal(value) ? null : value),
-  rules: choiceRules,
 } as const satisfies FieldKind;
 
-export const checkboxOptions = {
-  ...chosenOptions,
-  of: 'checkbox',
+export const authoring = {
+  ...chosenAuthoring,
   answered: true,
   summary: 'A choice: any number of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
   longestAnswer: 100_000,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, member } from '../../value/json.t
 import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOf, textOption } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions, Part } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 
 /** What choosing the ‘other’ option gives; what is entered with it is a field of its own (spec 001 §5). */
@@ -46,12 +46,13 @@ function customParts(field: FieldDefinition): readonly Part[] {
   return [{ definition, copy: 0, at: '', missing: 'customInputForOtherOption' }];
 }
 
-/** What the options of such kinds say beside what authors may write: the text with the ‘other’ option, and the words. */
-export const chosenOptions = {
+/** What the options of such kinds say beside what authors may write: the text with the ‘other’ option, the rules and the words. */
+export const chosenAuthoring = {
   parts: customParts,
   says: otherIn,
+  rules: choiceRules,
   words: { required: 'This field is required. Please select a value.' },
-} as const satisfies Partial<KindOptions>;
+} as const satisfies Partial<KindAuthoring>;
 
 /** Reads one choice. */
 export function readChoice(answer: Json): string | null | undefined {

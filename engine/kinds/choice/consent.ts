@@ -1,11 +1,10 @@
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { mentionsIn } from '../mentions-in.ts';
 import { agreement, agreementProperties, agreementWords } from './agreement.ts';
 
-export const consent = { ...agreement, name: 'consent' } as const satisfies FieldKind;
+export const kind = { ...agreement, name: 'consent' } as const satisfies FieldKind;
 
-export const consentOptions = {
-  of: 'consent',
+export const authoring = {
   answered: true,
   summary: 'A box that must be checked to agree to something.',
   properties: agreementProperties,
@@ -13,4 +12,4 @@ export const consentOptions = {
   longestAnswer: 100,
   mentions: mentionsIn,
   words: agreementWords,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,11 +1,10 @@
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { mentionsIn } from '../mentions-in.ts';
 import { agreement, agreementProperties, agreementWords } from './agreement.ts';
 
-export const gdprcheckbox = { ...agreement, name: 'gdprcheckbox' } as const satisfies FieldKind;
+export const kind = { ...agreement, name: 'gdprcheckbox' } as const satisfies FieldKind;
 
-export const gdprcheckboxOptions = {
-  of: 'gdprcheckbox',
+export const authoring = {
   answered: true,
   summary: 'A box that must be checked before what is entered may be stored.',
   properties: agreementProperties,
@@ -13,4 +12,4 @@ export const gdprcheckboxOptions = {
   longestAnswer: 100,
   mentions: mentionsIn,
   words: agreementWords,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,17 +1,9 @@
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { enableCustomOption, hiddenBehavior, layout, options } from '../option-schemas.ts';
-import {
-  choiceNumber,
-  choiceRules,
-  choiceText,
-  chosen,
-  chosenOptions,
-  defaultChoices,
-  readChoice,
-} from './choice.ts';
+import { choiceNumber, choiceText, chosen, chosenAuthoring, defaultChoices, readChoice } from './choice.ts';
 
-export const radio = {
+export const kind = {
   ...answered,
   ...chosen,
   name: 'radio',
@@ -21,15 +13,13 @@ export const radio = {
   read: readChoice,
   toNumber: choiceNumber,
   toText: choiceText,
-  rules: choiceRules,
 } as const satisfies FieldKind;
 
-export const radioOptions = {
-  ...chosenOptions,
-  of: 'radio',
+export const authoring = {
+  ...chosenAuthoring,
   answered: true,
   summary: 'A choice: one of a few, all in view.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
   longestAnswer: 100_000,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -3,20 +3,19 @@ import type { Json } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, enableCustomOption, hiddenBehavior, options, placeholder } from '../option-schemas.ts';
 import {
   choiceNumber,
-  choiceRules,
   choiceText,
   chosen,
-  chosenOptions,
+  chosenAuthoring,
   defaultChoices,
   readChoice,
   readChoices,
 } from './choice.ts';
 
-export const select = {
+export const kind = {
   ...answered,
   ...chosen,
   name: 'select',
@@ -30,16 +29,14 @@ export const select = {
   toNumber: choiceNumber,
   toText: choiceText,
   toSubmission: (value) => (isDecimal(value) ? null : value),
-  rules: choiceRules,
 } as const satisfies FieldKind;
 
 function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
   return isOn(field, 'multiple') ? (answer) => readChoices(answer, field) : readChoice;
 }
 
-export const selectOptions = {
-  ...chosenOptions,
-  of: 'select',
+export const authoring = {
+  ...chosenAuthoring,
   answered: true,
   summary: 'A choice: one of a list, or several.',
   properties: {
@@ -64,4 +61,4 @@ export const selectOptions = {
   },
   required: ['options'],
   longestAnswer: 100_000,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

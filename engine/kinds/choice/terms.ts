@@ -1,12 +1,12 @@
 import { NOT_BLANK } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { optionWords, withWords } from '../option-words.ts';
 import { readTick, TICK_WORDS, tickBox } from './tick.ts';
 
 /** A box for agreeing to terms, whose text is shown on demand. */
-export const terms = {
+export const kind = {
   ...answered,
   name: 'terms',
   widget: 'terms',
@@ -16,8 +16,7 @@ export const terms = {
   read: readTick,
 } as const satisfies FieldKind;
 
-export const termsOptions = {
-  of: 'terms',
+export const authoring = {
   answered: true,
   summary: 'A box for agreeing to terms, whose text can be shown and hidden. Make it required.',
   properties: {
@@ -45,4 +44,4 @@ export const termsOptions = {
   longestAnswer: 100,
   runsAs: (field) => withWords(field, 'agreeLabel', 'showLabel', 'hideLabel'),
   words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

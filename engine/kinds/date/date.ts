@@ -1,14 +1,17 @@
 import { WEEKDAYS } from '../../validate/available-dates.ts';
 import { certain } from '../../value/certain.ts';
 import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../../value/date/calendar-date.ts';
-import { readDateIn, writeDateIn } from '../../value/date/date-format.ts';
+import { DATE_FORMATS, readDateIn, writeDateIn } from '../../value/date/date-format.ts';
+import { DATE_OFFSET } from '../../value/date/date-offset.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { isDecimal, wholeOf } from '../../value/number/is-decimal.ts';
+import { NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
-import type { AppliedRule, Aspect, FieldKind, Widget } from '../kind.ts';
+import type { AppliedRule, Aspect, FieldKind, KindAuthoring, Widget } from '../kind.ts';
+import { autofill, placeholder } from '../option-schemas.ts';
 
 /** Stands for the day on which a form is filled in. */
 const TODAY = 'today';
@@ -22,7 +25,7 @@ const WIDGETS: ReadonlyMap<string, Widget> = new Map([
 const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
 
 /** A day of the calendar: its value is ISO, what a visitor reads and types is in the field's format. */
-export const date = {
+export const kind = {
   ...answered,
   name: 'date',
   widget: 'calendar',
@@ -39,7 +42,6 @@ export const date = {
     ['weekday', weekdayIn],
   ]),
   toText: (value, field) => (typeof value === 'string' ? writeDateIn(dateFormatOf(field), value) : ''),
-  rules: dateRules,
 } as const satisfies FieldKind;
 
 /** How a field writes its dates. */
@@ -89,3 +91,115 @@ function weekdayIn(value: FieldValue): FieldValue {
   const number = typeof value === 'string' ? readCalendarDate(value) : null;
   return number === null ? null : certain(WEEKDAYS[weekdayOf(number)]);
 }
+
+const isoDate = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A day, as YYYY-MM-DD.',
+} as const satisfies OptionSchema;
+
+export const authoring = {
+  answered: true,
+  summary: 'A day of the calendar.',
+  properties: {
+    placeholder,
+    defaultValue: {
+      type: 'string',
+      title: 'Default',
+      description: 'The date a new form starts with: one such as 2026-03-01, or “today”.',
+    },
+    autofill,
+    fieldType: {
+      type: 'string',
+      enum: ['picker', 'select', 'input'],
+      default: 'picker',
+      title: 'Field type',
+      description: 'Whether it is picked from a calendar, chosen from lists, or typed.',
+    },
+    dateFormat: {
+      type: 'string',
+      enum: DATE_FORMATS,
+      default: 'mm/dd/yy',
+      title: 'Date format',
+      description: 'How it is typed and shown; “yy” is a year of four digits.',
+    },
+    weekStart: {
+      type: 'string',
+      enum: WEEKDAYS,
+      title: 'First day of the week',
+      description: 'Which day stands first in the calendar. Without it: Monday.',
+    },
+    minDate: {
+      type: 'string',
+      pattern: NOT_BLANK,
+      title: 'First date',
+      description: 'A date such as 2026-03-01, “today”, or the id of another date field.',
+    },
+    minOffset: {
+      type: 'string',
+      pattern: DATE_OFFSET,
+      title: 'Offset of the first date',
+      description:
+        'How far from `minDate` the first date lies: sign_amount_unit, e.g. “+_3_days” or “-_1_months”.',
+    },
+    maxDate: {
+      type: 'string',
+      pattern: NOT_BLANK,
+      title: 'Last date',
+      description: 'A date such as 2026-03-01, “today”, or the id of another date field.',
+    },
+    maxOffset: {
+      type: 'string',
+      pattern: DATE_OFFSET,
+      title: 'Offset of the last date',
+      description:
+        'How far from `maxDate` the last date lies: sign_amount_unit, e.g. “+_2_weeks” or “+_1_years”.',
+    },
+    minYear: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 9999,
+      title: 'First year',
+      description: 'Without it: 95 years before today’s.',
+    },
+    maxYear: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 9999,
+      title: 'Last year',
+      description: 'Without it: 95 years after today’s.',
+    },
+    disablePastDates: {
+      type: 'boolean',
+      default: false,
+      title: 'No past dates',
+      description: 'Dates before today cannot be chosen.',
+    },
+    disabledWeekdays: {
+      type: 'array',
+      title: 'Disabled weekdays',
+      description: 'Days of the week that cannot be chosen.',
+      items: { type: 'string', enum: WEEKDAYS },
+    },
+    disabledDates: {
+      type: 'array',
+      title: 'Disabled dates',
+      description: 'Single dates that cannot be chosen.',
+      items: isoDate,
+    },
+    disabledRanges: {
+      type: 'array',
+      title: 'Disabled ranges',
+      description: 'Dates from one to another, both included, that cannot be chosen.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['from', 'to'],
+        properties: { from: isoDate, to: isoDate },
+      },
+    },
+  },
+  required: [],
+  longestAnswer: 100,
+  rules: dateRules,
+} as const satisfies KindAuthoring;

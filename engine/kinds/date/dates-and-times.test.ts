@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeClockTime } from '../../value/date/clock-time.ts';
 import type { Json } from '../../value/json.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import { availabilityOf, date } from './date.ts';
-import { time } from './time.ts';
+import { availabilityOf, kind as date } from './date.ts';
+import { kind as time } from './time.ts';
 import { halfDaysOf, hoursOf, minutesOf } from './time-choices.ts';
 
 function field(kind: string, options: Readonly<Record<string, Json>> = {}): FieldDefinition {

@@ -1,8 +1,8 @@
-import { timeLimit } from '../../validate/rules/time-limit.ts';
-import { timeStep } from '../../validate/rules/time-step.ts';
+import { rule as timeLimit } from '../../validate/rules/time-limit.ts';
+import { rule as timeStep } from '../../validate/rules/time-step.ts';
 import { MINUTES_OF_DAY, twelveHour, writeClockTime } from '../../value/date/clock-time.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import { isTwelve, time } from './time.ts';
+import { isTwelve, timeRules } from './time.ts';
 
 export type HalfDay = 'am' | 'pm';
 
@@ -34,11 +34,9 @@ export function minutesOf(field: FieldDefinition, hour: number): readonly number
 
 /** Every time of the day that the field's own rules take: what can be chosen is what will be accepted. */
 function timesOf(field: FieldDefinition): readonly number[] {
-  const tests = time
-    .rules(field)
-    .flatMap(({ rule, limits }) =>
-      RULES.filter(({ name }) => name === rule).map(({ compile }) => compile(limits)),
-    );
+  const tests = timeRules(field).flatMap(({ rule, limits }) =>
+    RULES.filter(({ name }) => name === rule).map(({ compile }) => compile(limits)),
+  );
   return Array.from({ length: MINUTES_OF_DAY }, (_, minutes) => minutes).filter((minutes) =>
     tests.every(
       (test) =>

@@ -12,11 +12,11 @@ import { readDigits } from '../../value/text/read-digits.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
-import type { AppliedRule, Aspect, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, Aspect, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, defaultText } from '../option-schemas.ts';
 
 /** A time of day, `HH:MM` of 24 hours whatever clock the visitor is shown. */
-export const time = {
+export const kind = {
   ...answered,
   name: 'time',
   widget: 'time-parts',
@@ -34,7 +34,6 @@ export const time = {
     if (minutes === null || !isTwelve(field)) return typeof value === 'string' ? value : '';
     return writeTwelveHours(minutes);
   },
-  rules: timeRules,
 } as const satisfies FieldKind;
 
 /** Whether a field counts twelve hours twice. */
@@ -57,7 +56,8 @@ function joined(parts: JsonObject): string {
   return hours + minutes === '' ? '' : `${hours}:${minutes} ${ampm}`.trim();
 }
 
-function timeRules(field: FieldDefinition): readonly AppliedRule[] {
+/** Between which times it lies, and in which steps. */
+export function timeRules(field: FieldDefinition): readonly AppliedRule[] {
   const [start, end] = [textOption(field, 'restrictStart'), textOption(field, 'restrictEnd')];
   const steps = [numberOption(field, 'incrementHour') ?? 1, numberOption(field, 'incrementMinute') ?? 1];
   const type = isTwelve(field) ? 'twelve' : 'twentyfour';
@@ -83,8 +83,7 @@ function minutesIn(value: FieldValue): number | null {
 
 const CLOCK_TIME = '^(?:[01]\\d|2[0-3]):[0-5]\\d$';
 
-export const timeOptions = {
-  of: 'time',
+export const authoring = {
   answered: true,
   summary: 'A time of day.',
   properties: {
@@ -136,5 +135,6 @@ export const timeOptions = {
   },
   required: [],
   longestAnswer: 100,
+  rules: timeRules,
   words: { required: 'This field is required. Please input a valid time.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

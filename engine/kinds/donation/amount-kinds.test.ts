@@ -5,12 +5,12 @@ import { currencyCodes } from '../../value/money/currencies.ts';
 import { decimalText, isDecimal, parseDecimal } from '../../value/number/decimal.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { FieldKind } from '../kind.ts';
-import { asItRuns, partsOf, rulesOf } from '../off-pages.ts';
-import { amount } from './amount.ts';
+import { asItRuns, partsOf, rulesOf } from '../testing/authored.ts';
+import { kind as amount } from './amount.ts';
 import { amountEntryOf, amountOnLeave } from './amount-entry.ts';
-import { currency } from './currency.ts';
+import { kind as currency } from './currency.ts';
 import { levelsOf, priceIdOf } from './levels.ts';
-import { priceId } from './price-id.ts';
+import { kind as priceId } from './price-id.ts';
 
 function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
   return asItRuns({ id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options });
@@ -166,7 +166,11 @@ describe('currency', () => {
     const value = currency.read('1,234,567.5', definition) ?? null;
     expect(currency.toText(value, definition)).toBe('₹12,34,567.50');
     expect(currency.toSubmission(value, definition)).toBe('1234567.50');
-    expect(currency.rules(definition).map(({ rule }) => rule)).toEqual(['number', 'minNumber', 'maxNumber']);
-    expect(currency.rules(field(currency))).toHaveLength(1);
+    expect(rulesOf(currency, definition).map(({ rule }) => rule)).toEqual([
+      'number',
+      'minNumber',
+      'maxNumber',
+    ]);
+    expect(rulesOf(currency, field(currency))).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { isAmountCharacter } from '../../value/number/number-entry.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions, Part } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 import { optionWords, withWords } from '../option-words.ts';
 import { partOf } from '../part-of.ts';
@@ -22,7 +22,7 @@ import {
 } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
-export const amount = {
+export const kind = {
   ...answered,
   name: 'amount',
   widget: 'amount',
@@ -141,8 +141,7 @@ export const levelOptions = {
   },
 } as const satisfies Record<string, OptionSchema>;
 
-export const amountOptions = {
-  of: 'amount',
+export const authoring = {
   answered: true,
   summary: 'How much is given: one of the levels, or an amount of one’s own.',
   properties: {
@@ -176,4 +175,4 @@ export const amountOptions = {
   runsAs: (field) => withMoney(withWords(field, 'customLabel')),
   rules: amountRules,
   words: { required: 'Please insert a valid donation amount.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,6 +1,6 @@
 import { unanswered } from '../answered.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { optionWords } from '../option-words.ts';
 import { askedPart, labels, ruleWhen } from '../part-of.ts';
@@ -9,7 +9,7 @@ import { askedPart, labels, ruleWhen } from '../part-of.ts';
 const YES = 'yes';
 
 /** Whether a company gives, and its name: asked for only then, and always where the company is required. */
-export const company = {
+export const kind = {
   ...unanswered,
   name: 'company',
   widget: 'parts',
@@ -40,8 +40,7 @@ function companyParts(field: FieldDefinition, { options, parts: words }: KindLan
   return (isAlways ? [name] : [option, name]).map((part) => askedPart(field, part));
 }
 
-export const companyOptions = {
-  of: 'company',
+export const authoring = {
   answered: true,
   summary:
     'Whether a company gives, and its name. Required, only the name is asked for. At most one in a form.',
@@ -56,4 +55,4 @@ export const companyOptions = {
   },
   required: [],
   parts: companyParts,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

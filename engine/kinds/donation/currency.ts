@@ -3,14 +3,14 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, hiddenBehavior, placeholder } from '../option-schemas.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { enteredAmount, fieldCurrency, readAmount, roundedOption } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
 /** A number of a currency: never less than nothing, and of as many decimals as the currency has. */
-export const currency = {
+export const kind = {
   ...answered,
   name: 'currency',
   widget: 'decimal',
@@ -29,7 +29,6 @@ export const currency = {
   measure: asNumber,
   toText: shownIn,
   toSubmission: sentIn,
-  rules: currencyRules,
 } as const satisfies FieldKind;
 
 /** With the decimals and the groups of its currency. What is no sum stays as it was typed. */
@@ -53,8 +52,7 @@ function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
   return [{ rule: 'number', limits: [] }, ...limited('minNumber', 'min'), ...limited('maxNumber', 'max')];
 }
 
-export const currencyOptions = {
-  of: 'currency',
+export const authoring = {
   answered: true,
   summary: 'A sum of money, read and shown as its currency is written.',
   properties: {
@@ -69,5 +67,6 @@ export const currencyOptions = {
   required: ['currency'],
   longestAnswer: 100,
   runsAs: (field) => withSymbol(withMoney(field)),
+  rules: currencyRules,
   words: { required: 'This field is required. Please enter number.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

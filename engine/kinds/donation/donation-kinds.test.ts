@@ -3,13 +3,13 @@ import type { Json } from '../../value/json.ts';
 import { decimalText, isDecimal, parseDecimal } from '../../value/number/decimal.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { FieldKind } from '../kind.ts';
-import { asItRuns, partsOf } from '../off-pages.ts';
-import { donationSummary } from './donation-summary.ts';
-import { feeRecovery } from './fee-recovery.ts';
-import { frequency } from './frequency.ts';
-import { frequencyText } from './frequency-text.ts';
-import { recoveredFee } from './recovered-fee.ts';
-import { sum } from './sum.ts';
+import { asItRuns, partsOf } from '../testing/authored.ts';
+import { kind as donationSummary } from './donation-summary.ts';
+import { kind as feeRecovery } from './fee-recovery.ts';
+import { kind as frequency } from './frequency.ts';
+import { kind as frequencyText } from './frequency-text.ts';
+import { kind as recoveredFee } from './recovered-fee.ts';
+import { kind as sum } from './sum.ts';
 
 function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
   return asItRuns({ id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options });

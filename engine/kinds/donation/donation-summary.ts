@@ -1,12 +1,12 @@
 import { unanswered } from '../answered.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { askedPart, labels, ruleWhen } from '../part-of.ts';
 import { currencyOption } from './amount.ts';
 
 /** What a donation comes to, row by row, as the donor chooses (spec 000 §4). */
-export const donationSummary = {
+export const kind = {
   ...unanswered,
   name: 'donation-summary',
   widget: 'parts',
@@ -29,8 +29,7 @@ function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonl
   return rows.map((row) => askedPart(field, row));
 }
 
-export const donationSummaryOptions = {
-  of: 'donation-summary',
+export const authoring = {
   answered: false,
   summary:
     'What a donation comes to: amount, frequency, fees and total. Formulas and payments find the total in `{id-total}`, with the field’s own id.',
@@ -52,4 +51,4 @@ export const donationSummaryOptions = {
   required: ['label', 'amount', 'currency'],
   gives: ({ id }) => `${id}-total`,
   parts: rowsOf,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

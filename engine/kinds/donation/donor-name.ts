@@ -1,12 +1,12 @@
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered, lengthRules } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, counter, defaultText, maxlengthOf, placeholder } from '../option-schemas.ts';
 
 const MOST_CHARACTERS = 200;
 
 /** A first or last name of a donor, without digits and not an e-mail address: what spam puts there. */
-export const donorName = {
+export const kind = {
   ...answered,
   name: 'donor-name',
   widget: 'input',
@@ -14,8 +14,7 @@ export const donorName = {
   read: readTrimmedText,
 } as const satisfies FieldKind;
 
-export const donorNameOptions = {
-  of: 'donor-name',
+export const authoring = {
   answered: true,
   summary: 'A donor’s first or last name, without digits and no e-mail address.',
   properties: {
@@ -27,4 +26,4 @@ export const donorNameOptions = {
   },
   required: [],
   rules: (field) => [...lengthRules(field, MOST_CHARACTERS), { rule: 'donorName', limits: [] }],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

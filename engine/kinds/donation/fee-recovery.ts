@@ -2,14 +2,14 @@ import { NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import { CHECKED, readTick, TICK_WORDS, tickBox } from '../choice/tick.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 import { optionWords, withWords } from '../option-words.ts';
 import { partOf, ruleWhen } from '../part-of.ts';
 import { currencyOption } from './amount.ts';
 
 /** Whether the donor pays the provider's fee on top: by a box to tick, or always. The fee is a part of it. */
-export const feeRecovery = {
+export const kind = {
   ...answered,
   name: 'fee-recovery',
   widget: 'checkbox',
@@ -75,8 +75,7 @@ export const feeRateOptions = {
   },
 } as const satisfies Record<string, OptionSchema>;
 
-export const feeRecoveryOptions = {
-  of: 'fee-recovery',
+export const authoring = {
   answered: true,
   summary:
     'Whether the provider’s fee is paid on top of the donation. Formulas and summaries find the fee in `{id-fee}`, with the field’s own id.',
@@ -103,4 +102,4 @@ export const feeRecoveryOptions = {
   runsAs: (field) => withWords(field, 'optInLabel'),
   parts: feeParts,
   words: { answer: TICK_WORDS },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,10 +1,10 @@
 import { ONE_TIME_LABEL } from '../../value/money/frequency.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /** How often a donation is given, in words. */
-export const frequencyText = {
+export const kind = {
   ...answered,
   name: 'frequency-text',
   widget: 'output',
@@ -15,8 +15,7 @@ export const frequencyText = {
   read: (_answer, field, [, label = null]) => label ?? (textOption(field, 'onceLabel') || ONE_TIME_LABEL),
 } as const satisfies FieldKind;
 
-export const frequencyTextOptions = {
-  of: 'frequency-text',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'How often a donation is given, in words. A field of kind “donation-summary” has one by itself.',
@@ -25,4 +24,4 @@ export const frequencyTextOptions = {
   },
   required: ['label', 'of'],
   says: (_field, { frequency }) => ({ onceLabel: frequency.once }),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -4,11 +4,11 @@ import { type Frequency, frequencyLabel, ONE_TIME, PERIODS } from '../../value/m
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { english, type KindLanguage } from '../kind-language.ts';
 
 /** How often a donation is given: the donor's choice, or the author's where there is only one. */
-export const frequency = {
+export const kind = {
   ...answered,
   name: 'frequency',
   widget: 'radio',
@@ -68,8 +68,7 @@ function isText(value: Json): value is string {
   return typeof value === 'string';
 }
 
-export const frequencyOptions = {
-  of: 'frequency',
+export const authoring = {
   answered: true,
   summary: 'How often a donation is given. With a single choice it is the author’s, and not shown.',
   properties: {
@@ -111,4 +110,4 @@ export const frequencyOptions = {
   says: labelsIn,
   runsAs: (field) => ({ ...labelsIn(field, english), ...field }),
   rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

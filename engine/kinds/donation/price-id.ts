@@ -2,13 +2,13 @@ import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { currencyOption, levelOptions } from './amount.ts';
 import { allowsCustom, CUSTOM, priceIdOf } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
 /** Which price an amount is: worked out from it, and from the level that was chosen where two are of one amount. */
-export const priceId = {
+export const kind = {
   ...answered,
   name: 'price-id',
   widget: 'none',
@@ -29,8 +29,7 @@ function readPriceId(
   return priceIdOf(amount, typeof answer === 'string' ? answer : null, field);
 }
 
-export const priceIdOptions = {
-  of: 'price-id',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'Which level an amount is, or “custom”. A field of kind “amount” with levels has one by itself.',
@@ -42,4 +41,4 @@ export const priceIdOptions = {
   required: ['amount', 'currency', 'levels'],
   longestAnswer: 100,
   runsAs: withMoney,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -6,14 +6,14 @@ import { grossCharge } from '../../value/money/recovered-fee.ts';
 import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/number/decimal.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { sentIn, shownIn } from './amount.ts';
 import { feeRateOptions } from './fee-recovery.ts';
 import { fieldCurrency } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
 /** What has to be paid on top of a gift, so that all of the gift arrives. */
-export const recoveredFee = {
+export const kind = {
   ...answered,
   name: 'recovered-fee',
   widget: 'none',
@@ -51,12 +51,11 @@ function exact(rate: JsonObject, option: string): Decimal {
   return certain(parseDecimal(String(numberOption(rate, option) ?? 0)));
 }
 
-export const recoveredFeeOptions = {
-  of: 'recovered-fee',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” has one by itself.',
   properties: feeRateOptions,
   required: ['amount', 'currency', 'percentage'],
   runsAs: withMoney,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,13 +1,13 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import { add, type Decimal, isDecimal, reduced } from '../../value/number/decimal.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption } from '../texts-option.ts';
 import { currencyOption, sentIn, shownIn } from './amount.ts';
 import { withMoney } from './with-money.ts';
 
 /** What several sums of money come to; those that are not there count nothing. */
-export const sum = {
+export const kind = {
   ...answered,
   name: 'sum',
   widget: 'output',
@@ -27,8 +27,7 @@ function sumOf(values: readonly FieldValue[]): Decimal | null {
   return reduced(others.reduce((total, one) => add(total, one) ?? total, first));
 }
 
-export const sumOptions = {
-  of: 'sum',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'What sums of money come to. A field of kind “donation-summary” has them by itself.',
@@ -44,4 +43,4 @@ export const sumOptions = {
   },
   required: ['label', 'of', 'currency'],
   runsAs: withMoney,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

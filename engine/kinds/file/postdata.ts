@@ -2,7 +2,7 @@ import type { Json } from '../../value/json.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import { unanswered } from '../answered.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { options } from '../option-schemas.ts';
 import { partWords } from '../part-words.ts';
@@ -23,7 +23,7 @@ const PARTS = [
 ] as const;
 
 /** An article for the site: a heading over fields of their own, each `id-title`, `id-content` and so on. */
-export const postdata = {
+export const kind = {
   ...unanswered,
   name: 'postdata',
   widget: 'section',
@@ -79,8 +79,7 @@ const partOptions: Readonly<Record<string, OptionSchema>> = Object.fromEntries(
   ]),
 );
 
-export const postdataOptions = {
-  of: 'postdata',
+export const authoring = {
   answered: false,
   summary: 'An article for the site: title, content, excerpt, image, category and tags.',
   properties: {
@@ -90,4 +89,4 @@ export const postdataOptions = {
   },
   required: ['label'],
   parts: partsOf,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

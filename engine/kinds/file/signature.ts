@@ -1,9 +1,9 @@
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /** A name that was typed, or a drawing as data text (PNG). Whoever cannot draw with a pointer signs all the same. */
-export const signature = {
+export const kind = {
   ...answered,
   name: 'signature',
   widget: 'signature',
@@ -11,15 +11,14 @@ export const signature = {
   initial: () => null,
   read: readTrimmedText,
   toText: (value) => (typeof value === 'string' && !value.startsWith('data:') ? value : ''),
-  rules: () => [{ rule: 'signature', limits: [] }],
 } as const satisfies FieldKind;
 
-export const signatureOptions = {
-  of: 'signature',
+export const authoring = {
   answered: true,
   summary: 'A signature, drawn or typed.',
   properties: {},
   required: [],
   longestAnswer: 500_000,
+  rules: () => [{ rule: 'signature', limits: [] }],
   words: { required: 'This field is required. Please sign.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -3,7 +3,7 @@ import { readFileRecords } from '../../value/file-record.ts';
 import type { Json } from '../../value/json.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 
 const DEFAULT_MB = 8; // notes §7
 const BYTES_IN: ReadonlyMap<string, number> = new Map([
@@ -13,7 +13,7 @@ const BYTES_IN: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The answer is the records of the files, the value their names: what conditions and people look at. */
-export const upload = {
+export const kind = {
   ...answered,
   name: 'upload',
   widget: 'upload',
@@ -22,7 +22,6 @@ export const upload = {
   read: readNames,
   toText: (value) => namesIn(value).join(', '),
   toSubmission: (_value, _field, answer) => readFileRecords(answer) ?? null,
-  rules: uploadRules,
 } as const satisfies FieldKind;
 
 function readNames(answer: Json, field: FieldDefinition): FieldValue | undefined {
@@ -69,8 +68,7 @@ function bytesOf(field: FieldDefinition): number {
   return Math.round((numberOption(field, 'maxSize') ?? DEFAULT_MB) * unit);
 }
 
-export const uploadOptions = {
-  of: 'upload',
+export const authoring = {
   answered: true,
   summary: 'One file, or several.',
   properties: {
@@ -123,6 +121,7 @@ export const uploadOptions = {
   },
   required: [],
   longestAnswer: 1000,
+  rules: uploadRules,
   words: { required: 'This field is required. Please upload a file.' },
   needs: () => ['uploads'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

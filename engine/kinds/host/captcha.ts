@@ -2,13 +2,13 @@ import { NOT_BLANK } from '../../value/option-schema.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /**
  * The token of a provider, who says whether a person filled the form in. A captcha that nobody has completed is no blank
  * but wrong: it is demanded wherever it is shown, in its own words (spec 001 §5).
  */
-export const captcha = {
+export const kind = {
   ...answered,
   name: 'captcha',
   widget: 'slot',
@@ -21,20 +21,9 @@ export const captcha = {
     return token === null ? '' : token;
   },
   toText: () => '',
-  rules: (field) => [
-    {
-      rule: 'captcha',
-      limits: [
-        textOption(field, 'provider'),
-        textOption(field, 'sitekey'),
-        ...(field.size === 'invisible' ? ['invisible'] : []),
-      ],
-    },
-  ],
 } as const satisfies FieldKind;
 
-export const captchaOptions = {
-  of: 'captcha',
+export const authoring = {
   answered: true,
   summary: 'A question to a provider whether a person fills the form in.',
   properties: {
@@ -75,4 +64,14 @@ export const captchaOptions = {
   },
   required: ['provider', 'sitekey'],
   longestAnswer: 8192,
-} as const satisfies KindOptions;
+  rules: (field) => [
+    {
+      rule: 'captcha',
+      limits: [
+        textOption(field, 'provider'),
+        textOption(field, 'sitekey'),
+        ...(field.size === 'invisible' ? ['invisible'] : []),
+      ],
+    },
+  ],
+} as const satisfies KindAuthoring;

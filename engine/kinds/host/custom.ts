@@ -1,6 +1,6 @@
 import { NOT_BLANK } from '../../value/option-schema.ts';
 import { answered, readEntered, textRules } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   counter,
@@ -17,7 +17,7 @@ import {
 const MOST_CHARACTERS = 10_000;
 
 /** A text, whatever a page of its own lets the visitor do to give it: the page looks at `slot` and decides. */
-export const custom = {
+export const kind = {
   ...answered,
   name: 'custom',
   widget: 'input',
@@ -25,8 +25,7 @@ export const custom = {
   read: readEntered,
 } as const satisfies FieldKind;
 
-export const customOptions = {
-  of: 'custom',
+export const authoring = {
   answered: true,
   summary: 'A text that a widget of the author’s own asks for; a line of text where there is none.',
   properties: {
@@ -50,4 +49,4 @@ export const customOptions = {
   required: [],
   rules: (field) => textRules(field, MOST_CHARACTERS),
   words: { required: 'This field is required. Please enter text.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,11 +1,11 @@
 import { readText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 
 /** The author's text, whatever comes in: nobody sees the field, so nobody answers it. */
-export const hidden = {
+export const kind = {
   ...answered,
   name: 'hidden',
   widget: 'none',
@@ -14,8 +14,7 @@ export const hidden = {
   read: (_answer, field) => readText(textOption(field, 'defaultValue')),
 } as const satisfies FieldKind;
 
-export const hiddenOptions = {
-  of: 'hidden',
+export const authoring = {
   answered: false,
   summary: 'A fixed text that is sent along and never shown.',
   properties: {
@@ -23,4 +22,4 @@ export const hiddenOptions = {
     hiddenBehavior,
   },
   required: ['defaultValue'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

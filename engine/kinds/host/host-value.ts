@@ -1,9 +1,9 @@
 import { readText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /** A text that the host answers, not the visitor: a nonce, the page's address, a payment provider's token. */
-export const hostValue = {
+export const kind = {
   ...answered,
   name: 'host-value',
   widget: 'none',
@@ -14,11 +14,10 @@ export const hostValue = {
   read: readText,
 } as const satisfies FieldKind;
 
-export const hostValueOptions = {
-  of: 'host-value',
+export const authoring = {
   answered: false,
   summary: 'A text that the host gives and sends along: a nonce, the page’s address, a provider’s token.',
   properties: {},
   required: [],
   longestAnswer: 8192,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,10 +1,10 @@
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /** What another field holds, sent along under another name as well. */
-export const mirror = {
+export const kind = {
   ...answered,
   name: 'mirror',
   widget: 'none',
@@ -17,10 +17,9 @@ export const mirror = {
   toSubmission: (value) => (isDecimal(value) ? null : value),
 } as const satisfies FieldKind;
 
-export const mirrorOptions = {
-  of: 'mirror',
+export const authoring = {
   answered: false,
   summary: 'What a choice or a text field holds, sent along under a second name.',
   properties: { of: { type: 'string', title: 'Of', description: 'The id of the other field.' } },
   required: ['of'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../value/number/format-number.ts';
 import { NOT_BLANK } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   decimalPoint,
   hiddenBehavior,
@@ -18,7 +18,7 @@ import { precisionOf } from '../precision-of.ts';
 
 const DEFAULT_PRECISION = 2;
 
-export const calculation = {
+export const kind = {
   ...answered,
   name: 'calculation',
   widget: 'output',
@@ -31,7 +31,6 @@ export const calculation = {
   measure: asNumber,
   toText: shown,
   toSubmission: (value, field) => (isDecimal(value) ? fixedText(value, decimalsOf(field)) : null),
-  rules: () => [],
 } as const satisfies FieldKind;
 
 function shown(value: FieldValue, field: FieldDefinition): string {
@@ -47,8 +46,7 @@ function decimalsOf(field: FieldDefinition): number {
   return precisionOf(field) ?? DEFAULT_PRECISION;
 }
 
-export const calculationOptions = {
-  of: 'calculation',
+export const authoring = {
   answered: false,
   summary: 'A number that a formula works out, exactly.',
   properties: {
@@ -73,4 +71,4 @@ export const calculationOptions = {
     hiddenBehavior,
   },
   required: ['label', 'formula'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

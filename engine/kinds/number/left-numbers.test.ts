@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currency } from '../donation/currency.ts';
+import { kind as currency } from '../donation/currency.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import { asItRuns } from '../off-pages.ts';
-import { number } from './number.ts';
+import { asItRuns } from '../testing/authored.ts';
+import { kind as number } from './number.ts';
 
 const field = (more: object): FieldDefinition => ({ id: 'n', kind: 'number', label: 'N', ...more });
 const money = (code: string, more: object = {}) =>

@@ -8,7 +8,7 @@ import { isNumberCharacter } from '../../value/number/number-entry.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   decimalPoint,
@@ -25,7 +25,7 @@ const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sig
 /** What an author writes of a number that is more than a line of text: what it becomes when it is left, what stands beside it. */
 const OF_A_DECIMAL = ['precision', 'prefix', 'suffix'] as const;
 
-export const number = {
+export const kind = {
   ...answered,
   name: 'number',
   widget: 'input',
@@ -132,8 +132,7 @@ function numberRules(field: FieldDefinition): readonly AppliedRule[] {
 
 const IS_NUMBER: readonly AppliedRule[] = [{ rule: 'number', limits: [] }];
 
-export const numberOptions = {
-  of: 'number',
+export const authoring = {
   answered: true,
   summary: 'A number, read exactly and with its own separators.',
   properties: {
@@ -160,4 +159,4 @@ export const numberOptions = {
   longestAnswer: 400,
   rules: numberRules,
   words: { required: 'This field is required. Please enter number.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

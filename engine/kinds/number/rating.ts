@@ -6,12 +6,12 @@ import { enteredNumber } from '../../value/number/entered-number.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 
 const DEFAULT_MAX = 5;
 
-export const rating = {
+export const kind = {
   ...answered,
   name: 'rating',
   widget: 'rating',
@@ -20,11 +20,6 @@ export const rating = {
   measure: asNumber,
   toText: outOfMost,
   toSubmission: outOfMost,
-  rules: (field) => [
-    { rule: 'number', limits: [] },
-    { rule: 'range', limits: [1, mostOf(field)] },
-    { rule: 'step', limits: [1, 0] },
-  ],
 } as const satisfies FieldKind;
 
 /** The highest rating there is. */
@@ -45,8 +40,7 @@ function outOfMost(value: FieldValue, field: FieldDefinition): string {
   return isDecimal(value) ? `${decimalText(value)}/${mostOf(field)}` : String(value ?? '');
 }
 
-export const ratingOptions = {
-  of: 'rating',
+export const authoring = {
   answered: true,
   summary: 'So many of a row of stars.',
   properties: {
@@ -82,5 +76,10 @@ export const ratingOptions = {
   },
   required: [],
   longestAnswer: 100,
+  rules: (field) => [
+    { rule: 'number', limits: [] },
+    { rule: 'range', limits: [1, mostOf(field)] },
+    { rule: 'step', limits: [1, 0] },
+  ],
   words: { required: 'This field is required. Please select a rating.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -5,7 +5,7 @@ import { enteredNumber } from '../../value/number/entered-number.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption } from '../field-definition.ts';
-import type { Aspect, FieldKind, KindOptions } from '../kind.ts';
+import type { Aspect, FieldKind, KindAuthoring } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 
 // spec 001 §3
@@ -14,7 +14,7 @@ const DEFAULT_MAX = 100;
 const DEFAULT_STEP = 1;
 
 /** A number on a scale; a range is two, the lower first, as decimal texts. */
-export const slider = {
+export const kind = {
   ...answered,
   name: 'slider',
   widget: 'slider',
@@ -27,14 +27,6 @@ export const slider = {
   ]),
   toText: (value) => (typeof value === 'string' ? value : endsOf(value).join(' – ')),
   toSubmission: (value) => (isDecimal(value) ? decimalText(value) : value),
-  rules: (field) => {
-    const { min, max, step } = scaleOf(field);
-    return [
-      ...(isOn(field, 'range') ? [] : [{ rule: 'number', limits: [] }]),
-      { rule: 'range', limits: [min, max] },
-      { rule: 'step', limits: [step, min] },
-    ];
-  },
 } as const satisfies FieldKind;
 
 /** The scale of a slider, with the defaults filled in. */
@@ -86,8 +78,7 @@ function endsOf(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-export const sliderOptions = {
-  of: 'slider',
+export const authoring = {
   answered: true,
   summary: 'A number on a scale, or a range of them. `{id-min}` and `{id-max}` are the ends of a range.',
   properties: {
@@ -133,4 +124,12 @@ export const sliderOptions = {
   },
   required: [],
   longestAnswer: 400,
-} as const satisfies KindOptions;
+  rules: (field) => {
+    const { min, max, step } = scaleOf(field);
+    return [
+      ...(isOn(field, 'range') ? [] : [{ rule: 'number', limits: [] }]),
+      { rule: 'range', limits: [min, max] },
+      { rule: 'step', limits: [step, min] },
+    ];
+  },
+} as const satisfies KindAuthoring;

@@ -3,7 +3,7 @@ import { exceptions } from '../../value/place/address-rules.ts';
 import { countriesIn } from '../../value/place/countries.ts';
 import { unanswered } from '../answered.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { askedPart, labels, ruleWhen } from '../part-of.ts';
 import { ANY_STATE } from '../person/state.ts';
@@ -12,7 +12,7 @@ const COUNTRY = 'billing_country';
 const LONGEST = 255;
 
 /** The address of whoever pays. As soon as there is a country, it is what that country wants of an address. */
-export const billingAddress = {
+export const kind = {
   ...unanswered,
   name: 'billing-address',
   widget: 'parts',
@@ -77,8 +77,7 @@ function ruleIn(action: string, codes: readonly string[]): readonly Json[] {
   return [{ action, rule: 'any', conditions }];
 }
 
-export const billingAddressOptions = {
-  of: 'billing-address',
+export const authoring = {
   answered: true,
   summary:
     'The address of whoever pays; state, city and postal code are asked for as the country wants. At most one in a form.',
@@ -88,4 +87,4 @@ export const billingAddressOptions = {
   },
   required: [],
   parts: addressParts,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -2,11 +2,11 @@ import { typedCardCode } from '../../value/money/card-types.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { placeholder } from '../option-schemas.ts';
 
 /** A card's security code. It is never sent with a submission, nor kept, nor shown again. */
-export const cardCode = {
+export const kind = {
   ...answered,
   name: 'card-code',
   widget: 'card-line',
@@ -19,8 +19,7 @@ export const cardCode = {
   toSubmission: () => null,
 } as const satisfies FieldKind;
 
-export const cardCodeOptions = {
-  of: 'card-code',
+export const authoring = {
   isPart: true,
   answered: true,
   summary: 'A card’s security code. A field of kind “card” has one by itself.',
@@ -31,4 +30,4 @@ export const cardCodeOptions = {
   required: ['number'],
   longestAnswer: 100,
   rules: (field) => [{ rule: 'cardCode', limits: [], from: [textOption(field, 'number')] }],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -3,11 +3,11 @@ import type { Json } from '../../value/json.ts';
 import { expiryText, readCardExpiry, typedExpiry } from '../../value/money/card-expiry.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { placeholder } from '../option-schemas.ts';
 
 /** The month through which a card is good. It is never sent with a submission, nor kept. */
-export const cardExpiry = {
+export const kind = {
   ...answered,
   name: 'card-expiry',
   widget: 'card-line',
@@ -35,8 +35,7 @@ function partOf(value: FieldValue, other: RegExp): string | null {
   return expiry === null ? null : expiryText(expiry).replace(other, '');
 }
 
-export const cardExpiryOptions = {
-  of: 'card-expiry',
+export const authoring = {
   isPart: true,
   answered: true,
   summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
@@ -44,4 +43,4 @@ export const cardExpiryOptions = {
   required: [],
   longestAnswer: 100,
   rules: () => [{ rule: 'cardExpiry', limits: [] }],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

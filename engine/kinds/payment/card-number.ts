@@ -3,11 +3,11 @@ import type { Json } from '../../value/json.ts';
 import { cardTypeOf, digitsOf, typedCardNumber } from '../../value/money/card-types.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { placeholder } from '../option-schemas.ts';
 
 /** A card's number. It is never sent with a submission, nor kept; it shows as its last four digits. */
-export const cardNumber = {
+export const kind = {
   ...answered,
   name: 'card-number',
   widget: 'card-line',
@@ -29,8 +29,7 @@ function readNumber(answer: Json): FieldValue | undefined {
   return typeof text === 'string' && /^[\d\s-]+$/.test(text) ? digitsOf(text) || text : text;
 }
 
-export const cardNumberOptions = {
-  of: 'card-number',
+export const authoring = {
   isPart: true,
   answered: true,
   summary: 'A card’s number. A field of kind “card” has one by itself.',
@@ -38,4 +37,4 @@ export const cardNumberOptions = {
   required: [],
   longestAnswer: 100,
   rules: () => [{ rule: 'cardNumber', limits: [] }],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,7 +1,7 @@
 import { NOT_BLANK } from '../../value/option-schema.ts';
 import { unanswered } from '../answered.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { askedPart, labels, partOf, ruleWhen } from '../part-of.ts';
 
@@ -11,7 +11,7 @@ const TOKEN = 'give_stripe_payment_method'; // spec 000 §3
  * A payment card. Its number, code and date are checked here and go to the card provider alone: a submission carries only
  * the provider's token for them, with which they are no longer required (docs/adr/0013).
  */
-export const card = {
+export const kind = {
   ...unanswered,
   name: 'card',
   widget: 'parts',
@@ -50,8 +50,7 @@ function cardParts(field: FieldDefinition, { parts: words }: KindLanguage): read
   return [...parts.map((part) => askedPart(field, part)), partOf({ id: token, kind: 'host-value' })];
 }
 
-export const cardOptions = {
-  of: 'card',
+export const authoring = {
   answered: true,
   summary: 'A payment card: number, security code, expiry and name. A form has at most one.',
   properties: {
@@ -73,4 +72,4 @@ export const cardOptions = {
   required: [],
   parts: cardParts,
   needs: () => ['payments:stripe'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

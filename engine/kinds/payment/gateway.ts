@@ -10,11 +10,11 @@ import {
   readChoice,
 } from '../choice/choice.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { options } from '../option-schemas.ts';
 
 /** How a donation is paid. With a single way there is nothing to choose, and nothing is shown. */
-export const gateway = {
+export const kind = {
   ...answered,
   name: 'gateway',
   widget: 'radio',
@@ -26,7 +26,6 @@ export const gateway = {
   read: readGateway,
   toNumber: choiceNumber,
   toText: choiceText,
-  rules: choiceRules,
 } as const satisfies FieldKind;
 
 function readGateway(answer: Json, field: FieldDefinition): FieldValue | undefined {
@@ -38,16 +37,16 @@ function onlyGateway(field: FieldDefinition): string | null {
   return only !== undefined && other === undefined ? textOption(only as FieldDefinition, 'value') : null;
 }
 
-export const gatewayOptions = {
-  of: 'gateway',
+export const authoring = {
   answered: true,
   summary: 'How a donation is paid. Conditions on it show the fields that the chosen way needs.',
   properties: { options },
   required: ['options'],
   longestAnswer: 1000,
   offersWays: true,
+  rules: choiceRules,
   words: {
     required: 'Please select a payment method.',
     option: 'The selected payment gateway is not enabled.',
   },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -6,11 +6,11 @@ import { currencyOption, sentIn, shownIn } from '../donation/amount.ts';
 import { fieldCurrency } from '../donation/levels.ts';
 import { withMoney } from '../donation/with-money.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption, textsSchema } from '../texts-option.ts';
 
 /** What is to be paid: the amount of the first plan that has one. Where none has, that is nothing, which is refused. */
-export const paymentAmount = {
+export const kind = {
   ...answered,
   name: 'payment-amount',
   widget: 'output',
@@ -23,8 +23,7 @@ export const paymentAmount = {
   toSubmission: sentIn,
 } as const satisfies FieldKind;
 
-export const paymentAmountOptions = {
-  of: 'payment-amount',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'What is to be paid. The payments have theirs by themselves.',
@@ -40,7 +39,7 @@ export const paymentAmountOptions = {
     { rule: 'paymentAmount', limits: [textOption(field, 'method') || 'Payment'] },
     ...stepRules(field),
   ],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;
 
 /** What the card provider cannot take exactly is refused before it is charged, never rounded; other ways to pay take it. */
 function stepRules(field: FieldDefinition): readonly AppliedRule[] {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../value/json.ts';
-import { terms } from '../choice/terms.ts';
-import { company } from '../donation/company.ts';
+import { kind as terms } from '../choice/terms.ts';
+import { kind as company } from '../donation/company.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import { mirror } from '../host/mirror.ts';
+import { kind as mirror } from '../host/mirror.ts';
 import type { FieldKind } from '../kind.ts';
-import { partsOf } from '../off-pages.ts';
-import { login } from '../person/login.ts';
-import { secret } from '../person/secret.ts';
+import { kind as login } from '../person/login.ts';
+import { kind as secret } from '../person/secret.ts';
 import { stateEntryOf } from '../person/state.ts';
-import { billingAddress } from './billing-address.ts';
-import { card } from './card.ts';
-import { cardExpiry } from './card-expiry.ts';
-import { cardNumber } from './card-number.ts';
-import { gateway } from './gateway.ts';
-import { paypal } from './paypal.ts';
-import { stripe } from './stripe.ts';
-import { stripeOcs } from './stripe-ocs.ts';
+import { partsOf } from '../testing/authored.ts';
+import { kind as billingAddress } from './billing-address.ts';
+import { kind as card } from './card.ts';
+import { kind as cardExpiry } from './card-expiry.ts';
+import { kind as cardNumber } from './card-number.ts';
+import { kind as gateway } from './gateway.ts';
+import { kind as paypal } from './paypal.ts';
+import { kind as stripe } from './stripe.ts';
+import { kind as stripeOcs } from './stripe-ocs.ts';
 
 function field(kind: FieldKind, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
   return { id: 'x', kind: kind.name, label: 'X', currency: 'USD', ...options };

@@ -2,11 +2,11 @@ import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption, textsSchema } from '../texts-option.ts';
 
 /** The name of the plan that is paid: of the first that has an amount. */
-export const paymentPlanName = {
+export const kind = {
   ...answered,
   name: 'payment-plan-name',
   widget: 'none',
@@ -22,8 +22,7 @@ function readName(_answer: Json, field: FieldDefinition, plans: readonly FieldVa
   return textsOption(field, 'names')[plans.findIndex((amount) => amount !== null)] || null;
 }
 
-export const paymentPlanNameOptions = {
-  of: 'payment-plan-name',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'The name of the plan that is paid. The payments have theirs by themselves.',
@@ -32,4 +31,4 @@ export const paymentPlanNameOptions = {
     names: { ...textsSchema, title: 'Names', description: 'Their names, in the same order.' },
   },
   required: ['of', 'names'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

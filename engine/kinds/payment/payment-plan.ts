@@ -1,9 +1,9 @@
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /** The amount of one plan of a payment, while its conditions hold. */
-export const paymentPlan = {
+export const kind = {
   ...answered,
   name: 'payment-plan',
   widget: 'none',
@@ -16,11 +16,10 @@ export const paymentPlan = {
   toSubmission: () => null,
 } as const satisfies FieldKind;
 
-export const paymentPlanOptions = {
-  of: 'payment-plan',
+export const authoring = {
   isPart: true,
   answered: false,
   summary: 'The amount of one plan of a payment. The payments have theirs by themselves.',
   properties: { formula: { type: 'string', title: 'Formula', description: 'What is to be paid.' } },
   required: ['formula'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

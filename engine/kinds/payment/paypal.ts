@@ -1,11 +1,11 @@
 import { unanswered } from '../answered.ts';
 import { currencyOption } from '../donation/amount.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { labels } from '../part-of.ts';
 import { amountSourceOptions, paymentParts } from './payment.ts';
 
 /** A button to pay with, and the order that the provider makes of it. */
-export const paypal = {
+export const kind = {
   ...unanswered,
   name: 'paypal',
   widget: 'payment-slot',
@@ -13,8 +13,7 @@ export const paypal = {
 } as const satisfies FieldKind;
 
 // Spec 001 §3, PayPal config.
-export const paypalOptions = {
-  of: 'paypal',
+export const authoring = {
   answered: false,
   summary: 'A payment by PayPal’s button.',
   properties: {
@@ -89,4 +88,4 @@ export const paypalOptions = {
   required: ['label', 'currency'],
   needs: () => ['payments:paypal'],
   parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

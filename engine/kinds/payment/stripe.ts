@@ -1,21 +1,20 @@
 import { unanswered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { CARD_PAYMENT, cardPaymentOptions, paymentParts } from './payment.ts';
 
 /** A card payment, in fields of the provider’s within the form. */
-export const stripe = {
+export const kind = {
   ...unanswered,
   name: 'stripe',
   widget: 'payment-slot',
   pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid', isChecked: true },
 } as const satisfies FieldKind;
 
-export const stripeOptions = {
-  of: 'stripe',
+export const authoring = {
   answered: false,
   summary: 'A card payment, in fields of the provider’s within the form.',
   properties: cardPaymentOptions,
   required: ['label', 'currency'],
   needs: () => ['payments:stripe'],
   parts: (field, language) => paymentParts(field, CARD_PAYMENT, language),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

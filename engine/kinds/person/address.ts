@@ -1,8 +1,8 @@
 import { unanswered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { type Piece, partsSchema, piecesOf } from './divided.ts';
 
-export const address = {
+export const kind = {
   ...unanswered,
   name: 'address',
   widget: 'group',
@@ -27,11 +27,10 @@ const PIECES: readonly Piece[] = [
   { ...piece, name: 'country', kind: 'country', label: 'country', autofill: 'country' },
 ];
 
-export const addressOptions = {
-  of: 'address',
+export const authoring = {
   answered: true,
   summary: 'An address, whose parts are fields of their own: `id-street_address`, `id-city` and so on.',
   properties: { parts: /* @__PURE__ */ partsSchema(PIECES) },
   required: [],
   parts: (field, { parts }) => piecesOf(field, PIECES, parts),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -2,17 +2,16 @@ import type { Json } from '../../value/json.ts';
 import { countries, countryName } from '../../value/place/countries.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, defaultText, placeholder } from '../option-schemas.ts';
 
-export const country = {
+export const kind = {
   ...answered,
   name: 'country',
   widget: 'country',
   entry: { type: 'text', keyboard: 'text', autofill: 'country' },
   read: readCode,
   toText: (value) => (typeof value === 'string' ? countryName(value) : ''),
-  rules: () => [{ rule: 'option', limits: countries.map(({ code }) => code) }],
 } as const satisfies FieldKind;
 
 function readCode(answer: Json): string | null | undefined {
@@ -20,12 +19,12 @@ function readCode(answer: Json): string | null | undefined {
   return typeof text === 'string' ? text.toUpperCase() : text;
 }
 
-export const countryOptions = {
-  of: 'country',
+export const authoring = {
   answered: true,
   summary: 'A country, by its code of two letters.',
   properties: { placeholder, defaultValue: defaultText, autofill },
   required: [],
   longestAnswer: 100,
+  rules: () => [{ rule: 'option', limits: countries.map(({ code }) => code) }],
   words: { required: 'This field is required. Please select a value.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,9 +1,9 @@
 import { unanswered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { type Piece, partsSchema, piecesOf } from './divided.ts';
 
 /** A person's name in several parts: what a name with `multiple` runs as. */
-export const fullName = {
+export const kind = {
   ...unanswered,
   name: 'full-name',
   widget: 'group',
@@ -32,12 +32,11 @@ const PIECES: readonly Piece[] = [
 /** What an author may write of the parts. */
 export const namePartsSchema = /* @__PURE__ */ partsSchema(PIECES);
 
-export const fullNameOptions = {
-  of: 'full-name',
+export const authoring = {
   isPart: true,
   answered: true,
   summary: 'A person’s name in several parts. A field of kind “name” is one where it says `multiple`.',
   properties: {},
   required: [],
   parts: (field, { parts }) => piecesOf(field, PIECES, parts),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

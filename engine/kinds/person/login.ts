@@ -1,6 +1,6 @@
 import { unanswered } from '../answered.ts';
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { optionWords } from '../option-words.ts';
 import { askedPart, labels, partOf, ruleWhen } from '../part-of.ts';
@@ -12,7 +12,7 @@ const REGISTER = 'register';
  * A panel to log in from within the form, or to make an account. What is entered to log in is for the host's own call, not
  * for the submission; an account is made with the submission (spec 000 §2).
  */
-export const login = {
+export const kind = {
   ...unanswered,
   name: 'login',
   widget: 'parts',
@@ -81,8 +81,7 @@ function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition
   ];
 }
 
-export const loginOptions = {
-  of: 'login',
+export const authoring = {
   answered: true,
   summary: 'User name and password, to log in from within the form. Required, it is always open.',
   properties: {
@@ -104,4 +103,4 @@ export const loginOptions = {
   parts: loginParts,
   needs: () => ['accounts'],
   isDispensable: (field) => !isOn(field, 'required'),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,13 +1,13 @@
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered, lengthRules } from '../answered.ts';
 import { isOn } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, counter, defaultText, maxlengthOf, placeholder } from '../option-schemas.ts';
 import { namePartsSchema } from './full-name.ts';
 
 const MOST_CHARACTERS = 200;
 
-export const name = {
+export const kind = {
   ...answered,
   name: 'name',
   widget: 'input',
@@ -15,8 +15,7 @@ export const name = {
   read: readTrimmedText,
 } as const satisfies FieldKind;
 
-export const nameOptions = {
-  of: 'name',
+export const authoring = {
   answered: true,
   summary: 'A person’s name, trimmed; as a whole or in several parts.',
   properties: {
@@ -37,4 +36,4 @@ export const nameOptions = {
   runsAs: (field) => (isOn(field, 'multiple') ? { ...field, kind: 'full-name' } : field),
   words: { required: 'This field is required. Please input your name.' },
   rules: (field) => lengthRules(field, MOST_CHARACTERS),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

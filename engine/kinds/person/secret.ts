@@ -1,10 +1,10 @@
 import { readText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, placeholder } from '../option-schemas.ts';
 
 /** A password to log in with: used by the host at once, never sent with a submission, nor kept, nor shown. */
-export const secret = {
+export const kind = {
   ...answered,
   name: 'secret',
   widget: 'input',
@@ -17,8 +17,7 @@ export const secret = {
   toSubmission: () => null,
 } as const satisfies FieldKind;
 
-export const secretOptions = {
-  of: 'secret',
+export const authoring = {
   isPart: true,
   answered: true,
   summary:
@@ -26,4 +25,4 @@ export const secretOptions = {
   properties: { placeholder, autofill },
   required: [],
   rules: () => [{ rule: 'maxlength', limits: [256] }],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -3,11 +3,11 @@ import { hasStates, stateLabelOf } from '../../value/place/state-labels.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill } from '../option-schemas.ts';
 
 /** A state, province or county: one of its country's, or as it is written where there is no list of them. */
-export const state = {
+export const kind = {
   ...answered,
   name: 'state',
   widget: 'state',
@@ -37,8 +37,7 @@ function stateLabel(field: FieldDefinition, country: string): string {
   return typeof label === 'string' ? label : english;
 }
 
-export const stateOptions = {
-  of: 'state',
+export const authoring = {
   isPart: true,
   answered: true,
   summary: 'A state, province or county. A field of kind “billing-address” has one by itself.',
@@ -56,4 +55,4 @@ export const stateOptions = {
     { rule: 'maxlength', limits: [255] },
     { rule: 'state', limits: [], from: [textOption(field, 'country')] },
   ],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

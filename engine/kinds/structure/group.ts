@@ -6,13 +6,13 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions, Part } from '../kind.ts';
+import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 
 /** More copies than anybody fills in: every copy there could be is laid out when a form is compiled. */
 const MOST_COPIES = 50;
 
 /** Fields that belong together. Repeated, its value is how many copies of them there are, and an answer asks for a number. */
-export const group = {
+export const kind = {
   ...answered,
   name: 'group',
   widget: 'group',
@@ -25,7 +25,6 @@ export const group = {
   holds: (value, copy) => copy < (countIn(value) ?? 0),
   toText: (value) => String(countIn(value) ?? ''),
   toSubmission: (value) => countIn(value),
-  rules: () => [],
 } as const satisfies FieldKind;
 
 /** How many copies are asked for, within the limits; what is no number asks for as few as there may be. */
@@ -85,8 +84,7 @@ const limit = {
   anyOf: [{ type: 'integer', minimum: 1, maximum: MOST_COPIES }, { type: 'string' }],
 } as const satisfies OptionSchema;
 
-export const groupOptions = {
-  of: 'group',
+export const authoring = {
   answered: false,
   summary:
     'Fields that belong together, shown and hidden as one; repeated, as often as the visitor asks for.',
@@ -124,4 +122,4 @@ export const groupOptions = {
   required: ['fields'],
   longestAnswer: 100,
   parts: laidOut,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,16 +1,15 @@
 import { NOT_BLANK } from '../../value/option-schema.ts';
 import { unanswered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { mentionsIn } from '../mentions-in.ts';
 
-export const html = {
+export const kind = {
   ...unanswered,
   name: 'html',
   widget: 'html',
 } as const satisfies FieldKind;
 
-export const htmlOptions = {
-  of: 'html',
+export const authoring = {
   answered: false,
   summary: 'Text with formatting between the fields.',
   properties: {
@@ -24,4 +23,4 @@ export const htmlOptions = {
   },
   required: ['html'],
   mentions: mentionsIn,
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,7 +1,7 @@
 import { unanswered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-export const pageBreak = {
+export const kind = {
   ...unanswered,
   name: 'page-break',
   widget: 'page-break',
@@ -9,8 +9,7 @@ export const pageBreak = {
   displays: () => false,
 } as const satisfies FieldKind;
 
-export const pageBreakOptions = {
-  of: 'page-break',
+export const authoring = {
   answered: false,
   summary:
     'Begins a page: its label names it, its conditions show or hide it. As the very first field it names the first page.',
@@ -23,4 +22,4 @@ export const pageBreakOptions = {
     nextText: { type: 'string', title: 'Next button', description: 'The label of this page’s next button.' },
   },
   required: [],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,17 +1,16 @@
 import { unanswered } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-export const section = {
+export const kind = {
   ...unanswered,
   name: 'section',
   widget: 'section',
   begins: 'section',
 } as const satisfies FieldKind;
 
-export const sectionOptions = {
-  of: 'section',
+export const authoring = {
   answered: false,
   summary: 'A heading over the fields below it, up to the next section or page. Hidden, it hides them.',
   properties: {},
   required: ['label'],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,7 +1,7 @@
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered, authorsRules } from '../answered.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   confirm,
@@ -16,7 +16,7 @@ import { confirmationOf, confirmingRule } from './confirmation.ts';
 
 const MOST_CHARACTERS = 254; // RFC 5321: a path of 256 with its angle brackets
 
-export const email = {
+export const kind = {
   ...answered,
   name: 'email',
   widget: 'input',
@@ -34,8 +34,7 @@ function emailRules(field: FieldDefinition): readonly AppliedRule[] {
   return [length, valid, ...(list === '' ? [] : [filter]), ...authorsRules(field)];
 }
 
-export const emailOptions = {
-  of: 'email',
+export const authoring = {
   answered: true,
   summary: 'An e-mail address.',
   properties: {
@@ -66,4 +65,4 @@ export const emailOptions = {
   rules: emailRules,
   parts: (field, { parts }) => confirmationOf(field, parts.confirmEmail),
   words: { required: 'This field is required. Please input a valid email.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

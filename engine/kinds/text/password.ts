@@ -1,7 +1,7 @@
 import { readText } from '../../value/text/read-text.ts';
 import { answered, authorsRules } from '../answered.ts';
 import { type FieldDefinition, isOn } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   confirm,
@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 256; // more than anybody types, or a manager of passwor
  * Every character counts, also a blank at an end. The text leaves the engine once, in the submission, so that whoever
  * receives it can judge it again; it is secret, so nothing keeps it, and nothing ever shows it.
  */
-export const password = {
+export const kind = {
   ...answered,
   name: 'password',
   widget: 'password',
@@ -41,8 +41,7 @@ function passwordRules(field: FieldDefinition): readonly AppliedRule[] {
   ];
 }
 
-export const passwordOptions = {
-  of: 'password',
+export const authoring = {
   answered: true,
   summary: 'A password: never shown, and kept nowhere.',
   properties: {
@@ -64,4 +63,4 @@ export const passwordOptions = {
   rules: passwordRules,
   parts: (field, { parts }) => confirmationOf(field, parts.confirmPassword),
   words: { required: 'Your password is required.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -3,14 +3,14 @@ import { dialCodeOf } from '../../value/place/dial-codes.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered, authorsRules } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
-import type { AppliedRule, FieldKind, KindOptions } from '../kind.ts';
+import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, defaultText, pattern, placeholder, remote } from '../option-schemas.ts';
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
 const DEFAULT_LIMIT = 10; // notes §3.3
 const MOST_CHARACTERS = 40; // 15 digits (E.164) and an extension, with what stands between them
 
-export const phone = {
+export const kind = {
   ...answered,
   name: 'phone',
   widget: 'input',
@@ -49,8 +49,7 @@ function readNumber(answer: Json, field: FieldDefinition): string | null | undef
   return /^.\s*\d{0,3}$/.test(text) ? null : text;
 }
 
-export const phoneOptions = {
-  of: 'phone',
+export const authoring = {
   answered: true,
   summary: 'A phone number, checked against the numbering plans of all countries.',
   properties: {
@@ -86,4 +85,4 @@ export const phoneOptions = {
   runsAs: (field) =>
     modeOf(field) === 'international' ? { ...field, dialCode: dialCodeOf(countryOf(field)) } : field,
   words: { required: 'This field is required. Please input a phone number.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -4,13 +4,13 @@ import { cleanHtml, textOfHtml } from '../../value/text/html-text.ts';
 import { readHtml } from '../../value/text/html-tree.ts';
 import { readText } from '../../value/text/read-text.ts';
 import { answered, authorsRules, lengthRules } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /** As many as a text area without formatting takes. */
 const MOST_CHARACTERS = 10_000;
 
 /** Several lines with emphasis, links and lists: what a text area with `richText` runs as. Its value is HTML of allowed tags. */
-export const richText = {
+export const kind = {
   ...answered,
   name: 'rich-text',
   widget: 'rich-text',
@@ -24,8 +24,7 @@ function readRichText(answer: Json): FieldValue | undefined {
   return typeof text === 'string' ? cleanHtml(text) : text;
 }
 
-export const richTextOptions = {
-  of: 'rich-text',
+export const authoring = {
   isPart: true,
   answered: true,
   summary: 'Text with formatting. A field of kind “textarea” is one where it says `richText`.',
@@ -34,4 +33,4 @@ export const richTextOptions = {
   words: { required: 'This field is required. Please enter text.' },
   // The last limit says that what is counted is HTML.
   rules: (field) => [...lengthRules(field, MOST_CHARACTERS, 'html'), ...authorsRules(field)],
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,7 +1,7 @@
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered, readEntered, textRules } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   counter,
@@ -21,7 +21,7 @@ const FORMATS: readonly string[] = ['digits', 'dateISO'];
 
 const MOST_CHARACTERS = 1000;
 
-export const text = {
+export const kind = {
   ...answered,
   name: 'text',
   widget: 'input',
@@ -29,8 +29,7 @@ export const text = {
   read: (answer, field) => (textOption(field, 'format') ? readDigits(answer) : readEntered(answer, field)),
 } as const satisfies FieldKind;
 
-export const textOptions = {
-  of: 'text',
+export const authoring = {
   answered: true,
   summary: 'One line of text.',
   properties: {
@@ -62,4 +61,4 @@ export const textOptions = {
       ...textRules(field, MOST_CHARACTERS),
     ];
   },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

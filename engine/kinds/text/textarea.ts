@@ -1,6 +1,6 @@
 import { answered, readEntered, textRules } from '../answered.ts';
 import { isOn } from '../field-definition.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   counter,
@@ -16,7 +16,7 @@ import {
 
 const MOST_CHARACTERS = 10_000;
 
-export const textarea = {
+export const kind = {
   ...answered,
   name: 'textarea',
   widget: 'textarea',
@@ -24,8 +24,7 @@ export const textarea = {
   read: readEntered,
 } as const satisfies FieldKind;
 
-export const textareaOptions = {
-  of: 'textarea',
+export const authoring = {
   answered: true,
   summary: 'Several lines of text.',
   properties: {
@@ -59,4 +58,4 @@ export const textareaOptions = {
   words: { required: 'This field is required. Please enter text.' },
   rules: (field) => textRules(field, MOST_CHARACTERS),
   runsAs: (field) => (isOn(field, 'richText') ? { ...field, kind: 'rich-text' } : field),
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

@@ -1,6 +1,6 @@
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered, textRules } from '../answered.ts';
-import type { FieldKind, KindOptions } from '../kind.ts';
+import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
   counter,
@@ -13,7 +13,7 @@ import {
 
 const MOST_CHARACTERS = 2048; // more than browsers and search engines take
 
-export const url = {
+export const kind = {
   ...answered,
   name: 'url',
   widget: 'input',
@@ -21,8 +21,7 @@ export const url = {
   read: readTrimmedText,
 } as const satisfies FieldKind;
 
-export const urlOptions = {
-  of: 'url',
+export const authoring = {
   answered: true,
   summary: 'The address of a page on the web, with or without protocol.',
   properties: {
@@ -37,4 +36,4 @@ export const urlOptions = {
   required: [],
   rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field, MOST_CHARACTERS)],
   words: { required: 'This field is required. Please input a valid URL.' },
-} as const satisfies KindOptions;
+} as const satisfies KindAuthoring;

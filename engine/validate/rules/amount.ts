@@ -1,9 +1,9 @@
 import { compare, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: the amounts there are to choose from, or none where any may be given. Nothing is never an amount. */
-export const amount = {
+export const rule = {
   name: 'amount',
   compile(limits) {
     const levels = limits.map(limitOf);
@@ -15,7 +15,6 @@ export const amount = {
   },
 } as const satisfies Rule;
 
-export const amountWords = {
-  of: 'amount',
+export const authoring = {
   words: 'Please insert a valid donation amount.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,9 +1,9 @@
 import { readCalendarDate } from '../../value/date/calendar-date.ts';
 import { isDateAvailable, readAvailability } from '../available-dates.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limit: which dates there are to choose, as `Availability`. It looks at the fields that limits refer to, and at today. */
-export const availableDate = {
+export const rule = {
   name: 'availableDate',
   asksToday: true,
   compile([limit]) {
@@ -15,7 +15,6 @@ export const availableDate = {
   },
 } as const satisfies Rule;
 
-export const availableDateWords = {
-  of: 'availableDate',
+export const authoring = {
   words: 'Please select one of the available dates.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

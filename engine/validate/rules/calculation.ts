@@ -1,12 +1,11 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Broken by a formula that divides by zero or overflows; its field then counts 0 (spec 001 §8). */
-export const calculation = {
+export const rule = {
   name: 'calculation',
   compile: () => () => 'met',
 } as const satisfies Rule;
 
-export const calculationWords = {
-  of: 'calculation',
+export const authoring = {
   words: 'Failed to calculate field.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

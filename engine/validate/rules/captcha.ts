@@ -1,4 +1,4 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 const MOST_CHARACTERS = 8192;
 
@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 8192;
  * only the host can find out; and an invisible one is executed when the form is sent (spec 001 §4): then the question is about
  * no token yet, and the host gives one as the answer, and submits again.
  */
-export const captcha = {
+export const rule = {
   name: 'captcha',
   asksHost: true,
   compile:
@@ -18,8 +18,7 @@ export const captcha = {
         : 'unmet',
 } as const satisfies Rule;
 
-export const captchaWords = {
-  of: 'captcha',
+export const authoring = {
   words: 'Invalid CAPTCHA',
   needs: ([provider]) => [`captcha:${provider}`],
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

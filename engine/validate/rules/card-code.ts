@@ -1,8 +1,8 @@
 import { isCardCode } from '../../value/money/card-types.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is a security code as the card has them whose number is the other field. */
-export const cardCode = {
+export const rule = {
   name: 'cardCode',
   compile:
     () =>
@@ -12,7 +12,6 @@ export const cardCode = {
         : 'unmet',
 } as const satisfies Rule;
 
-export const cardCodeWords = {
-  of: 'cardCode',
+export const authoring = {
   words: 'Please enter a valid security code.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,8 +1,8 @@
 import { isGoodOn, readCardExpiry } from '../../value/money/card-expiry.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is a month, and the card is good through it. While nobody has said what day it is, any month may be to come. */
-export const cardExpiry = {
+export const rule = {
   name: 'cardExpiry',
   asksToday: true,
   compile:
@@ -13,7 +13,6 @@ export const cardExpiry = {
     },
 } as const satisfies Rule;
 
-export const cardExpiryWords = {
-  of: 'cardExpiry',
+export const authoring = {
   words: 'Please enter an expiration date that lies in the future.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,13 +1,12 @@
 import { isCardNumber } from '../../value/money/card-types.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is the number of a card: of a known sort, as long as those are, with the right check digit. */
-export const cardNumber = {
+export const rule = {
   name: 'cardNumber',
   compile: () => (value) => (typeof value === 'string' && isCardNumber(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const cardNumberWords = {
-  of: 'cardNumber',
+export const authoring = {
   words: 'Please enter a valid card number.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,12 +1,11 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Broken when the ‘other’ option is chosen and nothing is entered with it: it is that text's `required`. */
-export const customInputForOtherOption = {
+export const rule = {
   name: 'customInputForOtherOption',
   compile: () => () => 'met',
 } as const satisfies Rule;
 
-export const customInputForOtherOptionWords = {
-  of: 'customInputForOtherOption',
+export const authoring = {
   words: 'Please, enter a custom value.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,13 +1,12 @@
 import { readCalendarDate } from '../../value/date/calendar-date.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** The kind reads dates, in the field's own format: what it could not read is still as it was typed. */
-export const dateFormat = {
+export const rule = {
   name: 'dateformat',
   compile: () => (value) => (typeof value === 'string' && readCalendarDate(value) !== null ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const dateFormatWords = {
-  of: 'dateformat',
+export const authoring = {
   words: 'Please enter a valid date.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,8 +1,8 @@
 import { dayNumber } from '../../value/date/calendar-date.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** A day of the calendar, its year first: `2026-02-28`, also `2026/2/28`. */
-export const dateIso = {
+export const rule = {
   name: 'dateISO',
   compile: () => (value) => {
     const parts = typeof value === 'string' ? /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(value) : null;
@@ -11,7 +11,6 @@ export const dateIso = {
   },
 } as const satisfies Rule;
 
-export const dateIsoWords = {
-  of: 'dateISO',
+export const authoring = {
   words: 'Please enter a valid date (ISO).',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

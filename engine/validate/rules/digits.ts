@@ -1,9 +1,9 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is made of nothing but the digits 0 to 9: no sign, no point, no blank. */
-export const digits = {
+export const rule = {
   name: 'digits',
   compile: () => (value) => (typeof value === 'string' && /^\d+$/.test(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const digitsWords = { of: 'digits', words: 'Please enter only digits.' } as const satisfies RuleWords;
+export const authoring = { words: 'Please enter only digits.' } as const satisfies RuleAuthoring;

@@ -1,12 +1,11 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** A name has no digits, and is no e-mail address. */
-export const donorName = {
+export const rule = {
   name: 'donorName',
   compile: () => (value) => (typeof value === 'string' && !/[\p{Nd}@]/u.test(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const donorNameWords = {
-  of: 'donorName',
+export const authoring = {
   words: 'The First Name and Last Name fields cannot contain an email address or numbers.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

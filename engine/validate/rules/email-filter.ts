@@ -1,8 +1,8 @@
 import { fold } from '../../value/text/fold.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: `allow` or `deny`, and the list: addresses and ends of them between `|`, in which `*` is any run of characters. */
-export const emailFilter = {
+export const rule = {
   name: 'emailFilter',
   compile([mode, list]) {
     const items = String(list ?? '')
@@ -17,10 +17,9 @@ export const emailFilter = {
   },
 } as const satisfies Rule;
 
-export const emailFilterWords = {
-  of: 'emailFilter',
+export const authoring = {
   words: 'This email is not allowed. Please use a different one.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 /**
  * An item matches on the end of the address, at a boundary (spec 001 §5): a whole address; `@domain` for that very domain; `domain` for

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { email } from './email.ts';
+import { rule as email } from './email.ts';
 
 /** The rule again, as the specification and RFC 1035 word it, character by character. */
 function isAddress(text: string): boolean {

@@ -1,7 +1,7 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** The confirmation is the very address of the field it belongs to (spec 001 §5). */
-export const equalToClosestEmail = {
+export const rule = {
   name: 'equalToClosestEmail',
   compile:
     () =>
@@ -9,7 +9,6 @@ export const equalToClosestEmail = {
       value === others[0] ? 'met' : 'unmet',
 } as const satisfies Rule;
 
-export const equalToClosestEmailWords = {
-  of: 'equalToClosestEmail',
+export const authoring = {
   words: 'Please enter the same value again.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,7 +1,7 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is the same, sign for sign, as what the other field holds. */
-export const equalTo = {
+export const rule = {
   name: 'equalTo',
   compile:
     () =>
@@ -9,7 +9,6 @@ export const equalTo = {
       value === others[0] ? 'met' : 'unmet',
 } as const satisfies Rule;
 
-export const equalToWords = {
-  of: 'equalTo',
+export const authoring = {
   words: 'Please enter the same value again.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,10 +1,10 @@
 import { readFileRecords } from '../../value/file-record.ts';
 import type { Json } from '../../value/json.ts';
 import { filledIn } from '../../value/text/text.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: the extensions allowed, without the point. A file's whole extension is compared, without case. */
-export const extension = {
+export const rule = {
   name: 'extension',
   compile:
     (limits) =>
@@ -17,10 +17,9 @@ export const extension = {
   },
 } as const satisfies Rule;
 
-export const extensionWords = {
-  of: 'extension',
+export const authoring = {
   words: '{0} file extension is not allowed.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 function refused(answer: Json, limits: readonly Json[]): string | undefined {
   const allowed = limits.map((limit) => `.${String(limit).toLowerCase()}`);

@@ -1,8 +1,8 @@
 import { readFileRecords } from '../../value/file-record.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limit: how many files there may be; failed ones count until they are taken away. */
-export const fileCount = {
+export const rule = {
   name: 'fileCount',
   compile:
     ([limit]) =>
@@ -10,7 +10,6 @@ export const fileCount = {
       (readFileRecords(answer) ?? []).length > Number(limit) ? 'unmet' : 'met',
 } as const satisfies Rule;
 
-export const fileCountWords = {
-  of: 'fileCount',
+export const authoring = {
   words: { other: 'You can upload a maximum of {0} files.' },
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

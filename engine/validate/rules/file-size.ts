@@ -1,9 +1,9 @@
 import { readFileRecords } from '../../value/file-record.ts';
 import { sizeText } from '../../value/text/size-text.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limit: bytes. A file of this size is already too large (spec 001 §5: “at or above the limit”). */
-export const fileSize = {
+export const rule = {
   name: 'fileSize',
   compile:
     ([limit]) =>
@@ -12,7 +12,6 @@ export const fileSize = {
   showLimits: ([limit]) => [sizeText(Number(limit))],
 } as const satisfies Rule;
 
-export const fileSizeWords = {
-  of: 'fileSize',
+export const authoring = {
   words: 'Maximum file size allowed is {0}.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,9 +1,9 @@
 import { isObject, member } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: each option that can be used up, with how often. Only the host knows how often it has been chosen. */
-export const limit = {
+export const rule = {
   name: 'limit',
   asksHost: true,
   compile(limits) {
@@ -16,8 +16,7 @@ export const limit = {
   },
 } as const satisfies Rule;
 
-export const limitWords = {
-  of: 'limit',
+export const authoring = {
   words: 'The selected option is no longer available.',
   needs: () => ['option-limits'],
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

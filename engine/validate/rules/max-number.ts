@@ -1,9 +1,9 @@
 import { compare } from '../../value/number/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is at most the limit, both floored to two decimals. */
-export const maxNumber = {
+export const rule = {
   name: 'maxNumber',
   compile([limit]) {
     const bound = floored(limitOf(limit));
@@ -14,7 +14,6 @@ export const maxNumber = {
   },
 } as const satisfies Rule;
 
-export const maxNumberWords = {
-  of: 'maxNumber',
+export const authoring = {
   words: 'Please enter a value less than or equal to {0}.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,8 +1,8 @@
 import { charactersIn } from '../characters-in.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It has no more characters than the limit; a second limit says that it is HTML. */
-export const maxlength = {
+export const rule = {
   name: 'maxlength',
   compile:
     ([most, isHtml]) =>
@@ -10,7 +10,6 @@ export const maxlength = {
       typeof value === 'string' && charactersIn(value, isHtml, Number(most)) > Number(most) ? 'unmet' : 'met',
 } as const satisfies Rule;
 
-export const maxlengthWords = {
-  of: 'maxlength',
+export const authoring = {
   words: { other: 'Please enter no more than {0} characters.' },
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,10 +1,10 @@
 import { countWords } from '../../value/text/count.ts';
 import { textOfHtml } from '../../value/text/html-text.ts';
 import { readHtml } from '../../value/text/html-tree.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It has no more words than the limit; of HTML, words are counted in its text. */
-export const maxwords = {
+export const rule = {
   name: 'maxwords',
   compile:
     ([limit, isHtml]) =>
@@ -15,7 +15,6 @@ export const maxwords = {
         : 'met',
 } as const satisfies Rule;
 
-export const maxwordsWords = {
-  of: 'maxwords',
+export const authoring = {
   words: { other: 'Please enter no more than {0} words.' },
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

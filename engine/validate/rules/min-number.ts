@@ -1,9 +1,9 @@
 import { compare } from '../../value/number/decimal.ts';
 import { floored, limitOf } from '../floored.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It is at least the limit, both floored to two decimals. */
-export const minNumber = {
+export const rule = {
   name: 'minNumber',
   compile([limit]) {
     const bound = floored(limitOf(limit));
@@ -14,7 +14,6 @@ export const minNumber = {
   },
 } as const satisfies Rule;
 
-export const minNumberWords = {
-  of: 'minNumber',
+export const authoring = {
   words: 'Please enter a value greater than or equal to {0}.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

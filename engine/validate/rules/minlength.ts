@@ -1,8 +1,8 @@
 import { charactersIn } from '../characters-in.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** It has no fewer characters than the limit; a second limit says that it is HTML. */
-export const minlength = {
+export const rule = {
   name: 'minlength',
   compile:
     ([least, isHtml]) =>
@@ -12,7 +12,6 @@ export const minlength = {
         : 'met',
 } as const satisfies Rule;
 
-export const minlengthWords = {
-  of: 'minlength',
+export const authoring = {
   words: { other: 'Please enter at least {0} characters.' },
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

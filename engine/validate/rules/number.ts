@@ -1,13 +1,12 @@
 import { isDecimal } from '../../value/number/is-decimal.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** The kind reads numbers, with the field's own separators: what it could not read is still a text. */
-export const number = {
+export const rule = {
   name: 'number',
   compile: () => (value) => (isDecimal(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const numberWords = {
-  of: 'number',
+export const authoring = {
   words: 'Please enter a valid number.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,9 +1,16 @@
+import { isObject } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: every value there is to choose. A visitor cannot miss them; whoever forges a request can. */
-export const option = {
+export const rule = {
   name: 'option',
+  offered: (options, more) => [
+    ...(Array.isArray(options)
+      ? options.filter(isObject).map(({ value }) => (typeof value === 'string' ? value : ''))
+      : []),
+    ...more,
+  ],
   compile(limits) {
     const values = new Set(limits);
     return (value) => {
@@ -14,7 +21,6 @@ export const option = {
   },
 } as const satisfies Rule;
 
-export const optionWords = {
-  of: 'option',
+export const authoring = {
   words: 'Selected value does not exist.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,8 +1,8 @@
 import { compilePattern } from '../pattern/compile-pattern.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limit: the author's pattern, which the whole value has to fit. A pattern that cannot be read demands nothing: a check refuses it. */
-export const pattern = {
+export const rule = {
   name: 'pattern',
   compile([source]) {
     const { test } = compilePattern(typeof source === 'string' ? source : '');
@@ -10,4 +10,4 @@ export const pattern = {
   },
 } as const satisfies Rule;
 
-export const patternWords = { of: 'pattern', words: 'Please fix this field.' } as const satisfies RuleWords;
+export const authoring = { words: 'Please fix this field.' } as const satisfies RuleAuthoring;

@@ -1,13 +1,12 @@
 import { compare, isDecimal, ZERO } from '../../value/number/decimal.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** There is something to pay. Its limit is the name of the way to pay. */
-export const paymentAmount = {
+export const rule = {
   name: 'paymentAmount',
   compile: () => (value) => (isDecimal(value) && compare(value, ZERO) > 0 ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const paymentAmountWords = {
-  of: 'paymentAmount',
+export const authoring = {
   words: '{0} amount must be greater than 0.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

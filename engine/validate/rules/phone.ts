@@ -1,21 +1,20 @@
 import { loadPhoneNumbers } from '../load-phone-numbers.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /**
  * Limits: the mode and the country. What cannot be a phone number fails at once;
  * whether the rest exists is a question of its own, as the numbering plans are loaded only when it is asked.
  */
-export const phone = {
+export const rule = {
   name: 'phone',
   asksHost: true,
   answer: async (value, limits) => (await loadPhoneNumbers()).isPhoneNumber(String(value), limits),
   compile: () => (value) => (typeof value === 'string' && looksLikeNumber(value) ? 'ask' : 'unmet'),
 } as const satisfies Rule;
 
-export const phoneWords = {
-  of: 'phone',
+export const authoring = {
   words: 'Please enter a valid phone number.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 function looksLikeNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;

@@ -1,10 +1,10 @@
 import { compare } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: the least and the most, both allowed; of a range, both ends lie between them. */
-export const range = {
+export const rule = {
   name: 'range',
   compile([least, most]) {
     const [min, max] = [limitOf(least), limitOf(most)];
@@ -16,7 +16,6 @@ export const range = {
   },
 } as const satisfies Rule;
 
-export const rangeWords = {
-  of: 'range',
+export const authoring = {
   words: 'Please enter a value between {0} and {1}.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

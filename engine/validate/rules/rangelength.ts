@@ -1,8 +1,8 @@
 import { charactersIn } from '../characters-in.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: the fewest and the most characters, both allowed; a third limit says that it is HTML. */
-export const rangelength = {
+export const rule = {
   name: 'rangelength',
   compile([least, most, isHtml]) {
     return (value) => {
@@ -13,7 +13,6 @@ export const rangelength = {
   },
 } as const satisfies Rule;
 
-export const rangelengthWords = {
-  of: 'rangelength',
+export const authoring = {
   words: 'Please enter a value between {0} and {1} characters long.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

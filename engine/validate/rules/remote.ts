@@ -1,17 +1,16 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limit: the address that the host asks about the value. The engine asks nobody: it asks the host. */
-export const remote = {
+export const rule = {
   name: 'remote',
   asksHost: true,
   compile: () => (value) => (typeof value === 'string' ? 'ask' : 'unmet'),
 } as const satisfies Rule;
 
-export const remoteWords = {
-  of: 'remote',
+export const authoring = {
   words: 'Please fix this field.',
   needs: ([url]) => [`remote${hostIn(String(url))}`],
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 /** The host of an address of the web behind a colon, as browsers find it; '' for a path of the site. */
 function hostIn(url: string): string {

@@ -1,12 +1,11 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Held before every other rule, and by itself: blank is what it refuses, so a value has met it. */
-export const required = {
+export const rule = {
   name: 'required',
   compile: () => () => 'met',
 } as const satisfies Rule;
 
-export const requiredWords = {
-  of: 'required',
+export const authoring = {
   words: 'This field is required.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../value/json.ts';
 import { rules } from '../registry.ts';
-import { uploadedWords } from './uploaded.ts';
+import { authoring as uploadedWords } from './uploaded.ts';
 
 const file = (file_name: string, more: Readonly<Record<string, Json>> = {}): Json => ({
   file_name,

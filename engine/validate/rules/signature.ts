@@ -1,4 +1,4 @@
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** A drawn signature is a PNG as data text; its first bytes are always the same. */
 const PNG = 'data:image/png;base64,iVBORw0KGgo';
@@ -6,15 +6,14 @@ const MOST_DRAWN_CHARACTERS = 500_000;
 const MOST_TYPED_CHARACTERS = 200;
 
 /** A drawn signature, or for whoever cannot draw a typed name; neither larger than signatures are. */
-export const signature = {
+export const rule = {
   name: 'signature',
   compile: () => (value) => (typeof value === 'string' && isSignature(value) ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const signatureWords = {
-  of: 'signature',
+export const authoring = {
   words: 'Please fix this field.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 function isSignature(text: string): boolean {
   if (!text.startsWith('data:'))

@@ -1,12 +1,12 @@
 import { loadStates } from '../../value/place/load-states.ts';
 import { hasStates } from '../../value/place/state-labels.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /**
  * It is a state of the country which is the other field, where that has a list of them: a question for the host, which loads
  * the list only when it is asked.
  */
-export const state = {
+export const rule = {
   name: 'state',
   asksHost: true,
   answer: async (value) => (await loadStates()).isStateOf(value),
@@ -16,4 +16,4 @@ export const state = {
       typeof country === 'string' && hasStates(country) ? 'ask' : 'met',
 } as const satisfies Rule;
 
-export const stateWords = { of: 'state', words: 'Please select a valid state.' } as const satisfies RuleWords;
+export const authoring = { words: 'Please select a valid state.' } as const satisfies RuleAuthoring;

@@ -1,10 +1,10 @@
 import { type Decimal, isZero, remainder, subtract } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: the step, and where the steps begin. Exact: 0.3 is a multiple of 0.1. */
-export const step = {
+export const rule = {
   name: 'step',
   compile([size, from]) {
     const [width, start] = [limitOf(size), limitOf(from)];
@@ -18,7 +18,6 @@ export const step = {
   },
 } as const satisfies Rule;
 
-export const stepWords = {
-  of: 'step',
+export const authoring = {
   words: 'Please enter a multiple of {0}.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

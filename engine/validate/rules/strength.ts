@@ -1,13 +1,12 @@
 import { LEAST_CHARACTERS, passwordStrength } from '../password-strength.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** A password of enough characters and enough bits (spec 001 §5). */
-export const strength = {
+export const rule = {
   name: 'strength',
   compile: () => (value) => (typeof value === 'string' && passwordStrength(value).isStrong ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const strengthWords = {
-  of: 'strength',
+export const authoring = {
   words: `Please choose a stronger password: at least ${LEAST_CHARACTERS} characters, best of several kinds.`,
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;

@@ -5,10 +5,10 @@ import {
   writeTwelveHours,
 } from '../../value/date/clock-time.ts';
 import type { Json } from '../../value/json.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: start and end as `HH:MM`, both included, and the type of clock. The span may cross midnight. */
-export const timeLimit = {
+export const rule = {
   name: 'timeLimit',
   compile([start = null, end = null]) {
     const [from, to] = [minutesOf(start) ?? 0, minutesOf(end) ?? MINUTES_OF_DAY - 1];
@@ -24,10 +24,9 @@ export const timeLimit = {
     }),
 } as const satisfies Rule;
 
-export const timeLimitWords = {
-  of: 'timeLimit',
+export const authoring = {
   words: 'Please select a time within the specified time limits. {0} – {1}',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 function minutesOf(limit: Json): number | null {
   return typeof limit === 'string' ? readClockTime(limit) : null;

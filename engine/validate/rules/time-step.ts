@@ -1,9 +1,9 @@
 import { readClockTime } from '../../value/date/clock-time.ts';
 import type { Json } from '../../value/json.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: by how many hours and by how many minutes the choices go up, counted from midnight and from the full hour. */
-export const timeStep = {
+export const rule = {
   name: 'timeStep',
   compile(limits) {
     const [hours = 1, minutes = 1] = limits.map(stepIn);
@@ -15,10 +15,9 @@ export const timeStep = {
   },
 } as const satisfies Rule;
 
-export const timeStepWords = {
-  of: 'timeStep',
+export const authoring = {
   words: 'Please select one of the available times.',
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 function stepIn(limit: Json): number {
   return typeof limit === 'number' && limit >= 1 ? limit : 1;

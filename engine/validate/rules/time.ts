@@ -1,10 +1,10 @@
 import { readClockTime } from '../../value/date/clock-time.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** The kind reads times: what it could not read is still as it was typed. */
-export const time = {
+export const rule = {
   name: 'time',
   compile: () => (value) => (typeof value === 'string' && readClockTime(value) !== null ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const timeWords = { of: 'time', words: 'Please enter a valid time.' } as const satisfies RuleWords;
+export const authoring = { words: 'Please enter a valid time.' } as const satisfies RuleAuthoring;

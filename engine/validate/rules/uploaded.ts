@@ -1,9 +1,9 @@
 import { type FileRecord, readFileRecords } from '../../value/file-record.ts';
 import type { Json } from '../../value/json.ts';
-import type { Rule, RuleWords } from '../rule.ts';
+import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limit: how files travel. A failed upload is no answer; one that goes ahead of the form must have arrived. */
-export const uploaded = {
+export const rule = {
   name: 'uploaded',
   compile:
     ([method]) =>
@@ -13,10 +13,9 @@ export const uploaded = {
   messageFor: (words, answer, [method]) => missing(answer, method)?.message || words,
 } as const satisfies Rule;
 
-export const uploadedWords = {
-  of: 'uploaded',
+export const authoring = {
   words: 'An upload error occurred while processing the form. Please try again', // spec 001 §8
-} as const satisfies RuleWords;
+} as const satisfies RuleAuthoring;
 
 function missing(answer: Json, method: Json | undefined): FileRecord | undefined {
   return readFileRecords(answer)?.find(({ success }) =>

@@ -88,10 +88,8 @@ function isTaken({ model }: Situation, subject: Subject, answers: JsonObject): b
 /** What a field may be answered with instead: a day that other fields leave, what they were answered with, anything else that is known. */
 function* otherAnswers(situation: Situation, subject: Subject, regions: readonly Region[]): Generator<Json> {
   yield* daysLeft(situation, subject);
-  const { subjects, form } = situation.model;
-  const { kind, definition } = subject.field;
-  const applied = form.blueprint.fields[subject.index]?.rules ?? kind.rules?.(definition) ?? [];
-  for (const index of applied.flatMap(({ from = [] }) =>
+  const { subjects } = situation.model;
+  for (const index of subject.applied.flatMap(({ from = [] }) =>
     from.flatMap((name) => subject.named(name).indexes),
   )) {
     const other = subjects[index];

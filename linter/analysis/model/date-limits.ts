@@ -15,10 +15,10 @@ export interface DateLimits {
 }
 
 /** The limits of a date; null for any other field. */
-export function dateLimitsOf({ field: { kind, definition }, trials, named }: Subject): DateLimits | null {
+export function dateLimitsOf({ applied, trials, named }: Subject): DateLimits | null {
   const trial = trials.find(({ rule }) => rule === 'availableDate');
   if (trial === undefined) return null;
-  const { from = [] } = kind.rules?.(definition).find(({ rule }) => rule === 'availableDate') ?? {};
+  const { from = [] } = applied.find(({ rule }) => rule === 'availableDate') ?? {};
   const others = from.map((name) => named(name).indexes[0] ?? -1);
   return { availability: readAvailability(trial.limits[0] ?? null), others };
 }

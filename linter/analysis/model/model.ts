@@ -75,6 +75,8 @@ export interface Subject {
   readonly isAnswered: boolean;
   readonly isRequired: boolean;
   readonly trials: readonly CompiledRule[];
+  /** What `trials` are made of. */
+  readonly applied: NonNullable<CompiledForm['blueprint']['fields'][number]['rules']>;
   /** What is said of it when it is required and blank, and of an answer that its kind cannot read. */
   readonly missing: Issue;
   readonly unreadable: Issue;
@@ -127,6 +129,7 @@ function subjectOf(field: CompiledField, places: readonly string[], reading: Rea
   const node = form.plan.nodes[form.plan.rankOf.get(field.id) ?? -1];
   if (layout === undefined || node === undefined)
     throw new Error(`The form has lost its field “${field.id}”.`);
+  const { rules: applied = [] } = layout;
   const { kind, definition } = field;
   const text = kind.formula(definition);
   const parsed = text === null ? null : parseFormula(text);
@@ -147,6 +150,7 @@ function subjectOf(field: CompiledField, places: readonly string[], reading: Rea
     isAnswered: field.hasValue && kind.isAnswered && sources.length === 0,
     isRequired: node.isRequired,
     trials: node.rules,
+    applied,
     missing: node.missing,
     unreadable: node.unreadable,
     named: (name) => lookIn(layout, name),
