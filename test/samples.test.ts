@@ -106,7 +106,13 @@ describe.each(names)('%s', (name) => {
   it('is rendered by a server without a warning', () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     const offered = offeredForm(served(name, JSON.parse(textOf(name))), EVERY_CAPABILITY);
-    const page = prepareFormPage(offered, NO_ASSETS, { life: 1, given: {} })(() => 'nonce');
+    const page = prepareFormPage(offered, {
+      life: 1,
+      given: {},
+      styles: NO_ASSETS.styles,
+      filesNow: () => NO_ASSETS.filesFor([]),
+      newId: () => 'id',
+    })(() => 'nonce');
     expect(page).toContain('<form');
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { LAYOUT_ID, ROOT_ID } from './island/page-ids.ts';
 import type { GivenToPage, Sender } from './send-submission.ts';
 
 /** What a page's form is made of: the build writes this down for each page. */
-export interface PageParts {
+export interface FormBundle {
   readonly parts: FormParts;
   /** What these forms are shown with. */
   readonly looksOf: (
@@ -15,11 +15,11 @@ export interface PageParts {
   /** Adds what answers a submission to the events of the parts. */
   readonly learnReplies: () => Promise<void>;
   /** What the page shows: the form alone, or more than it. */
-  readonly island: (props: FormFrameProps, page: PageParts) => ReactElement;
+  readonly island: (props: FormFrameProps, page: FormBundle) => ReactElement;
 }
 
 /** Takes over the form that the server rendered. */
-export function openForm(page: PageParts): void {
+export function openForm(page: FormBundle): void {
   const { parts, looksOf, island, learnReplies } = page;
   const root = element(ROOT_ID);
   const layout: FormBlueprint = JSON.parse(element(LAYOUT_ID).textContent);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptance, rejection } from '../http/wire/reply.ts';
+import { acceptance, rejection } from '../value/reply.ts';
 import { readReply } from './read-reply.ts';
 
 const read = (status: number, reply: unknown) => readReply(status, JSON.stringify(reply));

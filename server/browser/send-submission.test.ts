@@ -1,6 +1,6 @@
 import { keepFile } from 'formularium/renderer-react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { acceptance, rejection } from '../http/wire/reply.ts';
+import { acceptance, rejection } from '../value/reply.ts';
 import { type GivenToPage, submissionSender } from './send-submission.ts';
 
 /** What was sent, and what is answered: one reply after the other. */

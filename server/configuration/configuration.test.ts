@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 import { readConfiguration } from './configuration.ts';
 
 describe('the configuration', () => {
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     { SITE_ADDRESS: 'https://ada@example.org' },
   ])('complains of %j, by name', (environment) => {
     const [[name, value]] = Object.entries(environment) as [[string, string]];
-    expect(() => readConfiguration(environment)).toThrow(Complaint);
+    expect(() => readConfiguration(environment)).toThrow(StartupError);
     expect(() => readConfiguration(environment)).toThrow(`${name} is “${value}”`);
   });
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '../value/day-in.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../value/clock.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 
 /** What the person who starts the server decides. */
 export interface Configuration {
@@ -30,12 +30,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const count = (name: string, without: number, [least, most]: readonly [number, number]): number => {
     const given = text(name, String(without));
     if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
-    throw new Complaint(`${name} is “${given}”, and has to be a whole number from ${least} to ${most}.`);
+    throw new StartupError(`${name} is “${given}”, and has to be a whole number from ${least} to ${most}.`);
   };
   const oneOf = (name: string, without: string, values: readonly string[]): string => {
     const given = text(name, without);
     if (values.includes(given)) return given;
-    throw new Complaint(`${name} is “${given}”, and has to be one of ${values.join(', ')}.`);
+    throw new StartupError(`${name} is “${given}”, and has to be one of ${values.join(', ')}.`);
   };
   return {
     port: count('PORT', 3000, [0, 65_535]),
@@ -57,7 +57,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 
 function timeZoneOf(given: string): string {
   if (isTimeZone(given)) return given;
-  throw new Complaint(
+  throw new StartupError(
     `TIME_ZONE is “${given}”, and has to be a time zone, for example ${DEFAULT_TIME_ZONE}.`,
   );
 }
@@ -66,7 +66,7 @@ function siteOf(given: string): URL | null {
   if (given === NONE) return null;
   const address = URL.canParse(given) ? new URL(given) : null;
   if (address !== null && /^https?:$/.test(address.protocol) && address.username === '') return address;
-  throw new Complaint(
+  throw new StartupError(
     `SITE_ADDRESS is “${given}”, and has to be the address of the site, for example https://www.example.org.`,
   );
 }
@@ -78,7 +78,7 @@ function hostsIn(given: string): readonly string[] {
     const host = written.trim();
     const address = URL.canParse(`https://${host}`) ? new URL(`https://${host}`) : null;
     if (address !== null && address.host === host.toLowerCase()) return address.host;
-    throw new Complaint(
+    throw new StartupError(
       `REMOTE_HOSTS names “${host}”, and has to be hosts with commas between them, for example users.example.org,10.0.0.7:8080.`,
     );
   });

@@ -1,14 +1,17 @@
 import {
   type CompiledForm,
+  capabilityNamed,
   compileForm,
   type FittedForm,
   fitForm,
   isObject,
   type JsonObject,
+  languageFor,
   leadFormOf,
+  type Need,
 } from 'formularium/engine';
-import { languages } from 'formularium/languages';
-import { closedWords } from './closed-words.ts';
+import { languages, serverWords } from 'formularium/languages';
+import { sayTo } from '../value/say-to.ts';
 import type { OfferedForm, ServedForm } from './served-form.ts';
 
 /**
@@ -45,4 +48,16 @@ function compiled(definition: JsonObject): CompiledForm {
   const { form } = compileForm(definition, { languages });
   if (form === null) throw new Error('A form that was fitted to the server does not compile.');
   return form;
+}
+
+/** Why a form is closed, and what to do: once for each capability that is missing, in the language of this tag. */
+export function closedWords(tag: string | undefined, closing: readonly Need[]): string {
+  const words = languageFor(tag ?? '', languages)?.needs;
+  const reasons = closing.map(({ capability }) => {
+    const { name, words: english } = capabilityNamed(capability) ?? { name: '', words: '' };
+    return words?.[name] ?? english;
+  });
+  return [sayTo(tag, serverWords.closed), ...new Set(reasons), sayTo(tag, serverWords.askOwner)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-server.ts';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 import { openForms } from './open-forms.ts';
 
 const form = (id: string) => ({
@@ -46,7 +46,7 @@ describe('openForms', () => {
     });
     const { forms, broken, passedOver } = openForms(folder);
     expect(forms.map(({ name }) => name)).toEqual(['a', 'z']);
-    expect(Object.fromEntries(broken.map(({ name, complaint }) => [name, complaint]))).toEqual({
+    expect(Object.fromEntries(broken.map(({ name, reason }) => [name, reason]))).toEqual({
       b: expect.stringMatching(/b\.json” is not JSON: /),
       c: expect.stringMatching(/“c\.json” has .*\n {2}\/fields\/0\/kind {2}.*“texst”/),
       d: expect.stringMatching(/“d\.json” has .*“feilds”/s),
@@ -116,7 +116,7 @@ describe('openForms', () => {
     },
   ])('complains when the folder $what', ({ files, words }) => {
     const folder = folderOf(files as Record<string, unknown>);
-    expect(() => openForms(folder)).toThrow(Complaint);
+    expect(() => openForms(folder)).toThrow(StartupError);
     expect(() => openForms(folder)).toThrow(words);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { isMeantAsDefinition } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 import type { BrokenForm, ServedForm } from './served-form.ts';
 
 const EXTENSION = '.json';
@@ -24,16 +24,16 @@ export interface OpenedForms {
  */
 export function openForms(folder: string): OpenedForms {
   const files = filesIn(folder);
-  if (files.length === 0) throw new Complaint(`There are no forms in “${folder}”. ${PUT_ONE}`);
+  if (files.length === 0) throw new StartupError(`There are no forms in “${folder}”. ${PUT_ONE}`);
   const read = files.map((file) => openForm(folder, file));
   const opened = read.filter((one) => 'form' in one);
-  const broken = read.filter((one) => 'complaint' in one);
+  const broken = read.filter((one) => 'reason' in one);
   const passedOver = read.flatMap((one) => ('isNoForm' in one ? one.file : []));
   const { forms, twice } = withoutTwins(opened.map((one) => withLead(one, opened)));
   broken.push(...twice);
   if (forms.length === 0 && broken.length === 0)
-    throw new Complaint(`There are no forms in “${folder}”, but ${passedOver.join(', ')}. ${PUT_ONE}`);
-  if (forms.length === 0) throw new Complaint(broken.map(({ complaint }) => complaint).join('\n'));
+    throw new StartupError(`There are no forms in “${folder}”, but ${passedOver.join(', ')}. ${PUT_ONE}`);
+  if (forms.length === 0) throw new StartupError(broken.map(({ reason }) => reason).join('\n'));
   return { forms, broken, passedOver };
 }
 
@@ -48,7 +48,7 @@ function withoutTwins(found: readonly (ServedForm | BrokenForm)[]): {
   const twice: BrokenForm[] = [];
   const byId = new Map<string, string>();
   for (const one of found) {
-    if ('complaint' in one) {
+    if ('reason' in one) {
       twice.push(one);
       continue;
     }
@@ -60,8 +60,8 @@ function withoutTwins(found: readonly (ServedForm | BrokenForm)[]): {
       forms.push(one);
       for (const id of ids) byId.set(id, name);
     } else {
-      const complaint = `“${byId.get(taken) ?? name}.json” and “${name}.json” both have the id “${taken}”. Give one of them another “id”.`;
-      twice.push({ name, complaint });
+      const reason = `“${byId.get(taken) ?? name}.json” and “${name}.json” both have the id “${taken}”. Give one of them another “id”.`;
+      twice.push({ name, reason });
     }
   }
   return { forms, twice };
@@ -82,8 +82,8 @@ function withLead(one: Opened, opened: readonly Opened[]): ServedForm | BrokenFo
     return { ...one, lead: compileForm(lead, { languages }).form, leadDefinition: null };
   const file = opened.find((other) => other.name === lead);
   if (file !== undefined) return { ...one, lead: file.form, leadDefinition: file.definition };
-  const complaint = `The quiz “${name}.json” asks who takes it by the form “${lead}”, and there is no “${lead}.json” beside it that can be served.`;
-  return { name, complaint };
+  const reason = `The quiz “${name}.json” asks who takes it by the form “${lead}”, and there is no “${lead}.json” beside it that can be served.`;
+  return { name, reason };
 }
 
 /** Files whose names begin with a period are of tools, and hidden. */
@@ -93,7 +93,7 @@ function filesIn(folder: string): readonly string[] {
       .filter((file) => file.endsWith(EXTENSION) && !file.startsWith('.'))
       .sort();
   } catch (error) {
-    throw new Complaint(
+    throw new StartupError(
       `The folder of forms, “${folder}”, cannot be read (${codeOf(error)}). Name the right one in FORMS_DIR.`,
     );
   }
@@ -105,27 +105,27 @@ function openForm(
 ): Opened | BrokenForm | { readonly file: string; readonly isNoForm: true } {
   const name = file.slice(0, -EXTENSION.length);
   const read = readJson(join(folder, file));
-  if ('complaint' in read) return { name, complaint: `The form “${join(folder, file)}” ${read.complaint}.` };
+  if ('reason' in read) return { name, reason: `The form “${join(folder, file)}” ${read.reason}.` };
   const { form, problems } = compileForm(read.json, { languages });
   if (form === null && !isMeantAsDefinition(read.json)) return { file, isNoForm: true };
   if (!NAME.test(name)) {
-    const complaint = `“${file}” cannot be the address of a page. Rename it, with letters, digits, “-”, “_” and “.” only.`;
-    return { name, complaint };
+    const reason = `“${file}” cannot be the address of a page. Rename it, with letters, digits, “-”, “_” and “.” only.`;
+    return { name, reason };
   }
   // What compiles is an object.
   if (form !== null) return { name, form, definition: read.json as JsonObject };
   const list = problems.map(({ at, message, fix }) => `  ${at || '/'}  ${message} ${fix}`);
   const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  return { name, complaint: `The form “${file}” has ${many}:\n${list.join('\n')}` };
+  return { name, reason: `The form “${file}” has ${many}:\n${list.join('\n')}` };
 }
 
-function readJson(path: string): { readonly json: unknown } | { readonly complaint: string } {
+function readJson(path: string): { readonly json: unknown } | { readonly reason: string } {
   try {
     // Some editors begin a file with a byte order mark, which is not part of it.
     return { json: JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) };
   } catch (error) {
-    if (error instanceof SyntaxError) return { complaint: `is not JSON: ${error.message}` };
-    return { complaint: `cannot be read (${codeOf(error)})` };
+    if (error instanceof SyntaxError) return { reason: `is not JSON: ${error.message}` };
+    return { reason: `cannot be read (${codeOf(error)})` };
   }
 }
 

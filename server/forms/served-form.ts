@@ -16,7 +16,7 @@ export interface BrokenForm {
   /** What its page would be called. */
   readonly name: string;
   /** What is wrong with it, for whoever runs the server. */
-  readonly complaint: string;
+  readonly reason: string;
 }
 
 /** A form as this server can offer it. */

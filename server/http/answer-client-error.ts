@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { rejection } from './wire/reply.ts';
+import { rejection } from '../value/reply.ts';
 
 const ANSWERS: ReadonlyMap<string | undefined, readonly [status: number, message: string]> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request took too long to arrive. Send it again.']],

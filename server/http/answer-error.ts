@@ -2,34 +2,34 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { errorPage } from '../pages/error-page.tsx';
-import { StorageFailure } from '../storage/storage.ts';
 import { Refusal } from '../value/refusal.ts';
+import { rejection } from '../value/reply.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
-import type { Site } from './context.ts';
+import { StorageFailure } from '../value/storage-failure.ts';
+import type { Context } from './context.ts';
 import type { Route } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { notAForm } from './wire/read-entries.ts';
-import { rejection } from './wire/reply.ts';
+import { notAForm } from './wire/read-form.ts';
 
 /** Answers whatever was thrown: a refusal in its own words, anything else without a word of how the server is made. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  site: Site,
+  { tools, assets }: Pick<Context, 'tools' | 'assets'>,
 ): FastifyReply {
   const language = languageAskedFor(request.headers['accept-language']);
   const refusal = refusalOf(error, request, (word) => sayTo(language?.tag, word));
-  if (refusal.status >= 500) site.log.error({ err: error, reqId: request.id }, 'request failed');
-  const { status, message, faults, headers } = refusal;
-  const listener = speaks(request);
+  if (refusal.status >= 500) tools.log.error({ err: error, reqId: request.id }, 'request failed');
+  const { status, message, errors, headers } = refusal;
+  const format = formatOf(request);
   // Set once more, for an address that cannot be read has come to no route.
-  reply.code(status).headers({ ...SECURITY_HEADERS[listener], ...headers, 'cache-control': 'no-store' });
-  if (listener === 'json')
-    return reply.type('application/json; charset=utf-8').send(rejection(message, faults));
+  reply.code(status).headers({ ...SECURITY_HEADERS[format], ...headers, 'cache-control': 'no-store' });
+  if (format === 'json')
+    return reply.type('application/json; charset=utf-8').send(rejection(message, errors));
   return reply
     .type('text/html; charset=utf-8')
-    .send(errorPage({ status, message, language, assets: site.assets }));
+    .send(errorPage({ status, message, language, styles: assets.styles }));
 }
 
 /** What goes wrong before a request reaches any of our code, in words of our own; by fastify's codes. */
@@ -54,7 +54,8 @@ function refusalOf(error: unknown, request: FastifyRequest, says: (word: Word) =
     : new Refusal(500, says(serverWords.ours));
 }
 
-function speaks(request: FastifyRequest): Route['speaks'] {
-  const { config } = request.routeOptions as { readonly config?: { readonly speaks?: Route['speaks'] } };
-  return config?.speaks ?? 'html';
+/** An address that no route has is a person's. */
+function formatOf(request: FastifyRequest): Route['format'] {
+  const { config } = request.routeOptions as { readonly config?: { readonly format?: Route['format'] } };
+  return config?.format ?? 'html';
 }

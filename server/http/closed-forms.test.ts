@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { capabilities } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
-import { closedWords } from '../forms/closed-words.ts';
-import { offeredForm } from '../forms/offered-form.ts';
-import { sayLacking } from '../forms/say-lacking.ts';
+import { closedWords, offeredForm } from '../forms/offered-form.ts';
+import { lackingReport } from '../forms/startup-report.ts';
 import {
   EVERY_CAPABILITY,
   encoded,
@@ -224,10 +223,10 @@ describe('the server', () => {
   it('tells whoever starts it', () => {
     const poll = served('poll', { id: 'p', type: 'poll', title: 'P', answers: [{ id: 'a', title: 'A' }] });
     const offered = [formNamed('contact-190'), formNamed('login'), poll].map((form) => offeredForm(form, []));
-    expect(sayLacking(offered)).toBe(
+    expect(lackingReport(offered)).toBe(
       'Closed, because this server cannot do yet what they need:\n  login: accounts\nOffered without what this server cannot do yet:\n  poll: results\n',
     );
-    expect(sayLacking(offered.slice(0, 1))).toBe('');
+    expect(lackingReport(offered.slice(0, 1))).toBe('');
   });
 });
 
@@ -237,13 +236,13 @@ describe('a form whose file is not right', () => {
     const stream = new PassThrough().on('data', (piece) => {
       log += piece;
     });
-    const broken = [{ name: 'lost', complaint: 'The form “lost.json” is not JSON: …' }];
+    const broken = [{ name: 'lost', reason: 'The form “lost.json” is not JSON: …' }];
     const { app } = await testServer({ broken, logger: { level: 'error', stream } });
     const { statusCode, body } = await app.inject('/forms/lost');
     expect(statusCode).toBe(503);
     expect(body).toContain(`<p>${FIRST.trim()}${LAST}</p>`);
     expect(body).not.toContain('lost.json');
-    expect(log).toMatch(/"form":"lost","complaint":"The form “lost\.json” is not JSON: …"/);
+    expect(log).toMatch(/"form":"lost","reason":"The form “lost\.json” is not JSON: …"/);
     expect((await app.inject('/forms/nowhere')).statusCode).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ const HTML = {
 };
 
 /** What browsers are told with an answer, by whom it is for. */
-export const SECURITY_HEADERS: Readonly<Record<Route['speaks'], Readonly<Record<string, string>>>> = {
+export const SECURITY_HEADERS: Readonly<Record<Route['format'], Readonly<Record<string, string>>>> = {
   html: HTML,
   json: EVERY,
 };

@@ -1,6 +1,5 @@
 import type { FormLanguage, Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { Assets } from '../publish/publisher.ts';
 import { sayTo } from '../value/say-to.ts';
 import { page } from './shell.tsx';
 
@@ -9,11 +8,11 @@ interface ErrorPage {
   readonly message: string;
   /** Undefined for English. */
   readonly language: FormLanguage | undefined;
-  readonly assets: Assets;
+  readonly styles: string;
 }
 
 /** Says in plain words why there is no page, and where to go on. */
-export function errorPage({ status, message, language, assets }: ErrorPage): string {
+export function errorPage({ status, message, language, styles }: ErrorPage): string {
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(
     status === 404 ? serverWords.notFound : status < 500 ? serverWords.didNotWork : serverWords.wentWrong,
@@ -21,7 +20,7 @@ export function errorPage({ status, message, language, assets }: ErrorPage): str
   return page({
     title,
     language,
-    styles: assets.styles,
+    styles,
     children: (
       <>
         <h1 className="formularium-title">{title}</h1>

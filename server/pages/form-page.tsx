@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { assembleForm, pageBlueprintOf, say } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import {
@@ -11,30 +10,33 @@ import {
 } from 'formularium/renderer-react';
 import { renderToString } from 'react-dom/server';
 import { isPaged, screensOf } from '../browser/island/components-of.ts';
-import { FormIsland } from '../browser/island/form-island.tsx';
+import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
 import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
-import { LeadIsland } from '../browser/lead-island.tsx';
 import type { OfferedForm } from '../forms/served-form.ts';
-import { pagePartsOf } from '../publish/parts-of.ts';
-import type { Assets } from '../publish/publisher.ts';
+import type { FormFiles } from '../publish/publisher.ts';
 import { embedJson } from './embed-json.ts';
 import { page } from './shell.tsx';
 
 /** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
 export type FormPage = (nonceFor: (formId: string) => string) => string;
 
-/** What a page is told beside its form. */
-export interface PageFacts {
+/** What a page is made with beside its form. */
+export interface PageOptions {
   /** For how many seconds its nonces serve. */
   readonly life: number;
   /** What it sends for host values. */
   readonly given: Readonly<Record<string, string>>;
+  /** Of a page without a form. */
+  readonly styles: string;
+  readonly filesNow: () => FormFiles;
+  readonly newId: () => string;
 }
 
 /** Renders a page once, and again when its scripts are others; what is left for each visitor are the nonces. */
-export function prepareFormPage(served: OfferedForm, assets: Assets, { life, given }: PageFacts): FormPage {
+export function prepareFormPage(served: OfferedForm, options: PageOptions): FormPage {
   const { name, lead, closed } = served;
-  if (closed !== null) return closedPage(served, closed, assets);
+  const { life, given } = options;
+  if (closed !== null) return closedPage(served, closed, options);
   // Everything of the page comes of what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
   const forms = lead === null ? [form] : [form, lead];
@@ -52,7 +54,6 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
     ),
   );
   const layout = embedJson(form.blueprint);
-  const parts = pagePartsOf(served);
   const write: Writer = (files, markOf) =>
     page({
       title: form.title || name,
@@ -92,15 +93,18 @@ export function prepareFormPage(served: OfferedForm, assets: Assets, { life, giv
       ),
     });
   const ids = forms.map(({ id }) => id);
-  return writtenOnce(write, () => assets.filesFor(parts), ids);
+  return writtenOnce(write, ids, options);
 }
 
-type Files = ReturnType<Assets['filesFor']>;
-type Writer = (files: Files, nonceFor: (formId: string) => string) => string;
+type Writer = (files: FormFiles, nonceFor: (formId: string) => string) => string;
 
 /** A page that is written anew only when its files are others; marks stand in it where each visitor has another nonce. */
-function writtenOnce(write: Writer, filesNow: () => Files, ids: readonly string[]): FormPage {
-  const marks = new Map(ids.map((id) => [id, `nonce-${randomUUID()}`]));
+function writtenOnce(
+  write: Writer,
+  ids: readonly string[],
+  { filesNow, newId }: Pick<PageOptions, 'filesNow' | 'newId'>,
+): FormPage {
+  const marks = new Map(ids.map((id) => [id, `nonce-${newId()}`]));
   let written = { with: '', html: '' };
   return (nonceFor) => {
     const files = filesNow();
@@ -113,7 +117,11 @@ function writtenOnce(write: Writer, filesNow: () => Files, ids: readonly string[
 }
 
 /** A form that cannot be sent from here asks for nothing: it says why before anybody types. */
-function closedPage({ name, form }: OfferedForm, closed: string, { styles }: Assets): FormPage {
+function closedPage(
+  { name, form }: OfferedForm,
+  closed: string,
+  { styles }: Pick<PageOptions, 'styles'>,
+): FormPage {
   const { title, description, blueprint } = form;
   const html = page({
     title: title || name,

@@ -1,11 +1,11 @@
-import type { Site } from '../http/context.ts';
+import type { OfferedForm } from '../forms/served-form.ts';
 import { page } from './shell.tsx';
 
 /** The list of all forms. */
-export function homePage({ forms, assets }: Pick<Site, 'forms' | 'assets'>): string {
+export function homePage(forms: readonly OfferedForm[], styles: string): string {
   return page({
     title: 'Forms',
-    styles: assets.styles,
+    styles,
     children: (
       <>
         <h1 className="formularium-title">Forms</h1>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formNamed, served, temporaryFolder } from '../testing/test-server.ts';
 import { buildShared, readShared, type Shared } from './build-shared.ts';
 import { bundleParts } from './bundle-parts.ts';
-import { pagePartsOf } from './parts-of.ts';
+import { bundlePartsWithLead } from './bundle-parts-of.ts';
 import { openPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { STYLES } from './sources.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'formularium-assets-'));
   shared = await buildShared(join(home, 'shared'));
   publisher = opened();
-  for (const form of FORMS) await publisher.publish(pagePartsOf(formNamed(form)));
+  for (const form of FORMS) await publisher.publish(bundlePartsWithLead(formNamed(form)));
 }, 60_000);
 
 afterAll(() => rmSync(home, { recursive: true }));
@@ -41,13 +41,13 @@ function opened(options: Partial<PublisherOptions> = {}): Publisher {
 
 /** What a form's page loads at once, beside React. */
 function scriptOf(form: string): string {
-  const [script = '', ...others] = publisher.filesFor(pagePartsOf(formNamed(form))).scripts;
+  const [script = '', ...others] = publisher.filesFor(bundlePartsWithLead(formNamed(form))).scripts;
   expect(others).toEqual([shared.react]);
   return script;
 }
 
 function stylesOf(form: string): string {
-  return publisher.filesFor(pagePartsOf(formNamed(form))).styles;
+  return publisher.filesFor(bundlePartsWithLead(formNamed(form))).styles;
 }
 
 function wireSize(name: string): number {
@@ -189,7 +189,7 @@ describe('every file', () => {
 });
 
 describe('publishing', () => {
-  const small = pagePartsOf(
+  const small = bundlePartsWithLead(
     served('small', {
       id: 'small',
       type: 'form',
@@ -210,7 +210,7 @@ describe('publishing', () => {
 
   it('gives the example of the README no kind, rule or operator that it does not use', async () => {
     const [, example = ''] = /^```json\n(.*?)^```/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
-    const parts = pagePartsOf(served('seats', JSON.parse(example)));
+    const parts = bundlePartsWithLead(served('seats', JSON.parse(example)));
     await publisher.publish(parts);
     const script = String(publisher.file(publisher.filesFor(parts).scripts[0] ?? '')?.plain);
     const named = (names: Iterable<string>) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 import { compressAssets } from './assets.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePage, bundleReact } from './bundle-scripts.ts';
@@ -57,7 +57,7 @@ export function readShared(folder: string): Shared {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   } catch {
-    throw new Complaint(
+    throw new StartupError(
       `The scripts and styles of the pages are not in “${folder}”. Run “npm run build” first.`,
     );
   }

@@ -21,7 +21,7 @@ const IMPORTS = `
   import { followLink } from ${from('follow-link')};
   import { FollowedSteps } from ${from('followed-steps')};
   import { FormIsland } from ${from('island/form-island')};
-  import { islandWithLead } from ${from('lead-island')};
+  import { islandWithLead } from ${from('open-lead')};
   import { openForm } from ${from('open-form')};
   // Parts know their own names, which a page then need not say again.
   const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));`;

@@ -2,15 +2,15 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-server.ts';
-import { Complaint } from '../value/startup-error.ts';
-import { openFolder } from './open-storage.ts';
+import { StartupError } from '../value/startup-error.ts';
+import { openStorage } from './open-storage.ts';
 
 describe('openFolder', () => {
   it('makes the folder where there is none, and finds its secret again in it', async () => {
     const folder = join(temporaryFolder(), 'a', 'b');
-    const first = await openFolder(folder, 10);
+    const first = await openStorage(folder, 10);
     await first.storage.close();
-    const second = await openFolder(folder, 10);
+    const second = await openStorage(folder, 10);
     await second.storage.close();
     expect(second.secret).toEqual(first.secret);
   });
@@ -23,7 +23,7 @@ describe('openFolder', () => {
       );
     const before = process.umask(0o000);
     try {
-      const opened = await openFolder(folder, 10);
+      const opened = await openStorage(folder, 10);
       const made = modes();
       expect(made).toEqual({
         '.': 0o700,
@@ -40,7 +40,7 @@ describe('openFolder', () => {
         'formularium.db-shm': 0o640,
       }))
         chmodSync(join(folder, name), mode);
-      const again = await openFolder(folder, 10);
+      const again = await openStorage(folder, 10);
       expect(modes()).toEqual(made);
       await again.storage.close();
       await opened.storage.close();
@@ -64,7 +64,7 @@ describe('openFolder', () => {
           'this is not a database, and long enough to be read as one',
         );
       },
-      words: /“formularium\.db” in it is no database/,
+      words: /“formularium\.db” in it is not a database/,
     },
     {
       what: 'has a folder for a database',
@@ -82,9 +82,9 @@ describe('openFolder', () => {
   ])('complains in plain words when it $what', async ({ spoil, words }) => {
     const folder = join(temporaryFolder(), 'kept');
     spoil(folder);
-    const complaint = await openFolder(folder, 10).catch((error: unknown) => error);
-    expect(complaint).toBeInstanceOf(Complaint);
-    expect((complaint as Complaint).message).toMatch(words);
-    expect((complaint as Complaint).message).toContain(folder);
+    const error = await openStorage(folder, 10).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(StartupError);
+    expect((error as StartupError).message).toMatch(words);
+    expect((error as StartupError).message).toContain(folder);
   });
 });

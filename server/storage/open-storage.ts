@@ -1,19 +1,19 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 import { keepPrivate } from './keep-private.ts';
 import { readSecret } from './secret.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** What the server keeps between one start and the next. */
-export interface Keepings {
+export interface OpenStorage {
   readonly storage: Storage;
   readonly secret: Buffer;
 }
 
 /** Opens the folder in which everything is kept, and makes it where there is none. */
-export async function openFolder(folder: string, mostPerCommit: number): Promise<Keepings> {
+export async function openStorage(folder: string, mostPerCommit: number): Promise<OpenStorage> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     keepPrivate(folder);
@@ -21,9 +21,9 @@ export async function openFolder(folder: string, mostPerCommit: number): Promise
     keepPrivate(join(folder, 'secret'));
     return { secret, storage: await openDatabase(join(folder, 'formularium.db'), mostPerCommit) };
   } catch (error) {
-    if (error instanceof Complaint) throw error;
+    if (error instanceof StartupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Complaint(
+    throw new StartupError(
       `The folder for what is kept, “${folder}”, cannot be used: ${WORDS.get(code) ?? message}.\n` +
         'Put that right, or name another folder in DATA_DIR.',
     );
@@ -50,6 +50,6 @@ const WORDS: ReadonlyMap<string | undefined, string> = new Map([
   ['SQLITE_CANTOPEN', 'the database in it cannot be opened'],
   ['SQLITE_FULL', 'its disk is full'],
   ['SQLITE_BUSY', 'another server is using it'],
-  ['SQLITE_NOTADB', '“formularium.db” in it is no database'],
+  ['SQLITE_NOTADB', '“formularium.db” in it is not a database'],
   ['SQLITE_CORRUPT', 'the database in it is damaged'],
 ]);

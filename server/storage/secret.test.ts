@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-server.ts';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 import { readSecret } from './secret.ts';
 
 describe('the secret', () => {
@@ -24,7 +24,7 @@ describe('the secret', () => {
   it.each(['', 'abc', `${'0'.repeat(63)}z`])('is never “%s”: that is a complaint', (text) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'secret'), text);
-    expect(() => readSecret(folder)).toThrow(Complaint);
+    expect(() => readSecret(folder)).toThrow(StartupError);
     expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(text);
   });
 

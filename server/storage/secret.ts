@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from '../value/startup-error.ts';
+import { StartupError } from '../value/startup-error.ts';
 
 const BYTES = 32;
 
@@ -24,7 +24,7 @@ function existingSecret(file: string): Buffer | null {
   }
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length === BYTES) return secret;
-  throw new Complaint(
+  throw new StartupError(
     `“${file}” does not hold a secret of ours. Delete it, and a new one is made at the next start.`,
   );
 }
@@ -52,6 +52,8 @@ function newSecret(file: string): Buffer {
 function readSecretAgain(file: string): Buffer {
   const secret = existingSecret(file);
   if (secret === null)
-    throw new Complaint(`“${file}” has been taken away while the server was starting. Start it once more.`);
+    throw new StartupError(
+      `“${file}” has been taken away while the server was starting. Start it once more.`,
+    );
   return secret;
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOW, readRows, temporaryFolder } from '../testing/test-server.ts';
+import { StorageFailure } from '../value/storage-failure.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
-import { type NewSubmission, type Storage, StorageFailure } from './storage.ts';
+import type { NewSubmission, Storage } from './storage.ts';
 
 function submission(changes: Partial<NewSubmission> = {}): NewSubmission {
   return {
@@ -124,7 +125,7 @@ describe('the SQLite storage', () => {
     expect(readRows(file)).toEqual([]);
   });
 
-  it('does not open what is no database', async () => {
+  it('does not open a file that is not a database', async () => {
     const file = join(temporaryFolder(), 'formularium.db');
     writeFileSync(file, 'no database at all, whatever it is called');
     await expect(openSqliteStorage({ file })).rejects.toThrow(/not a database/);

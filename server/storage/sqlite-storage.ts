@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
+import { StorageFailure } from '../value/storage-failure.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
-import { type Kept, type NewSubmission, type Storage, StorageFailure } from './storage.ts';
+import type { Kept, NewSubmission, Storage } from './storage.ts';
 
 interface SqliteOptions {
   readonly file: string;

@@ -25,11 +25,3 @@ export interface Storage {
   /** Finishes what has been asked for, then lets go of the database. */
   readonly close: () => Promise<void>;
 }
-
-/** The storage could not do it: the disk is full, or not writable. Nothing of it has been acknowledged. */
-export class StorageFailure extends Error {
-  constructor(cause: unknown) {
-    super('The storage could not keep a submission.', { cause });
-    this.name = 'StorageFailure';
-  }
-}

@@ -23,9 +23,9 @@ describe('settleSubmission of quizzes and polls', () => {
       failed: [],
     });
     expect(await settle({ ...answers, densest: 'answer-9' }, quiz)).toMatchObject({
-      type: 'faults',
+      type: 'errors',
       message: 'Please answer all the questions',
-      faults: [{ field: 'densest' }],
+      errors: [{ field: 'densest' }],
     });
   });
 
@@ -43,9 +43,9 @@ describe('settleSubmission of quizzes and polls', () => {
     const answers = [{ id: 'yes', title: 'Yes' }];
     const closed = { id: 'p', type: 'poll', title: 'P', answers, opening: { status: 'close' } };
     expect(await settle({ vote: 'yes' }, served('p', closed).form)).toEqual({
-      type: 'faults',
+      type: 'errors',
       message: 'Poll submissions disabled.',
-      faults: [],
+      errors: [],
     });
   });
 });

@@ -62,7 +62,7 @@ describe('what a page sends', () => {
   const kept = async (fields: readonly object[], answers: Record<string, string | string[]>) => {
     const { form } = served('x', { id: 'x', type: 'form', title: 'X', fields });
     const settled = await settle(answers, form);
-    return settled.type === 'submission' ? settled.submission : settled.faults;
+    return settled.type === 'submission' ? settled.submission : settled.errors;
   };
 
   it('is taken with a second name for a choice of several', async () => {
@@ -119,9 +119,9 @@ describe('settleSubmission', () => {
       'textarea-1': 'x'.repeat(181),
     };
     expect(await settle(wrong, contact)).toEqual({
-      type: 'faults',
+      type: 'errors',
       message: 'Please correct the errors before submission.',
-      faults: [
+      errors: [
         { field: 'name-2', message: 'Name is required.' },
         { field: 'email-1', message: 'This is not a valid email.' },
         { field: 'phone-1', message: 'Please enter a valid phone number.' },
@@ -177,23 +177,23 @@ describe('settleSubmission', () => {
     { source: 'elsewhere' },
   ] as Record<string, string | string[]>[])('refuses %j, at its field', async (claim) => {
     expect(await settle({ seats: '200', plan: 'team', ...claim })).toMatchObject({
-      type: 'faults',
-      faults: [
+      type: 'errors',
+      errors: [
         { field: Object.keys(claim)[0], message: expect.stringContaining('has come out differently here') },
       ],
     });
   });
 
   it('refuses a choice that does not exist', async () => {
-    expect(await settle({ seats: '2', plan: 'free' })).toMatchObject({ faults: [{ field: 'plan' }] });
+    expect(await settle({ seats: '2', plan: 'free' })).toMatchObject({ errors: [{ field: 'plan' }] });
     expect(await settle({ seats: '2', extras: ['help', 'x'] })).toMatchObject({
-      faults: [{ field: 'extras' }],
+      errors: [{ field: 'extras' }],
     });
   });
 
   it('refuses a list where there is one answer', async () => {
     expect(await settle({ ...ANSWERS, 'name-1': ['Ada'] }, contact)).toMatchObject({
-      faults: [{ field: 'name-1' }],
+      errors: [{ field: 'name-1' }],
     });
   });
 
@@ -210,7 +210,7 @@ describe('settleSubmission', () => {
       },
     });
     expect(await settle({ code: 'x' }, form)).toMatchObject({
-      faults: [],
+      errors: [],
       message: expect.stringContaining('cannot be sent'),
     });
     expect(await settle({ code: 'open' }, form)).toMatchObject({ type: 'submission' });
@@ -226,7 +226,7 @@ describe('settleSubmission', () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(id, answer), async (answers) => {
         const settled = await settle(answers);
-        if (settled.type === 'faults') return;
+        if (settled.type === 'errors') return;
         const { submission } = settled;
         expect(Object.keys(submission)).toEqual(
           order.fields.map((field) => field.id).filter((field) => field in submission),
@@ -251,7 +251,7 @@ describe('a submission with something to pay', () => {
     });
     const posted = new Map([['card-paymentid', 'pi_forged']]);
     expect(await settleSubmission(form, posted, '2026-03-01')).toMatchObject({
-      type: 'faults',
+      type: 'errors',
       message: 'Payments by card or PayPal are not set up here. Please choose another way.',
     });
   });
@@ -271,10 +271,10 @@ describe('an invisible captcha', () => {
       settleSubmission(form, new Map(token === undefined ? [] : [['robot', token]]), '2026-03-01', {
         verify: async ({ rule, value }) => rule === 'captcha' && value === 'token',
       });
-    const faults = [{ field: 'robot', message: 'Invalid CAPTCHA' }];
-    expect(await settled()).toMatchObject({ type: 'faults', faults });
-    expect(await settled('')).toMatchObject({ type: 'faults', faults });
-    expect(await settled('forged')).toMatchObject({ type: 'faults', faults });
+    const errors = [{ field: 'robot', message: 'Invalid CAPTCHA' }];
+    expect(await settled()).toMatchObject({ type: 'errors', errors });
+    expect(await settled('')).toMatchObject({ type: 'errors', errors });
+    expect(await settled('forged')).toMatchObject({ type: 'errors', errors });
     expect(await settled('token')).toMatchObject({ type: 'submission' });
   });
 });
@@ -290,6 +290,6 @@ describe('the day at the site', () => {
     (await settleSubmission(form, new Map([['day', '2026-03-01']]), today)).type;
 
   it('is what days that are past are told by', async () => {
-    expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual(['submission', 'faults']);
+    expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual(['submission', 'errors']);
   });
 });

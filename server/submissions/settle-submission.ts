@@ -16,12 +16,11 @@ import {
   startState,
   textOf,
   update,
-  type Word,
 } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { Posted } from '../http/wire/sort-entries.ts';
-import type { Fault } from '../value/refusal.ts';
-import { sayTo } from '../value/say-to.ts';
+import type { PostedAnswers } from '../value/posted-answers.ts';
+import type { FieldError } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
 
 /** What the engine makes of answers that were sent: a submission to keep, with what is said of it and what a quiz has come to, or what is wrong with them. */
 export type Settlement =
@@ -33,7 +32,7 @@ export type Settlement =
       readonly message: string;
       readonly outcome?: QuizOutcome;
     }
-  | { readonly type: 'faults'; readonly message: string; readonly faults: readonly Fault[] };
+  | { readonly type: 'errors'; readonly message: string; readonly errors: readonly FieldError[] };
 
 /** What is known of a submission beside its answers. */
 export interface Circumstances {
@@ -53,7 +52,7 @@ type Question = Extract<Effect, { type: 'ask' }>;
  */
 export async function settleSubmission(
   served: CompiledForm,
-  posted: Posted,
+  posted: PostedAnswers,
   today: string,
   { leadEntry = '', verify = answerQuestion }: Circumstances = {},
 ): Promise<Settlement> {
@@ -68,11 +67,11 @@ export async function settleSubmission(
   });
   // What is to be paid cannot be kept as paid while nobody here can ask the provider: a proof that came along is a claim.
   if (billsOf(form, state).length > 0)
-    return { type: 'faults', message: says(form, serverWords.notPayable), faults: [] };
+    return { type: 'errors', message: sayIn(form, serverWords.notPayable), errors: [] };
   const send = effects.find((effect) => effect.type === 'send');
-  if (send === undefined) return faultsOf(form, state);
-  const faults = discrepancies(form, state, { posted, submission: send.submission });
-  if (faults.length > 0) return { type: 'faults', message: form.settings.errorMessage, faults };
+  if (send === undefined) return errorsOf(form, state);
+  const errors = discrepancies(form, state, { posted, submission: send.submission });
+  if (errors.length > 0) return { type: 'errors', message: form.settings.errorMessage, errors };
   const outcome = quizResultOf(form, state);
   // The behaviour that holds of these answers has words of its own.
   const { notice } = update(form, state, { type: 'accepted', message: '' }).state;
@@ -81,25 +80,25 @@ export async function settleSubmission(
   return { type: 'submission', submission, failed, message, ...(outcome && { outcome }) };
 }
 
-/** Every field is answered, if only with nothing: the defaults of a page that was never sent are nobody's answers. */
-function answersTo({ fields }: CompiledForm, posted: Posted): JsonObject {
+/** Every field is answered, if only with nothing: the deerrors of a page that was never sent are nobody's answers. */
+function answersTo({ fields }: CompiledForm, posted: PostedAnswers): JsonObject {
   return Object.fromEntries(fields.map(({ id }) => [id, posted.get(id) ?? null]));
 }
 
-function faultsOf(form: CompiledForm, state: FormState): Settlement {
-  const faults = issuesOf(form, state).map(({ field, message }) => ({ field, message }));
+function errorsOf(form: CompiledForm, state: FormState): Settlement {
+  const errors = issuesOf(form, state).map(({ field, message }) => ({ field, message }));
   return {
-    type: 'faults',
+    type: 'errors',
     message:
-      faults.length > 0
+      errors.length > 0
         ? form.settings.errorMessage
-        : (state.notice?.message ?? says(form, serverWords.notShown)),
-    faults,
+        : (state.notice?.message ?? sayIn(form, serverWords.notShown)),
+    errors,
   };
 }
 
 interface Claim {
-  readonly posted: Posted;
+  readonly posted: PostedAnswers;
   readonly submission: JsonObject;
 }
 
@@ -108,17 +107,12 @@ function discrepancies(
   form: CompiledForm,
   state: FormState,
   { posted, submission }: Claim,
-): readonly Fault[] {
+): readonly FieldError[] {
   return form.fields.flatMap(({ id, kind, displayed, label }) => {
     const sent = posted.get(id);
     const isComputed = !kind.isAnswered || !displayed;
     if (!isComputed || sent === undefined || fieldState(form, state, id)?.visible !== true) return [];
     if (sameAnswer(sent, submission[id]) || sent === textOf(form, state, id)) return [];
-    return [{ field: id, message: says(form, serverWords.workedOutOtherwise, label || id) }];
+    return [{ field: id, message: sayIn(form, serverWords.workedOutOtherwise, label || id) }];
   });
-}
-
-/** In the language of the form. */
-function says({ blueprint }: CompiledForm, word: Word, ...values: readonly string[]): string {
-  return sayTo(blueprint.language?.tag, word, ...values);
 }

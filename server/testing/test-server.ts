@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { capabilityNames } from 'formularium/engine/language';
 import { onTestFinished } from 'vitest';
-import { createServer, type ServerOptions } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import type { ServedForm } from '../forms/served-form.ts';
 import type { Assets } from '../publish/publisher.ts';
 import { openSqliteStorage } from '../storage/sqlite-storage.ts';
@@ -91,10 +91,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+export async function testServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const folder = temporaryFolder();
   const file = join(folder, 'formularium.db');
-  const app = await createServer({
+  const { server: app } = await createApp({
     forms: [formNamed('contact-190'), formNamed('quote')],
     storage: options.storage ?? (await openSqliteStorage({ file })),
     assets: NO_ASSETS,

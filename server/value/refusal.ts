@@ -1,11 +1,11 @@
 /** What is wrong at one field, in the reply's own words. */
-export interface Fault {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 interface RefusalOptions {
-  readonly faults?: readonly Fault[];
+  readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -15,14 +15,14 @@ interface RefusalOptions {
  */
 export class Refusal extends Error {
   readonly status: number;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, { faults = [], headers = {} }: RefusalOptions = {}) {
+  constructor(status: number, message: string, { errors = [], headers = {} }: RefusalOptions = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
-    this.faults = faults;
+    this.errors = errors;
     this.headers = headers;
   }
 }
@@ -30,4 +30,9 @@ export class Refusal extends Error {
 /** The refusal of what is too much at once, with when to try again. */
 export function tooMuch(message: string, { after }: { readonly after: number }): Refusal {
   return new Refusal(429, message, { headers: { 'retry-after': String(after) } });
+}
+
+/** The refusal of a form with more fields than are taken. */
+export function tooManyFields(most: number): Refusal {
+  return new Refusal(413, `The request holds more than ${most} fields, which is more than is taken.`);
 }

@@ -10,7 +10,7 @@ export const NO_REMOTE_ACCESS: RemoteAccess = { site: null, hosts: [] };
 
 /** Where to ask, or null for an address that nobody has allowed. */
 export function allowedAddress(written: string, { site, hosts }: RemoteAccess): URL | null {
-  const base = site ?? undefined;
+  const base = site?.href;
   if (!URL.canParse(written, base)) return null;
   const address = new URL(written, base);
   const isOfWeb = address.protocol === 'https:' || address.protocol === 'http:';

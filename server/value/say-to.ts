@@ -1,4 +1,4 @@
-import { type FormLanguage, languageFor, say, type Word } from 'formularium/engine';
+import { type CompiledForm, type FormLanguage, languageFor, say, type Word } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 
 const MOST_TAGS = 20;
@@ -7,6 +7,15 @@ const MOST_TAGS = 20;
 export function sayTo(tag: string | undefined, word: Word, ...values: readonly (string | number)[]): string {
   const language = languageFor(tag ?? '', languages);
   return say(language === null ? undefined : { tag: language.tag, words: language.server }, word, ...values);
+}
+
+/** Says it in the language of a form. */
+export function sayIn(
+  { blueprint }: CompiledForm,
+  word: Word,
+  ...values: readonly (string | number)[]
+): string {
+  return sayTo(blueprint.language?.tag, word, ...values);
 }
 
 /** What a page without a form is said in: the language that a browser asks for first, of those there are; undefined for English. */

@@ -1,7 +1,7 @@
-/** Thrown while the server starts, where only the person who starts it can help: the message is all they are shown. */
-export class Complaint extends Error {
+/** Thrown while the server starts, when only the person who starts it can help: the message is all they are shown. */
+export class StartupError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'Complaint';
+    this.name = 'StartupError';
   }
 }

@@ -3,13 +3,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { capabilityNames } from '../../dist/engine/language.js';
-import { createServer } from '../../dist/server/app.js';
+import { createApp } from '../../dist/server/app.js';
 import { openForms } from '../../dist/server/forms/open-forms.js';
 import { openPublisher } from '../../dist/server/publish/publisher.js';
-import { openFolder } from '../../dist/server/storage/open-storage.js';
+import { openStorage } from '../../dist/server/storage/open-storage.js';
 
-const app = await createServer({
-  ...(await openFolder(process.env.DATA_DIR ?? '', 1_000)),
+const { server: app } = await createApp({
+  ...(await openStorage(process.env.DATA_DIR ?? '', 1_000)),
   forms: openForms(process.env.FORMS_DIR ?? 'forms').forms,
   assets: openPublisher({
     shared: fileURLToPath(new URL('../../dist/server/assets', import.meta.url)),

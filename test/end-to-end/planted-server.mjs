@@ -1,12 +1,12 @@
 // A server with a planted fault: it acknowledges before it commits. The test that kills servers must find it out.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from '../../dist/server/app.js';
+import { createApp } from '../../dist/server/app.js';
 import { openForms } from '../../dist/server/forms/open-forms.js';
 import { openPublisher } from '../../dist/server/publish/publisher.js';
-import { openFolder } from '../../dist/server/storage/open-storage.js';
+import { openStorage } from '../../dist/server/storage/open-storage.js';
 
-const { storage, secret } = await openFolder(process.env.DATA_DIR ?? '', 1_000);
+const { storage, secret } = await openStorage(process.env.DATA_DIR ?? '', 1_000);
 
 const hasty = {
   ...storage,
@@ -16,7 +16,7 @@ const hasty = {
   },
 };
 
-const app = await createServer({
+const { server: app } = await createApp({
   forms: openForms('forms').forms,
   storage: hasty,
   assets: openPublisher({

@@ -154,7 +154,7 @@ Offered without what this server cannot do yet:
     {
       what: 'an address that is none',
       environment: { HOST: '203.0.113.1' },
-      words: /“203\.0\.113\.1” is no address of this machine/,
+      words: /“203\.0\.113\.1” is not an address of this machine/,
     },
     { what: 'a port that is none', environment: { PORT: 'none' }, words: /PORT is “none”/ },
     {

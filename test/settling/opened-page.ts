@@ -17,8 +17,8 @@ import {
 import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../../server/browser/island/page-ids.ts';
 import { performEffect } from '../../server/browser/perform-effect.ts';
 import { type GivenToPage, submissionSender } from '../../server/browser/send-submission.ts';
-import type { Posted } from '../../server/http/wire/sort-entries.ts';
-import { partsOf } from '../../server/publish/parts-of.ts';
+import { bundlePartsOf } from '../../server/publish/bundle-parts-of.ts';
+import type { PostedAnswers } from '../../server/value/posted-answers.ts';
 import type { ServerForAll } from './server-for-all.ts';
 
 /** What a page has sent: the key, the submission, the state it came of, and what the server said. */
@@ -28,7 +28,7 @@ export interface Sent {
   readonly state: FormState;
   readonly reply: SubmitResult;
   /** What the server read of it. */
-  readonly posted: Posted;
+  readonly posted: PostedAnswers;
 }
 
 /** What the server has put on the page for a form. */
@@ -79,7 +79,7 @@ let pages = 0;
 export function openPage({ layout, given }: Delivered, opening: Opening): OpenedPage {
   const { today, server, fillInLead } = opening;
   const form = assembleForm(layout, allParts);
-  const atPage = assembleForm(layout, partsNamed(new Set(partsOf(form))));
+  const atPage = assembleForm(layout, partsNamed(new Set(bundlePartsOf(form))));
   const sent: Sent[] = [];
   let key = '';
   const newKey = (): string => {

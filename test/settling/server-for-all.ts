@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { JsonObject } from 'formularium/engine';
-import { createServer } from '../../server/app.ts';
+import { type App, createApp } from '../../server/app.ts';
 import type { ServedForm } from '../../server/forms/served-form.ts';
-import { readEntries } from '../../server/http/wire/read-entries.ts';
-import { type Posted, sortEntries } from '../../server/http/wire/sort-entries.ts';
+import { sortEntries } from '../../server/http/wire/sort-entries.ts';
 import { openSqliteStorage } from '../../server/storage/sqlite-storage.ts';
+import { formReader } from '../../server/testing/form-reader.ts';
 import {
   AGREEING_VERIFIERS,
   EVERY_CAPABILITY,
@@ -16,6 +16,7 @@ import {
   NOW,
   SECRET,
 } from '../../server/testing/test-server.ts';
+import type { PostedAnswers } from '../../server/value/posted-answers.ts';
 
 /** How a form is written into a request. */
 export type WireFormat = 'multipart' | 'urlencoded';
@@ -27,7 +28,7 @@ export interface ServerForAll {
   /** The page's own `fetch`, which writes what it sends in this format. */
   readonly fetchAs: (format: WireFormat) => typeof fetch;
   /** What the server has read of the submission with this key. */
-  readonly posted: (key: string) => Posted;
+  readonly posted: (key: string) => PostedAnswers;
   /** What was stored under this key; undefined if nothing was. */
   readonly stored: (formId: string, key: string) => JsonObject | undefined;
   readonly close: () => Promise<void>;
@@ -43,15 +44,16 @@ export async function startServerForAll(): Promise<ServerForAll> {
   const find = database.prepare<[string, string], { submission: string }>(
     'select submission from submissions where form_id = ? and key = ?',
   );
-  const posted = new Map<string, Posted>();
+  const posted = new Map<string, PostedAnswers>();
   const reach = fetch;
-  let app: Awaited<ReturnType<typeof createServer>> | undefined;
+  const reader = await formReader({ entries: MANY });
+  let app: App['server'] | undefined;
   let address = '';
   return {
     async serve(served) {
       await app?.close();
       posted.clear();
-      app = await createServer({
+      ({ server: app } = await createApp({
         forms: [served],
         storage: { ...storage, close: async () => {} },
         assets: NO_ASSETS,
@@ -60,7 +62,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
         limits: { submissionsPerMinute: 0, entries: MANY },
         capabilities: EVERY_CAPABILITY,
         verifiers: AGREEING_VERIFIERS,
-      });
+      }));
       await app.listen({ host: '127.0.0.1', port: 0 });
       address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
       return (await reach(`${address}/forms/${served.name}`)).text();
@@ -71,7 +73,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
         body: written(init?.body, format),
       });
       const bytes = Buffer.from(await request.clone().arrayBuffer());
-      const entries = readEntries(bytes, request.headers.get('content-type') ?? '', MANY);
+      const { entries } = await reader.read(bytes, request.headers.get('content-type') ?? '');
       const { envelope, answers } = sortEntries(entries);
       posted.set(envelope.submission_key, answers);
       return reach(request);
@@ -84,6 +86,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
     async close() {
       database.close();
       await app?.close();
+      await reader.close();
       await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { askForGrade } from './grade.ts';
+import { grade } from './grade.ts';
 
 /** Asks with this reply; gives what was sent and what the form is told. */
 async function ask(reply: Response | Error) {
@@ -13,7 +13,7 @@ async function ask(reply: Response | Error) {
     vi.unstubAllGlobals();
   });
   const dispatch = vi.fn();
-  await askForGrade({ type: 'grade', question: 'q1', choices: ['answer-1'] }, dispatch);
+  await grade.perform({ type: 'grade', question: 'q1', choices: ['answer-1'] }, dispatch);
   const body = fetched.mock.calls[0]?.[1]?.body;
   return { sent: body instanceof FormData ? [...body] : [], told: dispatch.mock.calls };
 }

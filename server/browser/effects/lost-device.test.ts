@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { askAboutDevice } from './lost-device.ts';
+import { lostDevice } from './lost-device.ts';
 
 function answering(reply: () => Response): { asked: string[] } {
   const asked: string[] = [];
@@ -15,7 +15,7 @@ function answering(reply: () => Response): { asked: string[] } {
 it('shows what our server says, and leads nowhere', async () => {
   const { asked } = answering(() => Response.json({ success: true, data: { message: 'Call us.' } }));
   const dispatch = vi.fn();
-  await askAboutDevice({ type: 'lost-device', url: '/lost?token=1' }, dispatch);
+  await lostDevice.perform({ type: 'lost-device', url: '/lost?token=1' }, dispatch);
   expect(asked).toEqual(['https://forms.example/lost?token=1']);
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'code-sent', message: 'Call us.' });
 });
@@ -25,14 +25,14 @@ it.each([[{ data: [] }], [[1]], [{ data: { message: 5 } }]])(
   async (reply) => {
     answering(() => Response.json(reply));
     const dispatch = vi.fn();
-    await askAboutDevice({ type: 'lost-device', url: '/lost' }, dispatch);
+    await lostDevice.perform({ type: 'lost-device', url: '/lost' }, dispatch);
     expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'code-sent', message: '' });
   },
 );
 
 it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('asks no “%s”', async (url) => {
   const { asked } = answering(() => Response.json({}));
-  await expect(askAboutDevice({ type: 'lost-device', url }, vi.fn())).rejects.toThrow(
+  await expect(lostDevice.perform({ type: 'lost-device', url }, vi.fn())).rejects.toThrow(
     'not an address of this site',
   );
   expect(asked).toEqual([]);

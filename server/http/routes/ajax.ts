@@ -1,20 +1,21 @@
 import { serverWords } from 'formularium/languages';
 import { tooMuch } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
-import { actionNamed } from '../actions/registry.ts';
-import { readEntries } from '../wire/read-entries.ts';
+import { perform } from '../actions/registry.ts';
+import { readForm } from '../wire/read-form.ts';
 import { sortEntries } from '../wire/sort-entries.ts';
 import type { Route } from './route.ts';
 
 export const ajax = {
   method: 'POST',
   path: '/ajax',
-  speaks: 'json',
-  async answer({ body, headers, ip }, _reply, site) {
-    const refused = site.budgets.addresses.spend(ip, Buffer.isBuffer(body) ? body.length : 0);
-    if (refused !== null)
-      throw tooMuch(sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.tooMany), refused);
-    const letter = sortEntries(readEntries(body, headers['content-type'], site.limits.entries));
-    return actionNamed(letter.envelope.action).execute(letter, site);
+  format: 'json',
+  needs: 'action',
+  async answer(request, _reply, context) {
+    const { entries, bytes } = readForm(request);
+    const refused = context.budgets.addresses.spend(request.ip, bytes);
+    const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+    if (refused !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
+    return perform(sortEntries(entries), context);
   },
 } as const satisfies Route;

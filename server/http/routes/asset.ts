@@ -5,7 +5,8 @@ import type { Route } from './route.ts';
 export const asset = {
   method: 'GET',
   path: '/assets/:name',
-  speaks: 'html',
+  format: 'html',
+  needs: 'nothing',
   async answer({ params, headers }, reply, { assets }) {
     const { name } = params as { readonly name: string };
     const found = assets.file(name);

@@ -4,9 +4,10 @@ import type { Route } from './route.ts';
 export const capabilities = {
   method: 'GET',
   path: '/capabilities',
-  speaks: 'json',
-  async answer(_request, reply, { capabilities }) {
+  format: 'json',
+  needs: 'nothing',
+  async answer(_request, reply, { forms }) {
     reply.header('cache-control', 'no-cache');
-    return { capabilities };
+    return { capabilities: forms.capabilities };
   },
 } as const satisfies Route;

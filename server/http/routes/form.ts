@@ -7,18 +7,19 @@ import type { Route } from './route.ts';
 export const form = {
   method: 'GET',
   path: '/forms/:name',
-  speaks: 'html',
-  async answer({ params, headers }, reply, { pages, broken, nonces }) {
+  format: 'html',
+  needs: 'nothing',
+  async answer({ params, headers }, reply, { pages, forms, tools }) {
     const { name } = params as { readonly name: string };
     const page = pages.get(name);
     if (page === undefined) {
       const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);
-      if (broken.some((form) => form.name === name))
+      if (forms.broken.some((form) => form.name === name))
         throw new Refusal(503, `${says(serverWords.closed)} ${says(serverWords.askOwner)}`);
       throw new Refusal(404, says(serverWords.noForm));
     }
     // The page carries a nonce: a copy of it would not be accepted for long.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return page.render((id) => nonces.issue(id));
+    return page((id) => tools.nonces.issue(id));
   },
 } as const satisfies Route;

@@ -4,9 +4,10 @@ import type { Route } from './route.ts';
 export const health = {
   method: 'GET',
   path: '/healthz',
-  speaks: 'json',
-  async answer(_request, reply, { storage }) {
-    await storage.find('', '');
+  format: 'json',
+  needs: 'nothing',
+  async answer(_request, reply, { tools }) {
+    await tools.storage.find('', '');
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   },

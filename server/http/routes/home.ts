@@ -4,9 +4,10 @@ import type { Route } from './route.ts';
 export const home = {
   method: 'GET',
   path: '/',
-  speaks: 'html',
-  async answer(_request, reply, site) {
+  format: 'html',
+  needs: 'nothing',
+  async answer(_request, reply, { forms, assets }) {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return homePage(site);
+    return homePage(forms.offered, assets.styles);
   },
 } as const satisfies Route;

@@ -161,7 +161,7 @@ describe('/healthz', () => {
   });
 
   it('does not say so when the database is out of reach', async () => {
-    const { StorageFailure } = await import('../../storage/storage.ts');
+    const { StorageFailure } = await import('../../value/storage-failure.ts');
     const storage = {
       find: () => Promise.reject(new StorageFailure('gone')),
       store: () => Promise.reject(new StorageFailure('gone')),

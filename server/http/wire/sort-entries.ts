@@ -1,9 +1,7 @@
+import type { PostedAnswers } from '../../value/posted-answers.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
-import type { Entry } from './entry.ts';
-
-/** A form's answers as they were sent: a text, or for `name[]` a list of texts. */
-export type Posted = ReadonlyMap<string, string | readonly string[]>;
+import type { Entry } from './format.ts';
 
 /** The names under which a submission carries what is no answer (spec 001 §7). */
 const ENVELOPE = [
@@ -17,13 +15,13 @@ const ENVELOPE = [
 
 export type Envelope = Readonly<Record<(typeof ENVELOPE)[number], string>>;
 
-export interface Letter {
+export interface AjaxRequest {
   readonly envelope: Envelope;
-  readonly answers: Posted;
+  readonly answers: PostedAnswers;
 }
 
 /** Tells the envelope from the answers. What comes twice without being a list, or is nested, is refused. */
-export function sortEntries(entries: readonly Entry[]): Letter {
+export function sortEntries(entries: readonly Entry[]): AjaxRequest {
   const answers = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
     const isList = name.endsWith('[]');

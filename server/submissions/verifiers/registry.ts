@@ -1,17 +1,39 @@
 import { type Answer, answerQuestion } from 'formularium/engine';
+import { NO_REMOTE_ACCESS, type RemoteAccess } from '../../value/remote-access.ts';
 import * as all from './index.ts';
 import type { Question, Surroundings, Verifier } from './verifier.ts';
 
-/** Every verifier that the server has. */
-export const verifiers: readonly Verifier[] = Object.values<Verifier>(all);
+/** Answers what only a server can find out about a value. */
+export type Verify = (question: Question, around: Omit<Surroundings, 'remote'>) => Promise<Answer>;
 
-/** Answers the questions of a form by these verifiers, and those which long lists can answer by the engine; null for any other. */
-export function answerWith(
-  known: readonly Verifier[],
-): (question: Question, around: Surroundings) => Promise<Answer> {
-  const byRule = new Map(known.map((verifier) => [verifier.rule, verifier]));
+/** What a server can do is what it is made of: nothing is declared that is not there. */
+export interface Abilities {
+  /** Which addresses are asked on behalf of forms; none when left out. */
+  readonly remote?: RemoteAccess;
+  /** What finds out what only a server can; all that there are when left out. */
+  readonly verifiers?: readonly Verifier[];
+  /** Capabilities declared by hand: for tests of pages which need more than there is yet. */
+  readonly capabilities?: readonly string[];
+}
+
+const ours: readonly Verifier[] = Object.values<Verifier>(all);
+
+/** The names of all capabilities that a server has. */
+export function capabilitiesOf({
+  remote = NO_REMOTE_ACCESS,
+  verifiers = ours,
+  capabilities = [],
+}: Abilities): readonly string[] {
+  return [...verifiers.flatMap(({ offers }) => offers(remote)), ...capabilities].sort();
+}
+
+/** Answers the questions of a form by the verifiers, and those which long lists can answer by the engine; null for any other. */
+export function verifyWith({ remote = NO_REMOTE_ACCESS, verifiers = ours }: Abilities): Verify {
+  const byRule = new Map(verifiers.map((verifier) => [verifier.rule, verifier]));
   return async (question, around) => {
     const verifier = byRule.get(question.rule);
-    return verifier === undefined ? answerQuestion(question) : verifier.verify(question, around);
+    return verifier === undefined
+      ? answerQuestion(question)
+      : verifier.verify(question, { ...around, remote });
   };
 }

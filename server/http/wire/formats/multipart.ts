@@ -1,62 +1,87 @@
-import { Refusal } from '../../../value/refusal.ts';
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { errorCodes } from 'fastify';
+import type { Limits } from '../../../value/limits.ts';
+import { Refusal, tooManyFields } from '../../../value/refusal.ts';
 import { shortened } from '../../../value/shortened.ts';
-import { decodeUtf8 } from '../decode-utf8.ts';
-import type { Entry, WireFormat } from '../entry.ts';
+import { decodeUtf8, notUtf8 } from '../decode-utf8.ts';
+import type { Entry, FormBody, WireFormat } from '../format.ts';
 
-// The bodies read here are small and whole in memory, so a part is what lies between two delimiters: no stream, no state.
-
-const BOUNDARY = /;[ \t]*boundary=(?:"([^"\\]{1,70})"|([^\s";]{1,70}))[ \t]*(?:;|$)/i; // RFC 2046 §5.1.1
-const LINE_END = '\r\n';
-const HEAD_END = '\r\n\r\n';
+const MEDIA_TYPE = 'multipart/form-data';
+/** No field has a longer name; what the parser cuts off, at 80 kB, is longer still. */
+const NAME_LENGTH = 1_000;
+const HEADERS_OF_PART = 20;
+const PLAIN = /^(?:7bit|8bit|binary)$/i;
 
 export const multipart = {
-  mediaType: 'multipart/form-data',
-  *read(body, contentType): Generator<Entry> {
-    const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
-    const boundary = quoted ?? plain;
-    if (boundary === undefined) throw broken('its content type names no boundary');
-    const opening = `--${boundary}`;
-    const delimiter = `${LINE_END}${opening}`;
-    if (!isAt(body, 0, opening)) throw broken('it does not begin with its boundary');
-    let at = opening.length;
-    while (!isAt(body, at, '--')) {
-      if (!isAt(body, at, LINE_END)) throw broken('a boundary is followed by something else');
-      const head = body.indexOf(HEAD_END, at);
-      const start = head + HEAD_END.length;
-      const end = head < 0 ? -1 : body.indexOf(delimiter, start);
-      if (end < 0) throw broken('it ends too early');
-      yield [
-        nameIn(decodeUtf8(body.subarray(at + LINE_END.length, head))),
-        decodeUtf8(body.subarray(start, end)),
-      ];
-      at = end + delimiter.length;
-    }
+  mediaType: MEDIA_TYPE,
+  accept(app, limits) {
+    app.addContentTypeParser(MEDIA_TYPE, async (_request: unknown, payload: IncomingMessage) => {
+      try {
+        return await readParts(payload, limits);
+      } catch (error) {
+        // What is left of the body goes unread.
+        payload.unpipe().resume();
+        throw error instanceof Refusal || error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE
+          ? error
+          : broken(/boundary/i.test(String(error)) ? 'its boundary is missing' : 'it ends too early');
+      }
+    });
   },
 } as const satisfies WireFormat;
 
-/** The name that a part's headers give it. */
-function nameIn(head: string): string {
-  let disposition = '';
-  for (const line of head.split(LINE_END)) {
-    const [, header = '', value = ''] = /^([^\s:]+):[ \t]*(.*)$/s.exec(line) ?? [];
-    const name = header.toLowerCase();
-    if (name === '') throw broken('a part has a header that is none');
-    if (name === 'content-transfer-encoding' && !/^(?:7bit|8bit|binary)$/i.test(value)) {
-      throw broken(`“${shortened(value)}” as a transfer encoding is not known here`);
-    }
-    if (name === 'content-disposition') disposition = value;
-  }
-  if (/;[ \t]*filename\*?=/i.test(disposition))
-    throw new Refusal(400, 'This form takes no files. Send the answers without them.');
-  const [, quoted, plain] =
-    /^form-data[ \t]*;[ \t]*name=(?:"([^"]*)"|([^\s";]+))[ \t]*$/i.exec(disposition) ?? [];
-  const name = quoted ?? plain;
-  if (name === undefined) throw broken('a part does not say which field it is');
-  return name;
+function readParts(payload: IncomingMessage, { entries: most, bodyBytes }: Limits): Promise<FormBody> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    let bytes = 0;
+    const parser = new Busboy({
+      headers: payload.headers as BusboyHeaders,
+      limits: { parts: most, headerPairs: HEADERS_OF_PART },
+      // The text of a field would come decoded, whatever its bytes are.
+      isPartAFile: () => true,
+    });
+    parser.on('file', (name, part, filename, encoding) => {
+      const pieces: Buffer[] = [];
+      part.on('error', reject);
+      part.on('data', (piece: Buffer) => pieces.push(piece));
+      part.on('end', () => {
+        try {
+          entries.push([String(name), decodeUtf8(Buffer.concat(pieces))]);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      const refusal = refusalOf(name, { filename, encoding });
+      if (refusal !== null) reject(refusal);
+    });
+    parser.on('partsLimit', () => reject(tooManyFields(most)));
+    parser.on('error', reject);
+    parser.on('finish', () => resolve({ entries, bytes }));
+    // The server's own limit is for bodies that it reads itself.
+    payload.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > bodyBytes) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    });
+    finished(payload, { writable: false }, (error) => error && reject(error));
+    payload.pipe(parser);
+  });
 }
 
-function isAt(body: Buffer, at: number, text: string): boolean {
-  return body.toString('latin1', at, at + text.length) === text;
+interface PartHead {
+  readonly filename: string | undefined;
+  readonly encoding: string;
+}
+
+function refusalOf(name: string | undefined, { filename, encoding }: PartHead): Refusal | null {
+  if (filename !== undefined)
+    return new Refusal(400, 'This form takes no files. Send the answers without them.');
+  if (!PLAIN.test(encoding))
+    return broken(`“${shortened(encoding)}” as a transfer encoding is not known here`);
+  if (name === undefined) return broken('a part does not say which field it is');
+  if (name.length > NAME_LENGTH) return broken(`“${shortened(name)}” is longer than the name of a field`);
+  if (name.includes('\ufffd')) return notUtf8();
+  return null;
 }
 
 function broken(why: string): Refusal {

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { urlencoded } from './urlencoded.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormReader, formReader } from '../../../testing/form-reader.ts';
 
-const read = (body: string | Buffer) => [...urlencoded.read(Buffer.from(body))];
+let reader: FormReader;
+beforeAll(async () => {
+  reader = await formReader();
+});
+afterAll(() => reader.close());
+const read = async (body: string | Buffer) =>
+  (await reader.read(body, 'application/x-www-form-urlencoded')).entries;
 
 describe('urlencoded', () => {
   it.each([
@@ -29,8 +35,8 @@ describe('urlencoded', () => {
     { body: 'na%5B%5D=%C3%A9', entries: [['na[]', 'é']] },
     { body: 'a=é', entries: [['a', 'é']] },
     { body: 'a=%F0%9F%99%82', entries: [['a', '🙂']] },
-  ])('reads “$body”', ({ body, entries }) => {
-    expect(read(body)).toEqual(entries);
+  ])('reads “$body”', async ({ body, entries }) => {
+    expect(await read(body)).toEqual(entries);
   });
 
   it.each([
@@ -42,15 +48,15 @@ describe('urlencoded', () => {
     'a=%FF',
     'a=%C3',
     Buffer.from([0x61, 0x3d, 0xed, 0xa0, 0x80]),
-  ])('refuses %j, which is not UTF-8', (body) => {
-    expect(() => read(body)).toThrow(/not valid UTF-8/);
+  ])('refuses %j, which is not UTF-8', async (body) => {
+    await expect(read(body)).rejects.toThrow(/not valid UTF-8/);
   });
 
-  it('reads whatever a browser writes', () => {
+  it('reads whatever a browser writes', async () => {
     const text = fc.string({ unit: 'grapheme' });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(text, text)), (entries) => {
-        expect(read(new URLSearchParams(entries).toString())).toEqual(entries);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text)), async (entries) => {
+        expect(await read(new URLSearchParams(entries).toString())).toEqual(entries);
       }),
     );
   });

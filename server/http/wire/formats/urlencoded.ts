@@ -1,18 +1,31 @@
+import { tooManyFields } from '../../../value/refusal.ts';
 import { decodeUtf8, notUtf8 } from '../decode-utf8.ts';
-import type { Entry, WireFormat } from '../entry.ts';
+import type { Entry, FormBody, WireFormat } from '../format.ts';
+
+const MEDIA_TYPE = 'application/x-www-form-urlencoded';
 
 export const urlencoded = {
-  mediaType: 'application/x-www-form-urlencoded',
-  *read(body): Generator<Entry> {
-    const text = decodeUtf8(body);
-    for (let start = 0; start < text.length; ) {
-      const found = text.indexOf('&', start);
-      const end = found < 0 ? text.length : found;
-      if (end > start) yield entryIn(text.slice(start, end));
-      start = end + 1;
-    }
+  mediaType: MEDIA_TYPE,
+  accept(app, { entries: most }) {
+    const read = async (_request: unknown, body: Buffer): Promise<FormBody> => {
+      const entries: Entry[] = [];
+      for (const entry of entriesIn(decodeUtf8(body))) {
+        if (entries.push(entry) > most) throw tooManyFields(most);
+      }
+      return { entries, bytes: body.length };
+    };
+    app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, read);
   },
 } as const satisfies WireFormat;
+
+function* entriesIn(text: string): Generator<Entry> {
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('&', start);
+    const end = found < 0 ? text.length : found;
+    if (end > start) yield entryIn(text.slice(start, end));
+    start = end + 1;
+  }
+}
 
 function entryIn(pair: string): Entry {
   const equals = pair.indexOf('=');

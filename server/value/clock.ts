@@ -1,7 +1,19 @@
-/** Where the site is when nobody says so. */
+/** What time it is, and which day by the calendar of the site. */
+export interface Clock {
+  readonly now: () => Date;
+  /** `YYYY-MM-DD`: visitors' own clocks say nothing. */
+  readonly today: () => string;
+}
+
+/** Where the site is unless its configuration says otherwise. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** Whether a name is one of a time zone, so that `dayIn` can be asked about it. */
+/** The clock of a site in this time zone. */
+export function clockIn(timeZone: string, now: () => Date): Clock {
+  return { now, today: () => dayIn(timeZone, now()) };
+}
+
+/** Whether a time zone has this name, so that `dayIn` can be asked about it. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -21,7 +33,7 @@ interface Calendar {
 /** Making a format costs more than all the rest of a request, and asking it a tenth: each zone's is made once. */
 const calendars = new Map<string, Calendar>();
 
-/** The day of the calendar, `YYYY-MM-DD`, that it is in a time zone at a moment. Throws for what is no time zone. */
+/** The day of the calendar, `YYYY-MM-DD`, that it is in a time zone at a moment. Throws for a name that is not a time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
   const calendar = calendarOf(timeZone);
   const second = Math.floor(moment.getTime() / 1000);

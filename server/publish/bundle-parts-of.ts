@@ -11,7 +11,7 @@ const NOT_OF_FORMS: ReadonlySet<string> = new Set(['reset', 'came-back', 'verdic
  * The parts a page of this form is made of, by name. Found by putting the form together once more and looking at what is
  * asked for, so nobody has to know what in a definition calls for what.
  */
-export function partsOf(form: CompiledForm): readonly string[] {
+export function bundlePartsOf(form: CompiledForm): readonly string[] {
   const { blueprint, fields, pages } = form;
   const used = new Set(fields.map(({ widget }) => `widget:${widget}`));
   for (const { name } of screensFor(form, screens.values())) used.add(`screen:${name}`);
@@ -63,9 +63,9 @@ export function partsOf(form: CompiledForm): readonly string[] {
 }
 
 /** The parts of a page with this form on it, and its lead form beside it. */
-export function pagePartsOf({ form, lead }: Pick<ServedForm, 'form' | 'lead'>): readonly string[] {
-  if (lead === null) return partsOf(form);
-  return [...new Set([...partsOf(form), ...partsOf(lead), 'lead'])].sort();
+export function bundlePartsWithLead({ form, lead }: Pick<ServedForm, 'form' | 'lead'>): readonly string[] {
+  if (lead === null) return bundlePartsOf(form);
+  return [...new Set([...bundlePartsOf(form), ...bundlePartsOf(lead), 'lead'])].sort();
 }
 
 /** What forms have as a whole: several pages, payments, a button that says more than its label. */

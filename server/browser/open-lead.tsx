@@ -1,18 +1,12 @@
 import { assembleForm } from 'formularium/engine';
-import { type FormFrameProps, type Host, type Lead, WithLead } from 'formularium/renderer-react';
-import type { ReactElement } from 'react';
-import { FormIsland } from './island/form-island.tsx';
+import type { Host, Lead } from 'formularium/renderer-react';
+import { FormIsland, LeadIsland } from './island/form-island.tsx';
 import { LEAD_ID } from './island/page-ids.ts';
-import type { PageParts } from './open-form.ts';
+import type { FormBundle } from './open-form.ts';
 import type { GivenToPage } from './send-submission.ts';
 
-/** A quiz with its lead form, as the server renders it and the page's script takes it over. */
-export function LeadIsland(props: FormFrameProps & { readonly lead: Lead }): ReactElement {
-  return <WithLead headingLevel={1} {...props} />;
-}
-
 /** The island of a page that may have a lead form; it stands beside the layout of the form itself. */
-export const islandWithLead: PageParts['island'] = (props, { parts, looksOf, learnReplies }) => {
+export const islandWithLead: FormBundle['island'] = (props, { parts, looksOf, learnReplies }) => {
   const place = document.getElementById(LEAD_ID);
   if (place === null) return <FormIsland {...props} />;
   const form = assembleForm(JSON.parse(place.textContent), parts);
@@ -24,7 +18,7 @@ export const islandWithLead: PageParts['island'] = (props, { parts, looksOf, lea
 function leadSender(
   formId: string,
   page: GivenToPage,
-  learnReplies: PageParts['learnReplies'],
+  learnReplies: FormBundle['learnReplies'],
 ): Lead['send'] {
   let key = '';
   let send: Host['onSubmit'] | null = null;

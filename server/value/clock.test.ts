@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isTimeZone } from './day-in.ts';
+import { dayIn, isTimeZone } from './clock.ts';
 
 describe('the day in a time zone', () => {
   it.each([

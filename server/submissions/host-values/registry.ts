@@ -1,5 +1,5 @@
 import type { CompiledForm } from 'formularium/engine';
-import type { Posted } from '../../http/wire/sort-entries.ts';
+import type { PostedAnswers } from '../../value/posted-answers.ts';
 import type { FormOnPage, HostValue } from './host-value.ts';
 import * as all from './index.ts';
 
@@ -15,9 +15,9 @@ export function valuesGiven(page: FormOnPage): Readonly<Record<string, string>> 
 
 /** The answers with what is kept of the host values; or the field for which something was sent that this server did not give. */
 export function checkHostValues(
-  answers: Posted,
+  answers: PostedAnswers,
   page: FormOnPage,
-): { readonly answers: Posted } | { readonly strange: string } {
+): { readonly answers: PostedAnswers } | { readonly strange: string } {
   const checked = new Map(answers);
   for (const field of fieldsOf(page.form)) {
     const sent = answers.get(field);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formNamed, served } from '../testing/test-server.ts';
-import { partsOf } from './parts-of.ts';
+import { bundlePartsOf } from './bundle-parts-of.ts';
 
 const text = { id: 'a', kind: 'text', label: 'A' };
 const form = (...fields: object[]) =>
@@ -8,13 +8,13 @@ const form = (...fields: object[]) =>
 
 describe('partsOf', () => {
   it('has no more of the formulas than payments need', () => {
-    const parts = partsOf(formNamed('donation').form);
+    const parts = bundlePartsOf(formNamed('donation').form);
     expect(parts).toContain('plain-formulas');
     expect(parts).not.toContain('formulas');
   });
 
   it('is what a form uses, and no more', () => {
-    expect(partsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
+    expect(bundlePartsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
       'emptiness',
       'kind:text',
       'rule:maxlength',
@@ -24,7 +24,7 @@ describe('partsOf', () => {
 
   it('looks for a submission of nothing only where there can be one', () => {
     const emptiness = (fields: readonly object[], settings = {}) =>
-      partsOf(served('s', { id: 's', type: 'form', title: 'S', fields, settings }).form).includes(
+      bundlePartsOf(served('s', { id: 's', type: 'form', title: 'S', fields, settings }).form).includes(
         'emptiness',
       );
     const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
@@ -40,10 +40,10 @@ describe('partsOf', () => {
   });
 
   it('has the events that can mean anything to a form', () => {
-    const contact = partsOf(formNamed('contact-190').form);
-    const quote = partsOf(formNamed('quote').form);
+    const contact = bundlePartsOf(formNamed('contact-190').form);
+    const quote = bundlePartsOf(formNamed('quote').form);
     expect(contact).toContain('event:verdict'); // a phone number is the host's to judge
-    expect(partsOf(form({ id: 'b', kind: 'text', label: 'B', remote: { url: '/is-free' } }))).toContain(
+    expect(bundlePartsOf(form({ id: 'b', kind: 'text', label: 'B', remote: { url: '/is-free' } }))).toContain(
       'event:verdict',
     );
     expect(contact).not.toContain('event:next');
@@ -53,40 +53,42 @@ describe('partsOf', () => {
 
   it('has conditions where a field has some', () => {
     const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
-    expect(partsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }))).toContain('conditions');
-    expect(partsOf(formNamed('contact-190').form)).not.toContain('conditions');
+    expect(bundlePartsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }))).toContain(
+      'conditions',
+    );
+    expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('conditions');
   });
 
   it('has the operators that its conditions name, and no others', () => {
     const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
-    const parts = partsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }));
+    const parts = bundlePartsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }));
     expect(parts.filter((part) => part.startsWith('operator:'))).toEqual(['operator:=']);
   });
 
   it('has the steps where there is more than one page', () => {
-    expect(partsOf(formNamed('quote').form)).toContain('steps');
-    expect(partsOf(formNamed('contact-190').form)).not.toContain('steps');
+    expect(bundlePartsOf(formNamed('quote').form)).toContain('steps');
+    expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('steps');
   });
 
   it('has the styles of a long page where one has many fields', () => {
     const more = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `more-${n}`, kind: 'text', label: `More ${n}` }));
-    expect(partsOf(form(...more(127)))).not.toContain('long-page');
-    expect(partsOf(form(...more(128)))).toContain('long-page');
+    expect(bundlePartsOf(form(...more(127)))).not.toContain('long-page');
+    expect(bundlePartsOf(form(...more(128)))).toContain('long-page');
     const pageBreak = { id: 'next', kind: 'page-break' };
-    expect(partsOf(form(...more(64), pageBreak, ...more(140).slice(64)))).not.toContain('long-page');
+    expect(bundlePartsOf(form(...more(64), pageBreak, ...more(140).slice(64)))).not.toContain('long-page');
   });
 
   it('has the links that have a formula worked out, also where it names no field', () => {
     for (const formula of ['1 + 1', '12'])
-      expect(partsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula }))).toContain('links');
-    expect(partsOf(form())).not.toContain('links');
+      expect(bundlePartsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula }))).toContain('links');
+    expect(bundlePartsOf(form())).not.toContain('links');
   });
 
   it('has formulas where a field is worked out', () => {
-    expect(partsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula: '1 + 1' }))).toContain(
+    expect(bundlePartsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula: '1 + 1' }))).toContain(
       'formulas',
     );
-    expect(partsOf(formNamed('contact-190').form)).not.toContain('formulas');
+    expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('formulas');
   });
 });

@@ -1,0 +1,28 @@
+import { offeredForm } from './offered-form.ts';
+import type { BrokenForm, OfferedForm, ServedForm } from './served-form.ts';
+
+/** The forms of a server, as it can offer them. */
+export interface FormRegistry {
+  /** What the server can do: the names by which forms need things. */
+  readonly capabilities: readonly string[];
+  readonly offered: readonly OfferedForm[];
+  readonly broken: readonly BrokenForm[];
+  /** The form with this id, which may be the lead form of a quiz; undefined where there is none. */
+  readonly withId: (id: string) => OfferedForm | undefined;
+}
+
+/** Fits forms to a server with these capabilities. */
+export function formRegistry(
+  forms: readonly ServedForm[],
+  broken: readonly BrokenForm[],
+  capabilities: readonly string[],
+): FormRegistry {
+  const offered = forms.map((served) => offeredForm(served, capabilities));
+  const byId = new Map([...offered.flatMap(leadOf), ...offered].map((form) => [form.form.id, form]));
+  return { capabilities, offered, broken, withId: (id) => byId.get(id) };
+}
+
+/** A lead form that is written out in its quiz has no page of its own, but is sent like any other. */
+function leadOf(quiz: OfferedForm): readonly OfferedForm[] {
+  return quiz.lead === null ? [] : [{ ...quiz, form: quiz.lead, lead: null }];
+}

@@ -1,0 +1,27 @@
+import type { OpenedForms } from './open-forms.ts';
+import type { OfferedForm } from './served-form.ts';
+
+/** Tells the person who starts the server which files are not served; '' where all are. */
+export function brokenReport({ broken, passedOver }: Pick<OpenedForms, 'broken' | 'passedOver'>): string {
+  return [
+    ...broken.map(({ reason }) => `Closed until it is put right: ${reason}\n`),
+    ...(passedOver.length === 0 ? [] : [`Passed over, as not meant as a form: ${passedOver.join(', ')}\n`]),
+  ].join('');
+}
+
+/** Tells the same person which forms need more than the server can do, and of what; '' where none does. */
+export function lackingReport(forms: readonly OfferedForm[]): string {
+  const lines = (list: readonly OfferedForm[]): string =>
+    list.map(({ name, lacking }) => `  ${name}: ${capabilitiesIn(lacking)}\n`).join('');
+  const lacking = forms.filter((form) => form.lacking.length > 0);
+  const closed = lacking.filter((form) => form.closed !== null);
+  const reduced = lacking.filter((form) => form.closed === null);
+  return [
+    closed.length > 0 ? `Closed, because this server cannot do yet what they need:\n${lines(closed)}` : '',
+    reduced.length > 0 ? `Offered without what this server cannot do yet:\n${lines(reduced)}` : '',
+  ].join('');
+}
+
+function capabilitiesIn(lacking: OfferedForm['lacking']): string {
+  return [...new Set(lacking.map(({ capability }) => capability))].join(', ');
+}

@@ -1,0 +1,15 @@
+import type { Action } from './action.ts';
+import { formIdIn } from './form-id-in.ts';
+
+/**
+ * New nonces for a page out of a cache (spec 000 §7): the form's, and the one to register with, which stays blank while nobody
+ * can register here.
+ */
+export const renewAllNonces = {
+  name: 'give_donation_form_reset_all_nonce',
+  needs: 'nothing',
+  async execute(request, { forms, tools }) {
+    const nonce = tools.nonces.issue(formIdIn(request, forms));
+    return { success: true, data: { give_form_hash: nonce, give_form_user_register_hash: '' } };
+  },
+} as const satisfies Action;

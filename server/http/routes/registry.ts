@@ -1,0 +1,5 @@
+import * as all from './index.ts';
+import type { Route } from './route.ts';
+
+/** Every address of the server. */
+export const routes: readonly Route[] = Object.values<Route>(all);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormReader, formReader } from '../../testing/form-reader.ts';
+
+const TYPE = 'application/x-www-form-urlencoded';
+const PARTS = 'multipart/form-data; boundary=b';
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+let reader: FormReader;
+beforeAll(async () => {
+  reader = await formReader({ entries: 2 });
+});
+afterAll(() => reader.close());
+const read = async (body: string, type = TYPE) => (await reader.read(body, type)).entries;
+
+describe('readForm', () => {
+  it('takes the media type in any case and with parameters', async () => {
+    expect(await read('a=1', 'Application/X-WWW-Form-Urlencoded ; charset=UTF-8')).toEqual([['a', '1']]);
+  });
+
+  it('makes every line end the one that pages and rules see', async () => {
+    expect(await read('a=1%0D%0A2%0D3%0A4')).toEqual([['a', '1\n2\n3\n4']]);
+    expect(await read(`${part('a', '1\r\n2\r3\n4')}--b--`, PARTS)).toEqual([['a', '1\n2\n3\n4']]);
+  });
+
+  it.each(['application/json', 'text/plain', undefined, '', 'multipart/mixed; boundary=b'])(
+    'refuses %j',
+    async (type) => {
+      await expect(reader.read('a=1', type)).rejects.toMatchObject({
+        ...(type?.includes('/') ? { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' } : {}),
+      });
+    },
+  );
+
+  it('refuses a request without a body', async () => {
+    await expect(reader.read(undefined, undefined)).rejects.toMatchObject({
+      status: 415,
+      message: expect.stringContaining(TYPE),
+    });
+  });
+
+  it.each([
+    { type: TYPE, two: 'a=1&b=2', three: 'a=1&b=2&c=3' },
+    {
+      type: PARTS,
+      two: `${part('a', '1')}${part('b', '2')}--b--`,
+      three: `${part('a', '1')}${part('b', '2')}${part('c', '3')}--b--`,
+    },
+  ])('takes as many fields as the limit says, and no more: $type', async ({ type, two, three }) => {
+    expect(await read(two, type)).toHaveLength(2);
+    await expect(read(three, type)).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('says how long the body was', async () => {
+    const body = `${part('a', 'é')}--b--`;
+    expect((await reader.read(body, PARTS)).bytes).toBe(Buffer.byteLength(body));
+    expect((await reader.read('a=é', TYPE)).bytes).toBe(4);
+  });
+
+  it.each(['a=%00', '%00=a', 'a=1%002'])('refuses the NUL in “%s”', async (body) => {
+    await expect(read(body)).rejects.toThrow(/NUL/);
+  });
+});

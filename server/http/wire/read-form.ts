@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../../value/limits.ts';
+import { Refusal } from '../../value/refusal.ts';
+import { shortened } from '../../value/shortened.ts';
+import type { FormBody, WireFormat } from './format.ts';
+import * as all from './formats/index.ts';
+
+const formats: readonly WireFormat[] = Object.values<WireFormat>(all);
+
+/** Has the server take forms, in every format there is, and nothing else. */
+export function acceptForms(app: FastifyInstance, limits: Limits): void {
+  app.removeAllContentTypeParsers();
+  for (const { accept } of formats) accept(app, limits);
+}
+
+/** What a form has sent. A body which holds what no form sends is refused as a whole. */
+export function readForm({ body, headers }: FastifyRequest): FormBody {
+  if (body === undefined || body === null) throw notAForm(headers['content-type'] ?? '');
+  const { entries, bytes } = body as FormBody; // as the formats read it
+  if (entries.some((entry) => entry.some((text) => text.includes('\0')))) {
+    throw new Refusal(
+      400,
+      'The request holds a NUL character, which no form field can hold. Send it without.',
+    );
+  }
+  // Browsers send every line end as CR LF; the page and its rules see LF.
+  return { entries: entries.map(([name, value]) => [name, value.replaceAll(/\r\n?/g, '\n')]), bytes };
+}
+
+/** The refusal of what no form sends. */
+export function notAForm(mediaType: string): Refusal {
+  const what =
+    mediaType === ''
+      ? 'The request does not say of what type it is.'
+      : `“${shortened(mediaType)}” is not taken here.`;
+  return new Refusal(
+    415,
+    `${what} Send a form as ${formats.map((format) => format.mediaType).join(' or ')}.`,
+  );
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../value/clock.ts';
+import type { Log } from '../value/log.ts';
+import type { Nonces } from '../value/nonce.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * What every capability works with, passed whole: time, chance, signatures, storage. Nothing on the server asks the machine for
+ * any of these elsewhere, so a test decides each of them.
+ */
+export interface Tools {
+  readonly clock: Clock;
+  /** An identifier that nobody can guess. */
+  readonly newId: () => string;
+  readonly nonces: Nonces;
+  readonly storage: Storage;
+  readonly log: Log;
+}

@@ -1,0 +1,28 @@
+import { gradeOf, type JsonObject, quizReply, startState } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { PostedAnswers } from '../value/posted-answers.ts';
+import { Refusal } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
+import { refusalOfUnknown } from './known-fields.ts';
+
+/**
+ * Grades what has been answered of a quiz that is graded in real time: its page does not know what is right. Of any other quiz
+ * nothing is told before its end. Nothing is kept.
+ */
+export function gradeQuestions({ name, form, closed }: OfferedForm, answers: PostedAnswers): JsonObject {
+  if (closed !== null) throw new Refusal(403, closed);
+  const unknown = refusalOfUnknown(form, answers);
+  if (unknown !== null) throw unknown;
+  const state = startState(form, { answers: chosenIn(answers), leadEntry: '' });
+  const questions = [...answers.keys()].flatMap((id) => gradeOf(form, state, id) ?? []);
+  if (questions.length === 0) throw new Refusal(422, sayIn(form, serverWords.nothingToGrade));
+  return quizReply({ type: 'knowledge', result: null, finalText: '', questions }, `/forms/${name}`);
+}
+
+/** What a question in real time takes is one answer; it may come as a list. */
+function chosenIn(answers: PostedAnswers): JsonObject {
+  return Object.fromEntries(
+    [...answers].map(([id, given]) => [id, typeof given === 'string' ? given : (given[0] ?? null)]),
+  );
+}
