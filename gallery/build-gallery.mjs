@@ -23,7 +23,7 @@ const BUNDLE = /** @type {const} */ ({
 });
 
 /**
- * Makes the gallery: its two pages, their scripts and styles, the themes, and the specimens.
+ * Makes the gallery: its two pages, their scripts and styles, the themes, and the stories.
  * @param {{ outdir: string }} options
  */
 export async function buildGallery({ outdir }) {
@@ -33,18 +33,18 @@ export async function buildGallery({ outdir }) {
   await build({ ...BUNDLE, entryPoints, outdir, splitting: true, minify: true });
   for (const page of ['index.html', 'frame.html']) cpSync(join(here, page), join(outdir, page));
   cpSync(join(root, 'renderer-react', 'themes'), join(outdir, 'themes'), { recursive: true });
-  writeFileSync(join(outdir, 'specimens.json'), JSON.stringify(await specimens()));
+  writeFileSync(join(outdir, 'stories.json'), JSON.stringify(await stories()));
 }
 
-/** Every specimen there is now: worked out here once, and not in every frame. */
-async function specimens() {
+/** Every story there is now: worked out here once, and not in every frame. */
+async function stories() {
   const { outputFiles } = await build({
     ...BUNDLE,
-    entryPoints: [join(here, 'specimens.ts')],
+    entryPoints: [join(here, 'stories.ts')],
     write: false,
     platform: 'node',
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const { specimensOf } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
-  return specimensOf(readSources());
+  const { storiesOf } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+  return storiesOf(readSources());
 }

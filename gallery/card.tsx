@@ -1,17 +1,17 @@
 import { type ReactElement, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Json } from './json.tsx';
-import type { Specimen } from './specimen.ts';
-import { type View, writeView } from './view.ts';
+import type { Story } from './story.ts';
+import { type GalleryView, writeView } from './view.ts';
 
 interface CardProps {
-  readonly specimen: Specimen;
-  readonly view: View;
+  readonly story: Story;
+  readonly view: GalleryView;
 }
 
-/** One specimen in a frame of its own, as wide as is wanted, and what it is made of beside it. */
-export function Card({ specimen, view }: CardProps): ReactElement {
-  const { name, group, state, definition, answers, happened } = specimen;
-  const alone = `frame.html${writeView({ ...view, specimen: name })}`;
+/** One story in a frame of its own, as wide as is wanted, and what it is made of beside it. */
+export function Card({ story, view }: CardProps): ReactElement {
+  const { name, group, state, definition, answers, happened } = story;
+  const alone = `frame.html${writeView({ ...view, story: name })}`;
   const beside = {
     ...(Object.keys(answers).length > 0 && { answers }),
     ...(happened.length > 0 && { happened }),

@@ -1,28 +1,28 @@
 import { type ReactElement, useState } from 'react';
 import { Go } from './go.tsx';
-import type { Shelf, Specimen } from './specimen.ts';
-import type { View } from './view.ts';
+import type { Shelf, Story } from './story.ts';
+import type { GalleryView } from './view.ts';
 
 const SHELVES: Readonly<Record<Shelf, string>> = { forms: 'Example forms', kinds: 'Kinds of fields' };
 const DESK = '(min-width: 48.0625rem)';
 
 interface CatalogueProps {
-  readonly specimens: readonly Specimen[];
-  readonly view: View;
-  readonly onLook: (change: Partial<View>) => void;
+  readonly stories: readonly Story[];
+  readonly view: GalleryView;
+  readonly onLook: (change: Partial<GalleryView>) => void;
 }
 
 /** What there is to look at, and a search through it: through names, states, and everything their JSON says. */
-export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactElement {
+export function Catalogue({ stories, view, onLook }: CatalogueProps): ReactElement {
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(() => matchMedia(DESK).matches);
-  const found = specimens.filter((one) => isFound(one, wanted));
-  const groups = new Map<string, readonly Specimen[]>();
+  const found = stories.filter((one) => isFound(one, wanted));
+  const groups = new Map<string, readonly Story[]>();
   for (const one of found) {
     const name = `${one.shelf}/${one.group}`;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
-  const look = (change: Partial<View>): void => {
+  const look = (change: Partial<GalleryView>): void => {
     setOpen(matchMedia(DESK).matches);
     onLook(change);
   };
@@ -31,7 +31,7 @@ export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactEle
     setOpen(true);
   };
   return (
-    <nav className="catalogue" aria-label="Specimens">
+    <nav className="catalogue" aria-label="Stories">
       <label className="search">
         <span>Search</span>
         <input
@@ -43,7 +43,7 @@ export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactEle
       </label>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span role="status">{`${found.length} of ${specimens.length} specimens`}</span>
+          <span role="status">{`${found.length} of ${stories.length} stories`}</span>
         </summary>
         {found.length === 0 && <p>Kinds, states and every word of their JSON can be searched for.</p>}
         {(Object.keys(SHELVES) as Shelf[]).map((shelf) => {
@@ -56,8 +56,8 @@ export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactEle
                 {entries.map(([name, [only, ...others]]) => (
                   <li key={name}>
                     <Go
-                      specimen={wanted !== '' && only && others.length === 0 ? only.name : name}
-                      isHere={view.specimen === name || view.specimen.startsWith(`${name}/`)}
+                      story={wanted !== '' && only && others.length === 0 ? only.name : name}
+                      isHere={view.story === name || view.story.startsWith(`${name}/`)}
                       view={view}
                       onLook={look}
                     >
@@ -74,7 +74,7 @@ export function Catalogue({ specimens, view, onLook }: CatalogueProps): ReactEle
   );
 }
 
-function isFound({ name, state, definition }: Specimen, wanted: string): boolean {
+function isFound({ name, state, definition }: Story, wanted: string): boolean {
   const text = `${name} ${state} ${JSON.stringify(definition)}`.toLowerCase();
   return wanted
     .toLowerCase()

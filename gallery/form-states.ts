@@ -1,10 +1,10 @@
 import { type FormEvent, fieldState, isObject, type JsonObject, startState } from 'formularium/engine';
 import { TODAY } from './filled-in.ts';
 import { toLastPage } from './page-states.ts';
-import type { Filled, Look } from './specimen.ts';
+import type { FilledState, Variant } from './story.ts';
 
 /** A form in one state; null where it has no such state. */
-export type FormLook = (filled: Filled) => Look | null;
+export type FormLook = (filled: FilledState) => Variant | null;
 
 const START: FormEvent = { type: 'start' };
 const SUBMIT: FormEvent = { type: 'submit' };
@@ -37,27 +37,27 @@ export const formStates: Readonly<Record<string, FormLook>> = {
 };
 
 /** Sent from its last page, without the lead form where that can be left out. */
-function sent(filled: Filled): Look {
+function sent(filled: FilledState): Variant {
   const { answers, form } = filled;
   const skipped: readonly FormEvent[] = form.events.has('skip-lead') ? [{ type: 'skip-lead' }] : [];
   return { answers, happened: [...toLastPage(filled), SUBMIT, ...skipped] };
 }
 
-function mailed(filled: Filled, email: string): Look | null {
+function mailed(filled: FilledState, email: string): Variant | null {
   if (!filled.form.settings.saveDraft) return null;
   return { happened: [firstAnswer(filled), { type: 'save-draft' }, { type: 'mail-draft', email }] };
 }
 
-function secondFactor({ answers, form }: Filled, ...then: readonly FormEvent[]): Look | null {
+function secondFactor({ answers, form }: FilledState, ...then: readonly FormEvent[]): Variant | null {
   if (form.settings.formType !== 'login') return null;
   return { answers, happened: [SUBMIT, ...then], reply: 'second-factor' };
 }
 
 function pollWith(
-  { answers, definition, form }: Filled,
+  { answers, definition, form }: FilledState,
   results: JsonObject,
   ...happened: readonly FormEvent[]
-): Look | null {
+): Variant | null {
   if (form.blueprint.module?.poll === undefined) return null;
   return {
     definition: { ...definition, results: { ...(definition['results'] as JsonObject), ...results } },
@@ -67,7 +67,7 @@ function pollWith(
 }
 
 /** A quiz whose questions are graded as they are answered: one right, one wrong, the others still to be answered. */
-function graded(definition: JsonObject): Look | null {
+function graded(definition: JsonObject): Variant | null {
   const { questions = [], quizType } = definition;
   if (quizType !== 'knowledge' || !Array.isArray(questions)) return null;
   const single = questions.filter(
@@ -92,7 +92,7 @@ function listIn(object: JsonObject, name: string): readonly JsonObject[] {
 }
 
 /** The first answer that a visitor gives, so that there is something to save. */
-function firstAnswer({ form, answers }: Filled): FormEvent {
+function firstAnswer({ form, answers }: FilledState): FormEvent {
   const opened = startState(form, { today: TODAY });
   const field = form.fields.find(
     ({ id }) => answers[id] !== undefined && fieldState(form, opened, id)?.answer !== answers[id],

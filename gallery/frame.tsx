@@ -13,34 +13,34 @@ import {
 } from 'formularium/renderer-react';
 import { type ReactElement, StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadSpecimens } from './load-specimens.ts';
+import { loadStories } from './load-stories.ts';
 import { play, playedFiles, playedHost } from './play.ts';
 import { PlayedCaptcha } from './played-captcha.tsx';
-import type { Specimen } from './specimen.ts';
+import type { Story } from './story.ts';
 import { readView } from './view.ts';
 
 const NONE = {};
 const PLAYED = { captcha: PlayedCaptcha };
 
-/** A specimen, or the specimens of a group, on a page of their own: what the gallery frames, and what tests walk. */
+/** A story, or the stories of a group, on a page of their own: what the gallery frames, and what tests walk. */
 async function open(): Promise<void> {
-  const { specimen: wanted, language, theme, scheme, dir } = readView(location.search);
+  const { story: wanted, language, theme, scheme, dir } = readView(location.search);
   const root = document.documentElement;
   Object.assign(root, { lang: language || 'en', dir });
   root.style.colorScheme = scheme;
   const themes = document.head.appendChild(document.createElement('link'));
   Object.assign(themes, { rel: 'stylesheet', id: 'theme', href: `themes/${theme}.css` });
-  const specimens = (await loadSpecimens()).filter(
+  const stories = (await loadStories()).filter(
     ({ name }) => name === wanted || name.startsWith(`${wanted}/`),
   );
   if (parent !== window) keepStill();
   const place = document.querySelector('main');
-  if (place === null) throw new Error('There is no place for the specimens.');
+  if (place === null) throw new Error('There is no place for the stories.');
   createRoot(place).render(
     <StrictMode>
       <FileTransport.Provider value={playedFiles}>
-        {specimens.map((one) => (
-          <Shown key={one.name} specimen={one} language={language} />
+        {stories.map((one) => (
+          <Shown key={one.name} story={one} language={language} />
         ))}
       </FileTransport.Provider>
     </StrictMode>,
@@ -48,25 +48,25 @@ async function open(): Promise<void> {
 }
 
 interface ShownProps {
-  readonly specimen: Specimen;
+  readonly story: Story;
   readonly language: string;
 }
 
-function Shown({ language, specimen }: ShownProps): ReactElement {
-  const { name, shelf, state, answers } = specimen;
+function Shown({ language, story }: ShownProps): ReactElement {
+  const { name, shelf, state, answers } = story;
   // A kind is shown as it is without a host; an example form can be sent.
   const own = shelf === 'kinds' ? NONE : PLAYED;
-  const definition = useMemo(() => inLanguage(specimen.definition, language), [specimen, language]);
+  const definition = useMemo(() => inLanguage(story.definition, language), [story, language]);
   const form = useMemo(() => compiled(definition), [definition]);
   const lead = useMemo(() => leadIn(definition), [definition]);
-  const host = useMemo(() => playedHost(specimen, form), [specimen, form]);
+  const host = useMemo(() => playedHost(story, form), [story, form]);
   const parts = useMemo(
     () => ({ ...pagedParts, ...withScreens(screensFor(form, screens.values())) }),
     [form],
   );
-  const children = <Happening specimen={specimen} />;
+  const children = <Happening story={story} />;
   return (
-    <section data-specimen={name} data-shelf={shelf} aria-label={state}>
+    <section data-story={name} data-shelf={shelf} aria-label={state}>
       {lead === null ? (
         <Form form={form} answers={answers} widgets={own} {...host}>
           {children}
@@ -90,15 +90,15 @@ function Shown({ language, specimen }: ShownProps): ReactElement {
   );
 }
 
-/** What has happened to a specimen, happens to the form around this once. */
-function Happening({ specimen }: { readonly specimen: Specimen }): null {
+/** What has happened to a story, happens to the form around this once. */
+function Happening({ story }: { readonly story: Story }): null {
   const session = useSession();
   useEffect(() => {
-    const box = document.querySelector(`[data-specimen="${CSS.escape(specimen.name)}"]`);
+    const box = document.querySelector(`[data-story="${CSS.escape(story.name)}"]`);
     if (box === null || box.hasAttribute('data-ready')) return;
     box.setAttribute('data-ready', 'no');
-    void play(session, specimen).then(() => box.setAttribute('data-ready', 'yes'));
-  }, [session, specimen]);
+    void play(session, story).then(() => box.setAttribute('data-ready', 'yes'));
+  }, [session, story]);
   return null;
 }
 
@@ -123,7 +123,7 @@ function inLanguage(definition: JsonObject, language: string): JsonObject {
 
 /**
  * Where the focus goes in a frame, the page around it would scroll to; and whoever is elsewhere on that page, typing what is searched
- * for, would be thrown out of it by what happens to a specimen.
+ * for, would be thrown out of it by what happens to a story.
  */
 function keepStill(): void {
   const { focus } = HTMLElement.prototype;

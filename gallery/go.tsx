@@ -1,24 +1,24 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { type View, writeView } from './view.ts';
+import { type GalleryView, writeView } from './view.ts';
 
 interface GoProps {
-  /** Where to: a specimen, or the beginning of the names of several. */
-  readonly specimen: string;
+  /** Where to: a story, or the beginning of the names of several. */
+  readonly story: string;
   readonly isHere: boolean;
-  readonly view: View;
-  readonly onLook: (change: Partial<View>) => void;
+  readonly view: GalleryView;
+  readonly onLook: (change: Partial<GalleryView>) => void;
   readonly children: ReactNode;
 }
 
 /** A link within the gallery, which can be opened elsewhere as any link can. */
-export function Go({ specimen, isHere, view, onLook, children }: GoProps): ReactElement {
+export function Go({ story, isHere, view, onLook, children }: GoProps): ReactElement {
   const go = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onLook({ specimen });
+    onLook({ story });
   };
   return (
-    <a href={writeView({ ...view, specimen })} aria-current={isHere ? 'page' : undefined} onClick={go}>
+    <a href={writeView({ ...view, story })} aria-current={isHere ? 'page' : undefined} onClick={go}>
       {children}
     </a>
   );

@@ -11,10 +11,10 @@ import {
 import { TODAY } from './filled-in.ts';
 import { fieldsOfKind, type GoodAnswers, isTaken } from './good-answers.ts';
 import type { Case } from './guide-examples.ts';
-import type { Look } from './specimen.ts';
+import type { Variant } from './story.ts';
 
 /** A kind as the guide shows it, and what else is known of it. */
-export interface Shown {
+export interface ShownKind {
   readonly kind: string;
   readonly definition: JsonObject;
   readonly form: CompiledForm;
@@ -26,7 +26,7 @@ const LONG =
   'An uncommonly long text, as it comes about when somebody explains everything at once, and Donaudampfschifffahrtsgesellschaftskapitän too';
 
 /** The states in which every kind is shown; null where a kind has no such state. */
-export const kindStates: Readonly<Record<string, (shown: Shown) => Look | null>> = {
+export const kindStates: Readonly<Record<string, (shown: ShownKind) => Variant | null>> = {
   empty: ({ definition, kind }) => ({
     definition: changed(definition, kind, ({ required: _, ...field }) => field),
   }),
@@ -44,7 +44,7 @@ export const kindStates: Readonly<Record<string, (shown: Shown) => Look | null>>
 };
 
 /** With answers that are taken: those of the guide, else such as were taken anywhere. */
-function filledIn({ form, kind, cases, goodAnswers }: Shown): Look | null {
+function filledIn({ form, kind, cases, goodAnswers }: ShownKind): Variant | null {
   const fields = fieldsOfKind(form, kind).filter((field) => field.hasValue);
   if (fields.length === 0) return null;
   const good = cases
@@ -65,7 +65,7 @@ function filledIn({ form, kind, cases, goodAnswers }: Shown): Look | null {
 }
 
 /** Refused: with answers of the guide that are, else with none where some are required. */
-function wanting({ form, definition, kind, cases }: Shown): Look | null {
+function wanting({ form, definition, kind, cases }: ShownKind): Variant | null {
   const bad = cases.find(({ answers, today }) => isRefused(form, kind, { answers, today }));
   if (bad !== undefined) {
     const { answers = {}, today = TODAY } = bad;

@@ -8,8 +8,8 @@ import {
   update,
 } from 'formularium/engine';
 import { TODAY } from './filled-in.ts';
-import type { OtherWay } from './other-ways.ts';
-import type { Filled, Look } from './specimen.ts';
+import type { Scenario } from './scenarios.ts';
+import type { FilledState, Variant } from './story.ts';
 
 const START: FormEvent = { type: 'start' };
 const NEXT: FormEvent = { type: 'next' };
@@ -18,11 +18,11 @@ const NEXT: FormEvent = { type: 'next' };
  * What each page of a form but the first looks like, filled in, and when nothing is filled in on it although something has to be;
  * by the number of the page.
  */
-export function pageStates(filled: Filled): Readonly<Record<string, Look>> {
+export function pageStates(filled: FilledState): Readonly<Record<string, Variant>> {
   const { form, answers } = filled;
   const pages = stepsOf(form, started(filled)).slice(1);
   return Object.fromEntries(
-    pages.flatMap(({ index }, place): [string, Look][] => {
+    pages.flatMap(({ index }, place): [string, Variant][] => {
       const name = `page ${place + 2}`;
       const happened = turned(place + 1);
       const here = form.fields.filter(({ page }) => page === index).map(({ id }) => id);
@@ -33,26 +33,26 @@ export function pageStates(filled: Filled): Readonly<Record<string, Look>> {
       const wanting = { answers: without, happened: [...happened, NEXT] };
       return [
         [name, { answers, happened }],
-        ...(wants ? [[`${name} wanting`, wanting] satisfies [string, Look]] : []),
+        ...(wants ? [[`${name} wanting`, wanting] satisfies [string, Variant]] : []),
       ];
     }),
   );
 }
 
 /** From its start to the last of its pages, filled in. */
-export function toLastPage(filled: Filled): readonly FormEvent[] {
+export function toLastPage(filled: FilledState): readonly FormEvent[] {
   return turned(stepsOf(filled.form, started(filled)).length - 1);
 }
 
 /** A form filled in in other ways: each page that then shows what it did not show before. */
 export function otherStates(
-  filled: Filled,
-  ways: Readonly<Record<string, OtherWay>>,
-): Readonly<Record<string, Look>> {
+  filled: FilledState,
+  ways: Readonly<Record<string, Scenario>>,
+): Readonly<Record<string, Variant>> {
   const { form } = filled;
   const before = started(filled);
   return Object.fromEntries(
-    Object.entries(ways).flatMap(([way, { answers = {}, happened = [] }]): [string, Look][] => {
+    Object.entries(ways).flatMap(([way, { answers = {}, happened = [] }]): [string, Variant][] => {
       const other = { ...filled, answers: { ...filled.answers, ...answers } };
       const now = started(other);
       const steps = stepsOf(form, now);
@@ -76,6 +76,6 @@ function turned(pages: number): readonly FormEvent[] {
   return [START, ...Array.from({ length: pages }, () => NEXT)];
 }
 
-function started({ form, answers }: Pick<Filled, 'form' | 'answers'>): FormState {
+function started({ form, answers }: Pick<FilledState, 'form' | 'answers'>): FormState {
   return update(form, startState(form, { answers, today: TODAY, leadEntry: '' }), START).state;
 }

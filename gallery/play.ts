@@ -11,13 +11,13 @@ import {
 } from 'formularium/engine';
 import type { FileHost, Host, SubmitResult } from 'formularium/renderer-react';
 import { TODAY } from './filled-in.ts';
-import type { Reply, Specimen } from './specimen.ts';
+import type { Story, StoryReply } from './story.ts';
 
 const LINK = 'https://forms.example/application?draft=d1a2b3c4';
 
-/** The gallery's own host: it answers as a specimen wants it, and nothing leaves the page. */
+/** The gallery's own host: it answers as a story wants it, and nothing leaves the page. */
 export function playedHost(
-  { reply }: Pick<Specimen, 'reply'>,
+  { reply }: Pick<Story, 'reply'>,
   form: CompiledForm,
 ): Pick<Host, 'onSubmit' | 'onEffect'> {
   const results = resultsOf(form);
@@ -67,8 +67,8 @@ function resultsOf(form: CompiledForm): JsonObject | null {
   });
 }
 
-/** Lets happen to a form what has happened to a specimen, each thing when the one before has come to its end. */
-export async function play(session: Session, { happened }: Pick<Specimen, 'happened'>): Promise<void> {
+/** Lets happen to a form what has happened to a story, each thing when the one before has come to its end. */
+export async function play(session: Session, { happened }: Pick<Story, 'happened'>): Promise<void> {
   await rest(session);
   const { until } = session.form.stages?.module.opening ?? {};
   session.dispatch({ type: 'today', today: until || TODAY });
@@ -87,7 +87,7 @@ async function rest(session: Session): Promise<void> {
 }
 
 function resultOf(
-  reply: Exclude<Reply, 'wait'>,
+  reply: Exclude<StoryReply, 'wait'>,
   submission: JsonObject,
   { fields }: CompiledForm,
 ): SubmitResult {

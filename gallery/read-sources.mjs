@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * What the gallery is made from, as it is on the disk now.
- * @returns {import('./specimen.ts').Sources}
+ * @returns {import('./story.ts').Sources}
  */
 export function readSources() {
   const read = (/** @type {string} */ folder, /** @type {string} */ end) =>

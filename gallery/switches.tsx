@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SWITCHES, type View } from './view.ts';
+import { type GalleryView, SWITCHES } from './view.ts';
 
 const LABELS: Readonly<Record<keyof typeof SWITCHES, string>> = {
   theme: 'Theme',
@@ -24,11 +24,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 interface SwitchesProps {
-  readonly view: View;
-  readonly onLook: (change: Partial<View>) => void;
+  readonly view: GalleryView;
+  readonly onLook: (change: Partial<GalleryView>) => void;
 }
 
-/** How specimens are looked at: one list to choose from for each thing that can be otherwise. */
+/** How stories are looked at: one list to choose from for each thing that can be otherwise. */
 export function Switches({ view, onLook }: SwitchesProps): ReactElement {
   return (
     <div className="switches">

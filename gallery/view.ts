@@ -1,9 +1,9 @@
 import { languages } from 'formularium/languages';
 
 /** What is looked at, and how: the gallery's address. */
-export interface View {
-  /** A specimen, or the beginning of the names of several. */
-  readonly specimen: string;
+export interface GalleryView {
+  /** A story, or the beginning of the names of several. */
+  readonly story: string;
   readonly theme: string;
   readonly scheme: string;
   readonly dir: string;
@@ -20,20 +20,20 @@ export const SWITCHES = {
   dir: ['ltr', 'rtl'],
   language: ['', ...languages.map(({ tag }) => tag)],
   width: ['', '390', '320'],
-} as const satisfies Partial<Record<keyof View, readonly string[]>>;
+} as const satisfies Partial<Record<keyof GalleryView, readonly string[]>>;
 
 /** Reads a view out of a query; what is not offered is as usual. */
-export function readView(query: string): View {
+export function readView(query: string): GalleryView {
   const params = new URLSearchParams(query);
   const switched = Object.entries(SWITCHES).map(([name, offered]) => {
     const wanted = params.get(name) ?? '';
     return [name, (offered as readonly string[]).includes(wanted) ? wanted : offered[0]];
   });
-  return { specimen: params.get('specimen') ?? '', ...Object.fromEntries(switched) };
+  return { story: params.get('story') ?? '', ...Object.fromEntries(switched) };
 }
 
 /** A view as a query: what is as usual goes without saying. */
-export function writeView(view: View): string {
+export function writeView(view: GalleryView): string {
   const said = Object.entries(view).filter(
     ([name, value]) => value !== ((SWITCHES as Partial<Record<string, readonly string[]>>)[name]?.[0] ?? ''),
   );

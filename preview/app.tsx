@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { createRoot } from 'react-dom/client';
 import type { Seen } from '../cli/contract/preview.ts';
 import { Findings } from './findings.tsx';
-import { hear, type Ready, type Shown, tell } from './messages.ts';
+import { hear, type Ready, type ShownForm, tell } from './messages.ts';
 import { Pretended } from './pretended.tsx';
 import { State } from './state.tsx';
 import { useForms } from './use-forms.ts';
@@ -77,10 +77,10 @@ function App(): ReactElement {
 function useFrame(seen: Seen | undefined, validates: boolean) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownForm | null>(null);
   useEffect(
     () =>
-      hear<Ready | Shown>(
+      hear<Ready | ShownForm>(
         () => frame.current?.contentWindow,
         (message) => (message.type === 'ready' ? setReady(true) : setShown(message)),
       ),

@@ -28,8 +28,8 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Seen } from '../cli/contract/preview.ts';
 import { keepFor, keptFor } from './kept.ts';
-import { hear, type Show, type Shown, tell } from './messages.ts';
-import { goBackTo, type Place, placeIn } from './place.ts';
+import { hear, type Show, type ShownForm, tell } from './messages.ts';
+import { goBackTo, type PreviewPlace, placeIn } from './place.ts';
 
 /** A form that runs, as it was when its file was last saved so that it runs. */
 interface Running {
@@ -39,7 +39,7 @@ interface Running {
   readonly definition: JsonObject;
   readonly answers: JsonObject;
   /** Where its visitor was when it was last open. */
-  readonly place: Place | null;
+  readonly place: PreviewPlace | null;
   /** Each time it is opened it is another one. */
   readonly opened: number;
 }
@@ -134,7 +134,7 @@ function Told({ running, isOld }: OpenedProps): null {
   return null;
 }
 
-function shownOf(form: CompiledForm, state: FormState): Omit<Shown, 'file' | 'isOld' | 'answers'> {
+function shownOf(form: CompiledForm, state: FormState): Omit<ShownForm, 'file' | 'isOld' | 'answers'> {
   const fields = form.fields.flatMap(({ id, kind }) => {
     const field = fieldState(form, state, id);
     if (field === undefined) return [];

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 
 /** What outlives that a form is opened anew, and a reload of the page: its answers, and where its visitor is. */
-type Kept = 'answers' | 'place';
+type KeptAnswers = 'answers' | 'place';
 
-export function keptFor(file: string, what: Kept): JsonObject | null {
+export function keptFor(file: string, what: KeptAnswers): JsonObject | null {
   const kept: unknown = JSON.parse(sessionStorage.getItem(`${what} ${file}`) ?? 'null');
   return isObject(kept) ? kept : null;
 }
 
-export function keepFor(file: string, what: Kept, kept: JsonObject): void {
+export function keepFor(file: string, what: KeptAnswers, kept: JsonObject): void {
   sessionStorage.setItem(`${what} ${file}`, JSON.stringify(kept));
 }

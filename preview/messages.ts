@@ -18,7 +18,7 @@ export interface Ready {
 }
 
 /** From the frame: how the form is now. */
-export interface Shown {
+export interface ShownForm {
   readonly type: 'shown';
   readonly file: string;
   /** Whether the form is the one before the last change, which did not run. */
@@ -39,12 +39,12 @@ export interface ShownField {
 }
 
 /** Sends a message to the other one. */
-export function tell(other: Window | null | undefined, message: Show | Ready | Shown): void {
+export function tell(other: Window | null | undefined, message: Show | Ready | ShownForm): void {
   other?.postMessage(message, location.origin);
 }
 
 /** Listens to what the other one says, and to nobody else; returns how to stop. */
-export function hear<T extends Show | Ready | Shown>(
+export function hear<T extends Show | Ready | ShownForm>(
   other: () => Window | null | undefined,
   onMessage: (message: T) => void,
 ): () => void {

@@ -1,18 +1,18 @@
 import { type CompiledForm, type JsonObject, type Session, stepsOf } from 'formularium/engine';
 
 /** Where a visitor is: beside the pages, or on the page with these fields. The next change may number pages otherwise. */
-export interface Place {
+export interface PreviewPlace {
   readonly view: string;
   readonly fields: readonly string[];
 }
 
-export function placeIn(kept: JsonObject | null): Place | null {
+export function placeIn(kept: JsonObject | null): PreviewPlace | null {
   if (kept === null || !Array.isArray(kept['fields'])) return null;
   return { view: String(kept['view']), fields: kept['fields'].map(String) };
 }
 
 /** Takes a form that has just been opened to where its visitor was, as far as its answers let them go there. */
-export function goBackTo(place: Place | null, form: CompiledForm, session: Session): void {
+export function goBackTo(place: PreviewPlace | null, form: CompiledForm, session: Session): void {
   if (place === null || place.view !== 'pages') return;
   if (session.state.stage?.view === 'start') session.dispatch({ type: 'start' });
   const step = stepsOf(form, session.state).findIndex(({ fields }) =>

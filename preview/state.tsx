@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Explanation, Question } from '../cli/contract/preview.ts';
-import type { Shown, ShownField } from './messages.ts';
+import type { ShownField, ShownForm } from './messages.ts';
 
 /** How each field is now, and why. */
-export function State({ shown }: { readonly shown: Shown }): ReactElement {
+export function State({ shown }: { readonly shown: ShownForm }): ReactElement {
   const [asked, setAsked] = useState<string | null>(null);
   const lines = useExplanation(shown, asked);
   return (
@@ -35,14 +35,14 @@ export function State({ shown }: { readonly shown: Shown }): ReactElement {
   );
 }
 
-interface RowProps {
+interface StateRowProps {
   readonly field: ShownField;
   /** Why it is so; null while nobody has asked. */
   readonly lines: readonly string[] | null;
   readonly onAsk: () => void;
 }
 
-function Row({ field: { id, visible, required, text, issue }, lines, onAsk }: RowProps): ReactElement {
+function Row({ field: { id, visible, required, text, issue }, lines, onAsk }: StateRowProps): ReactElement {
   return (
     <>
       <tr data-hidden={!visible}>
@@ -67,7 +67,7 @@ function Row({ field: { id, visible, required, text, issue }, lines, onAsk }: Ro
 }
 
 /** Asks the command line, again whenever an answer has changed. */
-function useExplanation({ file, answers, today }: Shown, field: string | null): readonly string[] {
+function useExplanation({ file, answers, today }: ShownForm, field: string | null): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     if (field === null) return;

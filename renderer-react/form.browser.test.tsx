@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from './form.tsx';
-import type { Host } from './form-store.ts';
+import type { Host } from './store/form-store.ts';
 import { contactForm, field, fillIn, submit } from './testing/contact-form.ts';
 import { formOf, formWith } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';

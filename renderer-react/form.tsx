@@ -1,17 +1,17 @@
 import { type OpenOptions, openForm } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
-import type { Widgets } from './field-props.ts';
-import { FormFrame, type FormFrameProps } from './form-frame.tsx';
+import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { screens as everyScreen } from './screens/registry.ts';
 import { screensFor, withScreens } from './screens/with-screens.tsx';
+import type { Widgets } from './store/field-props.ts';
 import { widgets as everyWidget } from './widgets.ts';
 
 /** What a form on a page may be opened with. The day is told by the page itself. */
-export type Opened = Omit<OpenOptions, 'today' | 'verdicts'>;
+export type OpenedForm = Omit<OpenOptions, 'today' | 'verdicts'>;
 
-export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, Opened {
+export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, OpenedForm {
   /** Components in place of the renderer's own, by widget or by kind. */
   readonly widgets?: Widgets;
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from './form.tsx';
-import type { SubmitResult } from './form-store.ts';
+import type { SubmitResult } from './store/form-store.ts';
 import { contactForm, field, fillIn, submit } from './testing/contact-form.ts';
 import { formWith } from './testing/form-of.ts';
 import { accepted, hostSaying, replyLater } from './testing/replies.ts';

@@ -1,12 +1,12 @@
 import { type CompiledForm, type JsonObject, openForm, type Session, viewOf } from 'formularium/engine';
 import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { skip } from './english.ts';
-import type { Opened } from './form.tsx';
-import { useFormContext } from './form-context.ts';
-import { FormFrame, type FormFrameProps } from './form-frame.tsx';
-import type { Host, SentAlong, SubmitResult } from './form-store.ts';
+import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
+import type { OpenedForm } from './form.tsx';
 import { Buttons as UsualButtons } from './parts/buttons.tsx';
-import { useForm, useSession } from './use-form.ts';
+import { useFormContext } from './store/form-context.ts';
+import type { Host, SentAlong, SubmitResult } from './store/form-store.ts';
+import { useForm, useSession } from './store/use-form.ts';
+import { skip } from './words/english.ts';
 
 /** The form that asks who takes a quiz, and how it is sent. */
 export interface Lead {
@@ -18,7 +18,7 @@ export interface Lead {
   ) => Promise<{ readonly result: SubmitResult; readonly entry: string }>;
 }
 
-export interface WithLeadProps extends Omit<FormFrameProps, 'open'>, Omit<Opened, 'leadEntry'> {
+export interface WithLeadProps extends Omit<FormFrameProps, 'open'>, Omit<OpenedForm, 'leadEntry'> {
   readonly lead: Lead;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from './form.tsx';
-import type { Host } from './form-store.ts';
+import type { Host } from './store/form-store.ts';
 import { formWith } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
 

@@ -1,10 +1,10 @@
 import { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from 'formularium/engine';
 import { type ReactElement, useMemo, useRef } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { textControl } from '../text-control.ts';
-import { useField } from '../use-field.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useField } from '../store/use-field.ts';
 import { AmountQuestion } from './amount-question.tsx';
 
 /** How much is given: levels to choose from, a control for another amount, or both. */

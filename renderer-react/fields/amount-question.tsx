@@ -1,9 +1,9 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../frame/lazy-part.ts';
+import type { FieldProps } from '../store/field-props.ts';
 
 /** It is loaded when there is something to ask. */
-const amounts = lazyPart(async () => (await import('../rich/possible-amounts.tsx')).PossibleAmounts);
+const amounts = lazyPart(async () => (await import('../enhanced/possible-amounts.tsx')).PossibleAmounts);
 const unchanging = () => () => undefined;
 
 /** Below an amount that is complained of because it may mean several: which one was meant (docs/adr/0029). */

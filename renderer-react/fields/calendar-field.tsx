@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { useRich } from '../use-rich.ts';
+import { useEnhanced } from '../enhanced/use-enhanced.ts';
+import type { FieldProps } from '../store/field-props.ts';
 import { PickerField } from './picker-field.tsx';
 
-const rich = async () => (await import('../rich/date-picker.tsx')).DatePicker;
+const rich = async () => (await import('../enhanced/date-picker.tsx')).DatePicker;
 
 /** A date: picked with what the browser has for it, until the calendar is loaded. */
 export function CalendarField(props: FieldProps): ReactElement {
-  const Field = useRich(rich, props.id) ?? PickerField;
+  const Field = useEnhanced(rich, props.id) ?? PickerField;
   return <Field {...props} />;
 }

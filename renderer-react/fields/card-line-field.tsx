@@ -1,8 +1,8 @@
 import type { FormEvent, ReactElement } from 'react';
-import { cardHolds } from '../english.ts';
-import { enteredText } from '../entered-text.ts';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { cardHolds } from '../words/english.ts';
 import { InputField } from './input-field.tsx';
 
 /** What the sorts of cards are called; the others by their names with a capital letter. */

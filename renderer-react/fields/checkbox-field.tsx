@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { enteredTexts } from '../entered-text.ts';
-import type { FieldProps } from '../field-props.ts';
-import { OptionsFrame } from '../options-frame.tsx';
+import { OptionsFrame } from '../frame/options-frame.tsx';
+import { enteredTexts } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
 
 /** Any number of a few, all in view. */
 export function CheckboxField(props: FieldProps): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { HtmlText } from '../html-text.tsx';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { HtmlText } from '../frame/html-text.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
 
 /** A single box, with what the visitor agrees to beside it. */
 export function ConsentField(props: FieldProps): ReactElement {

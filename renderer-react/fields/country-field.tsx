@@ -1,18 +1,18 @@
 import { countries } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
-import { choose } from '../english.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { languageOf } from '../language-of.ts';
-import { textControl } from '../text-control.ts';
-import { useIsLive } from '../use-is-live.ts';
+import { useHydrated } from '../enhanced/use-hydrated.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { choose } from '../words/english.ts';
+import { languageOf } from '../words/language-of.ts';
 
 /** A country, by its name in the language of the form. The first entry is empty, so that a choice can be taken back. */
 export function CountryField(props: FieldProps): ReactElement {
   const { formStore, say } = useFormContext();
   const language = languageOf(formStore.form);
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   const choices = useMemo(() => {
     // A server and a browser may call a country by different names: until the page lives, by those that the engine has.
     if (!isLive) return countries;

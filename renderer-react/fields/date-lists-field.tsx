@@ -1,18 +1,18 @@
 import { civilDate, type Dates, dateFormatOf, datesOf, readCalendarDate } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
-import { day, month, year } from '../english.ts';
-import { enteredText } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { languageOf } from '../language-of.ts';
-import { useEnteredEarly } from '../use-entered-early.ts';
-import { useForm, useSession } from '../use-form.ts';
-import { useIsLive } from '../use-is-live.ts';
+import { useHydrated } from '../enhanced/use-hydrated.ts';
+import { useInputBeforeHydration } from '../enhanced/use-input-before-hydration.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import { day, month, year } from '../words/english.ts';
+import { languageOf } from '../words/language-of.ts';
 import { PartList } from './part-list.tsx';
 
-type Part = 'yy' | 'mm' | 'dd';
-type Parts = Readonly<Record<Part, string>>;
+type DatePart = 'yy' | 'mm' | 'dd';
+type Parts = Readonly<Record<DatePart, string>>;
 
 const WORDS = { yy: year, mm: month, dd: day };
 const DAYS = numbered(1, 31);
@@ -26,11 +26,11 @@ export function DateListsField(props: FieldProps): ReactElement {
   const { field, id, state, onAnswer } = props;
   const format = dateFormatOf(field.definition);
   const separator = /[\s/.-]/.exec(format)?.[0] ?? '/';
-  const order = format.split(separator) as readonly Part[];
+  const order = format.split(separator) as readonly DatePart[];
   const held = partsOf(order, separator, props);
   const answer = (values: readonly string[]): void =>
     onAnswer(values.some(Boolean) ? values.join(separator) : null);
-  const box = useEnteredEarly(answer);
+  const box = useInputBeforeHydration(answer);
   const dates = useDates(field.id);
   const nameOf = useMonthNames();
   const isBirthday = field.definition['autofill'] === 'bday';
@@ -61,7 +61,7 @@ export function DateListsField(props: FieldProps): ReactElement {
 }
 
 /** What each list shows: of a date, or of what there is of one so far. */
-function partsOf(order: readonly Part[], separator: string, { state }: FieldProps): Parts {
+function partsOf(order: readonly DatePart[], separator: string, { state }: FieldProps): Parts {
   const iso = typeof state.value === 'string' && readCalendarDate(state.value) !== null ? state.value : null;
   const [yy = '', mm = '', dd = ''] = iso?.split('-') ?? [];
   if (iso !== null) return { yy, mm, dd };
@@ -84,7 +84,7 @@ function useDates(id: string): Dates {
 /** A server and a browser may call a month by different names: until the page lives it is called by its number. */
 function useMonthNames(): (month: string) => string {
   const language = languageOf(useFormContext().formStore.form);
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   return useMemo(() => {
     if (!isLive) return (month) => month;
     const format = new Intl.DateTimeFormat(language, {
@@ -97,7 +97,7 @@ function useMonthNames(): (month: string) => string {
 }
 
 /** The years, the latest first, and every month and day; what is held is always among them. */
-function choicesOf(part: Part, held: Parts, { first, last }: Dates): readonly string[] {
+function choicesOf(part: DatePart, held: Parts, { first, last }: Dates): readonly string[] {
   const yearOf = (at: number | null, otherwise: number): number =>
     at === null ? otherwise : civilDate(at).year;
   const years = numbered(yearOf(first, YEARS.from), yearOf(last, YEARS.to), 4).toReversed();
@@ -106,7 +106,7 @@ function choicesOf(part: Part, held: Parts, { first, last }: Dates): readonly st
 }
 
 /** Whether a day is left to choose with this entry, beside what the other lists hold. */
-function isOpen(part: Part, choice: string, held: Parts, { isAvailable }: Dates): boolean {
+function isOpen(part: DatePart, choice: string, held: Parts, { isAvailable }: Dates): boolean {
   const { yy, mm, dd }: Parts = { ...held, ...{ [part]: choice } };
   if (part === 'yy' || yy === '' || (part === 'dd' && mm === '')) return true;
   return (part === 'mm' || dd === '' ? DAYS : [dd]).some((one) => {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { enteredText } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { textControl } from '../text-control.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
 import { AmountQuestion } from './amount-question.tsx';
 
 /** A number between what stands before and behind it. Left, it has its decimals. */

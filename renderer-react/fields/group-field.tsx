@@ -1,11 +1,11 @@
 import { copiesOf } from 'formularium/engine';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import * as english from '../english.ts';
-import type { FieldProps } from '../field-props.ts';
-import { FieldSlot } from '../field-slot.tsx';
-import { useFormContext } from '../form-context.ts';
-import { focusWithin } from '../move-focus.ts';
-import { useForm, useSession } from '../use-form.ts';
+import { FieldSlot } from '../frame/field-slot.tsx';
+import { focusWithin } from '../frame/move-focus.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import * as english from '../words/english.ts';
 
 /** Fields that belong together, under one name; repeated, with buttons for one copy more or less. */
 export function GroupField({ field, id, members }: FieldProps): ReactElement {

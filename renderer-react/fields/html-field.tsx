@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { HtmlText } from '../html-text.tsx';
+import { HtmlText } from '../frame/html-text.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
 
 /** The author's formatted text between the fields. */
 export function HtmlField({ field, id }: FieldProps): ReactElement {

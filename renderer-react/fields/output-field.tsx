@@ -1,10 +1,10 @@
 import { textOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { Announcement } from '../announcement.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { useSession } from '../use-form.ts';
+import { Announcement } from '../frame/announcement.tsx';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useSession } from '../store/use-form.ts';
 
 /** What a formula gives. It is shown at once, and said aloud when it has come to rest. */
 export function OutputField(props: FieldProps): ReactElement {

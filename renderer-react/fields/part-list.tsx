@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ControlProps } from '../field-frame.tsx';
+import type { ControlProps } from '../frame/field-frame.tsx';
 
 /** An entry of a part’s list; one that leads to nothing that is accepted is not open. */
 export interface PartChoice {

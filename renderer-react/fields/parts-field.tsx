@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { FieldSlot } from '../field-slot.tsx';
-import { useFormContext } from '../form-context.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { FieldSlot } from '../frame/field-slot.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
 
 /** Several fields under one name: those that the field is made of. */
 export function PartsField(props: FieldProps): ReactElement {

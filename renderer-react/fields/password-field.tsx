@@ -1,13 +1,13 @@
 import { passwordStrength, type Word } from 'formularium/engine';
 import { type ReactElement, useState } from 'react';
-import { passwordFair, passwordMeter, passwordStrong, passwordWeak, showPassword } from '../english.ts';
-import { enteredText } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { textControl } from '../text-control.ts';
-import { useIsLive } from '../use-is-live.ts';
-import { useSteps } from '../use-steps.ts';
+import { useHydrated } from '../enhanced/use-hydrated.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useSteps } from '../store/use-steps.ts';
+import { passwordFair, passwordMeter, passwordStrong, passwordWeak, showPassword } from '../words/english.ts';
 
 const EYE =
   'M1.5 10S4.5 4 10 4s8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6ZM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
@@ -17,7 +17,7 @@ const STRUCK = `${EYE}M3 3l14 14`;
 export function PasswordField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const [isShown, show] = useState(false);
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   const { isBusy } = useSteps();
   const { field, id, state } = props;
   return (

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { paymentSlot } from '../english.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { FieldSlot } from '../field-slot.tsx';
-import { useFormContext } from '../form-context.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { FieldSlot } from '../frame/field-slot.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { paymentSlot } from '../words/english.ts';
 
 /** What is to be paid, and the place for the fields of its provider, which says so while nobody has put them there. */
 export function PaymentSlotField(props: FieldProps): ReactElement {

@@ -1,8 +1,8 @@
 import { readCalendarDate } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { textControl } from '../text-control.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import type { FieldProps } from '../store/field-props.ts';
 
 /** A date or a time, picked with what the browser has for it; or typed, where the author wants it typed. */
 export function PickerField(props: FieldProps): ReactElement {

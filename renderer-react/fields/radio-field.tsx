@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { OptionsFrame } from '../options-frame.tsx';
+import { OptionsFrame } from '../frame/options-frame.tsx';
+import type { FieldProps } from '../store/field-props.ts';
 
 /** One of a few, all in view. */
 export function RadioField(props: FieldProps): ReactElement {

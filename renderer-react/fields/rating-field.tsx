@@ -1,9 +1,9 @@
 import { mostOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { outOf } from '../english.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { outOf } from '../words/english.ts';
 
 const STAR = 'm12 2 3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.8l-6.3 3.6 1.5-7.1L1.8 9.4l7.2-.8z';
 /** What stands in the row, each drawn on a sheet of 24 by 24. */

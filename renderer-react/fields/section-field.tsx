@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { Heading } from '../heading.tsx';
-import { useSteps } from '../use-steps.ts';
+import { Heading } from '../frame/heading.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useSteps } from '../store/use-steps.ts';
 
 /** A heading over the fields below it. */
 export function SectionField({ field, id }: FieldProps): ReactElement {

@@ -1,11 +1,11 @@
 import type { ChangeEvent, ReactElement } from 'react';
-import { choicesOf } from '../choices.ts';
-import { choose } from '../english.ts';
-import { enteredTexts } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { textControl } from '../text-control.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import { choicesOf } from '../store/choices.ts';
+import { enteredTexts } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { choose } from '../words/english.ts';
 
 /** One of a list, or several. Where it is one, the first entry is empty, so that a choice can be taken back. */
 export function SelectField(props: FieldProps): ReactElement {

@@ -1,14 +1,14 @@
 import { scaleOf } from 'formularium/engine';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { from, to } from '../english.ts';
-import { enteredTexts } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { enteredTexts } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { from, to } from '../words/english.ts';
 
 const MOST_LABELS = 21;
 
-type Scale = ReturnType<typeof scaleOf>;
+type SliderScale = ReturnType<typeof scaleOf>;
 
 /** A number on a scale, or both ends of a range: the browser’s own sliders, two of them on one track. */
 export function SliderField(props: FieldProps): ReactElement {
@@ -61,7 +61,10 @@ export function SliderField(props: FieldProps): ReactElement {
 }
 
 /** Tells the styles how far the track is filled: by script, as the pages' policy allows no styles in their markup. */
-function useFilledTrack({ min, max }: Scale, ends: readonly string[]): RefObject<HTMLDivElement | null> {
+function useFilledTrack(
+  { min, max }: SliderScale,
+  ends: readonly string[],
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const [first = '', last = first] = ends;
   useEffect(() => {
@@ -75,7 +78,7 @@ function useFilledTrack({ min, max }: Scale, ends: readonly string[]): RefObject
 /** A number as it is said; at the ends of the scale with what these are called. */
 function spoken(
   value: string,
-  { min, max }: Scale,
+  { min, max }: SliderScale,
   { minLabel, maxLabel }: FieldProps['field']['definition'],
 ): string {
   const label = (Number(value) === min && minLabel) || (Number(value) === max && maxLabel);
@@ -84,7 +87,7 @@ function spoken(
 
 /** What stands below the track: its ends, or every step where the author wants it and there is room. */
 function labelsOf(
-  { min, max, step }: Scale,
+  { min, max, step }: SliderScale,
   { minLabel, maxLabel, stepType }: FieldProps['field']['definition'],
 ): readonly string[] {
   const steps = Math.round((max - min) / step);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { captchaSlot } from '../english.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { captchaSlot } from '../words/english.ts';
 
 const NO_ROLE = {};
 

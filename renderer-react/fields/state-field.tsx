@@ -1,13 +1,13 @@
 import { loadStates, type State, stateEntryOf } from 'formularium/engine';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { choose } from '../english.ts';
-import { enteredText } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { textControl } from '../text-control.ts';
-import { useField } from '../use-field.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { textControl } from '../frame/text-control.ts';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useField } from '../store/use-field.ts';
+import { choose } from '../words/english.ts';
 
 const statesOf = lazyPart(async () => (await loadStates()).statesOf);
 const unchanging = () => () => undefined;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { HtmlNodes } from '../html-text.tsx';
+import { HtmlNodes } from '../frame/html-text.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 
 /** A box to agree with, above it the terms, shown and hidden on demand. */

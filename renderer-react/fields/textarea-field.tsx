@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { textControl } from '../text-control.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import type { FieldProps } from '../store/field-props.ts';
 
 const DEFAULT_ROWS = 5;
 

@@ -8,12 +8,12 @@ import {
   minutesOf,
 } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
-import { am, halfDay, hours as hoursWord, minutes as minutesWord, pm } from '../english.ts';
-import { enteredText } from '../entered-text.ts';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { useFormContext } from '../form-context.ts';
-import { useEnteredEarly } from '../use-entered-early.ts';
+import { useInputBeforeHydration } from '../enhanced/use-input-before-hydration.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { am, halfDay, hours as hoursWord, minutes as minutesWord, pm } from '../words/english.ts';
 import { type PartChoice, PartList, type PartListProps } from './part-list.tsx';
 
 interface TimeParts {
@@ -32,7 +32,7 @@ export function TimeField(props: FieldProps): ReactElement {
   const lists = useMemo(() => listsOf(definition, ampm, hours), [definition, ampm, hours]);
   const answer = (changed: Partial<TimeParts>): void =>
     onAnswer({ ...kept(definition, { hours, minutes, ampm, ...changed }) });
-  const box = useEnteredEarly(([first = '', second = '', half = ampm]) =>
+  const box = useInputBeforeHydration(([first = '', second = '', half = ampm]) =>
     answer({ hours: first, minutes: second, ampm: half }),
   );
   const isTyped = definition['fieldType'] === 'input';

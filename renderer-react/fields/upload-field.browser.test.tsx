@@ -13,7 +13,7 @@ const { onItsWay, arrive } = vi.hoisted(() => {
   return { onItsWay, arrive };
 });
 
-vi.mock('../rich/file-upload.tsx', async (original) => {
+vi.mock('../enhanced/file-upload.tsx', async (original) => {
   await onItsWay;
   return original();
 });
@@ -31,7 +31,7 @@ it('takes files while the place to drop them is loading, and stays until they ar
   await userEvent.click(input);
   expect(document.activeElement).toBe(input);
   arrive();
-  await import('../rich/file-upload.tsx');
+  await import('../enhanced/file-upload.tsx');
   await userEvent.upload(input, [new File(['hello'], 'a.txt', { type: 'text/plain' })]);
   const answers = () =>
     onEvent.mock.calls.map(([{ answer }]) => answer).filter((answer) => answer !== undefined);

@@ -1,15 +1,15 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { FieldFrame } from '../field-frame.tsx';
-import type { FieldProps } from '../field-props.ts';
-import { recordOf } from '../record-of.ts';
-import { useRich } from '../use-rich.ts';
+import { useEnhanced } from '../enhanced/use-enhanced.ts';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { recordOf } from '../store/record-of.ts';
 
-const rich = async () => (await import('../rich/file-upload.tsx')).FileUpload;
+const rich = async () => (await import('../enhanced/file-upload.tsx')).FileUpload;
 const NONE: readonly File[] = [];
 
 /** Files, chosen with what the browser has for it until there is a place to drop them. The answer is what is known of them. */
 export function UploadField(props: FieldProps): ReactElement {
-  const Rich = useRich(rich, props.id);
+  const Rich = useEnhanced(rich, props.id);
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(NONE);
   const take = (files: Iterable<File> | null | undefined): void => {

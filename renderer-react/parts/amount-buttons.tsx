@@ -1,7 +1,7 @@
 import { disabledBy, submitLabelOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { useForm } from '../use-form.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/use-form.ts';
 import { Buttons } from './buttons.tsx';
 
 /** The buttons of a form about money: the amount stands on the one that submits, which is disabled while it is wrong. */

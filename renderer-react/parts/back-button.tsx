@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { useSession } from '../use-form.ts';
-import { useSteps } from '../use-steps.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useSession } from '../store/use-form.ts';
+import { useSteps } from '../store/use-steps.ts';
 
 /** Back to the page before: nothing on the first one. */
 export function BackButton(): ReactElement | null {

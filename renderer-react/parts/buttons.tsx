@@ -1,8 +1,8 @@
 import { isSubmitShown, progressWords } from 'formularium/engine';
 import type { ComponentProps, ReactElement } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { useForm, useSession } from '../use-form.ts';
-import { useSteps } from '../use-steps.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import { useSteps } from '../store/use-steps.ts';
 
 interface ButtonsProps {
   readonly isWaiting?: boolean;

@@ -1,8 +1,8 @@
 import { counterText } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { Announcement } from '../announcement.tsx';
-import { charactersLeft, charactersOver, wordsLeft, wordsOver } from '../english.ts';
-import { type CounterProps, useFormContext } from '../form-context.ts';
+import { Announcement } from '../frame/announcement.tsx';
+import { type CounterProps, useFormContext } from '../store/form-context.ts';
+import { charactersLeft, charactersOver, wordsLeft, wordsOver } from '../words/english.ts';
 
 const ANNOUNCED_AFTER_MS = 1000; // DECISIONS: what is spoken does not follow every key
 const NEARLY_FULL = 0.8;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type FieldBoxProps, useFormContext } from '../form-context.ts';
+import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
 
 /** One field: its parts in order. Whatever stands in its place carries `data-field`, by which the form finds it. */
 export function FieldBox({ field, state, group, describedBy, ...parts }: FieldBoxProps): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { Heading } from '../heading.tsx';
-import { useSession } from '../use-form.ts';
+import { Heading } from '../frame/heading.tsx';
+import { useFormContext } from '../store/form-context.ts';
+import { useSession } from '../store/use-form.ts';
 
 /** What the form is called, what it is for, and what the asterisks mean. */
 export function Header(): ReactElement | null {

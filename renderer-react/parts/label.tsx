@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type LabelProps, useFormContext } from '../form-context.ts';
+import { type LabelProps, useFormContext } from '../store/form-context.ts';
 
 /** The name of a field: a label for one control, a legend for several. */
 export function Label({ id, htmlFor, text }: LabelProps): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { useForm } from '../use-form.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/use-form.ts';
 import { Page } from './page.tsx';
 
 /** The parts of a form in their order. A form that is done and hides itself leaves its words. */

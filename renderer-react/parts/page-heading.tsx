@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import * as english from '../english.ts';
-import { useFormContext } from '../form-context.ts';
-import { Heading } from '../heading.tsx';
-import { useSteps } from '../use-steps.ts';
+import { Heading } from '../frame/heading.tsx';
+import { useFormContext } from '../store/form-context.ts';
+import { useSteps } from '../store/use-steps.ts';
+import * as english from '../words/english.ts';
 
 /** Which page of several this is: it takes the focus when it is turned to, and so says it. */
 export function PageHeading(): ReactElement | null {

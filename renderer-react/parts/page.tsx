@@ -1,9 +1,9 @@
 import type { CompiledField, Page as PageOfFields } from 'formularium/engine';
 import type { ReactElement, ReactNode } from 'react';
-import { FieldSlot } from '../field-slot.tsx';
-import { useFormContext } from '../form-context.ts';
-import { useForm } from '../use-form.ts';
-import { useSteps } from '../use-steps.ts';
+import { FieldSlot } from '../frame/field-slot.tsx';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/use-form.ts';
+import { useSteps } from '../store/use-steps.ts';
 
 const ROW = 32;
 const LONG = 4 * ROW;
@@ -32,7 +32,7 @@ export function Page(): ReactElement {
   );
 }
 
-interface RowProps {
+interface PageRowProps {
   readonly fields: readonly CompiledField[];
   readonly from: number;
   /** Of the element that a row of a long page has. */
@@ -40,7 +40,7 @@ interface RowProps {
 }
 
 /** React looks at every neighbour of what it renders again: in rows there are few of them. */
-function Row({ fields, from, className }: RowProps): ReactNode {
+function Row({ fields, from, className }: PageRowProps): ReactNode {
   const slots = fields.slice(from, from + ROW).map(({ id }) => <FieldSlot key={id} id={id} />);
   return className ? <div className={className}>{slots}</div> : slots;
 }

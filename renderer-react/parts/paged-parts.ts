@@ -1,4 +1,4 @@
-import type { Components } from '../form-context.ts';
+import type { Components } from '../store/form-context.ts';
 import { BackButton } from './back-button.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Steps } from './steps.tsx';

@@ -1,9 +1,9 @@
 import { progressOf } from 'formularium/engine';
 import { type ReactElement, useEffect } from 'react';
-import * as english from '../english.ts';
-import { useFormContext } from '../form-context.ts';
-import { useSession } from '../use-form.ts';
-import { type StepsView, useSteps } from '../use-steps.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useSession } from '../store/use-form.ts';
+import { type StepsView, useSteps } from '../store/use-steps.ts';
+import * as english from '../words/english.ts';
 
 /** The pages of a form as tabs, and how far the visitor is; nothing where there is only one page. */
 export function Steps(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { type FieldIssue, shownIssuesOf, stepsOf } from 'formularium/engine';
 import type { MouseEvent, ReactElement } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { useForm, useSession } from '../use-form.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
 
 /** What stands above the form: that it was received, or what is wrong, with a link to every answer that is wanting. */
 export function Summary(): ReactElement | null {
@@ -35,13 +35,13 @@ export function Summary(): ReactElement | null {
 }
 
 function Entry({ field: name, message }: FieldIssue): ReactElement {
-  const { attend, channel, session } = useFormContext().formStore;
+  const { requestFocus, channel, session } = useFormContext().formStore;
   const { field, id } = channel(name);
   const go = (event: MouseEvent): void => {
     event.preventDefault();
     const step = stepsOf(session.form, session.state).findIndex(({ index }) => index === field.page);
     session.dispatch({ type: 'jump', step });
-    if (session.state.page === field.page) attend({ at: 'field', field: name });
+    if (session.state.page === field.page) requestFocus({ at: 'field', field: name });
   };
   return (
     <li>

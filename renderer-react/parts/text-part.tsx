@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
-import type { Slot } from '../class-names.ts';
-import { type TextProps, useFormContext } from '../form-context.ts';
+import type { Slot } from '../store/class-names.ts';
+import { type TextProps, useFormContext } from '../store/form-context.ts';
 
 /** What the author says about a field. */
 export const Description: FunctionComponent<TextProps> = textPart('description');

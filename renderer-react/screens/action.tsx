@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { useFormContext } from '../form-context.ts';
+import { useFormContext } from '../store/form-context.ts';
 
 interface ActionProps {
   /** Whether Enter does it as well. */

@@ -1,8 +1,8 @@
 import { gradeOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import * as english from '../english.ts';
-import { type OptionMarkProps, useFormContext } from '../form-context.ts';
-import { useForm, useSession } from '../use-form.ts';
+import { type OptionMarkProps, useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import * as english from '../words/english.ts';
 
 /** What is right and wrong among the answers to a question, once it is graded. */
 export function AnswerMark({ field, value }: OptionMarkProps): ReactElement | null {

@@ -6,12 +6,12 @@ const ROW = 36;
 const BAR = 24;
 const START = 24;
 
-interface ChartProps {
+interface BarChartProps {
   readonly rows: readonly ChartRow[];
 }
 
 /** A bar for each answer, numbered as in the table. */
-export function BarChart({ rows }: ChartProps): ReactElement {
+export function BarChart({ rows }: BarChartProps): ReactElement {
   const most = Math.max(1, ...rows.map(([, votes]) => votes));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { gradeOf } from 'formularium/engine';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { type FieldBoxProps, useFormContext } from '../form-context.ts';
 import { FieldBox } from '../parts/field-box.tsx';
-import { useForm, useSession } from '../use-form.ts';
+import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement, Ref } from 'react';
 import { useId } from 'react';
-import { useFormContext } from '../form-context.ts';
+import { useFormContext } from '../store/form-context.ts';
 
 interface LineProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;

@@ -5,12 +5,12 @@ const RADIUS = 100;
 const NUMBERS_AT = 116;
 const EDGE = 132;
 
-interface ChartProps {
+interface PieChartProps {
   readonly rows: readonly ChartRow[];
 }
 
 /** A slice for each answer that has votes, numbered as in the table. */
-export function PieChart({ rows }: ChartProps): ReactElement {
+export function PieChart({ rows }: PieChartProps): ReactElement {
   return (
     <svg viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`} aria-hidden="true">
       {slicesOf(rows).map(({ color, from, to, place }) => {

@@ -1,10 +1,10 @@
 import { type PollResults as Results, refusalOf, viewOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import * as english from '../english.ts';
-import { type FieldBoxProps, useFormContext } from '../form-context.ts';
 import { Buttons } from '../parts/buttons.tsx';
 import { FieldBox } from '../parts/field-box.tsx';
-import { useForm, useSession } from '../use-form.ts';
+import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import * as english from '../words/english.ts';
 import { Action } from './action.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { PieChart } from './pie-chart.tsx';

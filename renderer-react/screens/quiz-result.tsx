@@ -1,10 +1,10 @@
 import { isStepAnswered, type QuestionGrade, quizResultOf, viewOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import * as english from '../english.ts';
-import { useFormContext } from '../form-context.ts';
-import { Heading } from '../heading.tsx';
+import { Heading } from '../frame/heading.tsx';
 import { Buttons } from '../parts/buttons.tsx';
-import { useForm, useSession } from '../use-form.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import * as english from '../words/english.ts';
 import { Action } from './action.tsx';
 import { AnswerMark, Verdict } from './answer-mark.tsx';
 import { GradedField } from './graded-field.tsx';

@@ -1,7 +1,7 @@
 import { viewOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { useSession } from '../use-form.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useSession } from '../store/use-form.ts';
 import { Action } from './action.tsx';
 import type { Screen } from './screen.ts';
 

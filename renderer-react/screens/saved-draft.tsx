@@ -1,8 +1,8 @@
 import { isDirty } from 'formularium/engine';
 import { type ReactElement, useRef, useState } from 'react';
-import * as english from '../english.ts';
-import { useFormContext } from '../form-context.ts';
-import { useForm, useSession } from '../use-form.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useForm, useSession } from '../store/use-form.ts';
+import * as english from '../words/english.ts';
 import { Action } from './action.tsx';
 import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';

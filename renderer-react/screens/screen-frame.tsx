@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useFormContext } from '../form-context.ts';
-import { Heading } from '../heading.tsx';
+import { Heading } from '../frame/heading.tsx';
+import { useFormContext } from '../store/form-context.ts';
 
 interface ScreenFrameProps {
   readonly title: string;

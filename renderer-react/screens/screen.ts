@@ -1,6 +1,6 @@
 import type { CompiledForm, FormState } from 'formularium/engine';
 import type { ComponentType } from 'react';
-import type { Components } from '../form-context.ts';
+import type { Components } from '../store/form-context.ts';
 
 /** Something that a form shows at times in place of its pages, and what it needs beside them for it. */
 export interface Screen {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
-import type { SubmitResult } from '../form-store.ts';
+import type { SubmitResult } from '../store/form-store.ts';
 import { formWith } from '../testing/form-of.ts';
 
 const form = formWith([{ id: 'user', kind: 'text', label: 'User', required: true }], { formType: 'login' });

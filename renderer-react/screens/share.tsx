@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import * as english from '../english.ts';
-import { useFormContext } from '../form-context.ts';
+import { useFormContext } from '../store/form-context.ts';
+import * as english from '../words/english.ts';
 
 interface Network {
   readonly label: string;

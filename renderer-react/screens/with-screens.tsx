@@ -1,9 +1,9 @@
 import type { CompiledForm } from 'formularium/engine';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { type Components, useFormContext } from '../form-context.ts';
 import { Page } from '../parts/page.tsx';
-import { useForm } from '../use-form.ts';
-import { useSteps } from '../use-steps.ts';
+import { type Components, useFormContext } from '../store/form-context.ts';
+import { useForm } from '../store/use-form.ts';
+import { useSteps } from '../store/use-steps.ts';
 import type { Screen } from './screen.ts';
 
 /** The parts of a form that may show these screens: give them to `FormFrame` in `components`, made once. */
@@ -57,14 +57,14 @@ function ScreenLayout({ screens, children }: ScreenLayoutProps): ReactElement {
 
 /** Who has come to another screen, or back, is where it begins: at its heading, or at the first field. */
 function useAttention(screen: Screen | undefined): void {
-  const { attend } = useFormContext().formStore;
+  const { requestFocus } = useFormContext().formStore;
   const { steps, page } = useSteps();
   const seen = useRef(screen);
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
     const [first] = page?.fields ?? [];
-    if (screen !== undefined || steps.length > 1 || first === undefined) attend({ at: 'page' });
-    else attend({ at: 'field', field: first.id });
+    if (screen !== undefined || steps.length > 1 || first === undefined) requestFocus({ at: 'page' });
+    else requestFocus({ at: 'field', field: first.id });
   });
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { type Mock, vi } from 'vitest';
-import type { SubmitResult } from '../form-store.ts';
+import type { SubmitResult } from '../store/form-store.ts';
 
 /** A host that answers every submission the same way, and remembers what it was sent. */
 export function hostSaying(result: SubmitResult): Mock<(submission: JsonObject) => Promise<SubmitResult>> {

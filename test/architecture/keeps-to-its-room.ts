@@ -6,6 +6,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'engine/blueprint': ['words', 'modules'],
   linter: ['json', 'analysis', 'rules', 'problems', 'explain'],
   'linter/analysis': ['bounds', 'model', 'regions', 'partial', 'linear', 'search', 'demands', 'evidence'],
+  'renderer-react': ['words', 'store', 'frame', 'enhanced', 'parts', 'fields', 'screens', 'form'],
   'engine/form': ['plan', 'state', 'selectors', 'transitions', 'events'],
 };
 

@@ -45,7 +45,7 @@ export const LAYERS: readonly Layer[] = [
   engine('engine/session', [VALUE, 'engine/validate', 'engine/kinds', 'engine/blueprint', 'engine/form']),
   engine('engine', [...UP_TO_FIT, 'engine/fit', 'engine/session']),
   {
-    folder: 'renderer-react/rich/editor',
+    folder: 'renderer-react/enhanced/editor',
     ours: ['formularium/engine', 'renderer-react'],
     packages: [
       'react',
@@ -55,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'renderer-react',
-    ours: ['formularium/engine', 'renderer-react/rich/editor'],
+    ours: ['formularium/engine', 'renderer-react/enhanced/editor'],
     packages: ['react', 'react-dom', 'zustand'],
     node: false,
   },

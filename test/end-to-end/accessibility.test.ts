@@ -38,7 +38,7 @@ function shownOn(page: Page): Promise<readonly string[]> {
 
 /** The fields of an example form that there are to see, and those that can be left wanting: of copies those of the first two. */
 function toBeShown(group: string): readonly string[] {
-  const { definition } = walk.specimens.find(({ name }) => name === `${group}/as-it-opens`) ?? {};
+  const { definition } = walk.stories.find(({ name }) => name === `${group}/as-it-opens`) ?? {};
   const { form } = compileForm(definition, { languages });
   if (form === null) throw new Error(`The form of ${group} does not compile.`);
   const opened = startState(form);
@@ -49,7 +49,7 @@ function toBeShown(group: string): readonly string[] {
   });
 }
 
-describe('the specimens', () => {
+describe('the stories', () => {
   it('of every example form have no fault in any theme, light and dark, from left and from right', async () => {
     const found = await throughAll(walk.groups('forms'), async (name) => {
       const page = await walk.open(name, { viewport: { width: 1280, height: 900 } });

@@ -63,7 +63,7 @@ function badlySetWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('the specimens', () => {
+describe('the stories', () => {
   it.each(['forms', 'kinds'] as const)(
     'of all %s stand in line, on a phone and on a desk',
     async (shelf) => {

@@ -16,28 +16,28 @@ afterAll(() => walk.end());
 const TOLD = [
   {
     what: 'that a form is on its way',
-    specimen: 'forms/contact-190/sending',
+    story: 'forms/contact-190/sending',
     role: 'status',
     name: '',
     more: ['Submitting...'],
   },
   {
     what: 'that a form is in',
-    specimen: 'forms/quote/accepted',
+    story: 'forms/quote/accepted',
     role: 'status',
     name: '',
     more: ['Thank you. Your quote is on its way to your mailbox.'],
   },
   {
     what: 'the votes of a poll as a table',
-    specimen: 'forms/poll/accepted',
+    story: 'forms/poll/accepted',
     role: 'table',
     name: '70 votes',
     more: ['34', '49%'],
   },
   {
     what: 'the votes of a pie as a table',
-    specimen: 'forms/poll/as-a-pie',
+    story: 'forms/poll/as-a-pie',
     role: 'table',
     name: '70 votes',
     more: ['34', '49%'],
@@ -111,16 +111,16 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it.each(SAID)('says aloud $what', async ({ specimen, act, says }) => {
-    const page = await walk.open(specimen);
+  it.each(SAID)('says aloud $what', async ({ story, act, says }) => {
+    const page = await walk.open(story);
     expect((await said(page)).join(' ')).not.toMatch(says);
     await act(page);
     await expect.poll(async () => (await said(page)).join(' '), SOON).toMatch(says);
     await page.context().close();
   });
 
-  it.each(TOLD)('tells $what', async ({ specimen, role, name, more }) => {
-    const page = await walk.open(specimen);
+  it.each(TOLD)('tells $what', async ({ story, role, name, more }) => {
+    const page = await walk.open(story);
     const nodes = (await tree(page)).filter((one) => one.role?.value === role).map((one) => one.name?.value);
     expect(nodes).toContain(name);
     expect((await tree(page)).map((one) => one.name?.value)).toEqual(expect.arrayContaining(more));
@@ -128,12 +128,12 @@ describe('the accessibility tree', () => {
   });
 
   it.each([
-    { specimen: 'forms/poll/accepted', is: 'heading: Results' },
-    { specimen: 'forms/application/draft-saved', is: 'heading: Your draft is saved' },
-    { specimen: 'forms/login/second-factor', is: 'heading: One more step' },
-    { specimen: 'forms/knowledge-quiz/accepted', is: 'heading: 5 of 5 – thank you for taking part.' },
-  ])('tells of a screen by its heading: $is', async ({ specimen, is }) => {
-    const page = await walk.open(specimen);
+    { story: 'forms/poll/accepted', is: 'heading: Results' },
+    { story: 'forms/application/draft-saved', is: 'heading: Your draft is saved' },
+    { story: 'forms/login/second-factor', is: 'heading: One more step' },
+    { story: 'forms/knowledge-quiz/accepted', is: 'heading: 5 of 5 – thank you for taking part.' },
+  ])('tells of a screen by its heading: $is', async ({ story, is }) => {
+    const page = await walk.open(story);
     await expect.poll(() => focused(page), SOON).toBe(is);
     await page.context().close();
   });

@@ -5,7 +5,7 @@ import type { JsonObject } from 'formularium/engine';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources } from '../../gallery/read-sources.mjs';
-import { specimensOf } from '../../gallery/specimens.ts';
+import { storiesOf } from '../../gallery/stories.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
@@ -17,7 +17,7 @@ const ANSWERS = [
 
 /** Forms of which no page has been built: of each kind alone, as short as a form can be, and of each type. */
 const forms: ReadonlyMap<string, JsonObject> = new Map<string, JsonObject>([
-  ...specimensOf(readSources())
+  ...storiesOf(readSources())
     .filter(({ shelf, state }) => shelf === 'kinds' && state === 'empty')
     .map(({ group, definition }) => [group, { ...definition, id: group }] as const),
   ['one-line', { type: 'form', title: 'One line', fields: [NAME] }],

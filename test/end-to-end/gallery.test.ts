@@ -54,19 +54,19 @@ describe('the gallery', () => {
     expect(await page.getByRole('region', { name: 'JSON, wanting' }).first().textContent()).toContain(
       '"kind": "email"',
     );
-    expect(page.url()).toContain('specimen=kinds%2Femail');
+    expect(page.url()).toContain('story=kinds%2Femail');
   });
 
   it('finds what is searched for, in names, states and JSON', async () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.fill('second factor');
-    await page.getByText(/^3 of \d+ specimens$/).waitFor();
+    await page.getByText(/^3 of \d+ stories$/).waitFor();
     await link('login').waitFor();
     expect(await link('poll').count()).toBe(0);
     await search.fill('installments');
     await link('frequency').waitFor();
     await search.fill('no such thing');
-    await page.getByText(/^0 of \d+ specimens$/).waitFor();
+    await page.getByText(/^0 of \d+ stories$/).waitFor();
   });
 
   it('opens with a form that is worth it, and shows each of its states by itself', async () => {
@@ -78,7 +78,7 @@ describe('the gallery', () => {
       .getByText('You must agree to the terms and conditions.')
       .first()
       .waitFor();
-    expect(page.url()).toContain('specimen=forms%2Fdonation%2Fwanting');
+    expect(page.url()).toContain('story=forms%2Fdonation%2Fwanting');
     await page.goBack();
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
   });
@@ -160,7 +160,7 @@ describe('the gallery', () => {
 
   it.each(['light', 'dark'] as const)('has no fault of its own when it is %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${gallery.url}/?specimen=forms/login`);
+    await page.goto(`${gallery.url}/?story=forms/login`);
     await page.getByRole('heading', { level: 2, name: 'login' }).waitFor();
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);

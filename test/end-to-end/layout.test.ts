@@ -132,7 +132,7 @@ async function misfitsOf(shelf: 'forms' | 'kinds', dir: string): Promise<readonl
   return found;
 }
 
-describe('the specimens, 320 px wide and at 400 %', () => {
+describe('the stories, 320 px wide and at 400 %', () => {
   it.each(['ltr', 'rtl'])(
     'of every form fit without scrolling sideways, can be hit, are seen where the focus is, and read when spaced out: %s',
     async (dir) => {

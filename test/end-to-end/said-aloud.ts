@@ -24,19 +24,19 @@ export const choose =
 /** What is said while a form is filled in, and when something comes of it. */
 export const SAID: readonly {
   readonly what: string;
-  readonly specimen: string;
+  readonly story: string;
   readonly act: Act;
   readonly says: RegExp;
 }[] = [
   {
     what: 'a complaint when its field is left',
-    specimen: 'forms/contact-190/as-it-opens',
+    story: 'forms/contact-190/as-it-opens',
     act: enterIn('Email address', 'nobody'),
     says: /This is not a valid email\./,
   },
   {
     what: 'how strong a password is',
-    specimen: 'forms/account/as-it-opens',
+    story: 'forms/account/as-it-opens',
     act: async (page) => {
       await page.locator('input[type=password]').first().fill('abc');
       await page.keyboard.press('Tab');
@@ -45,37 +45,37 @@ export const SAID: readonly {
   },
   {
     what: 'how many words may still be written',
-    specimen: 'forms/quote/page-3',
+    story: 'forms/quote/page-3',
     act: (page) => page.getByRole('textbox', { name: 'Anything else?' }).fill('word '.repeat(190).trim()),
     says: /Words left: 10/,
   },
   {
     what: 'the total of a donation once its fees are covered',
-    specimen: 'forms/donation/as-it-opens',
+    story: 'forms/donation/as-it-opens',
     act: (page) => page.getByRole('checkbox', { name: /fees/i }).check(),
     says: /Donation Total: \$26\.\d\d/,
   },
   {
     what: 'a sum that follows another page',
-    specimen: 'forms/event-registration/as-it-opens',
+    story: 'forms/event-registration/as-it-opens',
     act: (page) => page.getByRole('radio', { name: /One day/ }).check(),
     says: /CHF 1\d\d\.\d\d/,
   },
   {
     what: 'how many choices a search has found',
-    specimen: 'forms/application/page-2',
+    story: 'forms/application/page-2',
     act: (page) => page.getByRole('combobox').first().fill('m'),
     says: /1 result found|\d+ results found/,
   },
   {
     what: 'that a search has found nothing',
-    specimen: 'forms/application/page-2',
+    story: 'forms/application/page-2',
     act: (page) => page.getByRole('combobox').first().fill('xyzzy'),
     says: /No results found/,
   },
   {
     what: 'which month a calendar has come to',
-    specimen: 'kinds/date/filled',
+    story: 'kinds/date/filled',
     act: async (page) => {
       await page.locator('button[aria-haspopup=dialog]').first().click();
       await page.getByRole('button', { name: 'Next month' }).click();
@@ -84,25 +84,25 @@ export const SAID: readonly {
   },
   {
     what: 'that a file has arrived',
-    specimen: 'kinds/upload/empty',
+    story: 'kinds/upload/empty',
     act: choose('a.png'),
     says: /a\.png: /,
   },
   {
     what: 'that an answer was right, as soon as it is given',
-    specimen: 'forms/knowledge-quiz/graded-at-once',
+    story: 'forms/knowledge-quiz/graded-at-once',
     act: (page) => page.getByRole('radio', { name: 'On Mount Everest' }).check(),
     says: /Well done: On Mount Everest\./,
   },
   {
     what: 'that an answer was wrong, and which was right',
-    specimen: 'forms/knowledge-quiz/graded-at-once',
+    story: 'forms/knowledge-quiz/graded-at-once',
     act: (page) => page.getByRole('radio', { name: 'In Amsterdam' }).check(),
     says: /You said In Amsterdam\. It is On Mount Everest\./,
   },
   {
     what: 'that the link to a draft was copied',
-    specimen: 'forms/application/draft-saved',
+    story: 'forms/application/draft-saved',
     act: async (page) => {
       await page.context().grantPermissions(['clipboard-write']);
       await press('Copy the link')(page);
@@ -111,7 +111,7 @@ export const SAID: readonly {
   },
   {
     what: 'that a draft was mailed',
-    specimen: 'forms/application/draft-saved',
+    story: 'forms/application/draft-saved',
     act: async (page) => {
       await page.getByRole('textbox', { name: /e-mail/i }).fill('ada@analytical.example');
       await press('Send the link')(page);
@@ -120,7 +120,7 @@ export const SAID: readonly {
   },
   {
     what: 'that a draft was not mailed',
-    specimen: 'forms/application/draft-saved',
+    story: 'forms/application/draft-saved',
     act: async (page) => {
       await page.getByRole('textbox', { name: /e-mail/i }).fill('ada');
       await press('Send the link')(page);
@@ -129,13 +129,13 @@ export const SAID: readonly {
   },
   {
     what: 'that a code was sent',
-    specimen: 'forms/login/second-factor',
+    story: 'forms/login/second-factor',
     act: (page) => page.getByRole('button', { name: /e-mail/i }).click(),
     says: /The code has been sent\./,
   },
   {
     what: 'that a code is wanting',
-    specimen: 'forms/login/second-factor',
+    story: 'forms/login/second-factor',
     act: press('Confirm'),
     says: /This field is required\./,
   },

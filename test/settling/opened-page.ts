@@ -13,7 +13,7 @@ import {
   type FormStore,
   type SentAlong,
   type SubmitResult,
-} from '../../renderer-react/form-store.ts';
+} from '../../renderer-react/store/form-store.ts';
 import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../../server/browser/island/page-ids.ts';
 import { performEffect } from '../../server/browser/perform-effect.ts';
 import { type GivenToPage, submissionSender } from '../../server/browser/send-submission.ts';
@@ -106,7 +106,7 @@ export function openPage({ layout, given }: Delivered, opening: Opening): Opened
       },
     },
   });
-  store.arrive(today);
+  store.mount(today);
   return Object.assign(store, { sent, settled: () => settled(store) });
 }
 

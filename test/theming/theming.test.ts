@@ -37,7 +37,7 @@ describe('the custom properties', () => {
 
 describe('what theming.md tells', () => {
   it('names every part that may be replaced', () => {
-    const context = readFileSync('renderer-react/form-context.ts', 'utf8');
+    const context = readFileSync('renderer-react/store/form-context.ts', 'utf8');
     const parts = /interface Components \{(.*?)\n\}/s.exec(context)?.[1] ?? '';
     const names = [...named(parts, /readonly (\w+)\??: Component/g)];
     expect(names.length).toBeGreaterThan(10);

@@ -1,0 +1,115 @@
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { ControlProps } from '../frame/field-frame.tsx';
+import type { Choice } from '../store/choices.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { choiceId, Listbox } from './listbox.tsx';
+import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
+import { pressedIn } from './search-keys.ts';
+import { useEnhancedWords } from './use-enhanced-words.ts';
+import type { Find } from './use-found.ts';
+import { useSearch } from './use-search.ts';
+
+export interface ComboboxProps {
+  readonly control: ControlProps;
+  readonly labelledBy: string;
+  readonly isMultiple: boolean;
+  readonly chosen: readonly Choice[];
+  readonly find: Find;
+  /** How long the typing must have paused before `find` is asked: for what comes from afar. */
+  readonly findAfterMs?: number;
+  readonly placeholder: string;
+  readonly onChoose: (values: readonly string[]) => void;
+  readonly show?: ((choice: Choice) => ReactNode) | undefined;
+}
+
+/** A list that is searched by typing, by the combobox pattern of the ARIA Authoring Practices. */
+export function Combobox(props: ComboboxProps): ReactElement {
+  const { control, chosen, isMultiple, labelledBy, onChoose, placeholder, show } = props;
+  const { classOf } = useFormContext();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useSearch(props);
+  const { isOpen, active, shown } = search;
+  const list = `${control.id}-list`;
+  const hasList = isOpen && shown.length > 0;
+  const values = chosen.map(({ value }) => value);
+  const remove = (value: string): void => {
+    onChoose(values.filter((other) => other !== value));
+    input.current?.focus();
+  };
+  return (
+    <div className={classOf('search')}>
+      <input
+        {...control}
+        ref={input}
+        name={undefined}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-autocomplete="list"
+        // What stands there while there is nothing to choose is no list.
+        aria-expanded={hasList}
+        aria-controls={hasList ? list : undefined}
+        aria-activedescendant={hasList && active >= 0 ? choiceId(list, active) : undefined}
+        placeholder={placeholder}
+        value={search.text}
+        onBlur={search.leave}
+        onClick={search.open}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onKeyDown={(event) => pressedIn(search, event)}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the control keeps the focus while the list is clicked and scrolled
+        <div className={classOf('popup')} onMouseDown={(event) => event.preventDefault()}>
+          {hasList && (
+            <Listbox
+              {...{ labelledBy, isMultiple, active, show }}
+              id={list}
+              choices={shown}
+              chosen={values}
+              onChoose={search.choose}
+              onEnd={search.showMore}
+            />
+          )}
+          <ResultStatus {...search} />
+        </div>
+      )}
+      <ResultAnnouncement {...search} />
+      <Tags {...{ chosen, labelledBy, isMultiple }} onRemove={remove} />
+    </div>
+  );
+}
+
+interface TagsProps {
+  readonly chosen: readonly Choice[];
+  readonly labelledBy: string;
+  readonly isMultiple: boolean;
+  readonly onRemove: (value: string) => void;
+}
+
+/** What was chosen, as buttons that take it back; of one choice only the button, as the control shows it. */
+function Tags({ chosen, labelledBy, isMultiple, onRemove }: TagsProps): ReactNode {
+  const { classOf } = useFormContext();
+  const { takeBack } = useEnhancedWords();
+  if (chosen.length === 0) return null;
+  const buttons = chosen.map(({ value, label }) => (
+    <button
+      key={value}
+      type="button"
+      className={classOf(isMultiple ? 'tag' : 'clear')}
+      aria-label={`${takeBack} ${label}`}
+      onClick={() => onRemove(value)}
+    >
+      {isMultiple && label}
+    </button>
+  ));
+  if (!isMultiple) return buttons;
+  return (
+    <ul className={classOf('tags')} aria-labelledby={labelledBy}>
+      {buttons.map((button) => (
+        <li key={button.key}>{button}</li>
+      ))}
+    </ul>
+  );
+}

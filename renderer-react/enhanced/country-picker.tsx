@@ -1,0 +1,168 @@
+import { dialCodes } from 'formularium/engine';
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { Choice } from '../store/choices.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { languageOf } from '../words/language-of.ts';
+import { findChoices, plain } from './find-choices.ts';
+import { choiceId, Listbox } from './listbox.tsx';
+import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
+import { pressedIn } from './search-keys.ts';
+import type { NumberOfCountry } from './use-country.ts';
+import { useEnhancedWords } from './use-enhanced-words.ts';
+import { useSearch } from './use-search.ts';
+
+const TYPING_ENDS_AFTER_MS = 1000; // spec 001 §9, phone widget
+
+interface CountryPickerProps extends Pick<NumberOfCountry, 'country' | 'code' | 'choose'> {
+  /** The id of what the number is called. */
+  readonly labelledBy: string;
+  readonly onChosen: () => void;
+}
+
+/** The country of a number: a button that says its dial code, and opens a list of all countries in which one can search. */
+export function CountryPicker({
+  country,
+  code,
+  choose,
+  labelledBy,
+  onChosen,
+}: CountryPickerProps): ReactElement {
+  const { classOf } = useFormContext();
+  const words = useEnhancedWords();
+  const countries = useCountries();
+  const find = useMemo(() => (text: string) => findChoices(countries, text), [countries]);
+  const button = useRef<HTMLButtonElement>(null);
+  const typeAhead = useTypeAhead(countries, choose, onChosen);
+  const search = useSearch({
+    isMultiple: false,
+    chosen: [],
+    find,
+    onChoose([value]) {
+      if (value === undefined) return;
+      choose(value);
+      onChosen();
+    },
+  });
+  const current = countries.find(({ value }) => value === country);
+  const closed = (): void => {
+    search.close();
+    button.current?.focus();
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (search.isOpen && !currentTarget.contains(relatedTarget as Node | null)) search.close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
+    <div className={classOf('country-picker')} onBlur={left}>
+      <button
+        ref={button}
+        type="button"
+        className={classOf('dial-code')}
+        aria-label={current ? `${words.country}: ${current.label}` : words.noCountry}
+        aria-haspopup="dialog"
+        aria-expanded={search.isOpen}
+        onClick={search.isOpen ? closed : search.open}
+        onKeyDown={typeAhead}
+      >
+        <bdi dir="ltr">{code || '+'}</bdi>
+      </button>
+      {search.isOpen && <CountryList {...{ search, labelledBy, country }} onClose={closed} />}
+      <ResultAnnouncement {...search} />
+    </div>
+  );
+}
+
+interface CountryListProps {
+  readonly search: ReturnType<typeof useSearch>;
+  readonly labelledBy: string;
+  readonly country: string | null;
+  readonly onClose: () => void;
+}
+
+/** The search and what it finds; on a small screen it fills the whole of it. */
+function CountryList({ search, labelledBy, country, onClose }: CountryListProps): ReactElement {
+  const { classOf } = useFormContext();
+  const words = useEnhancedWords();
+  const list = `${labelledBy}-countries`;
+  const { active, shown } = search;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div role="dialog" aria-label={words.country} className={`${classOf('popup')} ${classOf('countries')}`}>
+      <div className={classOf('countries-head')}>
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          className={classOf('control')}
+          aria-label={words.searchCountries}
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? list : undefined}
+          aria-activedescendant={active >= 0 ? choiceId(list, active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.searchCountries}
+          value={search.text}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return pressedIn(search, event);
+            event.preventDefault();
+            onClose();
+          }}
+        />
+        <button type="button" className={classOf('closer')} onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the search keeps the focus while the list is clicked and scrolled
+        <div onMouseDown={(event) => event.preventDefault()}>
+          <Listbox
+            {...{ labelledBy, active }}
+            id={list}
+            isMultiple={false}
+            choices={shown}
+            chosen={country === null ? [] : [country]}
+            onChoose={search.choose}
+            onEnd={search.showMore}
+          />
+        </div>
+      )}
+      <ResultStatus {...search} />
+    </div>
+  );
+}
+
+/** Every country with a telephone network, by its name in the form's language. */
+function useCountries(): readonly Choice[] {
+  const language = languageOf(useFormContext().formStore.form);
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const order = new Intl.Collator(language);
+    // The dial code stays as it is also where writing goes the other way.
+    const label = (country: string, code: string): string =>
+      `${names.of(country) ?? country} \u2066${code}\u2069`;
+    return [...dialCodes]
+      .map(([country, code]) => ({ value: country, label: label(country, code) }))
+      .toSorted((a, b) => order.compare(a.label, b.label));
+  }, [language]);
+}
+
+/** Letters that are typed on the closed button choose the country that they begin; anything else belongs into the number. */
+function useTypeAhead(
+  countries: readonly Choice[],
+  choose: (country: string) => void,
+  toNumber: () => void,
+): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, timeStamp, ctrlKey, metaKey, altKey }) => {
+    if ([...key].length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+    if (!/\p{L}/u.test(key)) return toNumber();
+    const { text, at } = typed.current;
+    const now = timeStamp - at < TYPING_ENDS_AFTER_MS ? text + key : key;
+    typed.current = { text: now, at: timeStamp };
+    const found = countries.find(({ label }) => plain(label).startsWith(plain(now)));
+    if (found) choose(found.value);
+  };
+}

@@ -1,0 +1,61 @@
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { Announcement } from '../frame/announcement.tsx';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { FileTransport } from '../store/uploads.ts';
+import { DropPlace } from './drop-place.tsx';
+import { FileItem } from './file-item.tsx';
+import { useEnhancedWords } from './use-enhanced-words.ts';
+import { useFiles } from './use-files.ts';
+
+const SAID_AFTER_MS = 300;
+
+interface FileUploadProps extends FieldProps {
+  /** What was chosen before this was there. */
+  readonly early: readonly File[];
+}
+
+/** Files: chosen or dropped, then listed with what becomes of each, to be taken away or tried again. */
+export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
+  const { classOf } = useFormContext();
+  const words = useEnhancedWords();
+  const { field, id } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { listed, take, remove, retry } = useFiles(props, input);
+  const { sendsFiles = false } = useContext(FileTransport);
+  const takeEarly = useRef(() => take(early, true));
+  useEffect(() => {
+    if (early.length > 0) takeEarly.current();
+  }, [early]);
+  const isNamesOnly = listed.length > 0 && field.definition['uploadMethod'] !== 'ajax' && !sendsFiles;
+  const outcomes = listed
+    .filter(({ part, record }) => part === null && record.success !== null)
+    .map(({ record }) => `${record.file_name}: ${record.message || words.uploaded}`);
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <>
+          <DropPlace {...{ field, control, input }} isEmpty={listed.length === 0} onTake={take} />
+          {listed.length > 0 && (
+            <ul className={classOf('files')} aria-labelledby={`${id}-label`}>
+              {listed.map((file) => (
+                <FileItem
+                  key={file.record.file_id || file.record.file_name}
+                  {...file}
+                  onRetry={() => retry(file.record.file_id)}
+                  onRemove={() => {
+                    remove(file.record.file_id);
+                    input.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {isNamesOnly && <p className={classOf('note')}>{words.namesOnly}</p>}
+          <Announcement afterMs={SAID_AFTER_MS} text={outcomes.join(' ')} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

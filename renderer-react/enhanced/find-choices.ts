@@ -1,0 +1,15 @@
+import type { Choice } from '../store/choices.ts';
+
+/** Without case and marks, so that “cote” finds “Côte d’Ivoire”. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The choices that hold what is looked for, those first that begin with it; all of them while nothing is. */
+export function findChoices<T extends Choice>(choices: readonly T[], text: string): readonly T[] {
+  const wanted = plain(text.trim());
+  if (wanted === '') return choices;
+  const found = choices.filter(({ label }) => plain(label).includes(wanted));
+  const begins = ({ label }: Choice): boolean => plain(label).startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
+}

@@ -1,0 +1,44 @@
+import { type ReactElement, useRef } from 'react';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { textControl } from '../frame/text-control.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { useCountry } from './use-country.ts';
+
+/** A phone number of any country: the country is chosen from a list that is searched, or follows a dial code that is typed. */
+export function PhoneNumber(props: FieldProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { kind, placeholder } = props.field;
+  const { number, example, arrive, enter, leave, ...chosen } = useCountry(props);
+  const input = useRef<HTMLInputElement>(null);
+  const { autoComplete } = textControl(props);
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={classOf('phone')}>
+          <CountryPicker
+            {...chosen}
+            labelledBy={`${props.id}-label`}
+            onChosen={() => input.current?.focus()}
+          />
+          <input
+            {...control}
+            ref={input}
+            // Only what the server rendered has to tell what was entered before the script ran.
+            name={undefined}
+            type={kind.entry?.type}
+            inputMode={kind.entry?.keyboard}
+            autoComplete={autoComplete}
+            dir="ltr"
+            placeholder={placeholder || example}
+            value={number}
+            onFocus={arrive}
+            onBlur={leave}
+            onChange={(event) => enter(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { amountText, type Currency, formatMoney, possibleAmounts } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { didYouMean } from '../words/english.ts';
+
+/** The amounts that a typed text may mean, each on a button that enters it. */
+export function PossibleAmounts({ field, id, state, onAnswer }: FieldProps): ReactElement {
+  const { classOf, say } = useFormContext();
+  const amounts = possibleAmounts(
+    enteredText(state.answer),
+    field.definition['money'] as unknown as Currency,
+  );
+  return (
+    <>
+      {amounts.map((money) => (
+        <button
+          key={amountText(money)}
+          type="button"
+          className={`${classOf('button')} ${classOf('question')}`}
+          onClick={({ currentTarget }) => {
+            // The button goes, and with it the focus would.
+            (currentTarget.getRootNode() as Document).getElementById(id)?.focus();
+            onAnswer(amountText(money));
+          }}
+        >
+          {say(didYouMean, formatMoney(money))}
+        </button>
+      ))}
+    </>
+  );
+}

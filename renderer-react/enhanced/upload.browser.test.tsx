@@ -1,0 +1,266 @@
+import '../styles.css';
+import axe from 'axe-core';
+import type { Json, JsonObject } from 'formularium/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Form } from '../form.tsx';
+import { type FileHost, FileTransport, fileOf, type Upload, type Uploaded } from '../store/uploads.ts';
+import { formWith } from '../testing/form-of.ts';
+import { accepted, hostSaying } from '../testing/replies.ts';
+
+const AHEAD: JsonObject = {
+  fileType: 'multiple',
+  uploadMethod: 'ajax',
+  extensions: ['txt', 'pdf'],
+  maxSize: 10,
+  sizeUnit: 'B',
+  maxFiles: 2,
+};
+
+/** What hides the field of the files. */
+const WITH: JsonObject = { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' };
+const IF_WITH: JsonObject = {
+  conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'with', operator: '=', value: 'yes' }] }],
+};
+
+/** A form that asks for files; tells what it was answered with, and what was sent. */
+async function asked(more: JsonObject = {}, host: FileHost = {}, ...others: readonly JsonObject[]) {
+  let answer: Json = null;
+  const onSubmit = hostSaying(accepted);
+  const form = formWith([{ id: 'papers', kind: 'upload', label: 'Papers', ...more }, ...others]);
+  await render(
+    <FileTransport.Provider value={host}>
+      <Form
+        {...{ form, onSubmit }}
+        onEvent={(event) => {
+          if (event.type === 'answer') answer = event.answer;
+        }}
+      />
+    </FileTransport.Provider>,
+  );
+  await expect.element(page.getByText(/^Choose .* drop/)).toBeInTheDocument();
+  return { answer: () => answer as JsonObject[] | null, sent: () => onSubmit.mock.calls.at(-1)?.[0] };
+}
+
+/** A host whose files arrive when the test says so. */
+function slowHost() {
+  const underWay: { file: File; upload: Upload; end: (result: Uploaded | Error) => void }[] = [];
+  const upload: FileHost['upload'] = (file, about) =>
+    new Promise((resolve, reject) => {
+      underWay.push({
+        file,
+        upload: about,
+        end: (result) => (result instanceof Error ? reject(result) : resolve(result)),
+      });
+    });
+  return { underWay, host: { upload } };
+}
+
+const input = page.getByLabelText('Papers', { exact: true }).first();
+const textFile = (name: string, text = 'hello'): File => new File([text], name, { type: 'text/plain' });
+const listed = (): readonly string[] =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent ?? '');
+const button = (name: string) => page.getByRole('button', { name });
+
+describe('files that go ahead of their form', () => {
+  it('are sent as they are chosen, with how much of each is there, and then named in the submission', async () => {
+    const { underWay, host } = slowHost();
+    const { sent } = await asked(AHEAD, host);
+    await expect
+      .element(page.getByText('Allowed: txt, pdf · smaller than 10 Bytes · up to 2 files'))
+      .toBeVisible();
+    await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
+    await expect.element(page.getByRole('progressbar', { name: 'a.txt' })).toHaveAttribute('value', '0');
+    underWay[0]?.upload.onProgress(0.45);
+    await expect.element(page.getByText('Uploading: 45 %')).toBeVisible();
+    underWay[0]?.upload.onProgress(0.9);
+    await expect.element(page.getByText(/Uploading: (45|90)/)).not.toBeInTheDocument();
+    underWay[0]?.end({ success: true, fileId: 'kept-1' });
+    underWay[1]?.end({ success: true });
+    await expect
+      .element(page.getByText('a.txt: Uploaded b.txt: Uploaded'))
+      .toHaveAttribute('aria-live', 'polite');
+    await button('Submit').click();
+    await expect.poll(sent).toMatchObject({
+      papers: [
+        { file_id: 'kept-1', file_name: 'a.txt', size: 5, mime_type: 'text/plain', success: true },
+        { file_name: 'b.txt', success: true },
+      ],
+    });
+  });
+
+  it('are refused by the engine before they are sent: their type, their size, their number', async () => {
+    const { underWay, host } = slowHost();
+    await asked(AHEAD, host);
+    const files = ['a.exe', 'b.txt', 'c.txt', 'd.txt'].map((name) => textFile(name));
+    await userEvent.upload(input, [...files, textFile('e.txt', 'much too long')]);
+    await expect
+      .poll(listed)
+      .toEqual([
+        'a.exe 5 Bytes.exe file extension is not allowed.',
+        'b.txt 5 BytesUploading: 0 %',
+        'c.txt 5 BytesUploading: 0 %',
+        'd.txt 5 BytesYou can upload a maximum of 2 files.',
+        'e.txt 13 BytesMaximum file size allowed is 10 Bytes.',
+      ]);
+    expect(underWay.map(({ file }) => file.name)).toEqual(['b.txt', 'c.txt']);
+    expect(page.getByRole('button', { name: /Try again/ }).elements()).toEqual([]);
+    await button('Remove b.txt').click();
+    await button('Try again: d.txt').click();
+    await expect.poll(() => underWay.at(-1)?.file.name).toBe('d.txt');
+  });
+
+  it('can be tried again when they were lost or refused, and taken away while they are under way', async () => {
+    const { underWay, host } = slowHost();
+    const { answer } = await asked(AHEAD, host);
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.poll(() => underWay.length).toBe(1);
+    underWay[0]?.end(new Error('gone'));
+    await expect
+      .element(page.getByText('An upload error occurred while processing the form. Please try again').first())
+      .toBeVisible();
+    expect(reported).toHaveBeenCalledOnce();
+    await button('Try again: a.txt').click();
+    await expect.poll(() => underWay.length).toBe(2);
+    underWay[1]?.end({ success: false, message: 'It has a virus.' });
+    await expect.element(page.getByText('It has a virus.').first()).toBeVisible();
+    await button('Try again: a.txt').click();
+    await expect.poll(() => underWay.length).toBe(3);
+    await button('Remove a.txt').click();
+    await expect.element(input).toHaveFocus();
+    expect(underWay[2]?.upload.signal.aborted).toBe(true);
+    expect(listed()).toEqual([]);
+    expect(answer()).toBe(null);
+    underWay[2]?.end({ success: true });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(answer()).toBe(null);
+    reported.mockRestore();
+  });
+
+  it('are told to stop when their form is taken off the page, and nobody hears of them again', async () => {
+    const { underWay, host } = slowHost();
+    const heard = vi.fn();
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const form = formWith([{ id: 'papers', kind: 'upload', label: 'Papers', ...AHEAD, ...IF_WITH }, WITH]);
+    const { unmount } = await render(
+      <FileTransport.Provider value={host}>
+        <Form form={form} onSubmit={hostSaying(accepted)} onEvent={heard} />
+      </FileTransport.Provider>,
+    );
+    await expect.element(page.getByText(/^Choose .* drop/)).toBeInTheDocument();
+    await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
+    await expect.poll(() => underWay.length).toBe(2);
+    await page.getByRole('textbox', { name: 'With' }).fill('no');
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    expect(underWay[0]?.upload.signal.aborted).toBe(false);
+    await unmount();
+    await expect.poll(() => underWay.map(({ upload }) => upload.signal.aborted)).toEqual([true, true]);
+    heard.mockClear();
+    underWay[0]?.end({ success: true });
+    underWay[1]?.end(new Error('Stopped.'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(heard).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
+  });
+
+  it('arrive also while their field is not shown', async () => {
+    const { underWay, host } = slowHost();
+    const { sent } = await asked({ ...AHEAD, ...IF_WITH }, host, WITH);
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.poll(() => underWay.length).toBe(1);
+    await page.getByRole('textbox', { name: 'With' }).fill('no');
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    underWay[0]?.end({ success: true });
+    await page.getByRole('textbox', { name: 'With' }).fill('yes');
+    await expect.element(page.getByText('Uploaded').first()).toBeVisible();
+    await button('Submit').click();
+    await expect.poll(sent).toMatchObject({ papers: [{ file_name: 'a.txt', success: true }] });
+  });
+
+  it('say so where nobody has set up how they are sent, and keep the form from going without them', async () => {
+    const { sent } = await asked(AHEAD);
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.element(page.getByText('Uploads are not set up here.').first()).toBeVisible();
+    await button('Submit').click();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription(/Uploads are not set up here/);
+    expect(sent()).toBeUndefined();
+  });
+});
+
+describe('files that travel with their form', () => {
+  it('are found by what the submission calls them', async () => {
+    const { sent } = await asked({}, { sendsFiles: true });
+    await userEvent.upload(input, [textFile('first.txt')]);
+    await userEvent.upload(input, [textFile('a.txt', 'the very text')]);
+    expect(listed()).toEqual(['a.txt 13 Bytes']);
+    await button('Submit').click();
+    await expect.poll(sent).toBeDefined();
+    const [record] = (sent()?.['papers'] ?? []) as readonly JsonObject[];
+    expect(await fileOf(String(record?.['file_id']))?.text()).toBe('the very text');
+    expect(page.getByText('Only the names').elements()).toEqual([]);
+  });
+
+  // spec 001 §8
+  it('are missed while there are none', async () => {
+    await asked();
+    await expect.element(input).toHaveAccessibleDescription(/^No file chosen/);
+    await expect.element(page.getByText(/^No file chosen/)).toBeVisible();
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.element(page.getByText('No file chosen')).not.toBeInTheDocument();
+    await button('Remove a.txt').click();
+    await expect.element(page.getByText(/^No file chosen/)).toBeVisible();
+  });
+
+  it('say so where only their names are sent', async () => {
+    await asked();
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.element(page.getByText('Only the names of files are sent')).toBeVisible();
+  });
+
+  it('are too many no more when one of them is taken away', async () => {
+    const { answer } = await asked({ fileType: 'multiple', maxFiles: 1 });
+    await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
+    await expect.element(page.getByText('You can upload a maximum of 1 files.').first()).toBeVisible();
+    await button('Remove a.txt').click();
+    expect(answer()).toMatchObject([{ file_name: 'b.txt', success: null, message: '' }]);
+  });
+
+  it('are dropped as well as chosen', async () => {
+    const { answer } = await asked({ fileType: 'multiple' });
+    const data = new DataTransfer();
+    data.items.add(textFile('a.txt'));
+    const place = input.element().parentElement;
+    const drag = (type: string) =>
+      place?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+    drag('dragover');
+    await expect.poll(() => place?.dataset['over']).toBe('true');
+    drag('drop');
+    await expect.poll(listed).toEqual(['a.txt 5 Bytes']);
+    expect(place?.dataset['over']).toBeUndefined();
+    expect(answer()).toMatchObject([{ file_name: 'a.txt', success: null }]);
+  });
+
+  it.each(['ltr', 'rtl'])('have no fault, %s', async (dir) => {
+    document.documentElement.dir = dir;
+    document.documentElement.lang = 'en';
+    const { host } = slowHost();
+    await asked(AHEAD, host);
+    await userEvent.upload(input, [textFile('a.txt'), textFile('b.exe')]);
+    await expect.poll(listed).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { violations } = await axe.run(document.querySelector('form') ?? document);
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    for (const target of document.querySelectorAll('button, input')) {
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height), target.outerHTML).toBeGreaterThanOrEqual(24);
+    }
+    document.documentElement.dir = '';
+  });
+});

@@ -1,0 +1,137 @@
+import { type ComponentType, type ReactElement, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PickerField } from '../fields/picker-field.tsx';
+import { Form } from '../form.tsx';
+import { formWith } from '../testing/form-of.ts';
+import { accepted, hostSaying } from '../testing/replies.ts';
+import { useEnhanced } from './use-enhanced.ts';
+
+interface LineProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Two dates, One and Another, that become rich ones when the test says so. */
+async function awaited(within = (dates: ReactElement): ReactNode => dates) {
+  let arrive: (rich: ComponentType<LineProps>) => void = () => undefined;
+  const loading = new Promise<ComponentType<LineProps>>((resolve) => {
+    arrive = resolve;
+  });
+  const Plain = ({ id, name }: LineProps): ReactElement => (
+    <input key="plain" id={id} type="date" aria-label={name} />
+  );
+  const Rich = ({ id, name }: LineProps): ReactElement => <input key="rich" id={id} aria-label={name} />;
+  const Line = ({ name }: Pick<LineProps, 'name'>): ReactElement => {
+    const id = useId();
+    const Field = useEnhanced(() => loading, id) ?? Plain;
+    return <Field {...{ id, name }} />;
+  };
+  const dates = (
+    <>
+      <Line name="One" />
+      <Line name="Another" />
+    </>
+  );
+  await render(within(dates));
+  return {
+    /** Both are loaded at once: when the one that nobody is in has changed, the other would have. */
+    arrive: async () => {
+      arrive(Rich);
+      await expect.poll(() => typeOf('Another')).toBe('text');
+    },
+  };
+}
+
+const one = page.getByLabelText('One');
+const another = page.getByLabelText('Another');
+const typeOf = (name: string): string => (page.getByLabelText(name).element() as HTMLInputElement).type;
+
+describe('a control that becomes a rich one', () => {
+  it('does so at once where the focus was led to it and nobody has begun to enter anything, and keeps the focus', async () => {
+    const { arrive } = await awaited();
+    await userEvent.tab();
+    await expect.element(one).toHaveFocus();
+    await arrive();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    await expect.element(one).toHaveFocus();
+  });
+
+  it('waits until it is left where somebody is in it by a click, whatever that opened', async () => {
+    const { arrive } = await awaited();
+    await one.click();
+    await arrive();
+    expect(typeOf('One')).toBe('date');
+    await expect.element(one).toHaveFocus();
+    another.element().focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    await expect.element(one).not.toHaveFocus();
+  });
+
+  it('waits for the rest of a date of which half was typed, also when it is left', async () => {
+    const { arrive } = await awaited();
+    await one.click();
+    await userEvent.keyboard('12');
+    expect((one.element() as HTMLInputElement).validity.badInput).toBe(true);
+    another.element().focus();
+    await arrive();
+    expect(typeOf('One')).toBe('date');
+    await userEvent.fill(one, '2030-12-24');
+    another.element().focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
+  });
+
+  it('waits for who is in it in a shadow root as well', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const shadow = host.attachShadow({ mode: 'open' });
+    const { arrive } = await awaited((dates) => createPortal(dates, shadow as unknown as Element));
+    await one.click();
+    await userEvent.keyboard('12');
+    await arrive();
+    expect(typeOf('One')).toBe('date');
+    another.element().focus();
+    await userEvent.fill(one, '2030-12-24');
+    another.element().focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    host.remove();
+  });
+
+  it('is waited for no more once it is gone', async () => {
+    const load = vi.fn(() => new Promise<ComponentType<LineProps>>(() => undefined));
+    const Line = (): ReactElement => {
+      useEnhanced(load, useId(), false);
+      return <input aria-label="Here" />;
+    };
+    const { rerender } = await render(<Line />);
+    await rerender(<input aria-label="Elsewhere" />);
+    (page.getByLabelText('Elsewhere').element() as HTMLElement).focus();
+    expect(load).not.toHaveBeenCalled();
+    await rerender(<Line />);
+    (page.getByLabelText('Here').element() as HTMLElement).focus();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the browser’s own control of a date', () => {
+  it('gives way to a line of text for what is no date, and says nothing of it in the console', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    const form = formWith([
+      { id: 'none', kind: 'date', label: 'No day', dateFormat: 'dd.mm.yy' },
+      { id: 'one', kind: 'date', label: 'Some day', dateFormat: 'dd.mm.yy' },
+    ]);
+    const answers = { none: '30.02.2027', one: '28.02.2027' };
+    await render(
+      <Form
+        form={form}
+        answers={answers}
+        widgets={{ calendar: PickerField }}
+        onSubmit={hostSaying(accepted)}
+      />,
+    );
+    await expect.element(page.getByLabelText('No day')).toHaveValue('30.02.2027');
+    expect((page.getByLabelText('Some day').element() as HTMLInputElement).type).toBe('date');
+    expect(warned).not.toHaveBeenCalled();
+  });
+});

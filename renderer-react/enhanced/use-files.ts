@@ -1,0 +1,103 @@
+import { type FileRecord, fieldState, filesIssue, readFileRecords } from 'formularium/engine';
+import type { RefObject } from 'react';
+import type { FieldProps } from '../store/field-props.ts';
+import { recordOf } from '../store/record-of.ts';
+import { fileOf, forgetFile } from '../store/uploads.ts';
+import { useSession } from '../store/use-form.ts';
+import { useTransfers } from './use-transfers.ts';
+
+/** A file as it stands: what is known of it, how much of it was sent while it is sent, and whether that can be tried again. */
+export interface ListedFile {
+  readonly record: FileRecord;
+  readonly part: number | null;
+  readonly canRetry: boolean;
+}
+
+/** The files of a field, and what can be done about them. */
+export interface ChosenFiles {
+  readonly listed: readonly ListedFile[];
+  /** Adds to those that stand already, or takes their place where there is one only, or where it is told to. */
+  readonly take: (files: readonly File[], isInPlace?: boolean) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+}
+
+type IssueOf = (records: readonly FileRecord[]) => string | null;
+
+/** Keeps the files that are chosen, has the engine look at each, and sends those ahead that go ahead of their form. */
+export function useFiles(
+  { field, state, onAnswer }: FieldProps,
+  input: RefObject<HTMLInputElement | null>,
+): ChosenFiles {
+  const session = useSession();
+  const recordsNow = (): readonly FileRecord[] =>
+    readFileRecords(fieldState(session.form, session.state, field.id)?.answer ?? null) ?? [];
+  const answer = (records: readonly FileRecord[]): void => onAnswer(records.length === 0 ? null : records);
+  const said: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
+  /** What is wrong with files themselves, whatever became of sending them. */
+  const issueOf: IssueOf = (records) => said(records.map((record) => changed(record, { success: null })));
+  const { isPossible, parts, send, end } = useTransfers({ field: field.id, input }, (id, changes) =>
+    answer(recordsNow().map((one) => (one.file_id === id ? explained(changed(one, changes), said) : one))),
+  );
+  const isMultiple = field.definition['fileType'] === 'multiple';
+  const goesAhead = field.definition['uploadMethod'] === 'ajax';
+  const records = readFileRecords(state.answer) ?? [];
+  const fine = records.filter(({ success }) => success !== false);
+  return {
+    listed: records.map((record) => ({
+      record,
+      part: parts.get(record.file_id) ?? null,
+      canRetry:
+        isPossible &&
+        record.success === false &&
+        fileOf(record.file_id) !== undefined &&
+        issueOf([...fine, record]) === null,
+    })),
+    take(files, isInPlace = !isMultiple) {
+      const before = isInPlace ? [] : recordsNow();
+      if (!isMultiple) for (const { file_id } of recordsNow()) end(file_id);
+      const chosen = lookedAt((isMultiple ? files : files.slice(0, 1)).map(newRecord), before, issueOf);
+      answer([...before, ...chosen]);
+      const ready = goesAhead ? chosen.filter(({ success }) => success === null) : [];
+      for (const { file_id } of ready) void send(file_id);
+    },
+    remove(id) {
+      end(id);
+      forgetFile(id);
+      const left = recordsNow().filter(({ file_id }) => file_id !== id);
+      // Without it another may be one too many no more.
+      const anew = left.map((one) => (goesAhead ? one : changed(one, { success: null, message: '' })));
+      answer(goesAhead ? left : lookedAt(anew, [], issueOf));
+    },
+    retry: (id) => void send(id),
+  };
+}
+
+/** The files that were chosen, in order; what is wrong with one stands at it. What is too many counts from those that are fine. */
+function lookedAt(
+  chosen: readonly FileRecord[],
+  before: readonly FileRecord[],
+  issueOf: IssueOf,
+): readonly FileRecord[] {
+  const fine = before.filter((record) => issueOf([record]) === null);
+  return chosen.map((record) => {
+    const message = issueOf([record]) ?? issueOf([...fine, record]);
+    if (message !== null) return changed(record, { success: false, message });
+    fine.push(record);
+    return record;
+  });
+}
+
+/** A failure of which the host says nothing is explained by the form. */
+function explained(record: FileRecord, said: IssueOf): FileRecord {
+  if (record.success !== false || record.message !== '') return record;
+  return changed(record, { message: said([record]) ?? '' });
+}
+
+function newRecord(file: File): FileRecord {
+  return { ...recordOf(file), success: null, message: '' };
+}
+
+function changed(record: FileRecord, changes: Partial<FileRecord>): FileRecord {
+  return Object.assign({}, record, changes);
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Choice } from '../store/choices.ts';
+import { type Find, type Found, useFound } from './use-found.ts';
+
+const SHOWN_AT_ONCE = 100;
+
+interface Searched {
+  readonly isMultiple: boolean;
+  readonly chosen: readonly Choice[];
+  readonly find: Find;
+  readonly findAfterMs?: number;
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+/** A search as it stands, and what can happen to it. */
+export interface SearchState {
+  readonly isOpen: boolean;
+  readonly text: string;
+  readonly active: number;
+  readonly found: Found;
+  /** The beginning of what was found: a list of thousands is shown as far as it is looked at. */
+  readonly shown: readonly Choice[];
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly type: (text: string) => void;
+  /** By one choice up or down, round at the ends; null only opens the list. */
+  readonly move: (by: 1 | -1 | null) => void;
+  readonly choose: (choice: Choice) => void;
+  readonly removeLast: () => void;
+  readonly showMore: () => void;
+  readonly leave: () => void;
+}
+
+/** `typed` is null until something is typed: the control shows the choice then, and the list is whole. */
+interface Typing {
+  readonly isOpen: boolean;
+  readonly typed: string | null;
+  readonly active: number;
+  readonly most: number;
+}
+
+const CLOSED: Typing = { isOpen: false, typed: null, active: -1, most: SHOWN_AT_ONCE };
+
+/** Searches a list: what is typed, what is found, and which choice the arrow keys have reached. */
+export function useSearch({ isMultiple, chosen, find, findAfterMs = 0, onChoose }: Searched): SearchState {
+  const [{ isOpen, typed, active, most }, set] = useState(CLOSED);
+  const change = (changes: Partial<Typing>): void => set((before) => ({ ...before, ...changes }));
+  const found = useFound({ find, text: typed ?? '', isOpen, afterMs: findAfterMs });
+  const shown = found.choices.slice(0, most);
+  const values = chosen.map(({ value }) => value);
+  const open = (): void => change({ isOpen: true });
+  const showMore = (): void => {
+    if (most < found.choices.length) change({ most: most + SHOWN_AT_ONCE });
+  };
+  return {
+    isOpen,
+    active: Math.min(active, shown.length - 1),
+    found,
+    shown,
+    text: typed ?? (isMultiple ? '' : (chosen[0]?.label ?? '')),
+    open,
+    close: () => set(CLOSED),
+    type: (text) => set({ ...CLOSED, isOpen: true, typed: text, active: text === '' ? -1 : 0 }),
+    move(by) {
+      if (by === null) return open();
+      const isAtEnd = active + 1 >= shown.length;
+      if (by > 0 && isAtEnd) showMore();
+      const down = isAtEnd && shown.length === found.choices.length ? 0 : active + 1;
+      change({ isOpen: true, active: by > 0 ? down : (active < 1 ? shown.length : active) - 1 });
+    },
+    choose({ value }) {
+      const others = values.filter((other) => other !== value);
+      if (!isMultiple) onChoose([value]);
+      else onChoose(others.length < values.length ? others : [...values, value]);
+      set(isMultiple ? { ...CLOSED, isOpen: true, active } : CLOSED);
+    },
+    removeLast() {
+      if (isMultiple) onChoose(values.slice(0, -1));
+    },
+    showMore,
+    leave() {
+      // Who empties the control of one choice takes it back.
+      if (typed === '' && !isMultiple && values.length > 0) onChoose([]);
+      set(CLOSED);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { moveFocus } from '../frame/move-focus.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { useMoment } from '../store/use-form.ts';
+import { useSteps } from '../store/use-steps.ts';
+import { watchPage } from './watch-page.ts';
+
+interface FormElementProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The form itself: Enter in a line of text, and its default button, go on to the next page or submit. */
+export function FormElement({ className, children }: FormElementProps): ReactElement {
+  const { components, formStore } = useFormContext();
+  const { isBusy, isLast } = useSteps();
+  const attention = useMoment((moment) => moment.focusRequest);
+  const { language } = formStore.form.blueprint;
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => (root.current ? watchPage(root.current, formStore) : undefined), [formStore]);
+  useEffect(() => {
+    // By now the page shows what the focus shall be moved to.
+    if (root.current && attention) moveFocus(root.current, attention);
+  }, [attention]);
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    formStore.session.dispatch({ type: isLast ? 'submit' : 'next' });
+  };
+  return (
+    <form
+      ref={root}
+      className={className}
+      aria-label={formStore.form.title || undefined}
+      lang={language?.tag}
+      dir={language?.dir}
+      aria-busy={isBusy}
+      method="post" // never into the address, should it be sent before the script runs
+      noValidate
+      onSubmit={goOn}
+    >
+      <components.Layout>{children}</components.Layout>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useFormContext } from '../store/form-context.ts';
+
+const STAYS_MS = 3000;
+
+/** Says a text aloud once it has not changed for a while, and then takes it away again. What it starts with is not said. */
+export function Announcement({
+  text,
+  afterMs,
+}: {
+  readonly text: string;
+  readonly afterMs: number;
+}): ReactElement {
+  const place = useRef<HTMLSpanElement>(null);
+  const latest = useRef(text);
+  useEffect(() => {
+    if (latest.current === text && !place.current?.textContent) return;
+    // Put there by hand: nothing else on the screen has to be looked at because something is said.
+    const say = (said: string): void => {
+      if (place.current) place.current.textContent = said;
+    };
+    const saying = setTimeout(() => {
+      say(text);
+      latest.current = text;
+    }, afterMs);
+    const silence = setTimeout(() => say(''), afterMs + STAYS_MS);
+    return () => {
+      clearTimeout(saying);
+      clearTimeout(silence);
+    };
+  }, [text, afterMs]);
+  return <span ref={place} className={useFormContext().classOf('unseen')} aria-live="polite" />;
+}

@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import { enteredText } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
+import { limitOf, type TextLimit } from './limit-of.ts';
+
+/** What a control takes over from the frame: its name, and what tells assistive technology about it. */
+export interface ControlProps {
+  readonly id: string;
+  /** None where the answer must not leave the page, not even with a form that is sent before its script runs. */
+  readonly name: string | undefined;
+  readonly className: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldFrameProps extends FieldProps {
+  /** Set where the field is several controls under one name. */
+  readonly group?: FieldBoxProps['group'];
+  /** What the answer is counted against, where it is not counted as it is entered. */
+  readonly limit?: TextLimit | null;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, description, counter and complaint around a control, and everything that ties them to it. */
+export function FieldFrame({ group = null, children, ...props }: FieldFrameProps): ReactElement {
+  const { classOf, components } = useFormContext();
+  const { Complaint, Counter, Description, Field, Label } = components;
+  const { field, id, state } = props;
+  const limit = field.definition['counter'] === false ? null : (props.limit ?? limitOf(field));
+  const parts = [state.complaint && 'complaint', field.description && 'description', limit && 'counter'];
+  const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
+  return (
+    <Field
+      {...props}
+      group={group}
+      describedBy={describedBy}
+      label={<Label id={`${id}-label`} htmlFor={group === null ? id : null} text={field.label} />}
+      description={
+        field.description ? <Description id={`${id}-description`} text={field.description} /> : null
+      }
+      complaint={state.complaint && <Complaint id={`${id}-complaint`} text={state.complaint.message} />}
+      counter={
+        limit && <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />
+      }
+    >
+      {children({
+        id,
+        name: field.kind.isSecret ? undefined : field.id,
+        className: classOf('control'),
+        'aria-describedby': describedBy,
+        'aria-invalid': state.complaint === null ? undefined : true,
+        'aria-required': state.required || undefined,
+      })}
+    </Field>
+  );
+}

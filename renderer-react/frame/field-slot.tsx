@@ -1,0 +1,26 @@
+import type { Widget } from 'formularium/engine';
+import { type FunctionComponent, memo } from 'react';
+import { useFormContext } from '../store/form-context.ts';
+import { useField } from '../store/use-field.ts';
+
+/** The widgets that show the parts of their field themselves. */
+const HOLDERS: ReadonlySet<Widget> = new Set(['group', 'parts', 'payment-slot']);
+
+/** The place of one field: its widget while it is visible, and nothing otherwise. */
+export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(function FieldSlot({ id }) {
+  const { widgets } = useFormContext();
+  const props = useField(id);
+  const { kind, displayed, widget } = props.field;
+  if (!displayed || !props.state.visible) return null;
+  const Widget = widgets[kind.name] ?? widgets[widget];
+  if (Widget === undefined) {
+    throw new Error(`Missing: ${widget}.`);
+  }
+  // What a field is made of follows it, unless it holds it itself.
+  return (
+    <>
+      <Widget {...props} />
+      {!HOLDERS.has(widget) && props.members.map((member) => <FieldSlot key={member.id} id={member.id} />)}
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import { type CompiledField, type HtmlNode, htmlOf, mentionsOf } from 'formularium/engine';
+import { createElement, type ReactNode, useMemo } from 'react';
+import { useForm, useSession } from '../store/use-form.ts';
+
+/**
+ * The author's formatted text, with answers in it as they are now. The engine gives a tree of harmless tags; no markup is
+ * ever set from a text.
+ */
+export function HtmlText({ field: { id } }: { readonly field: CompiledField }): ReactNode {
+  const { form } = useSession();
+  const mentions = useMemo(() => mentionsOf(form, id), [form, id]);
+  const html = useForm((state) => JSON.stringify(htmlOf(form, state, id, mentions)));
+  return useMemo(() => (JSON.parse(html) as readonly HtmlNode[]).map(shown), [html]);
+}
+
+/** A tree of harmless tags, as what it says. */
+export function HtmlNodes({ nodes }: { readonly nodes: readonly HtmlNode[] }): ReactNode {
+  return nodes.map(shown);
+}
+
+function shown(node: HtmlNode, place: number): ReactNode {
+  if (typeof node === 'string') return node;
+  return createElement(node.tag, { ...node.attributes, key: place }, ...node.children.map(shown));
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { type Choice, choicesOf } from '../store/choices.ts';
+import { enteredTexts } from '../store/entered-text.ts';
+import type { FieldProps } from '../store/field-props.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+interface OptionsFrameProps extends FieldProps {
+  readonly type: 'radio' | 'checkbox';
+  /** What there is to choose from, where that is not the field's options. */
+  readonly choices?: readonly Choice[];
+  /** The visitor chose this value, or took it back. */
+  readonly onChoose: (value: string, isChosen: boolean) => void;
+}
+
+/** A few options, all in view, each a control with its label. */
+export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrameProps): ReactElement {
+  const { classOf, components } = useFormContext();
+  const { OptionMark } = components;
+  const { complaint, required } = props.state;
+  const radios = {
+    role: 'radiogroup',
+    'aria-required': required,
+    'aria-invalid': complaint !== null,
+  } as const;
+  const { answer, value: read } = props.state;
+  // What was chosen may be known by another word than was entered.
+  const chosen = typeof read === 'string' ? [read] : enteredTexts(answer);
+  return (
+    <FieldFrame {...props} group={type === 'radio' ? radios : {}}>
+      {({ id, name, 'aria-invalid': isInvalid }) => (
+        <div className={classOf('options')}>
+          {(choices ?? choicesOf(props.field)).map(({ value, label }, place) => (
+            <label key={value} className={classOf('option')}>
+              <input
+                id={place === 0 ? id : undefined}
+                type={type}
+                name={name}
+                value={value}
+                aria-invalid={type === 'checkbox' ? isInvalid : undefined}
+                checked={chosen.includes(value)}
+                onChange={(event) => onChoose(value, event.currentTarget.checked)}
+              />
+              <span>{label}</span>
+              {OptionMark && <OptionMark field={props.field.id} value={value} />}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

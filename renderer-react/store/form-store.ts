@@ -1,0 +1,177 @@
+import {
+  answerFrom,
+  type Change,
+  type CompiledField,
+  type CompiledForm,
+  createSession,
+  type Effect,
+  type FieldState,
+  type FormEvent,
+  type FormState,
+  fieldState,
+  type JsonObject,
+  membersOf,
+  type Reply,
+  type Session,
+  startState,
+} from 'formularium/engine';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldProps } from './field-props.ts';
+
+/** What became of a submission: the event that the form is told. */
+export type SubmitResult = Reply;
+
+type SendingEffect = Extract<Effect, { type: 'send' }>;
+type AskEffect = Extract<Effect, { type: 'ask' }>;
+
+/** A host's answer to a question: whether an answer will do, null when it could not find out; and why not, in its own words. */
+export type HostAnswer = Pick<Extract<FormEvent, { type: 'verdict' }>, 'met' | 'message'>;
+
+/** What is sent along with a submission. */
+export type SentAlong = Omit<SendingEffect, 'type' | 'submission'>;
+
+/** Whoever puts the form on a page: sends submissions, and may listen to everything that happens. */
+export interface Host {
+  /** `more` is what a server needs beside the submission: the second factor, and what is judged and not kept. */
+  readonly onSubmit: (submission: JsonObject, more?: SentAlong) => Promise<SubmitResult>;
+  /** What the page cannot find out by itself: whether a server takes an answer (`remote`), a captcha, an option that is limited. Without it, the server decides. */
+  readonly onAsk?: ((question: AskEffect) => Promise<HostAnswer>) | undefined;
+  /** Whatever else the form wants done, e.g. to lead to another page; what comes of it is dispatched. */
+  readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
+  readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
+}
+
+/** Where the focus shall go once the screen shows the newest state; each wish is a new object. */
+export type FocusRequest =
+  | { readonly at: 'field'; readonly field: string }
+  | { readonly at: 'page' | 'notice' };
+
+export interface Snapshot {
+  readonly state: FormState;
+  readonly focusRequest: FocusRequest | null;
+}
+
+/** One field's lifeline: everything a component needs to follow it, made once and never changed. */
+export interface Channel extends Omit<FieldProps, 'state'> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => FieldState;
+}
+
+/** One form on one page: its session, the store that tells React of it, and a channel for every field. */
+export interface FormStore {
+  readonly form: CompiledForm;
+  readonly session: Session;
+  readonly store: StoreApi<Snapshot>;
+  readonly channel: (field: string) => Channel;
+  readonly requestFocus: (attention: FocusRequest) => void;
+  /**
+   * It stands on its page: what it was opened with is done once, and it is told which day it is, `YYYY-MM-DD`. Nothing of this did the
+   * visitor, so the host hears no event.
+   */
+  readonly mount: (today: string) => void;
+  host: Host;
+}
+
+interface FormStoreOptions {
+  readonly form: CompiledForm;
+  readonly open: ((form: CompiledForm) => Change) | undefined;
+  readonly idPrefix: string;
+  readonly host: Host;
+}
+
+/** Opens a form. Nothing of it touches the page, so it runs on a server too. */
+export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions): FormStore {
+  let opened = open?.(form);
+  // Without a word, the lead form of a quiz counts as skipped.
+  const state = opened?.state ?? startState(form, { leadEntry: '' });
+  const inner = createSession(form, { state, perform });
+  const store = createStore<Snapshot>(() => ({ state: inner.state, focusRequest: null }));
+  inner.subscribe(() => store.setState({ state: inner.state }));
+  const session: Session = {
+    ...inner,
+    get state() {
+      return inner.state;
+    },
+    dispatch(event) {
+      inner.dispatch(event);
+      formStore.host.onEvent?.(event, inner.state);
+    },
+  };
+  const formStore: FormStore = {
+    form,
+    session,
+    store,
+    channel: channelsOf(session, idPrefix),
+    requestFocus: (focusRequest) => store.setState({ focusRequest }),
+    mount(today) {
+      inner.dispatch({ type: 'today', today });
+      opened?.effects.forEach(perform);
+      if (opened && (state.notice || state.phase !== 'filling')) requestFocusOnReply(formStore, null);
+      opened = undefined;
+    },
+    host,
+  };
+
+  function perform(effect: Effect): void {
+    if (effect.type === 'focus') formStore.requestFocus({ at: 'field', field: effect.field });
+    else if (effect.type === 'turn') formStore.requestFocus({ at: 'page' });
+    else if (effect.type === 'ask') void ask(formStore, effect);
+    else if (effect.type === 'send') void send(formStore, effect);
+    else formStore.host.onEffect?.(effect, session.dispatch);
+  }
+
+  return formStore;
+}
+
+/** A question that could not be answered is left to the server. */
+async function ask({ host, session }: FormStore, effect: AskEffect): Promise<void> {
+  const met = await answerFrom(session.form.rules, effect).catch(report);
+  const ruling = met === null && (await host.onAsk?.(effect).catch(report));
+  session.dispatch({ ...effect, type: 'verdict', met, ...ruling });
+}
+
+async function send(formStore: FormStore, { type: _, submission, ...more }: SendingEffect): Promise<void> {
+  const { host, session, store } = formStore;
+  const before = store.getState().focusRequest;
+  try {
+    const along = Object.keys(more).length > 0 ? [more] : [];
+    session.dispatch(await host.onSubmit(submission, ...along));
+    if (session.state.phase === 'sending') throw new Error('“onSubmit” gave no result.');
+  } catch (error) {
+    report(error);
+    session.dispatch({ type: 'failed', status: 0 });
+  }
+  requestFocusOnReply(formStore, before);
+}
+
+/** Whom a reply has led to no field is led to what it says of the form, or to the page that it has brought. */
+function requestFocusOnReply({ requestFocus, session, store }: FormStore, before: FocusRequest | null): void {
+  const { focusRequest } = store.getState();
+  if (focusRequest === before || focusRequest?.at === 'page')
+    requestFocus({ at: session.state.notice ? 'notice' : 'page' });
+}
+
+/** What nobody awaits must not be lost: it goes where uncaught errors go. */
+function report(error: unknown): null {
+  reportError(error);
+  return null;
+}
+
+function channelsOf(session: Session, idPrefix: string): FormStore['channel'] {
+  const fields = new Map<string, CompiledField>(session.form.fields.map((field) => [field.id, field]));
+  const channels = new Map<string, Channel>();
+  return (id) => {
+    const field = fields.get(id);
+    if (field === undefined) throw new Error(`Missing: ${id}.`);
+    const channel = channels.get(id) ?? {
+      field,
+      id: `${idPrefix}-${id}`,
+      members: membersOf(session.form, field),
+      onAnswer: (answer) => session.dispatch({ type: 'answer', field: id, answer }),
+      subscribe: (listener) => session.subscribeTo(id, listener),
+      current: () => fieldState(session.form, session.state, id) as FieldState,
+    };
+    channels.set(id, channel);
+    return channel;
+  };
+}

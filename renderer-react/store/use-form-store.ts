@@ -1,0 +1,35 @@
+import type { Change, CompiledForm } from 'formularium/engine';
+import { useEffect, useId, useState } from 'react';
+import { createFormStore, type FormStore, type Host } from './form-store.ts';
+
+interface StoreProps extends Host {
+  readonly form: CompiledForm;
+  readonly open?: (form: CompiledForm) => Change;
+}
+
+/** The store of one form on one page: the same one for as long as the form is the same. */
+export function useFormStore(props: StoreProps): FormStore {
+  const { form, open } = props;
+  const idPrefix = `${form.id}-${useId()}`;
+  const create = (): FormStore => createFormStore({ form, open, idPrefix, host: props });
+  const [kept, keep] = useState(create);
+  let formStore = kept;
+  if (kept.form !== form) {
+    formStore = create();
+    keep(formStore);
+  }
+  // A server that drew the form does not know the visitor's day: it is told once the form is on its page.
+  useEffect(() => {
+    formStore.mount(localDay(new Date()));
+  }, [formStore]);
+  useEffect(() => {
+    formStore.host = props;
+  });
+  return formStore;
+}
+
+/** The day by the visitor's own calendar, `YYYY-MM-DD`. */
+function localDay(moment: Date): string {
+  // Shifted by the zone, universal time reads as the visitor's own.
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
