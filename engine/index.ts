@@ -53,10 +53,10 @@ export { type HalfDay, halfDaysOf, hoursOf, minutesOf } from './kinds/date/time-
 export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/donation/amount-entry.ts';
 export type { FieldDefinition } from './kinds/field-definition.ts';
 export { uploadLimitsOf } from './kinds/file/upload.ts';
-export type { Widget } from './kinds/kind.ts';
 export { mostOf } from './kinds/number/rating.ts';
 export { scaleOf } from './kinds/number/slider.ts';
 export { stateEntryOf } from './kinds/person/state.ts';
+export type { Widget } from './kinds/registry.ts';
 export type { Need } from './needs/need.ts';
 export { capabilityNamed } from './needs/registry.ts';
 export { POLL_MESSAGE_CLEARS_AFTER_MS } from './poll/poll.ts';

@@ -1,35 +1,53 @@
-/** What a step of a formula may be, at the place that is its code. */
-export const STEPS = [
-  // The field of a slot; hidden, it counts 0, or 1.
-  'field',
-  'fieldOrOne',
-  // A number of that scale; its coefficient follows.
-  'number',
-  // One of the program's numbers, operands, calls.
-  'longNumber',
-  'operand',
-  'call',
-  // Calls for which small numbers have a quicker way: of two results,
-  'sum',
-  'difference',
-  'product',
-  'quotient',
-  'least',
-  'greatest',
-  // and of one.
-  'size',
-  'opposite',
-  'floor',
-  'ceiling',
-  'nearest',
-] as const;
+// The codes of steps. Small numbers compare them: from SUM on there is a quicker way, of two results; from SIZE on of one, and
+// from FLOOR on what comes of it is whole.
+/** The field of a slot; hidden, it counts 0, or 1. */
+export const FIELD = 0;
+export const FIELD_OR_ONE = 1;
+/** A number of that scale; its coefficient follows. */
+export const NUMBER = 2;
+// One of the program's numbers, operands, calls.
+export const LONG_NUMBER = 3;
+export const OPERAND = 4;
+export const CALL = 5;
+export const SUM = 6;
+export const DIFFERENCE = 7;
+export const PRODUCT = 8;
+export const QUOTIENT = 9;
+export const LEAST = 10;
+const GREATEST = 11;
+export const SIZE = 12;
+export const OPPOSITE = 13;
+export const FLOOR = 14;
+export const CEILING = 15;
+const NEAREST = 16;
 
-export type Step = (typeof STEPS)[number];
+/** The code of each step by its name. */
+const CODES = {
+  field: FIELD,
+  fieldOrOne: FIELD_OR_ONE,
+  number: NUMBER,
+  longNumber: LONG_NUMBER,
+  operand: OPERAND,
+  call: CALL,
+  sum: SUM,
+  difference: DIFFERENCE,
+  product: PRODUCT,
+  quotient: QUOTIENT,
+  least: LEAST,
+  greatest: GREATEST,
+  size: SIZE,
+  opposite: OPPOSITE,
+  floor: FLOOR,
+  ceiling: CEILING,
+  nearest: NEAREST,
+} as const;
+
+export type Step = keyof typeof CODES;
 
 /** A quicker way that small numbers have. */
 export type SmallStep = Exclude<Step, 'field' | 'fieldOrOne' | 'number' | 'longNumber' | 'operand' | 'call'>;
 
-/** Which of the `STEPS` a step is. */
+/** The code of a step. */
 export function codeOf(step: number): number {
   return step & 31;
 }
@@ -43,5 +61,3 @@ export function subjectOf(step: number): number {
 export function stepOf(step: Step, subject: number): number {
   return (subject << 5) + CODES[step];
 }
-
-const CODES = Object.fromEntries(STEPS.map((step, code) => [step, code])) as Readonly<Record<Step, number>>;

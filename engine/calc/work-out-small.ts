@@ -1,14 +1,31 @@
 /*
  * The usual case: every number is a safe integer with a scale. The last result is in two variables, the others wait in two
  * arrays of plain numbers, and nothing is made on the way. NaN stands for what has left the safe integers: then `workOut`
- * begins anew. Codes are places in `STEPS`.
+ * begins anew.
  */
 import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
 import { aligned, MOST_DIGITS, SMALL_POWERS } from '../value/number/decimal-digits.ts';
 import type { Arguments } from './function.ts';
 import type { Call, Program } from './program.ts';
-import { codeOf, subjectOf } from './step.ts';
+import {
+  CALL,
+  CEILING,
+  codeOf,
+  DIFFERENCE,
+  FIELD,
+  FLOOR,
+  LEAST,
+  LONG_NUMBER,
+  NUMBER,
+  OPERAND,
+  OPPOSITE,
+  PRODUCT,
+  QUOTIENT,
+  SIZE,
+  SUM,
+  subjectOf,
+} from './step.ts';
 
 const MOST_WAITING = 64;
 const coefficients = new Float64Array(MOST_WAITING + 1);
@@ -40,10 +57,10 @@ function run<S>(program: Program<S>, source: S): Decimal | null {
   for (let nth = 0; nth < steps.length; nth += 1) {
     const step = steps[nth] as number;
     const code = codeOf(step);
-    if (code > 11) {
+    if (code >= SIZE) {
       coefficient = changed(code, coefficient, SMALL_POWERS[scale] ?? Number.NaN);
       scale = scaleOf(code, scale, 0);
-    } else if (code > 5) {
+    } else if (code >= SUM) {
       waiting -= 1;
       const left = coefficients[waiting] as number;
       const other = scales[waiting] as number;
@@ -54,7 +71,7 @@ function run<S>(program: Program<S>, source: S): Decimal | null {
       coefficients[waiting] = coefficient;
       scales[waiting] = scale;
       waiting += 1;
-      if (code === 2) {
+      if (code === NUMBER) {
         nth += 1;
         coefficient = steps[nth] as number;
         scale = subjectOf(step);
@@ -72,29 +89,29 @@ function run<S>(program: Program<S>, source: S): Decimal | null {
 
 /** How many decimals the first of two results needs more, or the second, if less than none. */
 function gapOf(code: number, one: number, other: number, gap: number): number {
-  if (code === 8) return 0;
-  return code === 9 ? Math.max(moreDecimals(one, other), gap) : gap;
+  if (code === PRODUCT) return 0;
+  return code === QUOTIENT ? Math.max(moreDecimals(one, other), gap) : gap;
 }
 
 /** The scale of what comes of one result of that scale, or of two once the first has the decimals it needs. */
 function scaleOf(code: number, one: number, other: number): number {
-  if (code === 8) return one + other;
-  if (code === 9) return one - other;
-  return code > 13 ? 0 : Math.max(one, other);
+  if (code === PRODUCT) return one + other;
+  if (code === QUOTIENT) return one - other;
+  return code >= FLOOR ? 0 : Math.max(one, other);
 }
 
 /** What two results come to that have as many decimals as they need. */
 function combined(code: number, one: number, other: number): number {
   switch (code) {
-    case 6:
+    case SUM:
       return one + other;
-    case 7:
+    case DIFFERENCE:
       return one - other;
-    case 8:
+    case PRODUCT:
       return one * other + 0; // + 0: 0 × -1 is -0
-    case 9:
+    case QUOTIENT:
       return one / other + 0;
-    case 10:
+    case LEAST:
       return Math.min(one, other);
     default:
       return Math.max(one, other);
@@ -115,14 +132,14 @@ function moreDecimals(dividend: number, divisor: number): number {
 /** What a result becomes, where a whole number counts `unit`: size, opposite, floor, ceiling or the nearest whole number. */
 function changed(code: number, coefficient: number, unit: number): number {
   switch (code) {
-    case 12:
+    case SIZE:
       return Math.abs(coefficient);
-    case 13:
+    case OPPOSITE:
       return 0 - coefficient;
     // A safe integer is no nearer to a multiple of a unit than a double can tell.
-    case 14:
+    case FLOOR:
       return Math.floor(coefficient / unit);
-    case 15:
+    case CEILING:
       return Math.ceil(coefficient / unit) + 0;
     default:
       return nearest(coefficient, unit);
@@ -136,7 +153,7 @@ function nearest(coefficient: number, unit: number): number {
 
 function fetched<S>(program: Program<S>, source: S, step: number, waiting: number): Decimal {
   const code = codeOf(step);
-  if (code > 2) return seldomFetched(program, source, step, waiting);
+  if (code > NUMBER) return seldomFetched(program, source, step, waiting);
   const number = program.read(source, subjectOf(step));
   return number ?? insteadOf(number, code);
 }
@@ -144,16 +161,16 @@ function fetched<S>(program: Program<S>, source: S, step: number, waiting: numbe
 /** A field that is hidden counts 0 or 1, one that cannot be worked out fails. */
 function insteadOf(number: null | undefined, code: number): Decimal {
   if (number === undefined) return FAILED;
-  return code === 0 ? ZERO : ONE;
+  return code === FIELD ? ZERO : ONE;
 }
 
 /** What no field and no short number is, and what has no quicker way, of the results that wait. */
 function seldomFetched<S>(program: Program<S>, source: S, step: number, waiting: number): Decimal {
   const subject = subjectOf(step);
   switch (codeOf(step)) {
-    case 3:
+    case LONG_NUMBER:
       return certain(program.numbers[subject]);
-    case 4: {
+    case OPERAND: {
       const { read, slot = 0, hidden } = certain(program.operands[subject]);
       const number = read(source, slot);
       return number === null ? hidden : (number ?? FAILED);
@@ -174,7 +191,7 @@ function called({ count, apply }: Call, waiting: number): Decimal {
 
 /** How many of the results that wait a step has taken. */
 function takenBy<S>({ calls }: Program<S>, step: number): number {
-  return codeOf(step) === 5 ? certain(calls[subjectOf(step)]).count : 0;
+  return codeOf(step) === CALL ? certain(calls[subjectOf(step)]).count : 0;
 }
 
 function smallIn({ coefficient }: Decimal): number {

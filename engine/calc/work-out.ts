@@ -2,7 +2,7 @@ import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
 import type { Arguments } from './function.ts';
 import type { Program } from './program.ts';
-import { codeOf, STEPS, subjectOf } from './step.ts';
+import { codeOf, FIELD, FIELD_OR_ONE, LONG_NUMBER, NUMBER, OPERAND, subjectOf } from './step.ts';
 
 /** What a formula comes to, whatever its numbers are; null when anything in it fails: a division by zero, an overflow. */
 export function workOut<S>(program: Program<S>, source: S): Decimal | null {
@@ -10,7 +10,7 @@ export function workOut<S>(program: Program<S>, source: S): Decimal | null {
   for (let nth = 0; nth < program.steps.length; nth += 1) {
     const step = certain(program.steps[nth]);
     let result: Decimal | null;
-    if (STEPS[codeOf(step)] === 'number') {
+    if (codeOf(step) === NUMBER) {
       nth += 1;
       result = { coefficient: certain(program.steps[nth]), scale: subjectOf(step) };
     } else result = resultOf(program, source, step, results);
@@ -20,17 +20,17 @@ export function workOut<S>(program: Program<S>, source: S): Decimal | null {
   return reduced(certain(results[0]));
 }
 
-/** Of a step that is no number. What it takes is taken from the end of the results before it. */
+/** The result of a step that is not a short number. What it takes is taken from the end of the results before it. */
 function resultOf<S>(program: Program<S>, source: S, step: number, results: Decimal[]): Decimal | null {
   const subject = subjectOf(step);
-  switch (STEPS[codeOf(step)]) {
-    case 'field':
+  switch (codeOf(step)) {
+    case FIELD:
       return shown(program.read(source, subject), ZERO);
-    case 'fieldOrOne':
+    case FIELD_OR_ONE:
       return shown(program.read(source, subject), ONE);
-    case 'longNumber':
+    case LONG_NUMBER:
       return certain(program.numbers[subject]);
-    case 'operand': {
+    case OPERAND: {
       const { read, slot = 0, hidden } = certain(program.operands[subject]);
       return shown(read(source, slot), hidden);
     }

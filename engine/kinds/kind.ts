@@ -6,43 +6,10 @@ import type { FieldDefinition } from './field-definition.ts';
 import type { KindLanguage } from './kind-language.ts';
 
 /**
- * Which control shows a kind. The renderer has one component for each; a new name here stops it from compiling. Where a kind
- * has more than one, none bears the kind's own name: under that a host replaces them all.
+ * Which control shows a kind, as a literal: the registry collects them all, and the renderer does not compile until each has its
+ * component. Where a kind has more than one, none bears the kind's own name: under that a host replaces them all.
  */
-export type Widget =
-  | 'amount'
-  | 'input'
-  | 'textarea'
-  | 'list'
-  | 'radio'
-  | 'calendar'
-  | 'card-line'
-  | 'decimal'
-  | 'date-lists'
-  | 'checkbox'
-  | 'consent'
-  | 'country'
-  | 'group'
-  | 'output'
-  | 'html'
-  | 'parts'
-  | 'password'
-  | 'payment-slot'
-  | 'state'
-  | 'terms'
-  | 'rating'
-  | 'rich-text'
-  | 'search'
-  | 'section'
-  | 'signature'
-  | 'slider'
-  | 'page-break'
-  | 'phone-number'
-  | 'picker'
-  | 'time-parts'
-  | 'slot'
-  | 'upload'
-  | 'none';
+export type WidgetName = Lowercase<string>;
 
 /** How a line of text is typed: facts about the answer which every screen can use, no attribute of any. */
 export interface Entry {
@@ -65,10 +32,10 @@ export interface Entry {
  */
 export interface FieldKind {
   readonly name: string;
-  readonly widget: Widget;
+  readonly widget: WidgetName;
   readonly entry: Entry | null;
   /** The control of this field, where what its author wrote decides it. */
-  readonly widgetOf?: (field: FieldDefinition) => Widget;
+  readonly widgetOf?: (field: FieldDefinition) => WidgetName;
   /** What there is to choose from, where the author's `options` do not say it. */
   readonly choices?: (field: FieldDefinition) => readonly JsonObject[];
   /** What it begins: a page, a section up to the next heading, a group of fields that it holds itself, or nothing. */

@@ -4,6 +4,10 @@ import type { FieldKind, KindAuthoring } from './kind.ts';
 type Part = (typeof all)[keyof typeof all];
 export type KindName = Part['kind']['name'];
 
+type Choosing = Extract<Part['kind'], { readonly widgetOf: unknown }>;
+/** Every control that a kind may be shown by. */
+export type Widget = Part['kind']['widget'] | ReturnType<Choosing['widgetOf']>;
+
 const parts = Object.values<{ readonly kind: FieldKind; readonly authoring: KindAuthoring }>(all);
 
 /** Every kind of field by its name. */

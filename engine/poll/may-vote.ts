@@ -1,4 +1,4 @@
-import { addMonths } from './add-months.ts';
+import { type DateUnit, shiftDate } from '../value/date/calendar-date.ts';
 
 /** How often one visitor may vote, and by what visitors are told apart. */
 export interface VoteLimits {
@@ -39,8 +39,14 @@ function later(time: number, every: number, period: VotePeriod): number {
     case 'W':
       return time + every * 7 * DAY_MS;
     case 'M':
-      return addMonths(time, every);
+      return shifted(time, every, 'months');
     case 'Y':
-      return addMonths(time, every * 12);
+      return shifted(time, every, 'years');
   }
+}
+
+/** The same time of day so much later (UTC); where that month has no such day, on its last. */
+function shifted(time: number, amount: number, unit: DateUnit): number {
+  const day = Math.floor(time / DAY_MS);
+  return time + (shiftDate(day, amount, unit) - day) * DAY_MS;
 }

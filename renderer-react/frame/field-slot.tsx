@@ -1,10 +1,9 @@
-import type { Widget } from 'formularium/engine';
 import { type FunctionComponent, memo } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useField } from '../store/use-field.ts';
 
 /** The widgets that show the parts of their field themselves. */
-const HOLDERS: ReadonlySet<Widget> = new Set(['group', 'parts', 'payment-slot']);
+const HOLDERS: ReadonlySet<string> = new Set(['group', 'parts', 'payment-slot']);
 
 /** The place of one field: its widget while it is visible, and nothing otherwise. */
 export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(function FieldSlot({ id }) {

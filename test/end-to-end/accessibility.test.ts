@@ -1,4 +1,4 @@
-import { compileForm, fieldState, startState, type Widget } from 'formularium/engine';
+import { compileForm, fieldState, startState } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ALL, bringAxe, dress, dresses, faults, LOOKS, markRepeated } from './dr
 import { startWalk, type Walk } from './walk.ts';
 
 /** Widgets that show nothing where they stand. */
-const UNSEEN: ReadonlySet<Widget> = new Set(['none', 'page-break']);
+const UNSEEN: ReadonlySet<string> = new Set(['none', 'page-break']);
 
 let walk: Walk;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
-import type { FieldKind, Widget } from '../../kinds/kind.ts';
+import type { FieldKind, WidgetName } from '../../kinds/kind.ts';
 import type { HtmlNode } from '../../value/text/html-tree.ts';
 
 /** One field of a compiled form: what never changes about it. */
@@ -18,7 +18,7 @@ export interface CompiledField {
   /** Its id in the first copy. */
   readonly base: string;
   /** The control that shows it. */
-  readonly widget: Widget;
+  readonly widget: WidgetName;
   /** Whether it has a value of its own, which conditions, formulas and submissions may ask for. */
   readonly hasValue: boolean;
   readonly label: string;

@@ -10,14 +10,14 @@ import { NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
-import type { AppliedRule, Aspect, FieldKind, KindAuthoring, Widget } from '../kind.ts';
+import type { AppliedRule, Aspect, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, placeholder } from '../option-schemas.ts';
 
 /** Stands for the day on which a form is filled in. */
 const TODAY = 'today';
 
 /** Which control each `fieldType` has. */
-const WIDGETS: ReadonlyMap<string, Widget> = new Map([
+const WIDGETS: ReadonlyMap<string, 'date-lists' | 'picker'> = new Map([
   ['select', 'date-lists'],
   ['input', 'picker'],
 ]);
