@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile, copyOfSources, list, run } from './build-copy.ts';
+import { ADDITIONS } from './one-of-each.ts';
+
+const all = Object.values(ADDITIONS);
+
+const definition = {
+  id: 'x',
+  type: 'form',
+  title: 'X',
+  fields: [
+    { id: 'throw', kind: 'dice', label: 'Throw' },
+    {
+      id: 'why',
+      kind: 'text',
+      label: 'Why',
+      conditions: [
+        {
+          action: 'show',
+          rule: 'all',
+          conditions: [{ field: 'throw', operator: 'is-as-long-as', value: 'abc' }],
+        },
+      ],
+    },
+  ],
+};
+
+/** Compiles a form of all that was added, lets something happen to it, and bundles its page. */
+const LOOK = `
+  import { mkdtempSync, readFileSync } from 'node:fs';
+  import { join } from 'node:path';
+  import { compileForm, fieldState, issuesOf, startState, update } from 'formularium/engine';
+  import { Form } from 'formularium/renderer-react';
+  import { createElement } from 'react';
+  import { renderToString } from 'react-dom/server';
+  import { bundlePage } from './dist/server/publish/bundle-scripts.js';
+  import { partsOf } from './dist/server/publish/parts-of.js';
+  const { form, problems } = compileForm(${JSON.stringify(definition)});
+  const seen = { problems: problems.map(({ message }) => message) };
+  if (form !== null) {
+    const answers = (answer) => startState(form, { answers: { throw: answer } });
+    const parts = partsOf(form);
+    const folder = mkdtempSync(join(process.cwd(), 'page-'));
+    const [script] = await bundlePage(folder, parts, 'react.js');
+    const told = update(form, answers('1'), { type: 'rolled', number: 6 });
+    Object.assign(seen, {
+      parts,
+      script: readFileSync(join(folder, script), 'utf8'),
+      issues: ['12', '121'].map((answer) => issuesOf(form, answers(answer)).map(({ message }) => message)),
+      shown: ['12', '121'].map((answer) => fieldState(form, answers(answer), 'why').visible),
+      notice: told.state.notice?.message,
+      html: renderToString(createElement(Form, { form, answers: { throw: '121' }, onSubmit: () => {} })),
+    });
+  }
+  console.log(JSON.stringify(seen));`;
+
+/** What the page says of each that was added, when it has it. */
+const SAID = ['thrown on the dice', 'dice', 'palindrome', 'is-as-long-as', 'The dice shows', 'in their cup'];
+
+describe('a kind with its widget, a rule, an operator, an event and a screen', () => {
+  const folders: string[] = [];
+  let seen: Record<string, unknown> = {};
+  const copy = (): string => {
+    const folder = copyOfSources(all);
+    folders.push(folder);
+    return folder;
+  };
+
+  beforeAll(() => {
+    const folder = copy();
+    list(folder, all);
+    expect(compile(folder)).toBe('');
+    seen = run(folder, LOOK) as Record<string, unknown>;
+  }, 120_000);
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  it('are each added by one file and one line, and work', () => {
+    expect(seen).toMatchObject({
+      problems: [],
+      issues: [['Read it backwards.'], []],
+      shown: [false, true],
+      notice: 'The dice shows 6.',
+      html: expect.stringContaining('thrown on the dice'),
+    });
+  });
+
+  it('come with the page of a form that uses them, without what its author reads', () => {
+    expect(seen['parts']).toEqual(
+      expect.arrayContaining([
+        'kind:dice',
+        'widget:dice',
+        'rule:palindrome',
+        'operator:is-as-long-as',
+        'event:rolled',
+        'screen:dice-cup',
+      ]),
+    );
+    const script = String(seen['script']);
+    expect(SAID.filter((said) => !script.includes(said))).toEqual([]);
+    expect(
+      ['What was thrown.', 'Read it backwards.', 'is of that length.'].filter((said) =>
+        script.includes(said),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are not there without their lines', () => {
+    const folder = copy();
+    expect(compile(folder)).toBe('');
+    expect(run(folder, LOOK)).toEqual({
+      problems: expect.arrayContaining([
+        expect.stringContaining('dice'),
+        expect.stringContaining('is-as-long-as'),
+      ]),
+    });
+  });
+
+  it('do not compile while the widget that the kind names has no line', () => {
+    const folder = copy();
+    list(
+      folder,
+      all.filter((one) => one !== ADDITIONS.widget),
+    );
+    expect(compile(folder)).toMatch(/widgets\.ts.*dice/s);
+  });
+});
