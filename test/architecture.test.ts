@@ -81,7 +81,8 @@ describe('the laws', () => {
     { path: 'engine/form/plan/plan.ts', text: `import '../../blueprint/blueprint.ts';` },
     { path: 'engine/form/plan/handler.ts', text: `import type { D } from '../state/transaction.ts';` },
     { path: 'engine/form/state/transaction.ts', text: `import type { H } from '../plan/handler.ts';` },
-    { path: 'server/main.ts', text: `import { update } from 'formularium/engine'; import 'node:fs';` },
+    { path: 'server/submissions/keep.ts', text: `import type { Tools } from '../storage/tools.ts';` },
+    { path: 'server/main.ts', text: `import { update } from 'formularium/engine'; import 'node:path';` },
   ];
 
   it.each(Object.entries(LAWS))('find nothing in sound sources: %s', (_name, law) => {
@@ -136,6 +137,71 @@ describe('the laws', () => {
       text: `import 'formularium/engine/form';`,
     },
     { law: 'imports only what its layer may', path: 'elsewhere/a.ts', text: '' },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/value/a.ts',
+      text: `import '../storage/storage.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/storage/a.ts',
+      text: `import type { T } from '../submissions/t.ts';`,
+    },
+    { law: 'imports only what its layer may', path: 'server/storage/a.ts', text: `import 'fastify';` },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/forms/a.ts',
+      text: `import type { T } from '../submissions/t.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/submissions/a.ts',
+      text: `import { openStorage } from '../storage/open-storage.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/submissions/a.ts',
+      text: `import type { Context } from '../http/context.ts';`,
+    },
+    { law: 'imports only what its layer may', path: 'server/submissions/a.ts', text: `import 'node:http';` },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/pages/a.tsx',
+      text: `import type { Tools } from '../storage/tools.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/publish/a.ts',
+      text: `import '../browser/open-form.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/browser/a.ts',
+      text: `import { perMinute } from '../value/budget.ts';`,
+    },
+    { law: 'imports only what its layer may', path: 'server/browser/a.ts', text: `import 'node:fs';` },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/browser/island/a.ts',
+      text: `import '../open-form.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/http/a.ts',
+      text: `import { openStorage } from '../storage/open-storage.ts';`,
+    },
+    {
+      law: 'imports only what its layer may',
+      path: 'server/http/a.ts',
+      text: `import '../publish/publisher.ts';`,
+    },
+    { law: 'imports only what its layer may', path: 'server/unheard-of/a.ts', text: `` },
+    { law: 'keeps the rooms of the server small', path: 'server/loose.ts', text: '' },
+    {
+      law: 'keeps the rooms of the server small',
+      path: 'server/http/routes/a.ts',
+      text: 'zero();\n'.repeat(61),
+    },
     {
       law: 'imports only what its room may',
       path: 'engine/form/plan/a.ts',
@@ -195,6 +261,14 @@ describe('the laws', () => {
       { path: 'cli/a.ts', message: 'picks from the list “engine/kinds/index.ts”; import the part itself' },
       { path: 'engine/kinds/index.ts', message: 'is read by 2 files; a list has one registry' },
     ]);
+  });
+
+  it('find a room of the server that holds too much', () => {
+    const files = Array.from({ length: 13 }, (_, nth) => ({ path: `server/forms/${nth}.ts`, text: '' }));
+    expect(LAWS['keeps the rooms of the server small']?.(files)).toEqual([
+      { path: 'server/forms', message: 'has 13 files, and 12 are allowed: divide it' },
+    ]);
+    expect(LAWS['keeps the rooms of the server small']?.(files.slice(1))).toEqual([]);
   });
 
   it('find a cycle through several files, once, and say its way', () => {

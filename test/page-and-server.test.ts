@@ -16,9 +16,9 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pollDefinition, quizDefinition } from '../engine/form/testing/random-module.ts';
 import { kinds, writtenKinds } from '../engine/kinds/registry.ts';
+import type { PostedAnswers } from '../server/submissions/posted-answers.ts';
 import { NOW, served } from '../server/testing/test-server.ts';
 import { dayIn } from '../server/value/clock.ts';
-import type { PostedAnswers } from '../server/value/posted-answers.ts';
 import { type Delivered, type OpenedPage, openPage, readPage } from './settling/opened-page.ts';
 import { randomFrom } from './settling/random.ts';
 import { randomDefinition } from './settling/random-definition.ts';

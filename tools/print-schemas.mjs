@@ -1,5 +1,5 @@
-// Prints schemas/form.schema.json and docs/reference.md from the engine's registries; with --check, says whether one has
-// drifted instead. Needs the engine built.
+// Prints schemas/form.schema.json and docs/reference.md from the engine's registries, and docs/routes.md from the server's;
+// with --check, says whether one has drifted instead. Needs both built.
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   formulaFunctions,
@@ -9,7 +9,11 @@ import {
   printedSchema,
   ruleWords,
 } from '../dist/engine/language.js';
+import { actions } from '../dist/server/http/actions/registry.js';
+import { ROLES } from '../dist/server/http/authorization.js';
+import { routes } from '../dist/server/http/routes/registry.js';
 import { referenceOf } from './reference.mjs';
+import { routesOf } from './routes.mjs';
 
 const schema = printedSchema();
 const printed = {
@@ -21,6 +25,7 @@ const printed = {
     formulaOperators: formulaOperators.values(),
     formulaFunctions: formulaFunctions.values(),
   }),
+  'docs/routes.md': routesOf({ routes, actions: actions.values(), roles: ROLES }),
 };
 
 for (const [path, text] of Object.entries(printed)) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PostedAnswers } from '../value/posted-answers.ts';
+import type { PostedAnswers } from './posted-answers.ts';
 
 /** The same for the same answers, in whatever order and whichever format they were sent; different for any others. */
 export function contentHash(answers: PostedAnswers): string {

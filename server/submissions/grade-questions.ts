@@ -1,10 +1,10 @@
 import { gradeOf, type JsonObject, quizReply, startState } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
-import type { PostedAnswers } from '../value/posted-answers.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import { refusalOfUnknown } from './known-fields.ts';
+import type { PostedAnswers } from './posted-answers.ts';
 
 /**
  * Grades what has been answered of a quiz that is graded in real time: its page does not know what is right. Of any other quiz

@@ -4,7 +4,6 @@ import type { OfferedForm } from '../forms/served-form.ts';
 import type { Kept } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Budget } from '../value/budget.ts';
-import type { PostedAnswers } from '../value/posted-answers.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -12,6 +11,7 @@ import { shortened } from '../value/shortened.ts';
 import { contentHash } from './content-hash.ts';
 import { checkHostValues } from './host-values/registry.ts';
 import { refusalOfUnknown } from './known-fields.ts';
+import type { PostedAnswers } from './posted-answers.ts';
 import { type Settlement, settleSubmission } from './settle-submission.ts';
 import type { Verify } from './verifiers/registry.ts';
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from 'formularium/engine';
-import type { PostedAnswers } from '../value/posted-answers.ts';
 import { Refusal } from '../value/refusal.ts';
 import { shortened } from '../value/shortened.ts';
+import type { PostedAnswers } from './posted-answers.ts';
 
 const fieldsOf = new WeakMap<CompiledForm, ReadonlySet<string>>();
 

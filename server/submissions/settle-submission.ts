@@ -18,9 +18,9 @@ import {
   update,
 } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { PostedAnswers } from '../value/posted-answers.ts';
 import type { FieldError } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
+import type { PostedAnswers } from './posted-answers.ts';
 
 /** What the engine makes of answers that were sent: a submission to keep, with what is said of it and what a quiz has come to, or what is wrong with them. */
 export type Settlement =

@@ -2,6 +2,7 @@ import { asksNoKind } from './asks-no-kind.ts';
 import { hasNoCycle } from './has-no-cycle.ts';
 import { hasOneIndexForEachRegistry } from './has-one-index-for-each-registry.ts';
 import { keepsItsBudget } from './keeps-its-budget.ts';
+import { keepsRoomsSmall } from './keeps-rooms-small.ts';
 import { keepsToItsFamily } from './keeps-to-its-family.ts';
 import { keepsToItsLayer } from './keeps-to-its-layer.ts';
 import { keepsToItsRoom } from './keeps-to-its-room.ts';
@@ -13,6 +14,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'imports only what its layer may': keepsToItsLayer,
   'imports only what its room may': keepsToItsRoom,
   'imports only what its family may': keepsToItsFamily,
+  'keeps the rooms of the server small': keepsRoomsSmall,
   'has no import cycle': hasNoCycle,
   'has one registry for each index': hasOneIndexForEachRegistry,
   'never asks which kind it has': asksNoKind,

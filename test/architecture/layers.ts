@@ -1,13 +1,5 @@
-/** A folder, and what it may import besides itself. */
-export interface Layer {
-  readonly folder: string;
-  /** Folders of ours, for the engine's own layers; the library's doors for everyone else. */
-  readonly ours: readonly string[];
-  /** Packages, where the list is closed; null where package.json decides. */
-  readonly packages: readonly string[] | null;
-  /** Whether it may know that it runs in Node. */
-  readonly node: boolean;
-}
+import type { Layer } from './layer.ts';
+import { SERVER_ROOMS } from './server-rooms.ts';
 
 /** The packages the engine may carry into every browser. Each stands in a decision under docs/adr/. */
 export const ENGINE_PACKAGES: readonly string[] = ['libphonenumber-js'];
@@ -91,19 +83,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [],
     node: true,
   },
-  {
-    folder: 'server',
-    ours: [
-      'formularium/engine',
-      'formularium/engine/language',
-      'formularium/engine/parts',
-      'formularium/renderer-react',
-      'formularium/renderer-react/parts',
-      'formularium/languages',
-    ],
-    packages: null,
-    node: true,
-  },
+  ...SERVER_ROOMS,
   {
     folder: 'gallery',
     ours: [
@@ -123,11 +103,15 @@ export const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** The layer that holds a file, or undefined for a file that is in none. The engine’s own is its door alone. */
+/** Where a row is about the files of a folder, and not about its rooms. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  engine: /^engine\/(index|language|parts)\.ts$/,
+  server: /^server\/[^/]+$/,
+};
+
+/** The layer that holds a file, or undefined for a file that is in none. */
 export function layerOf(path: string): Layer | undefined {
-  return LAYERS.find(({ folder }) =>
-    folder === 'engine' ? /^engine\/(index|language|parts)\.ts$/.test(path) : path.startsWith(`${folder}/`),
-  );
+  return LAYERS.find(({ folder }) => OWN[folder]?.test(path) ?? path.startsWith(`${folder}/`));
 }
 
 function engine(folder: string, ours: readonly string[]): Layer {

@@ -18,7 +18,7 @@ import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../../server/browser/island/page-id
 import { performEffect } from '../../server/browser/perform-effect.ts';
 import { type GivenToPage, submissionSender } from '../../server/browser/send-submission.ts';
 import { bundlePartsOf } from '../../server/publish/bundle-parts-of.ts';
-import type { PostedAnswers } from '../../server/value/posted-answers.ts';
+import type { PostedAnswers } from '../../server/submissions/posted-answers.ts';
 import type { ServerForAll } from './server-for-all.ts';
 
 /** What a page has sent: the key, the submission, the state it came of, and what the server said. */

@@ -8,6 +8,7 @@ import { type App, createApp } from '../../server/app.ts';
 import type { ServedForm } from '../../server/forms/served-form.ts';
 import { sortEntries } from '../../server/http/wire/sort-entries.ts';
 import { openSqliteStorage } from '../../server/storage/sqlite-storage.ts';
+import type { PostedAnswers } from '../../server/submissions/posted-answers.ts';
 import { formReader } from '../../server/testing/form-reader.ts';
 import {
   AGREEING_VERIFIERS,
@@ -16,7 +17,6 @@ import {
   NOW,
   SECRET,
 } from '../../server/testing/test-server.ts';
-import type { PostedAnswers } from '../../server/value/posted-answers.ts';
 
 /** How a form is written into a request. */
 export type WireFormat = 'multipart' | 'urlencoded';

@@ -20,11 +20,21 @@ describe('give_donation_form_nonce', () => {
     expect((await post(ask(quiz.form.id))).statusCode).toBe(200);
   });
 
-  it.each(['', 'nobody', '__proto__'])('gives none for “%s”, which is no form', async (id) => {
+  it.each(['', 'nobody', '__proto__'])('gives none for “%s”, which is not a form', async (id) => {
     const { post } = await testServer();
     const reply = await post(ask(id));
     expect(reply.statusCode).toBe(404);
     expect(reply.json().success).toBe(false);
+  });
+
+  it('gives a page out of a cache all of its nonces, of which the one to register with is blank', async () => {
+    const { post } = await testServer();
+    const action = 'give_donation_form_reset_all_nonce';
+    const { success, data } = (await post(encoded({ action, give_form_id: '190' }))).json();
+    expect([success, Object.keys(data)]).toEqual([true, ['give_form_hash', 'give_form_user_register_hash']]);
+    const reply = await post(encoded({ ...envelope('190', data.give_form_hash), ...ANSWERS }));
+    expect([reply.statusCode, data.give_form_user_register_hash]).toEqual([200, '']);
+    expect((await post(encoded({ action, give_form_id: '191' }))).statusCode).toBe(404);
   });
 
   it('gives one that is of no use for another form', async () => {

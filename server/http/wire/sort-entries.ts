@@ -1,4 +1,4 @@
-import type { PostedAnswers } from '../../value/posted-answers.ts';
+import type { PostedAnswers } from '../../submissions/posted-answers.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
 import type { Entry } from './format.ts';

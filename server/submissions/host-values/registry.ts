@@ -1,5 +1,5 @@
 import type { CompiledForm } from 'formularium/engine';
-import type { PostedAnswers } from '../../value/posted-answers.ts';
+import type { PostedAnswers } from '../posted-answers.ts';
 import type { FormOnPage, HostValue } from './host-value.ts';
 import * as all from './index.ts';
 

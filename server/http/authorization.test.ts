@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { encoded, envelope, formNamed, served, testServer } from '../testing/test-server.ts';
+import { actions } from './actions/registry.ts';
+import { routes } from './routes/registry.ts';
+
+const guarded = [...actions.values()].filter(({ needs }) => needs === 'nonce');
+const open = [...actions.values()].filter(({ needs }) => needs === 'nothing');
+const other = served('other', { ...formNamed('contact-190').definition, id: '191' });
+
+async function ask(action: string, nonce: (server: Awaited<ReturnType<typeof testServer>>) => string) {
+  const server = await testServer({ forms: [formNamed('contact-190'), other] });
+  const fields = { ...envelope('190', nonce(server)), action, give_form_id: '190' };
+  return server.post(encoded(fields));
+}
+
+describe('an action that needs a nonce', () => {
+  it.each(guarded)('$name refuses one that is missing, forged, or of another form', async ({ name }) => {
+    const without = [
+      await ask(name, () => ''),
+      await ask(name, () => 'x'),
+      await ask(name, (at) => at.nonce('191')),
+    ];
+    expect(without.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect((await ask(name, (at) => at.nonce('190'))).statusCode).not.toBe(403);
+  });
+});
+
+describe('an action that needs nothing', () => {
+  it.each(open)('$name is answered without a nonce', async ({ name }) => {
+    expect((await ask(name, () => '')).statusCode).toBe(200);
+  });
+});
+
+describe('a route that needs nothing', () => {
+  const anybodys = routes.filter(({ needs, path }) => needs === 'nothing' && !path.includes(':'));
+
+  it.each(anybodys)('$method $path is answered whoever asks', async ({ method, path }) => {
+    const { app } = await testServer();
+    expect((await app.inject({ method, url: path })).statusCode).toBe(200);
+  });
+});

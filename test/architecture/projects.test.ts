@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the compiler says of a file that is not there, as if it stood in the project of this folder. */
+function saidOf(project: string, path: string, text: string): readonly string[] {
+  const file = join(ROOT, path);
+  const config = ts.getParsedCommandLineOfConfigFile(join(ROOT, project, 'tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(String(messageText));
+    },
+  });
+  if (config === undefined) throw new Error(`There is no project in “${project}”.`);
+  const host = ts.createCompilerHost(config.options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, version, ...more) =>
+    name === file ? ts.createSourceFile(name, text, version, true) : getSourceFile(name, version, ...more);
+  const program = ts.createProgram({
+    rootNames: [...config.fileNames, file],
+    options: { ...config.options, composite: false, incremental: false, noEmit: true },
+    host,
+  });
+  const said = program.getSemanticDiagnostics(program.getSourceFile(file));
+  return said.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+const DOCUMENT = 'export const title: string = document.title;';
+const FILES = `import { readFileSync } from 'node:fs'; export const text: string = readFileSync('a', 'utf8');`;
+const PROCESS = 'export const name: string = process.title;';
+
+describe('the project of what runs in a browser', () => {
+  const said = (text: string) => saidOf('server/browser', 'server/browser/planted.ts', text);
+
+  it('knows the browser, and nothing of Node', () => {
+    expect(said(DOCUMENT)).toEqual([]);
+    expect(said(FILES)).toEqual([expect.stringContaining('node:fs')]);
+    expect(said(PROCESS)).toEqual([expect.stringContaining('process')]);
+  });
+});
+
+describe('the project of the server', () => {
+  const said = (text: string) => saidOf('server', 'server/submissions/planted.ts', text);
+
+  it('knows Node, and nothing of a browser', () => {
+    expect(said(FILES)).toEqual([]);
+    expect(said(DOCUMENT)).toEqual([expect.stringContaining('document')]);
+  });
+});
