@@ -1,4 +1,4 @@
-import type { Sink } from './world.ts';
+import type { Output } from './io.ts';
 
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
 
@@ -6,7 +6,7 @@ const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yel
 export type Colors = Readonly<Record<keyof typeof CODES, (text: string) => string>>;
 
 /** The colours for an output that wants them, and none for any other. */
-export function colorsFor({ isColoured }: Sink): Colors {
+export function colorsFor({ isColoured }: Output): Colors {
   const { bold, dim, red, green, yellow } = CODES;
   const painter =
     ([on, off]: readonly [number, number]) =>

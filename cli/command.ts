@@ -1,4 +1,4 @@
-import type { ExitCode, World } from './world.ts';
+import type { ExitCode, Io } from './io.ts';
 
 /** One command of the command line: what it is called, what it takes, how it is explained, and what it does. */
 export interface Command {
@@ -13,7 +13,7 @@ export interface Command {
   /** True when an argument may begin with a minus sign, as `-2^2` does. */
   readonly takesFormula: boolean;
   /** Loads what the command needs, so that no other command waits for it, and does it. `commands` are all there are. */
-  readonly run: (given: Given, world: World, commands: readonly Command[]) => Promise<ExitCode>;
+  readonly run: (given: CommandArguments, io: Io, commands: readonly Command[]) => Promise<ExitCode>;
 }
 
 export interface Option {
@@ -31,7 +31,7 @@ export interface Example {
 }
 
 /** What was written behind a command's name. */
-export interface Given {
+export interface CommandArguments {
   readonly arguments: readonly string[];
   /** By name; a switch that is on is ''. */
   readonly options: ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { printable } from 'formularium/linter';
-import type { ExitCode, World } from './world.ts';
+import type { ExitCode, Io } from './io.ts';
 
 /** Tells of wrong use, or of what cannot be read, one sentence a line. */
-export async function complain({ stderr }: World, ...sentences: readonly string[]): Promise<ExitCode> {
+export async function complain({ stderr }: Io, ...sentences: readonly string[]): Promise<ExitCode> {
   await stderr.write(sentences.map((sentence) => `${printable(sentence)}\n`).join(''));
   return 2;
 }

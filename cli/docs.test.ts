@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands } from './commands/registry.ts';
-import { runHere } from './testing/memory-world.ts';
+import { runHere } from './testing/memory-io.ts';
 
 const page = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8');
 

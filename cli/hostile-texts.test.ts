@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleCommandLine } from '../tools/bundle-command-line.mjs';
 import { hostileTexts } from './testing/hostile-texts.ts';
-import { runHere } from './testing/memory-world.ts';
+import { runHere } from './testing/memory-io.ts';
 
 const COMMANDS = [
   ['lint', 'a.json'],

@@ -3,18 +3,18 @@
 import { fstatSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { disk } from './files/disk.ts';
+import type { Io, Output } from './io.ts';
 import { run } from './run.ts';
-import type { Sink, World } from './world.ts';
 
 // Node makes its streams when they are first asked for: a command that reads nothing does not wait for standard input.
-const world: World = {
+const io: Io = {
   cwd: process.cwd(),
   files: disk,
   get stdin() {
     return process.stdin;
   },
-  stdout: sinkOf(1),
-  stderr: sinkOf(2),
+  stdout: outputOf(1),
+  stderr: outputOf(2),
   version,
   untilStopped: () =>
     new Promise((resolve) => {
@@ -27,12 +27,12 @@ void runHere();
 
 async function runHere(): Promise<void> {
   try {
-    const exit = await run(process.argv.slice(2), world);
+    const exit = await run(process.argv.slice(2), io);
     process.exitCode = hasFailed ? 2 : exit;
   } catch (error) {
     process.exitCode = 2;
     const message = error instanceof Error ? error.message : String(error);
-    await world.stderr.write(
+    await io.stderr.write(
       `Formularium itself has failed: ${message}\nPlease report it, with the file that led to this.\n`,
     );
   }
@@ -42,7 +42,7 @@ async function runHere(): Promise<void> {
  * Writing never fails: who reads may go away at any time, as `head` does. Node's streams take long to load, so they are asked
  * only where an output cannot take all at once.
  */
-function sinkOf(fd: 1 | 2): Sink {
+function outputOf(fd: 1 | 2): Output {
   let stream: NodeJS.WriteStream | null = null;
   let isClosed = false;
   const fail = ({ code }: NodeJS.ErrnoException): void => {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from 'formularium/engine/language';
-import type { Command, Given, Option } from './command.ts';
+import type { Command, CommandArguments, Option } from './command.ts';
 
 /** What was given, or a sentence about what is wrong with it. */
-export type Reading = { readonly given: Given } | { readonly wrong: string };
+export type ParsedArguments = { readonly given: CommandArguments } | { readonly wrong: string };
 
 export const HELP: Option = { name: 'help', value: null, summary: 'explains the command' };
 
 /** Reads what stands behind a command's name. */
-export function readArguments(words: readonly string[], command: Command): Reading {
+export function readArguments(words: readonly string[], command: Command): ParsedArguments {
   const known = [...command.options, HELP];
   const { tokens } = parseArgs({
     args: command.takesFormula ? words.map(masked) : [...words],

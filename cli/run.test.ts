@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from './commands/registry.ts';
-import { runHere } from './testing/memory-world.ts';
+import { runHere } from './testing/memory-io.ts';
 
 describe('formularium', () => {
   it.each([[[]], [['help']], [['--help']], [['-h']]])('lists its commands for %j', async (words) => {
@@ -39,7 +39,10 @@ describe('formularium', () => {
 
   it.each([
     { words: ['lnit'], err: 'There is no command “lnit”. Did you mean “lint”? See: formularium help\n' },
-    { words: ['toString'], err: 'There is no command “toString”. See: formularium help\n' },
+    {
+      words: ['function toString() { [native code] }'],
+      err: 'There is no command “toString”. See: formularium help\n',
+    },
     {
       words: ['help', 'evl'],
       err: 'There is no command “evl”. Did you mean “eval”? See: formularium help\n',

@@ -4,34 +4,34 @@ import type { Command } from './command.ts';
 import { commands } from './commands/registry.ts';
 import { complain } from './complain.ts';
 import { helpFor, overview } from './help.ts';
+import type { ExitCode, Io } from './io.ts';
 import { readArguments } from './read-arguments.ts';
-import type { ExitCode, World } from './world.ts';
 
-/** Does what was written behind `formularium`. All it reads and writes goes through the world; its exit code comes back. */
-export async function run(words: readonly string[], world: World): Promise<ExitCode> {
+/** Does what was written behind `formularium`. All it reads and writes goes through `io`; its exit code comes back. */
+export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
   const [first, ...rest] = words;
-  if (first === '--version' || first === '-v') return say(`${world.version()}\n`, world);
-  if (first === undefined || first === '--help' || first === '-h') return help([], world);
-  if (first === 'help') return help(rest, world);
+  if (first === '--version' || first === '-v') return say(`${io.version()}\n`, io);
+  if (first === undefined || first === '--help' || first === '-h') return help([], io);
+  if (first === 'help') return help(rest, io);
   const command = commands.get(first);
-  return command === undefined ? complain(world, unknown(first)) : perform(command, rest, world);
+  return command === undefined ? complain(io, unknown(first)) : perform(command, rest, io);
 }
 
-async function perform(command: Command, words: readonly string[], world: World): Promise<ExitCode> {
+async function perform(command: Command, words: readonly string[], io: Io): Promise<ExitCode> {
   const reading = readArguments(words, command);
-  if ('wrong' in reading) return complain(world, reading.wrong, `See: formularium ${command.name} --help`);
-  if (reading.given.options.has('help')) return help([command.name], world);
-  return command.run(reading.given, world, [...commands.values()]);
+  if ('wrong' in reading) return complain(io, reading.wrong, `See: formularium ${command.name} --help`);
+  if (reading.given.options.has('help')) return help([command.name], io);
+  return command.run(reading.given, io, [...commands.values()]);
 }
 
-async function help([name]: readonly string[], world: World): Promise<ExitCode> {
-  const colors = colorsFor(world.stdout);
-  if (name === undefined) return say(overview([...commands.values()], colors), world);
+async function help([name]: readonly string[], io: Io): Promise<ExitCode> {
+  const colors = colorsFor(io.stdout);
+  if (name === undefined) return say(overview([...commands.values()], colors), io);
   const command = commands.get(name);
-  return command === undefined ? complain(world, unknown(name)) : say(helpFor(command, colors), world);
+  return command === undefined ? complain(io, unknown(name)) : say(helpFor(command, colors), io);
 }
 
-async function say(text: string, { stdout }: World): Promise<ExitCode> {
+async function say(text: string, { stdout }: Io): Promise<ExitCode> {
   await stdout.write(text);
   return 0;
 }

@@ -1,9 +1,9 @@
-import type { Sink } from './world.ts';
+import type { Output } from './io.ts';
 
 /** Writes piece by piece; one that nobody reads any more is the last. */
-export async function writeAll(sink: Sink, pieces: Iterable<string>): Promise<void> {
+export async function writeAll(output: Output, pieces: Iterable<string>): Promise<void> {
   for (const piece of pieces) {
-    if (sink.isClosed()) return;
-    await sink.write(piece);
+    if (output.isClosed()) return;
+    await output.write(piece);
   }
 }

@@ -23,7 +23,7 @@ export interface StandingParts {
 const MOST_ROUNDS = 4;
 
 /** One of the fields at the top, with its place in the whole definition. */
-interface Entry {
+interface PlacedField {
   readonly field: Json;
   readonly place: number;
 }
@@ -36,7 +36,7 @@ export function standingParts(
 ): StandingParts | null {
   const { fields } = definition;
   if ((definition['type'] ?? 'form') !== 'form' || !Array.isArray(fields)) return null;
-  let entries: readonly Entry[] = fields.map((field: Json, place) => ({ field, place }));
+  let entries: readonly PlacedField[] = fields.map((field: Json, place) => ({ field, place }));
   let rest: JsonObject = { ...definition };
   let found = problems;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -59,7 +59,10 @@ function withoutMembers(definition: JsonObject, problems: readonly Problem[]): J
 }
 
 /** The fields that are right, and look at nothing but such. */
-function withoutBroken(entries: readonly Entry[], problems: readonly Problem[]): readonly Entry[] {
+function withoutBroken(
+  entries: readonly PlacedField[],
+  problems: readonly Problem[],
+): readonly PlacedField[] {
   const broken = new Set<number>();
   for (const { at } of problems) {
     const [, list, place] = at.split('/');
@@ -104,7 +107,7 @@ function mentions(json: Json, id: string): boolean {
   return isObject(json) && Object.values(json).some((one) => mentions(one, id));
 }
 
-function placeIn(entries: readonly Entry[]): (at: string) => string {
+function placeIn(entries: readonly PlacedField[]): (at: string) => string {
   return (at) =>
     at.replace(/^\/fields\/(\d+)/, (_, place: string) => `/fields/${entries[Number(place)]?.place ?? place}`);
 }

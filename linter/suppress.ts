@@ -21,7 +21,7 @@ export function withoutAllowed(
   model: Model,
   { isWhole = true }: { readonly isWhole?: boolean } = {},
 ): readonly Weighed[] {
-  const places = new Map(model.subjects.map(({ id, at }) => [id, at]));
+  const places = new Map(model.fieldNodes.map(({ id, at }) => [id, at]));
   const used = new Set<Allowance>();
   const kept = findings.filter(({ code, at }) => {
     const allowance = allowances.find(({ allow, field }) => allow === code && isAbout(field, at, places));

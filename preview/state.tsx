@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { Explanation, Question } from '../cli/contract/preview.ts';
+import type { ExplainQuestion, Explanation } from '../cli/contract/preview.ts';
 import type { ShownField, ShownForm } from './messages.ts';
 
 /** How each field is now, and why. */
@@ -72,7 +72,7 @@ function useExplanation({ file, answers, today }: ShownForm, field: string | nul
   useEffect(() => {
     if (field === null) return;
     const stop = new AbortController();
-    const question: Question = { file, field, answers, today };
+    const question: ExplainQuestion = { file, field, answers, today };
     const ask = async (): Promise<void> => {
       const reply = await fetch('explain', {
         method: 'POST',

@@ -3,7 +3,7 @@ import { answerQuestion, compileForm, type Json } from 'formularium/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unknownAnswers } from '../cli/answers/unknown-answers.ts';
 import { evaluate } from '../cli/eval/evaluate.ts';
-import { runHere } from '../cli/testing/memory-world.ts';
+import { runHere } from '../cli/testing/memory-io.ts';
 import { operators } from '../engine/conditions/registry.ts';
 import { english } from '../engine/kinds/kind-language.ts';
 import { kindAuthoring, kinds } from '../engine/kinds/registry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ran, runHere } from '../testing/memory-world.ts';
+import { type Ran, runHere } from '../testing/memory-io.ts';
 
 const files = { '/home/a.json': '{ "seats": 12, "price": " 9.90 ", "none": "", "nothing": null }' };
 

@@ -1,10 +1,10 @@
 import { lineIndex, printable } from 'formularium/linter';
 import { readAnswers } from '../answers/read-answers.ts';
 import { colorsFor } from '../colors.ts';
-import type { Given } from '../command.ts';
+import type { CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
 import { pointOut } from '../formats/code-frame.ts';
-import type { ExitCode, World } from '../world.ts';
+import type { ExitCode, Io } from '../io.ts';
 import { calculate, type Numbers, type Result } from './calculate.ts';
 import { lineBatches } from './line-batches.ts';
 import { readNumbers } from './read-numbers.ts';
@@ -12,29 +12,29 @@ import { readNumbers } from './read-numbers.ts';
 const MOST_DECIMALS = 20;
 
 /** `formularium calc`: what a formula gives, or each of many. */
-export async function runCalc({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+export async function runCalc({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [formula, ...more] = given;
   const misuse = wrongUse(formula, more, options);
-  if (misuse !== null) return complain(world, misuse);
-  const reading = await readAnswers(options.get('answers'), world);
+  if (misuse !== null) return complain(io, misuse);
+  const reading = await readAnswers(options.get('answers'), io);
   if ('exit' in reading) return reading.exit;
   const { numbers, wrong } = readNumbers(reading.answers);
   if (wrong.length > 0) {
-    await complain(world, ...wrong);
+    await complain(io, ...wrong);
     return 1;
   }
   const precision = options.has('precision') ? Number(options.get('precision')) : null;
-  if (formula === undefined) return calculateLines(numbers, precision, world);
+  if (formula === undefined) return calculateLines(numbers, precision, io);
   const result = calculate(formula, numbers, precision);
-  if ('error' in result) return refuse(formula, result, world);
-  await world.stdout.write(`${result.value}\n`);
+  if ('error' in result) return refuse(formula, result, io);
+  await io.stdout.write(`${result.value}\n`);
   return 0;
 }
 
 function wrongUse(
   formula: string | undefined,
   more: readonly string[],
-  options: Given['options'],
+  options: CommandArguments['options'],
 ): string | null {
   const precision = options.get('precision') ?? '0';
   if (!/^\d{1,2}$/.test(precision) || Number(precision) > MOST_DECIMALS) {
@@ -57,19 +57,19 @@ function wrongUse(
 async function refuse(
   formula: string,
   { error, at }: Extract<Result, { error: string }>,
-  world: World,
+  io: Io,
 ): Promise<ExitCode> {
-  const colors = colorsFor(world.stderr);
+  const colors = colorsFor(io.stderr);
   const lines = lineIndex(formula);
   const place = at === null ? '' : `${pointOut({ text: formula, lines }, lines.positionOf(at), colors)}\n`;
-  await world.stderr.write(`${place}${printable(error)}\n`);
+  await io.stderr.write(`${place}${printable(error)}\n`);
   return 1;
 }
 
 async function calculateLines(
   numbers: Numbers,
   precision: number | null,
-  { stdin, stdout }: World,
+  { stdin, stdout }: Io,
 ): Promise<ExitCode> {
   for await (const batch of lineBatches(stdin)) {
     await stdout.write(

@@ -37,5 +37,5 @@ export const calc = {
     },
   ],
   takesFormula: true,
-  run: async (given, world) => (await import('../calc/run-calc.ts')).runCalc(given, world),
+  run: async (given, io) => (await import('../calc/run-calc.ts')).runCalc(given, io),
 } as const satisfies Command;

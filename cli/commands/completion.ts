@@ -17,6 +17,6 @@ export const completion = {
     },
   ],
   takesFormula: false,
-  run: async (given, world, commands) =>
-    (await import('../completion/run-completion.ts')).runCompletion(given, world, commands),
+  run: async (given, io, commands) =>
+    (await import('../completion/run-completion.ts')).runCompletion(given, io, commands),
 } as const satisfies Command;

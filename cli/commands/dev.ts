@@ -24,5 +24,5 @@ export const dev = {
     { line: 'formularium dev forms/quote.json --port 0', does: 'one form, on a port that is free' },
   ],
   takesFormula: false,
-  run: async (given, world) => (await import('../dev/run-dev.ts')).runDev(given, world),
+  run: async (given, io) => (await import('../dev/run-dev.ts')).runDev(given, io),
 } as const satisfies Command;

@@ -36,5 +36,5 @@ export const evaluate = {
     },
   ],
   takesFormula: false,
-  run: async (given, world) => (await import('../eval/run-eval.ts')).runEval(given, world),
+  run: async (given, io) => (await import('../eval/run-eval.ts')).runEval(given, io),
 } as const satisfies Command;

@@ -28,5 +28,5 @@ export const explain = {
     },
   ],
   takesFormula: false,
-  run: async (given, world) => (await import('../explain/run-explain.ts')).runExplain(given, world),
+  run: async (given, io) => (await import('../explain/run-explain.ts')).runExplain(given, io),
 } as const satisfies Command;

@@ -22,5 +22,5 @@ export const exportForm = {
     { line: 'formularium export forms/quote.json --to json-logic', does: 'its conditions' },
   ],
   takesFormula: false,
-  run: async (given, world) => (await import('../export/run-export.ts')).runExport(given, world),
+  run: async (given, io) => (await import('../export/run-export.ts')).runExport(given, io),
 } as const satisfies Command;

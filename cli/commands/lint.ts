@@ -71,5 +71,5 @@ export const lint = {
     },
   ],
   takesFormula: false,
-  run: async (given, world) => (await import('../lint/run-lint.ts')).runLint(given, world),
+  run: async (given, io) => (await import('../lint/run-lint.ts')).runLint(given, io),
 } as const satisfies Command;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands/registry.ts';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 async function scriptFor(shell: string): Promise<string> {
   const { exit, out, err } = await runHere(['completion', shell]);

@@ -1,7 +1,7 @@
 import { didYouMean } from 'formularium/engine/language';
-import type { Command, Given } from '../command.ts';
+import type { Command, CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
-import type { ExitCode, World } from '../world.ts';
+import type { ExitCode, Io } from '../io.ts';
 import { bash, fish, zsh } from './scripts.ts';
 
 const shells: ReadonlyMap<string, typeof bash> = new Map([
@@ -12,17 +12,17 @@ const shells: ReadonlyMap<string, typeof bash> = new Map([
 
 /** `formularium completion`: the script with which a shell completes what is typed behind `formularium`. */
 export async function runCompletion(
-  { arguments: given }: Given,
-  world: World,
+  { arguments: given }: CommandArguments,
+  io: Io,
   commands: readonly Command[],
 ): Promise<ExitCode> {
   const [shell = '', ...more] = given;
   const script = more.length > 0 ? undefined : shells.get(shell);
   if (script === undefined)
     return complain(
-      world,
+      io,
       `Name one shell: ${[...shells.keys()].join(', ')}.${didYouMean(shell, shells.keys())}`,
     );
-  await world.stdout.write(script(commands));
+  await io.stdout.write(script(commands));
   return 0;
 }

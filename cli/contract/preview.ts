@@ -36,7 +36,7 @@ export interface SeenFinding {
 }
 
 /** Which field of which file shall be explained, with these answers on this day. */
-export interface Question {
+export interface ExplainQuestion {
   readonly file: string;
   readonly field: string;
   readonly answers: JsonObject;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FileSystem } from '../files/file-system.ts';
-import { memoryFiles } from '../testing/memory-world.ts';
-import type { World } from '../world.ts';
+import type { Io } from '../io.ts';
+import { memoryFiles } from '../testing/memory-io.ts';
 import { formsInSight } from './forms-in-sight.ts';
 
 const form = (title: string) =>
@@ -20,8 +20,8 @@ function folderOf(given: Readonly<Record<string, string>>) {
     entries: (path) => now().entries(path),
     read: (path, most) => now().read(path, most),
   };
-  const world = { cwd: '/home', files } as unknown as World;
-  const forms = formsInSight(['forms'], world);
+  const io = { cwd: '/home', files } as unknown as Io;
+  const forms = formsInSight(['forms'], io);
   /** What a look tells: of each file that changed its version, then the files that are gone. */
   const look = async (): Promise<readonly (string | number)[][]> => {
     const { changed, gone, complaints } = await forms.look();

@@ -14,18 +14,18 @@ import { failureSentence } from '../files/file-system.ts';
 import { type FoundFile, findFiles } from '../files/find-files.ts';
 import { readDocument } from '../files/read-document.ts';
 import { readInput } from '../files/read-input.ts';
+import type { Io } from '../io.ts';
 import { findSettings } from '../settings/find-settings.ts';
-import type { World } from '../world.ts';
 
 /** The forms that are looked at, as they were when last looked at. */
 export interface FormsInSight {
   readonly all: () => readonly Seen[];
   /** Looks again. */
-  readonly look: () => Promise<Look>;
+  readonly look: () => Promise<Sighting>;
 }
 
 /** What a look has shown: files that are new or other than before, files that are gone, and what could not be read. */
-export interface Look {
+export interface Sighting {
   readonly changed: readonly { readonly seen: Seen; readonly report: Report | null }[];
   readonly gone: readonly string[];
   readonly complaints: readonly string[];
@@ -34,19 +34,19 @@ export interface Look {
 /** Looks at the forms below what was named, whenever it is told to. */
 export function formsInSight(
   given: readonly string[],
-  world: World,
+  io: Io,
   server: DeclaredServer | null = null,
 ): FormsInSight {
   const texts = new Map<string, string>();
   const inSight = new Map<string, Seen>();
   let version = 0;
-  const look = async (): Promise<Look> => {
+  const look = async (): Promise<Sighting> => {
     const found = new Set<string>();
     const changed: { seen: Seen; report: Report | null }[] = [];
-    const { documents, said } = await formsBelow(given, world);
+    const { documents, said } = await formsBelow(given, io);
     for (const { file, document, weights } of documents) {
       found.add(file.shown);
-      const lead = await leadOf(file, document, world);
+      const lead = await leadOf(file, document, io);
       // With another lead form it is another form, though its own file is the same.
       const text = `${document.text}\0${JSON.stringify(lead)}`;
       if (texts.get(file.shown) === text) continue;
@@ -85,15 +85,15 @@ interface FormsBelow {
 }
 
 /** The files that are forms, with what holds for them, and what could not be read. */
-async function formsBelow(given: readonly string[], world: World): Promise<FormsBelow> {
-  const { files, complaints } = findFiles(given, world);
-  const settings = findSettings(new Map(), world);
+async function formsBelow(given: readonly string[], io: Io): Promise<FormsBelow> {
+  const { files, complaints } = findFiles(given, io);
+  const settings = findSettings(new Map(), io);
   const said = [...complaints];
   const documents: FormsBelow['documents'][number][] = [];
   for (const file of files) {
-    const { weights, isIgnored } = settings.of(resolve(world.cwd, file.path));
+    const { weights, isIgnored } = settings.of(resolve(io.cwd, file.path));
     if (isIgnored) continue;
-    const bytes = await readInput(file.path, world);
+    const bytes = await readInput(file.path, io);
     const document = 'failure' in bytes ? null : readDocument(bytes);
     if ('failure' in bytes) said.push(failureSentence(file.shown, bytes));
     if (document !== null && (file.isNamed || isForm(document))) documents.push({ file, document, weights });
@@ -119,12 +119,12 @@ function definitionIn({ value }: JsonDocument): JsonObject | null {
 }
 
 /** The lead form of a quiz that stands in a file beside it. */
-async function leadOf({ path }: FoundFile, document: JsonDocument, world: World): Promise<JsonObject | null> {
+async function leadOf({ path }: FoundFile, document: JsonDocument, io: Io): Promise<JsonObject | null> {
   const definition = definitionIn(document);
   const lead = definition === null ? null : leadFormOf(definition);
   // The name of a file and nothing else: whoever wrote it leads nowhere else.
   if (typeof lead !== 'string' || basename(lead) !== lead) return null;
-  const bytes = await readInput(join(dirname(path), `${lead}.json`), world);
+  const bytes = await readInput(join(dirname(path), `${lead}.json`), io);
   return 'failure' in bytes ? null : definitionIn(readDocument(bytes));
 }
 

@@ -3,47 +3,47 @@ import { compileForm } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import { explanationOf } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
-import type { Given } from '../command.ts';
+import type { CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
-import type { Explanation, Question, SeenNeed } from '../contract/preview.ts';
+import type { ExplainQuestion, Explanation, SeenNeed } from '../contract/preview.ts';
 import { onChanges } from '../files/on-changes.ts';
 import { readServer } from '../files/read-server.ts';
 import { text } from '../formats/text.ts';
-import type { ExitCode, World } from '../world.ts';
+import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
-import { type FormsInSight, formsInSight, type Look } from './forms-in-sight.ts';
+import { type FormsInSight, formsInSight, type Sighting } from './forms-in-sight.ts';
 import { type Preview, servePreview } from './serve-preview.ts';
 
 const NO_TALLY = { checked: 0, skipped: 0, settings: 0, ignored: 0, known: 0, unreadable: 0, mended: 0 };
 const USUAL_PORT = '4400';
 
 /** `formularium dev`: forms in the browser while they are written, until it is stopped. */
-export async function runDev({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+export async function runDev({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [path, ...more] = given;
   if (path === undefined || path === '-' || more.length > 0)
-    return complain(world, 'Name one folder or one file, for example: formularium dev forms');
+    return complain(io, 'Name one folder or one file, for example: formularium dev forms');
   const port = portIn(options.get('port') ?? USUAL_PORT);
   if (port === null)
-    return complain(world, 'A port is a whole number from 0 to 65535, for example: --port 4400');
-  const read = await readServer(options.get('server'), world);
-  if ('wrong' in read) return complain(world, read.wrong);
-  const forms = formsInSight([path], world, read.server);
+    return complain(io, 'A port is a whole number from 0 to 65535, for example: --port 4400');
+  const read = await readServer(options.get('server'), io);
+  if ('wrong' in read) return complain(io, read.wrong);
+  const forms = formsInSight([path], io, read.server);
   const first = await forms.look();
-  if (first.complaints.length > 0) return complain(world, ...first.complaints);
+  if (first.complaints.length > 0) return complain(io, ...first.complaints);
   const preview = await opened(forms, port);
   if (preview === null)
-    return complain(world, `Port ${port} is taken. Take another one: formularium dev ${path} --port 0`);
-  await world.stdout.write(`The forms are shown at ${preview.address}\n`);
-  await print(first, world);
-  const stop = onChanges([resolve(world.cwd, path)], world.files, async () => {
+    return complain(io, `Port ${port} is taken. Take another one: formularium dev ${path} --port 0`);
+  await io.stdout.write(`The forms are shown at ${preview.address}\n`);
+  await print(first, io);
+  const stop = onChanges([resolve(io.cwd, path)], io.files, async () => {
     const look = await forms.look();
     preview.tell(
       look.changed.map(({ seen }) => seen),
       look.gone,
     );
-    await print(look, world);
+    await print(look, io);
   });
-  await world.untilStopped();
+  await io.untilStopped();
   stop();
   await preview.close();
   return 0;
@@ -63,7 +63,10 @@ async function opened(forms: FormsInSight, port: number): Promise<Preview | null
   }
 }
 
-async function explain(forms: FormsInSight, { file, field, answers, today }: Question): Promise<Explanation> {
+async function explain(
+  forms: FormsInSight,
+  { file, field, answers, today }: ExplainQuestion,
+): Promise<Explanation> {
   const definition = forms.all().find((seen) => seen.file === file)?.definition ?? null;
   const { form } = definition === null ? { form: null } : compileForm(definition, { languages });
   if (form === null || definition === null) return { lines: ['The form has problems: mend these first.'] };
@@ -72,15 +75,15 @@ async function explain(forms: FormsInSight, { file, field, answers, today }: Que
 }
 
 /** What has changed, as `lint` prints it. */
-async function print({ changed, gone, complaints }: Look, world: World): Promise<void> {
-  const colors = colorsFor(world.stdout);
+async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<void> {
+  const colors = colorsFor(io.stdout);
   for (const { seen, report } of changed) {
-    if (report === null) await world.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
-    else await writeAll(world.stdout, text.print([report], NO_TALLY, colors));
-    if (seen.needs.length > 0) await world.stdout.write(`${seen.file}: ${pretended(seen.needs)}\n`);
+    if (report === null) await io.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
+    else await writeAll(io.stdout, text.print([report], NO_TALLY, colors));
+    if (seen.needs.length > 0) await io.stdout.write(`${seen.file}: ${pretended(seen.needs)}\n`);
   }
-  for (const file of gone) await world.stdout.write(`${file}: gone\n`);
-  if (complaints.length > 0) await complain(world, ...complaints);
+  for (const file of gone) await io.stdout.write(`${file}: gone\n`);
+  if (complaints.length > 0) await complain(io, ...complaints);
 }
 
 /** A preview without a server pretends: nobody should take that for proof. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isObject } from 'formularium/engine';
-import type { Explanation, Question, Seen } from '../contract/preview.ts';
+import type { ExplainQuestion, Explanation, Seen } from '../contract/preview.ts';
 
 /** What the page is allowed: its own scripts and styles, and to ask this server. */
 const POLICY = [
@@ -31,7 +31,7 @@ const LONGEST_QUESTION = 1_000_000;
 /** What the preview shows, and who explains it. */
 export interface Previewed {
   readonly all: () => readonly Seen[];
-  readonly explain: (question: Question) => Promise<Explanation>;
+  readonly explain: (question: ExplainQuestion) => Promise<Explanation>;
 }
 
 export interface Preview {
@@ -131,7 +131,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function questionIn(text: string): Question | null {
+function questionIn(text: string): ExplainQuestion | null {
   const question: unknown = JSON.parse(text);
   if (!isObject(question)) return null;
   const { file, field, answers, today } = question;

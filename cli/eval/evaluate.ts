@@ -42,7 +42,7 @@ export interface Evaluated {
   readonly issue: Issue | null;
 }
 
-interface Means {
+interface EvaluateOptions {
   /** Who is asked what no form knows by itself. */
   readonly ask?: Parameters<typeof settleQuestions>[2];
   /** What the form was compiled from: then it is told why its submit button is hidden. */
@@ -57,7 +57,7 @@ export async function evaluate(
   form: CompiledForm,
   answers: JsonObject,
   today?: string,
-  { ask = answerQuestion, definition }: Means = {},
+  { ask = answerQuestion, definition }: EvaluateOptions = {},
 ): Promise<Evaluation> {
   const opened = startState(form, { answers, ...(today !== undefined && { today }) });
   const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), ask);

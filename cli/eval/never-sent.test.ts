@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 async function evaluated(definition: object, answers: object = {}) {
   const form = { id: 'f', type: 'form', title: 'F', ...definition };

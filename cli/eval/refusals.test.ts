@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Ran, runHere } from '../testing/memory-world.ts';
+import { type Ran, runHere } from '../testing/memory-io.ts';
 
 const forms = ['contact-190', 'quote'].map((name) => {
   return [

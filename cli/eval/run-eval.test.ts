@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 import type { Evaluation } from './evaluate.ts';
 
 const forms = ['contact-190', 'quote'].map((name) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CompiledForm, compileForm, startState, update } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../testing/hostile-texts.ts';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');
 const files = { '/home/quote.json': quote };

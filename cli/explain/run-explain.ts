@@ -5,51 +5,51 @@ import { formWithin } from '../answers/form-within.ts';
 import { readAnswers } from '../answers/read-answers.ts';
 import { unknownAnswers } from '../answers/unknown-answers.ts';
 import { colorsFor } from '../colors.ts';
-import type { Given } from '../command.ts';
+import type { CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
 import { failureSentence } from '../files/file-system.ts';
 import { readDocument } from '../files/read-document.ts';
 import { readInput, shownInput } from '../files/read-input.ts';
 import { printReport } from '../formats/text.ts';
-import type { ExitCode, World } from '../world.ts';
+import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 
 /** `formularium explain`: why a field is as it is, and what would show it where it is hidden; of a form, whether it can be sent. */
-export async function runExplain({ arguments: given, options }: Given, world: World): Promise<ExitCode> {
+export async function runExplain({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [file, field, ...more] = given;
   if (file === undefined || more.length > 0)
     return complain(
-      world,
+      io,
       'Name a form and, if you like, one of its fields, for example: formularium explain forms/quote.json vat',
     );
   const format = options.get('format') ?? 'text';
   if (format !== 'text' && format !== 'json')
-    return complain(world, `There is no format “${format}”. Use one of: json, text.`);
-  const bytes = await readInput(file, world);
-  if ('failure' in bytes) return complain(world, failureSentence(shownInput(file), bytes));
+    return complain(io, `There is no format “${format}”. Use one of: json, text.`);
+  const bytes = await readInput(file, io);
+  if ('failure' in bytes) return complain(io, failureSentence(shownInput(file), bytes));
   const document = readDocument(bytes);
   const { form: whole, report } = checkForm(document, { file: shownInput(file), languages });
-  if (report !== null) await writeAll(world.stderr, printReport(report, colorsFor(world.stderr)));
+  if (report !== null) await writeAll(io.stderr, printReport(report, colorsFor(io.stderr)));
   const json = document.value?.json;
   if (whole === null || report !== null || !isObject(json)) return 1;
   const part = options.get('part');
   const within = part === undefined ? { form: whole, definition: json } : formWithin(json, part);
-  if ('wrong' in within) return complain(world, within.wrong);
+  if ('wrong' in within) return complain(io, within.wrong);
   const { form, definition } = within;
   if (field === undefined) {
-    await writeAll(world.stdout, printed(await explainSending(form, definition), format));
+    await writeAll(io.stdout, printed(await explainSending(form, definition), format));
     return 0;
   }
-  const reading = await readAnswers(options.get('answers'), world);
+  const reading = await readAnswers(options.get('answers'), io);
   if ('exit' in reading) return reading.exit;
   const { answers } = reading;
   const explained = await explanationOf(form, definition, { field, answers, today: options.get('today') });
-  if ('wrong' in explained) return complain(world, explained.wrong);
+  if ('wrong' in explained) return complain(io, explained.wrong);
   const unknown = unknownAnswers(form, answers);
-  if (unknown.length > 0) return complain(world, ...unknown);
+  if (unknown.length > 0) return complain(io, ...unknown);
   const { reasons, change, lines } = explained;
   const told = { field, reasons, change, lines };
-  await writeAll(world.stdout, printed(told, format));
+  await writeAll(io.stdout, printed(told, format));
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');
 const small = JSON.stringify({

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import type { Entry, Failure, FileSystem } from './file-system.ts';
+import type { Failure, FileSystem, FolderEntry } from './file-system.ts';
 
 /** The machine's own file system. Reads one file after the other: for many small files nothing is faster. */
 export const disk: FileSystem = { kindOf, entries, read, watch, write, replace };
@@ -36,9 +36,9 @@ function isLink(path: string): boolean {
   }
 }
 
-function entries(path: string): readonly Entry[] | Failure {
+function entries(path: string): readonly FolderEntry[] | Failure {
   try {
-    return readdirSync(path, { withFileTypes: true }).flatMap((entry): Entry[] => {
+    return readdirSync(path, { withFileTypes: true }).flatMap((entry): FolderEntry[] => {
       if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
       const leadsToFolder = entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'folder';
       return leadsToFolder ? [] : [{ name: entry.name, kind: 'file' }];

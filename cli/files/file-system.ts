@@ -3,7 +3,7 @@ export interface FileSystem {
   /** What there is under an absolute path; links are followed. A link that leads nowhere is a file that cannot be read. */
   readonly kindOf: (path: string) => 'file' | 'folder' | null;
   /** What a folder holds, in no order; links to folders are left out, so that a walk comes to an end. */
-  readonly entries: (path: string) => readonly Entry[] | Failure;
+  readonly entries: (path: string) => readonly FolderEntry[] | Failure;
   /** A file's bytes, unless it has more than `most`. */
   readonly read: (path: string, most: number) => Uint8Array | Failure;
   /** Says whenever something in a folder, or a file, may have changed, rather too often than not, until it is told to stop. */
@@ -14,7 +14,7 @@ export interface FileSystem {
   readonly replace: (path: string, text: string) => Failure | null;
 }
 
-export interface Entry {
+export interface FolderEntry {
   readonly name: string;
   readonly kind: 'file' | 'folder';
 }

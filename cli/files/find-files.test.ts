@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryFiles } from '../testing/memory-world.ts';
+import { memoryFiles } from '../testing/memory-io.ts';
 import { findFiles } from './find-files.ts';
 
 const paths = [

@@ -15,18 +15,18 @@ export interface FoundFile {
 }
 
 /** The files that arguments name, sorted and each once, and a sentence for every argument that names none. */
-export interface Search {
+export interface FileSearch {
   readonly files: readonly FoundFile[];
   readonly complaints: readonly string[];
 }
 
-interface Place {
+interface SearchPlace {
   readonly cwd: string;
   readonly files: FileSystem;
 }
 
 /** Finds what files, folders and patterns mean. `-` is standard input. */
-export function findFiles(given: readonly string[], place: Place): Search {
+export function findFiles(given: readonly string[], place: SearchPlace): FileSearch {
   const found = new Map<string, FoundFile>();
   const complaints: string[] = [];
   for (const argument of given) {
@@ -43,7 +43,7 @@ export function findFiles(given: readonly string[], place: Place): Search {
   return { files, complaints };
 }
 
-function searchFor(argument: string, place: Place): Search {
+function searchFor(argument: string, place: SearchPlace): FileSearch {
   if (argument === '-')
     return { files: [{ path: '-', shown: shownInput('-'), isNamed: true }], complaints: [] };
   const path = resolve(place.cwd, argument);
@@ -73,7 +73,7 @@ function shownPath(path: string, argument: string, cwd: string): string {
   return (isBelow || !isAbsolute(argument) ? short : path).replaceAll(sep, '/');
 }
 
-function missing(argument: string, path: string, { files }: Place): string {
+function missing(argument: string, path: string, { files }: SearchPlace): string {
   const siblings = argument === '' ? [] : files.entries(dirname(path));
   const names = 'failure' in siblings ? [] : siblings.map(({ name }) => name);
   const hint = didYouMean(basename(path), names);

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import type { World } from '../world.ts';
+import type { Io } from '../io.ts';
 import { type Failure, LARGEST_FILE } from './file-system.ts';
 import { readStream } from './read-stream.ts';
 
 /** A file's bytes, or standard input's for `-`. */
-export async function readInput(name: string, world: World): Promise<Uint8Array | Failure> {
+export async function readInput(name: string, io: Io): Promise<Uint8Array | Failure> {
   // Standard input is opened only by who asks for it.
-  if (name === '-') return readStream(world.stdin, LARGEST_FILE);
-  return name === '' ? { failure: 'missing' } : world.files.read(resolve(world.cwd, name), LARGEST_FILE);
+  if (name === '-') return readStream(io.stdin, LARGEST_FILE);
+  return name === '' ? { failure: 'missing' } : io.files.read(resolve(io.cwd, name), LARGEST_FILE);
 }
 
 /** What an input is called where it is printed. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 const login = JSON.stringify({
   id: 'login-1',

@@ -1,23 +1,23 @@
 import { capabilityNamed, isObject, type Json } from 'formularium/engine';
 import type { DeclaredServer } from 'formularium/linter';
-import type { World } from '../world.ts';
+import type { Io } from '../io.ts';
 import { failureSentence } from './file-system.ts';
 import { readDocument } from './read-document.ts';
 import { readInput } from './read-input.ts';
 
-type Reading = { readonly server: DeclaredServer | null } | { readonly wrong: string };
+type ServerReading = { readonly server: DeclaredServer | null } | { readonly wrong: string };
 
 const PATIENCE_MS = 5_000;
 const MOST_BYTES = 100_000;
 const SHAPE = 'It has to be like { "capabilities": ["uploads", "payments:stripe"] }.';
 
 /** Reads what `--server` names: the address of a server, or a file in which one says what it can do. */
-export async function readServer(written: string | undefined, world: World): Promise<Reading> {
+export async function readServer(written: string | undefined, io: Io): Promise<ServerReading> {
   if (written === undefined) return { server: null };
-  return /^https?:/i.test(written) ? askServer(written) : readDeclaration(written, world);
+  return /^https?:/i.test(written) ? askServer(written) : readDeclaration(written, io);
 }
 
-async function askServer(written: string): Promise<Reading> {
+async function askServer(written: string): Promise<ServerReading> {
   if (!URL.canParse(written))
     return { wrong: `“${written}” is no address. Write it like http://127.0.0.1:3000.` };
   const address = new URL(written);
@@ -43,8 +43,8 @@ function jsonIn(text: string): Json {
   }
 }
 
-async function readDeclaration(written: string, world: World): Promise<Reading> {
-  const bytes = await readInput(written, world);
+async function readDeclaration(written: string, io: Io): Promise<ServerReading> {
+  const bytes = await readInput(written, io);
   if ('failure' in bytes) return { wrong: failureSentence(written, bytes) };
   const read = declaredIn(readDocument(bytes).value?.json ?? null, written);
   const unknown =
@@ -55,7 +55,7 @@ async function readDeclaration(written: string, world: World): Promise<Reading> 
     : { wrong: `“${written}” names “${unknown}”, and there is no such capability.` };
 }
 
-function declaredIn(json: Json, name: string): Reading {
+function declaredIn(json: Json, name: string): ServerReading {
   const capabilities = isObject(json) ? json['capabilities'] : undefined;
   const isList = Array.isArray(capabilities) && capabilities.every((one) => typeof one === 'string');
   if (isList) return { server: { name, capabilities: capabilities as readonly string[] } };

@@ -1,20 +1,20 @@
 import { isAbsolute, join, parse } from 'node:path';
-import { type Entry, type FileSystem, failureSentence } from './file-system.ts';
+import { type FileSystem, type FolderEntry, failureSentence } from './file-system.ts';
 import { fitsName, isGlob } from './glob.ts';
 
 /** Paths that a walk met, and a sentence for every folder that could not be opened. */
-export interface Walk {
+export interface FolderWalk {
   readonly paths: readonly string[];
   readonly complaints: readonly string[];
 }
 
 /** Every `.json` file in a folder and the folders in it, but for `node_modules` and those that begin with a dot. */
-export function walkFolder(folder: string, files: FileSystem): Walk {
+export function walkFolder(folder: string, files: FileSystem): FolderWalk {
   return walk(folder, ['**', '*.json'], files);
 }
 
 /** Every file that a pattern without braces fits. */
-export function walkGlob(pattern: string, cwd: string, files: FileSystem): Walk {
+export function walkGlob(pattern: string, cwd: string, files: FileSystem): FolderWalk {
   const from = isAbsolute(pattern) ? parse(pattern).root : cwd;
   const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
   return walk(from, parts.at(-1) === '**' ? [...parts, '*'] : parts, files);
@@ -31,12 +31,12 @@ interface Journey {
   readonly open: Station[];
   readonly seen: Set<string>;
   /** What folders hold: `**` looks into each of them twice. */
-  readonly known: Map<string, readonly Entry[]>;
+  readonly known: Map<string, readonly FolderEntry[]>;
   readonly paths: string[];
   readonly complaints: string[];
 }
 
-function walk(folder: string, parts: readonly string[], files: FileSystem): Walk {
+function walk(folder: string, parts: readonly string[], files: FileSystem): FolderWalk {
   const journey: Journey = {
     files,
     open: [{ folder, parts }],
@@ -78,7 +78,7 @@ function enterAll({ folder, parts }: Station, journey: Journey): void {
 /** What fits the last part is a find when it is a file; what fits an earlier one is the way when it is a folder. */
 function goOn(
   path: string,
-  kind: Entry['kind'] | null,
+  kind: FolderEntry['kind'] | null,
   parts: readonly string[],
   { open, paths }: Journey,
 ): void {
@@ -90,7 +90,7 @@ function isEntered(name: string, part = '*'): boolean {
   return name !== 'node_modules' && (!name.startsWith('.') || part.startsWith('.'));
 }
 
-function entriesOf(folder: string, { files, known, complaints }: Journey): readonly Entry[] {
+function entriesOf(folder: string, { files, known, complaints }: Journey): readonly FolderEntry[] {
   const before = known.get(folder);
   if (before !== undefined) return before;
   const found = files.entries(folder);

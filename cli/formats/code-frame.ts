@@ -7,13 +7,13 @@ const MOST_SHOWN = 160;
 const MOST_BEFORE = 120;
 
 /** A text and its lines. */
-export interface Source {
+export interface SourceText {
   readonly text: string;
   readonly lines: LineIndex;
 }
 
 /** The line in question between its neighbours, and a caret below the very place. */
-export function codeFrame(source: Source, position: Position, colors: Colors): string {
+export function codeFrame(source: SourceText, position: Position, colors: Colors): string {
   const { line } = position;
   const last = Math.min(line + 1, source.lines.count);
   const digits = String(last).length;
@@ -28,14 +28,14 @@ export function codeFrame(source: Source, position: Position, colors: Colors): s
 }
 
 /** The line alone, and a caret below the place. */
-export function pointOut(source: Source, { line, column }: Position, colors: Colors): string {
+export function pointOut(source: SourceText, { line, column }: Position, colors: Colors): string {
   const { shown, indent } = excerpt(source, line, column);
   return `${shown.trimEnd()}\n${indent}${colors.red('^')}`;
 }
 
 /** What is shown of a line around a column, “…” for what is left out, and the blanks that lead to the column. */
 function excerpt(
-  { text, lines }: Source,
+  { text, lines }: SourceText,
   line: number,
   column: number,
 ): { readonly shown: string; readonly indent: string } {

@@ -2,7 +2,7 @@ import type { Report } from 'formularium/linter';
 import type { Colors } from '../colors.ts';
 
 /** What the linter has looked at altogether. */
-export interface Tally {
+export interface LintTally {
   /** Forms looked at. */
   readonly checked: number;
   /** JSON files met in folders that are no forms. */
@@ -23,5 +23,5 @@ export interface Tally {
 export interface Format {
   readonly name: string;
   readonly summary: string;
-  readonly print: (reports: readonly Report[], tally: Tally, colors: Colors) => Iterable<string>;
+  readonly print: (reports: readonly Report[], tally: LintTally, colors: Colors) => Iterable<string>;
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from 'formularium/engine';
 import { type Finding, printable, type Report } from 'formularium/linter';
 import type { Colors } from '../colors.ts';
 import { codeFrame } from './code-frame.ts';
-import type { Format, Tally } from './format.ts';
+import type { Format, LintTally } from './format.ts';
 
 export const text = {
   name: 'text',
@@ -13,7 +13,7 @@ export const text = {
   },
 } as const satisfies Format;
 
-function isWorthTelling({ checked, settings, ignored, unreadable }: Tally): boolean {
+function isWorthTelling({ checked, settings, ignored, unreadable }: LintTally): boolean {
   return checked + settings + ignored + unreadable > 0;
 }
 
@@ -42,7 +42,7 @@ function answersText(answers: JsonObject, { claim }: Finding): string {
   return `With the answers ${printable(JSON.stringify(answers))}${on}`;
 }
 
-function summary(reports: readonly Report[], tally: Tally, colors: Colors): string {
+function summary(reports: readonly Report[], tally: LintTally, colors: Colors): string {
   const { checked, skipped, settings, ignored, known, unreadable, mended } = tally;
   const also = [
     [mended, 'problem', 'mended'],

@@ -6,8 +6,8 @@ import { isObject, type Json } from 'formularium/engine';
 import { type Finding, type Report, stablePlace } from 'formularium/linter';
 import { type Failure, failureSentence, LARGEST_FILE } from '../files/file-system.ts';
 import { readDocument } from '../files/read-document.ts';
-import type { World } from '../world.ts';
-import type { LintOptions } from './lint-options.ts';
+import type { Io } from '../io.ts';
+import type { LintArguments } from './lint-options.ts';
 
 /** What is new, how much is known, and what is wrong with the baseline. */
 export interface SinceBaseline {
@@ -22,14 +22,14 @@ type Known = ReadonlyMap<string, ReadonlyMap<string, number>>;
 /** The findings that the baseline does not know; or, where it is to be made, it is made of them all. */
 export function sinceBaseline(
   reports: readonly Report[],
-  { baseline, isRecording }: LintOptions,
-  world: World,
+  { baseline, isRecording }: LintArguments,
+  io: Io,
 ): SinceBaseline {
   if (baseline === null) return { reports, known: 0, complaint: null };
-  const path = resolve(world.cwd, baseline);
+  const path = resolve(io.cwd, baseline);
   const nameOf = (file: string): string =>
-    relative(dirname(path), resolve(world.cwd, file)).replaceAll(sep, '/');
-  const read = isRecording ? record(path, reports, { nameOf, world }) : readBaseline(path, world);
+    relative(dirname(path), resolve(io.cwd, file)).replaceAll(sep, '/');
+  const read = isRecording ? record(path, reports, { nameOf, io }) : readBaseline(path, io);
   if ('failure' in read) return { reports, known: 0, complaint: sentenceFor(baseline, read, isRecording) };
   const fresh = reports.map((report) => withoutKnown(report, new Map(read.get(nameOf(report.file)))));
   return {
@@ -43,7 +43,7 @@ export function sinceBaseline(
 function record(
   path: string,
   reports: readonly Report[],
-  { nameOf, world }: { readonly nameOf: (file: string) => string; readonly world: World },
+  { nameOf, io }: { readonly nameOf: (file: string) => string; readonly io: Io },
 ): Known | Failure {
   const known = new Map<string, Map<string, number>>();
   for (const report of reports) {
@@ -57,11 +57,11 @@ function record(
   }
   const sorted = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const findings = Object.fromEntries(sorted.map(([file, counts]) => [file, Object.fromEntries(counts)]));
-  return world.files.write(path, `${JSON.stringify({ findings }, null, 2)}\n`) ?? known;
+  return io.files.write(path, `${JSON.stringify({ findings }, null, 2)}\n`) ?? known;
 }
 
-function readBaseline(path: string, world: World): Known | Failure {
-  const bytes = world.files.read(path, LARGEST_FILE);
+function readBaseline(path: string, io: Io): Known | Failure {
+  const bytes = io.files.read(path, LARGEST_FILE);
   if ('failure' in bytes) return bytes;
   const json = readDocument(bytes).value?.json;
   const findings = isObject(json) ? json['findings'] : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Machine, runHere } from '../testing/memory-world.ts';
+import { type Machine, runHere } from '../testing/memory-io.ts';
 
 const field = { id: 'a', kind: 'text', label: 'Your dog' };
 const form = (...more: readonly object[]): string =>

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { disk } from '../files/disk.ts';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 const head = '"id": "1", "type": "form", "title": "Seats"';
 const seats = '{ "id": "seats", "kind": "number", "label": "Seats" }';

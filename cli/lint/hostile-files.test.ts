@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Machine, runHere } from '../testing/memory-world.ts';
+import { type Machine, runHere } from '../testing/memory-io.ts';
 
 const contact = readFileSync(new URL('../../forms/contact-190.json', import.meta.url), 'utf8');
 const quote = readFileSync(new URL('../../forms/quote.json', import.meta.url), 'utf8');

@@ -14,23 +14,23 @@ import { type Failure, failureWords } from '../files/file-system.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import { readDocument } from '../files/read-document.ts';
 import { readInput } from '../files/read-input.ts';
-import type { Tally } from '../formats/format.ts';
+import type { LintTally } from '../formats/format.ts';
+import type { Io } from '../io.ts';
 import { findSettings, SETTINGS_FILE, type SettingsFinder } from '../settings/find-settings.ts';
-import type { World } from '../world.ts';
-import type { LintOptions } from './lint-options.ts';
+import type { LintArguments } from './lint-options.ts';
 import { progressOf } from './progress.ts';
 
 /** What came of linting files: what was found, how many there were, and what kept a file from being looked at or written. */
 export interface Outcome {
   readonly reports: readonly Report[];
-  readonly tally: Tally;
+  readonly tally: LintTally;
   readonly complaints: readonly string[];
   /** Whether settings are broken: their reports say how. */
   readonly isUnsettled: boolean;
 }
 
 /** How files are linted. */
-export interface Linting extends Pick<LintOptions, 'weights' | 'isFixing'> {
+export interface Linting extends Pick<LintArguments, 'weights' | 'isFixing'> {
   /** The server that the forms are for; null for any. */
   readonly server: DeclaredServer | null;
 }
@@ -41,20 +41,16 @@ type Linted =
   | { readonly type: 'checked'; readonly report: Report | null; readonly mended: number };
 
 /** Lints one file after the other. Whatever is in one, or happens with it, the others are looked at all the same. */
-export async function lintFiles(
-  files: readonly FoundFile[],
-  linting: Linting,
-  world: World,
-): Promise<Outcome> {
+export async function lintFiles(files: readonly FoundFile[], linting: Linting, io: Io): Promise<Outcome> {
   const reports: Report[] = [];
   const complaints: string[] = [];
   const tally = { checked: 0, skipped: 0, settings: 0, ignored: 0, unreadable: 0, known: 0, mended: 0 };
-  const settings = findSettings(linting.weights, world);
-  const progress = progressOf(files.length, world.stderr);
+  const settings = findSettings(linting.weights, io);
+  const progress = progressOf(files.length, io.stderr);
   for (const [place, file] of files.entries()) {
     await progress.step(place);
     const linted = await attempt(file, linting.isFixing, {
-      world,
+      io,
       complaints,
       settings,
       server: linting.server,
@@ -70,7 +66,7 @@ export async function lintFiles(
 }
 
 interface Around {
-  readonly world: World;
+  readonly io: Io;
   readonly complaints: string[];
   readonly settings: SettingsFinder;
   readonly server: Linting['server'];
@@ -91,13 +87,13 @@ async function attempt(file: FoundFile, isFixing: boolean, around: Around): Prom
 
 async function lintFile(file: FoundFile, isFixing: boolean, around: Around): Promise<Linted> {
   const { weights, isIgnored } = around.settings.of(
-    resolve(around.world.cwd, file.path === '-' ? file.shown : file.path),
+    resolve(around.io.cwd, file.path === '-' ? file.shown : file.path),
   );
   if (isIgnored) return { type: 'ignored', report: null };
   // What is wrong with settings is told where they are found.
   if (basename(file.path) === SETTINGS_FILE)
     return { type: file.isNamed ? 'settings' : 'skipped', report: null };
-  const bytes = await readInput(file.path, around.world);
+  const bytes = await readInput(file.path, around.io);
   if ('failure' in bytes) return { type: 'unreadable', report: unreadable(file, bytes) };
   const document = readDocument(bytes);
   if (!file.isNamed && !isForm(document)) return { type: 'skipped', report: null };
@@ -108,12 +104,12 @@ function lintedOrMended(
   { path, shown }: FoundFile,
   document: JsonDocument,
   { weights, isFixing }: Pick<Linting, 'weights' | 'isFixing'>,
-  { world, complaints, server }: Around,
+  { io, complaints, server }: Around,
 ): { readonly report: Report | null; readonly mended: number } {
   const options = { file: shown, languages, weights, server };
   if (!isFixing) return { report: lint(document, options), mended: 0 };
   const { report, text, mended } = fix(document, options);
-  const failure = text === null ? null : world.files.replace(resolve(world.cwd, path), text);
+  const failure = text === null ? null : io.files.replace(resolve(io.cwd, path), text);
   if (failure === null) return { report, mended };
   complaints.push(`“${shown}” could not be mended: it cannot be written. Check the permission and the disk.`);
   return { report: lint(document, options), mended: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Machine, runHere } from '../testing/memory-world.ts';
+import { type Machine, runHere } from '../testing/memory-io.ts';
 
 const idle = (lint: readonly object[] = []): string =>
   JSON.stringify({

@@ -1,13 +1,13 @@
 import { didYouMean } from 'formularium/engine/language';
 import type { Weight } from 'formularium/linter';
-import type { Given } from '../command.ts';
+import type { CommandArguments } from '../command.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import type { Format } from '../formats/format.ts';
 import { formats } from '../formats/registry.ts';
 import { readRuleOption } from './rule-option.ts';
 
 /** What is wanted of `formularium lint`, once it makes sense. */
-export interface LintOptions {
+export interface LintArguments {
   readonly format: Format;
   readonly weights: ReadonlyMap<string, Weight>;
   /** Standard input under the name that it goes by, where it is to be linted. */
@@ -28,7 +28,7 @@ export interface LintOptions {
 export function readLintOptions({
   arguments: given,
   options,
-}: Given): LintOptions | { readonly wrong: string } {
+}: CommandArguments): LintArguments | { readonly wrong: string } {
   const name = options.get('format') ?? 'text';
   const format = formats.get(name);
   if (format === undefined) return { wrong: unknownFormat(name) };
@@ -50,7 +50,7 @@ export function readLintOptions({
   };
 }
 
-function wrongUse(given: readonly string[], options: Given['options']): string | null {
+function wrongUse(given: readonly string[], options: CommandArguments['options']): string | null {
   const isStdin = options.has('stdin');
   if (options.has('stdin-filename') && !isStdin)
     return '“--stdin-filename” says what to call standard input: it needs “--stdin”.';

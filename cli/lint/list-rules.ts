@@ -1,9 +1,9 @@
 import { findables } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
-import type { ExitCode, World } from '../world.ts';
+import type { ExitCode, Io } from '../io.ts';
 
 /** `formularium lint --list-rules`: what can be found, how much it weighs, and why. */
-export async function listRules({ stdout }: World): Promise<ExitCode> {
+export async function listRules({ stdout }: Io): Promise<ExitCode> {
   const colors = colorsFor(stdout);
   for (const { name, severity, why } of findables.values()) {
     const weight = severity === 'error' ? colors.red(severity) : colors.yellow(severity);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runHere } from '../testing/memory-world.ts';
+import { runHere } from '../testing/memory-io.ts';
 
 const form = JSON.stringify({
   id: 'a',

@@ -1,4 +1,4 @@
-import type { Sink } from '../world.ts';
+import type { Output } from '../io.ts';
 
 /** How many files are linted from one word about it to the next. */
 const EVERY = 50;
@@ -7,12 +7,12 @@ const EVERY = 50;
 const ANEW = '\r\u001b[K';
 
 /** Tells whoever waits at a terminal how far it is; pipes and files hear nothing of it. */
-export interface Progress {
+export interface ProgressLine {
   readonly step: (done: number) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-export function progressOf(total: number, output: Sink): Progress {
+export function progressOf(total: number, output: Output): ProgressLine {
   const isTold = total > EVERY && output.isTerminal === true;
   return {
     step: async (done) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Machine, runHere } from '../testing/memory-world.ts';
+import { type Machine, runHere } from '../testing/memory-io.ts';
 import { brokenForm } from './testing/broken-form.ts';
 
 const contact = readFileSync(new URL('../../forms/contact-190.json', import.meta.url), 'utf8');

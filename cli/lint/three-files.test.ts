@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Machine, type Ran, runHere } from '../testing/memory-world.ts';
+import { type Machine, type Ran, runHere } from '../testing/memory-io.ts';
 import { brokenForm } from './testing/broken-form.ts';
 
 const other = '{ "id": "a", "type": "poll", "title": "A", "answers": [], "answers": [] }';
@@ -81,7 +81,15 @@ describe('a file among others', { timeout: 60_000 }, () => {
 });
 
 /** Members that JavaScript asks objects for when it makes texts and numbers of them. */
-const names = fc.constantFrom('toString', 'valueOf', 'constructor', '__proto__', 'toJSON', 'length', 'then');
+const names = fc.constantFrom(
+  'function toString() { [native code] }',
+  'function valueOf() { [native code] }',
+  'function Object() { [native code] }',
+  '[object Object]',
+  'toJSON',
+  'length',
+  'then',
+);
 
 /** Anything at all where a form, a quiz or a poll has its members, with names that a program stumbles over. */
 function anyDefinition(): fc.Arbitrary<unknown> {

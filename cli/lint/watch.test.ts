@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { disk } from '../files/disk.ts';
+import type { ExitCode, Io } from '../io.ts';
 import { run } from '../run.ts';
-import type { ExitCode, World } from '../world.ts';
 
 const form = (kind: string): string =>
   JSON.stringify({ id: '1', type: 'form', title: 'T', fields: [{ id: 'a', kind, label: 'Your dog' }] });
@@ -25,23 +25,23 @@ function going(words: readonly string[]) {
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  const sink = {
+  const output = {
     isColoured: false,
     isClosed: () => false,
     write: async (text: string) => {
       said += text;
     },
   };
-  const world: World = {
+  const io: Io = {
     cwd: folder,
     files: disk,
     stdin: (async function* () {})(),
-    stdout: sink,
-    stderr: sink,
+    stdout: output,
+    stderr: output,
     version: () => '',
     untilStopped: () => stopped,
   };
-  const ended: Promise<ExitCode> = run(words, world);
+  const ended: Promise<ExitCode> = run(words, io);
   return { ended, stop: () => stop(), said: () => said };
 }
 

@@ -9,7 +9,7 @@ import {
 import { failureWords, LARGEST_FILE } from '../files/file-system.ts';
 import { fitsPath } from '../files/fits-path.ts';
 import { readDocument } from '../files/read-document.ts';
-import type { World } from '../world.ts';
+import type { Io } from '../io.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
 
@@ -17,7 +17,7 @@ import { readProject } from './read-project.ts';
 export const SETTINGS_FILE = 'formularium.json';
 
 /** What holds for one file. */
-export interface Settings {
+export interface FileSettings {
   /** What codes weigh where that is not as they say themselves. */
   readonly weights: ReadonlyMap<string, Weight>;
   readonly isIgnored: boolean;
@@ -26,7 +26,7 @@ export interface Settings {
 /** Finds what holds for files, each settings file read once. */
 export interface SettingsFinder {
   /** For the file at an absolute path. */
-  readonly of: (path: string) => Settings;
+  readonly of: (path: string) => FileSettings;
   /** What is wrong with the settings that were met so far. */
   readonly broken: () => readonly Report[];
 }
@@ -37,7 +37,7 @@ export interface SettingsFinder {
  */
 export function findSettings(
   given: ReadonlyMap<string, Weight>,
-  { cwd, files }: Pick<World, 'cwd' | 'files'>,
+  { cwd, files }: Pick<Io, 'cwd' | 'files'>,
 ): SettingsFinder {
   const reports: Report[] = [];
   const known = new Map<string, readonly Project[]>();
@@ -73,11 +73,11 @@ function isAmong(path: string, folder: string, patterns: readonly string[]): boo
   return patterns.some((pattern) => fitsPath(below, pattern));
 }
 
-interface Place extends Pick<World, 'cwd' | 'files'> {
+interface SettingsPlace extends Pick<Io, 'cwd' | 'files'> {
   readonly reports: Report[];
 }
 
-function projectIn(folder: string, { cwd, files, reports }: Place): Project | null {
+function projectIn(folder: string, { cwd, files, reports }: SettingsPlace): Project | null {
   const path = join(folder, SETTINGS_FILE);
   const bytes = files.read(path, LARGEST_FILE);
   const shown = relative(cwd, path).replaceAll(sep, '/');

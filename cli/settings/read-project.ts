@@ -11,17 +11,17 @@ export interface ReadProject {
   readonly problems: readonly Weighed[];
 }
 
-interface Reading {
+interface ProjectReading {
   readonly problems: Weighed[];
 }
 
-type Path = readonly (string | number)[];
+type SettingPath = readonly (string | number)[];
 
 const NAMES = ['$schema', 'rules', 'ignore', 'overrides'];
 const EXAMPLE = '{ "rules": { "no-idle-condition": "off" } }';
 
 export function readProject(json: Json, folder: string): ReadProject {
-  const reading: Reading = { problems: [] };
+  const reading: ProjectReading = { problems: [] };
   if (!isObject(json)) {
     tell(reading, [], 'The settings are no object.', `Write ${EXAMPLE} and the like.`);
     return { project: { folder, rules: new Map(), ignore: [], overrides: [] }, problems: reading.problems };
@@ -39,7 +39,7 @@ export function readProject(json: Json, folder: string): ReadProject {
   return { project, problems: reading.problems };
 }
 
-function overridesIn(reading: Reading, json: Json | undefined): readonly Override[] {
+function overridesIn(reading: ProjectReading, json: Json | undefined): readonly Override[] {
   const path = ['overrides'];
   return listIn(reading, json, path).flatMap((entry: Json, place) => {
     const here = [...path, place];
@@ -55,7 +55,11 @@ function overridesIn(reading: Reading, json: Json | undefined): readonly Overrid
   });
 }
 
-function rulesIn(reading: Reading, json: Json | undefined, path: Path): ReadonlyMap<string, Weight> {
+function rulesIn(
+  reading: ProjectReading,
+  json: Json | undefined,
+  path: SettingPath,
+): ReadonlyMap<string, Weight> {
   const rules = new Map<string, Weight>();
   if (json !== undefined && !isObject(json))
     tell(reading, path, '“rules” is no object.', `Write ${EXAMPLE}.`);
@@ -67,7 +71,7 @@ function rulesIn(reading: Reading, json: Json | undefined, path: Path): Readonly
   return rules;
 }
 
-function patternsIn(reading: Reading, json: Json | undefined, path: Path): readonly string[] {
+function patternsIn(reading: ProjectReading, json: Json | undefined, path: SettingPath): readonly string[] {
   return listIn(reading, json, path).filter((pattern: Json, place): pattern is string => {
     const isPattern = typeof pattern === 'string' && pattern.trim() !== '';
     const stands = isPattern && alternatives(pattern) !== null;
@@ -79,13 +83,18 @@ function patternsIn(reading: Reading, json: Json | undefined, path: Path): reado
   });
 }
 
-function listIn(reading: Reading, json: Json | undefined, path: Path): readonly Json[] {
+function listIn(reading: ProjectReading, json: Json | undefined, path: SettingPath): readonly Json[] {
   if (Array.isArray(json)) return json as readonly Json[];
   if (json !== undefined) tell(reading, path, `“${path.at(-1)}” is no list.`, 'Write it in [ and ].');
   return [];
 }
 
-function tellUnknown(reading: Reading, object: JsonObject, known: readonly string[], path: Path): void {
+function tellUnknown(
+  reading: ProjectReading,
+  object: JsonObject,
+  known: readonly string[],
+  path: SettingPath,
+): void {
   for (const name of Object.keys(object)) {
     if (known.includes(name)) continue;
     const message = `There is no setting “${shortened(name)}”.${didYouMean(name, known)}`;
@@ -93,6 +102,6 @@ function tellUnknown(reading: Reading, object: JsonObject, known: readonly strin
   }
 }
 
-function tell({ problems }: Reading, path: Path, message: string, fix: string): void {
+function tell({ problems }: ProjectReading, path: SettingPath, message: string, fix: string): void {
   problems.push({ code: 'no-broken-settings', severity: 'error', at: pointerTo(path), message, fix });
 }

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { findables } from 'formularium/linter';
 import { describe, expect, it } from 'vitest';
-import { type Machine, runHere } from '../testing/memory-world.ts';
+import { type Machine, runHere } from '../testing/memory-io.ts';
 import { readProject } from './read-project.ts';
 import { settingsSchema } from './settings-schema.ts';
 
@@ -177,7 +177,7 @@ function anySettings(): fc.Arbitrary<unknown> {
   const odd = fc.oneof(fc.constant(null), fc.integer(), fc.constant([]), fc.constant({}), fc.constant(''));
   const or = <T>(usual: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
     fc.oneof({ arbitrary: usual, weight: 9 }, odd);
-  const code = fc.constantFrom(...findables.keys(), 'no-such-rule', 'toString');
+  const code = fc.constantFrom(...findables.keys(), 'no-such-rule', 'function toString() { [native code] }');
   const rules = or(
     fc.dictionary(code, or(fc.constantFrom('error', 'warning', 'off', 'loud')), { maxKeys: 2 }),
   );

@@ -1,5 +1,5 @@
 import { decimalText, isObject, type Json, type JsonObject } from 'formularium/engine';
-import type { Subject } from '../../linter/analysis/model/model.ts';
+import type { FieldNode } from '../../linter/analysis/model/model.ts';
 import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
 import { isList, isTick, optionsOf } from './options-of.ts';
 import { ruleText } from './sent-schema.ts';
@@ -13,9 +13,9 @@ export interface Answered {
 }
 
 /** What RJSF checks and shows of a field's answers; null when it has no control for them. */
-export function answeredSchema(subject: Subject): Answered | null {
-  const { field, trials } = subject;
-  const base = choices(subject) ?? number(subject) ?? text(subject);
+export function answeredSchema(fieldNode: FieldNode): Answered | null {
+  const { field, trials } = fieldNode;
+  const base = choices(fieldNode) ?? number(fieldNode) ?? text(fieldNode);
   if (base === null) return null;
   const initial = field.kind.initial(field.definition);
   const said = new Set(['option', 'number', ...base.said]);
@@ -59,17 +59,17 @@ function labelsIn(options: Json): ReadonlyMap<string, string> {
   );
 }
 
-function choices(subject: Subject): Base | null {
-  const options = optionsOf(subject);
+function choices(fieldNode: FieldNode): Base | null {
+  const options = optionsOf(fieldNode);
   if (options === null) return null;
-  const { kind, definition, widget } = subject.field;
-  if (isTick(subject)) return { schema: { type: 'boolean' }, ui: {}, said: [] };
+  const { kind, definition, widget } = fieldNode.field;
+  if (isTick(fieldNode)) return { schema: { type: 'boolean' }, ui: {}, said: [] };
   const labels = labelsIn(definition['options'] ?? null);
   const titled = options.map((value) => ({
     const: value,
     title: labels.get(value) ?? (kind.toText(value, definition) || value),
   }));
-  if (!isList(subject))
+  if (!isList(fieldNode))
     return {
       schema: { type: 'string', oneOf: titled },
       ui: { 'ui:widget': widget === 'radio' ? 'radio' : 'select' },
@@ -82,9 +82,9 @@ function choices(subject: Subject): Base | null {
   };
 }
 
-function number(subject: Subject): Base | null {
-  const scale = scaleOf(subject, 'tolerated');
-  if (scale === null || Array.isArray(subject.field.kind.initial(subject.field.definition))) return null;
+function number(fieldNode: FieldNode): Base | null {
+  const scale = scaleOf(fieldNode, 'tolerated');
+  if (scale === null || Array.isArray(fieldNode.field.kind.initial(fieldNode.field.definition))) return null;
   const { low, high, isLowOpen, isHighOpen } = scale.interval;
   return {
     schema: {
@@ -92,7 +92,7 @@ function number(subject: Subject): Base | null {
       ...(low !== null && { [isLowOpen ? 'exclusiveMinimum' : 'minimum']: Number(decimalText(low)) }),
       ...(high !== null && { [isHighOpen ? 'exclusiveMaximum' : 'maximum']: Number(decimalText(high)) }),
     },
-    ui: { 'ui:widget': subject.field.widget === 'slider' ? 'range' : 'updown' },
+    ui: { 'ui:widget': fieldNode.field.widget === 'slider' ? 'range' : 'updown' },
     said: ['minNumber', 'maxNumber', 'range'],
   };
 }
@@ -103,7 +103,7 @@ const WIDGETS: ReadonlyMap<string, JsonObject> = new Map([
   ['password', { 'ui:widget': 'password' }],
 ]);
 
-function text({ field, trials }: Subject): Base | null {
+function text({ field, trials }: FieldNode): Base | null {
   const { kind, widget, definition } = field;
   if (typeof kind.read('a', definition, []) !== 'string') return null;
   if (widget === 'upload' || widget === 'slot') return null;

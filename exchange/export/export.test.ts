@@ -12,7 +12,7 @@ import { jsonLogic } from './json-logic.ts';
 import { jsonSchema } from './json-schema.ts';
 import { isTick } from './options-of.ts';
 import { rjsf } from './rjsf.ts';
-import { exportedForms, type FilledIn, fillings, type Subject } from './testing/filled-in.ts';
+import { exportedForms, type FieldNode, type FilledIn, fillings } from './testing/filled-in.ts';
 
 const forms = exportedForms();
 const ROUNDS = 12;
@@ -27,18 +27,18 @@ describe('export --to json-schema', () => {
     timeout: 120_000,
   }, async () => {
     const tally = { accepted: 0, refused: 0, unchecked: 0 };
-    for (const subject of forms) {
-      const { document, omitted } = jsonSchema.write(subject.model, subject.definition);
+    for (const fieldNode of forms) {
+      const { document, omitted } = jsonSchema.write(fieldNode.model, fieldNode.definition);
       const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(document);
-      for await (const { answers, evaluation } of fillings(subject, ROUNDS)) {
+      for await (const { answers, evaluation } of fillings(fieldNode, ROUNDS)) {
         const isValid = validate(evaluation.submission);
-        const context = JSON.stringify([subject.name, answers, evaluation.submission, validate.errors]);
+        const context = JSON.stringify([fieldNode.name, answers, evaluation.submission, validate.errors]);
         if (evaluation.valid) {
           tally.accepted += 1;
           expect(isValid, context).toBe(true);
         } else if (isValid) {
           tally.unchecked += 1;
-          const unsaid = issuesIn(subject, evaluation).filter(({ at, id, rule }) => {
+          const unsaid = issuesIn(fieldNode, evaluation).filter(({ at, id, rule }) => {
             // An answer that is not a number is not sent at all, so there is nothing in the submission to refuse.
             if (rule === 'number' && !Object.hasOwn(evaluation.submission, id)) return false;
             const what = rule === 'required' ? 'must be answered' : rule;
@@ -75,8 +75,8 @@ function certain<T>(value: T | undefined): T {
   return value;
 }
 
-function issuesIn({ model }: Subject, { fields }: FilledIn['evaluation']) {
-  return model.subjects.flatMap(({ id, at }) => {
+function issuesIn({ model }: FieldNode, { fields }: FilledIn['evaluation']) {
+  return model.fieldNodes.flatMap(({ id, at }) => {
     const issue = fields[id]?.issue ?? null;
     return issue === null ? [] : [{ at, id, rule: issue.rule }];
   });
@@ -85,18 +85,18 @@ function issuesIn({ model }: Subject, { fields }: FilledIn['evaluation']) {
 describe('export --to json-logic', () => {
   it('says of each field what the form says, unless it says nothing', async () => {
     const tally = { shown: 0, hidden: 0, required: 0, free: 0, nothing: 0 };
-    for (const subject of forms) {
-      const { document, omitted } = jsonLogic.write(subject.model);
+    for (const fieldNode of forms) {
+      const { document, omitted } = jsonLogic.write(fieldNode.model);
       const rules = document['fields'] as Readonly<Record<string, { shown: Json; required?: Json }>>;
-      for await (const { answers, evaluation, isJunk } of fillings(subject, ROUNDS)) {
+      for await (const { answers, evaluation, isJunk } of fillings(fieldNode, ROUNDS)) {
         // A number field that holds no number compares as a text; JsonLogic has no such thing.
         if (isJunk) continue;
         const held = Object.fromEntries(
           Object.entries(evaluation.fields).map(([id, { visible, value }]) => [id, visible ? value : null]),
         );
-        for (const { id, at } of subject.model.subjects) {
+        for (const { id, at } of fieldNode.model.fieldNodes) {
           const { visible, required } = certain(evaluation.fields[id]);
-          const context = [subject.name, id, answers];
+          const context = [fieldNode.name, id, answers];
           const rule = certain(rules[id]);
           if (rule.shown === null) {
             tally.nothing += 1;
@@ -142,14 +142,14 @@ describe('export --to rjsf', () => {
 
   it('accepts every answer that the form accepts', async () => {
     let accepted = 0;
-    for (const subject of forms.filter((_, place) => place % 3 === 0)) {
-      const { document } = rjsf.write(subject.model, subject.definition);
-      for await (const { evaluation } of fillings(subject, ROUNDS / 4)) {
+    for (const fieldNode of forms.filter((_, place) => place % 3 === 0)) {
+      const { document } = rjsf.write(fieldNode.model, fieldNode.definition);
+      for await (const { evaluation } of fillings(fieldNode, ROUNDS / 4)) {
         if (!evaluation.valid) continue;
         accepted += 1;
-        const data = dataOf(subject, evaluation);
+        const data = dataOf(fieldNode, evaluation);
         const { errors } = validator.validateFormData(data, document['schema'] as RJSFSchema);
-        expect([errors, subject.name, data]).toEqual([[], subject.name, data]);
+        expect([errors, fieldNode.name, data]).toEqual([[], fieldNode.name, data]);
       }
     }
     expect(accepted).toBeGreaterThan(50);
@@ -157,15 +157,15 @@ describe('export --to rjsf', () => {
 });
 
 /** The answers of visible fields as RJSF holds them. */
-function dataOf({ model }: Subject, { fields }: FilledIn['evaluation']): JsonObject {
+function dataOf({ model }: FieldNode, { fields }: FilledIn['evaluation']): JsonObject {
   return Object.fromEntries(
-    model.subjects.flatMap((subject): [string, Json][] => {
-      const { id } = subject;
+    model.fieldNodes.flatMap((fieldNode): [string, Json][] => {
+      const { id } = fieldNode;
       const field = fields[id];
-      if (field === undefined || !field.visible || field.value === null || !subject.isAnswered) return [];
-      if (isTick(subject)) return [[id, true]];
+      if (field === undefined || !field.visible || field.value === null || !fieldNode.isAnswered) return [];
+      if (isTick(fieldNode)) return [[id, true]];
       const value = field.value as Json;
-      return [[id, scaleOf(subject) !== null && typeof value === 'string' ? Number(value) : value]];
+      return [[id, scaleOf(fieldNode) !== null && typeof value === 'string' ? Number(value) : value]];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from 'formularium/engine';
 import type { Model } from '../../linter/analysis/model/model.ts';
 import type { Exported, Target } from './exported.ts';
-import type { Comparison, Logic, Membership, Test } from './logic.ts';
+import type { FieldTest, Logic, MembershipTest, NumberTest } from './logic.ts';
 import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
 
 /** When each field is shown and required, and when a form can be sent. */
@@ -22,12 +22,12 @@ function write(model: Model): Exported {
     if (rule === null) omitted.push(`${at}: ${what} cannot be said: ${whyNot(logic)}.`);
     return rule;
   };
-  const fields = model.subjects.map((subject): [string, JsonObject] => [
-    subject.id,
+  const fields = model.fieldNodes.map((fieldNode): [string, JsonObject] => [
+    fieldNode.id,
     {
-      shown: said(subject.at, 'when it is shown', shownLogic(model, subject.index)),
-      ...(subject.isAnswered && {
-        required: said(subject.at, 'when it must be answered', requiredLogic(model, subject)),
+      shown: said(fieldNode.at, 'when it is shown', shownLogic(model, fieldNode.index)),
+      ...(fieldNode.isAnswered && {
+        required: said(fieldNode.at, 'when it must be answered', requiredLogic(model, fieldNode)),
       }),
     },
   ]);
@@ -47,7 +47,7 @@ function ruleOf(logic: Logic): Json {
     case 'unsaid':
       return null;
     case 'answered':
-      return { '!=': [{ var: logic.subject.id }, null] };
+      return { '!=': [{ var: logic.fieldNode.id }, null] };
     case 'not':
       return wrapped('!', [logic.of]);
     case 'all':
@@ -65,24 +65,24 @@ function wrapped(operator: string, parts: readonly Logic[]): Json {
 
 const SIGNS = { '=': '==', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 
-function testRule(test: Test): Json {
-  const held = { var: test.subject.id };
-  const rule = test.type === 'compares' ? comparison(test) : membership(test);
+function testRule(test: FieldTest): Json {
+  const held = { var: test.fieldNode.id };
+  const rule = test.type === 'compares' ? numberTest(test) : membershipTest(test);
   if (rule === null) return null;
   if (test.whenBlank) return { or: [{ '==': [held, null] }, rule] };
   // What is blank is among nothing; as a number it would be 0.
   return test.type === 'compares' || test.type === 'every' ? { and: [{ '!=': [held, null] }, rule] } : rule;
 }
 
-function membership({ type, subject: { id }, values }: Membership): Json {
+function membershipTest({ type, fieldNode: { id }, values }: MembershipTest): Json {
   if (type === 'is') return { in: [{ var: id }, [...values]] };
   return { [type === 'some' ? 'some' : 'all']: [{ var: id }, { in: [{ var: '' }, [...values]] }] };
 }
 
 /** Null where the number is one that JavaScript would round: that could turn the verdict. */
-function comparison(test: Comparison): Json {
+function numberTest(test: NumberTest): Json {
   const number = Number(test.number);
   if (String(number) !== test.number) return null;
   // With one argument “+” makes a number of a text, which is how decimals are printed.
-  return { [SIGNS[test.sign]]: [{ '+': [{ var: test.subject.id }] }, number] };
+  return { [SIGNS[test.sign]]: [{ '+': [{ var: test.fieldNode.id }] }, number] };
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from 'formularium/engine';
 import type { FormulaNode } from 'formularium/engine/language';
-import type { Model, Subject } from '../../linter/analysis/model/model.ts';
+import type { FieldNode, Model } from '../../linter/analysis/model/model.ts';
 import type { Exported, Target } from './exported.ts';
-import { allOf, type Logic, subjectsIn } from './logic.ts';
+import { allOf, fieldNodesIn, type Logic } from './logic.ts';
 import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
 import { answeredIn, schemaLogic, submissionsCarry, whenever } from './schema-logic.ts';
 import { sentSchema } from './sent-schema.ts';
@@ -14,30 +14,30 @@ export const jsonSchema = {
   write,
 } as const satisfies Target;
 
-interface Writing {
+interface SchemaWriting {
   readonly model: Model;
-  readonly sent: ReadonlyMap<Subject, JsonObject>;
+  readonly sent: ReadonlyMap<FieldNode, JsonObject>;
   readonly always: string[];
   readonly sometimes: JsonObject[];
   readonly omitted: string[];
 }
 
 function write(model: Model, definition: JsonObject): Exported {
-  const sent = new Map<Subject, JsonObject>();
-  const writing: Writing = { model, sent, always: [], sometimes: [], omitted: [] };
-  for (const subject of model.subjects) {
-    const described = sentSchema(subject);
+  const sent = new Map<FieldNode, JsonObject>();
+  const writing: SchemaWriting = { model, sent, always: [], sometimes: [], omitted: [] };
+  for (const fieldNode of model.fieldNodes) {
+    const described = sentSchema(fieldNode);
     if (described === null) {
-      if (subject.isAnswered)
-        writing.omitted.push(`${subject.at}: “${subject.id}” is never sent, and not checked.`);
+      if (fieldNode.isAnswered)
+        writing.omitted.push(`${fieldNode.at}: “${fieldNode.id}” is never sent, and not checked.`);
       continue;
     }
-    sent.set(subject, titled(subject, described.schema));
-    for (const what of described.unchecked) writing.omitted.push(`${subject.at}: ${what}.`);
-    if (subject.formula !== null && mayFail(subject.formula))
-      writing.omitted.push(`${subject.at}: that the calculation has a result is not checked.`);
+    sent.set(fieldNode, titled(fieldNode, described.schema));
+    for (const what of described.unchecked) writing.omitted.push(`${fieldNode.at}: ${what}.`);
+    if (fieldNode.formula !== null && mayFail(fieldNode.formula))
+      writing.omitted.push(`${fieldNode.at}: that the calculation has a result is not checked.`);
   }
-  for (const subject of sent.keys()) addPresence(writing, subject);
+  for (const fieldNode of sent.keys()) addPresence(writing, fieldNode);
   addSubmit(writing);
   const title = definition['title'];
   const document = {
@@ -68,28 +68,28 @@ function mayFail(node: FormulaNode): boolean {
 
 const EVER_RESULTS: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-function titled({ field: { label, description } }: Subject, schema: JsonObject): JsonObject {
+function titled({ field: { label, description } }: FieldNode, schema: JsonObject): JsonObject {
   return { ...(label !== '' && { title: label }), ...(description !== '' && { description }), ...schema };
 }
 
 /** When a field is there, and when it is not. */
-function addPresence(writing: Writing, subject: Subject): void {
+function addPresence(writing: SchemaWriting, fieldNode: FieldNode): void {
   const { model, always, sometimes, omitted } = writing;
-  const { id, at, isAnswered } = subject;
-  const shown = shownLogic(model, subject.index);
+  const { id, at, isAnswered } = fieldNode;
+  const shown = shownLogic(model, fieldNode.index);
   const isThere = sayIn(writing, shown);
   if (isThere === null)
     omitted.push(`${at}: that it is only there when it is shown is not checked${why(shown)}.`);
   else if (isThere !== true) sometimes.push({ if: isThere, else: { properties: { [id]: false } } });
   if (!isAnswered) return;
-  const required = allOf([shown, requiredLogic(model, subject)]);
+  const required = allOf([shown, requiredLogic(model, fieldNode)]);
   const mustBe = sayIn(writing, required);
   if (mustBe === null) omitted.push(`${at}: that it must be answered is not checked${why(required)}.`);
   else if (mustBe === true) always.push(id);
-  else if (mustBe !== false) sometimes.push(whenever(mustBe, answeredIn(subject, submissionsCarry)));
+  else if (mustBe !== false) sometimes.push(whenever(mustBe, answeredIn(fieldNode, submissionsCarry)));
 }
 
-function addSubmit(writing: Writing): void {
+function addSubmit(writing: SchemaWriting): void {
   const logic = permitted(writing.model, writing.model.submit);
   const mayBeSent = sayIn(writing, logic);
   if (mayBeSent === null)
@@ -98,8 +98,8 @@ function addSubmit(writing: Writing): void {
 }
 
 /** A condition as a schema, as long as a submission tells what it asks for. */
-function sayIn({ sent }: Writing, logic: Logic): JsonObject | boolean | null {
-  return subjectsIn(logic).every((subject) => sent.has(subject))
+function sayIn({ sent }: SchemaWriting, logic: Logic): JsonObject | boolean | null {
+  return fieldNodesIn(logic).every((fieldNode) => sent.has(fieldNode))
     ? schemaLogic(logic, submissionsCarry)
     : null;
 }

@@ -1,6 +1,12 @@
 import { decimalText, type Json } from 'formularium/engine';
 import { comparisonText } from '../../linter/analysis/evidence/conflict-text.ts';
-import type { Atom, Clause, Model, Rule, Subject } from '../../linter/analysis/model/model.ts';
+import type {
+  Clause,
+  Comparison,
+  ConditionalRule,
+  FieldNode,
+  Model,
+} from '../../linter/analysis/model/model.ts';
 import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
 import { signsThatHold } from '../../linter/analysis/model/operator-facts.ts';
 import { holdsFor, meaningOf } from '../../linter/analysis/regions/answers.ts';
@@ -9,77 +15,81 @@ import { isList, optionsOf } from './options-of.ts';
 
 /** When a field is shown: when what it stands under is, and every rule of its own permits it. */
 export function shownLogic(model: Model, index: number): Logic {
-  const subject = model.subjects[index];
-  if (subject === undefined) return ALWAYS;
+  const fieldNode = model.fieldNodes[index];
+  if (fieldNode === undefined) return ALWAYS;
   const asked: Logic =
-    subject.copyOf !== null
+    fieldNode.copyOf !== null
       ? { type: 'unsaid', why: 'it is there when the visitor asks for this copy' }
       : ALWAYS;
-  return allOf([shownLogic(model, subject.container), asked, permitted(model, subject.rules)]);
+  return allOf([shownLogic(model, fieldNode.container), asked, permitted(model, fieldNode.rules)]);
 }
 
 /** When a field must be answered, while it is shown. */
-export function requiredLogic(model: Model, { isRequired, rules }: Subject): Logic {
+export function requiredLogic(model: Model, { isRequired, rules }: FieldNode): Logic {
   const wanted = rulesFor(model, rules, 'require');
   const freed = rulesFor(model, rules, 'unrequire');
   return allOf([anyOf([isRequired ? ALWAYS : NEVER, ...wanted]), notOf(anyOf(freed))]);
 }
 
 /** When the rules for being shown permit it. */
-export function permitted(model: Model, rules: readonly Rule[]): Logic {
+export function permitted(model: Model, rules: readonly ConditionalRule[]): Logic {
   return allOf([...rulesFor(model, rules, 'show'), ...rulesFor(model, rules, 'hide').map(notOf)]);
 }
 
-function rulesFor(model: Model, rules: readonly Rule[], action: Rule['action']): readonly Logic[] {
+function rulesFor(
+  model: Model,
+  rules: readonly ConditionalRule[],
+  action: ConditionalRule['action'],
+): readonly Logic[] {
   return rules.filter((rule) => rule.action === action).map(({ clause }) => clauseLogic(model, clause));
 }
 
 function clauseLogic(model: Model, clause: Clause): Logic {
-  if (clause.type === 'atom') return atomLogic(model, clause.atom);
+  if (clause.type === 'comparison') return comparisonLogic(model, clause.comparison);
   const parts = clause.clauses.map((one) => clauseLogic(model, one));
   return clause.rule === 'all' ? allOf(parts) : anyOf(parts);
 }
 
-function atomLogic(model: Model, atom: Atom): Logic {
-  const { operator, operand } = atom;
-  const subject = model.subjects[atom.target];
+function comparisonLogic(model: Model, comparison: Comparison): Logic {
+  const { operator, operand } = comparison;
+  const fieldNode = model.fieldNodes[comparison.target];
   const whenBlank = operator.test(null, operand);
-  if (subject === undefined) return whenBlank ? ALWAYS : NEVER;
-  if (operator.asksToday) return unsaid(atom, 'asks for the day on which the form is filled in');
-  if (copiesOfIt(model, subject)) return unsaid(atom, 'looks at a field of a repeated group');
+  if (fieldNode === undefined) return whenBlank ? ALWAYS : NEVER;
+  if (operator.asksToday) return unsaid(comparison, 'asks for the day on which the form is filled in');
+  if (copiesOfIt(model, fieldNode)) return unsaid(comparison, 'looks at a field of a repeated group');
   return (
-    blankLogic(subject, atom) ??
-    choiceLogic(subject, atom, whenBlank) ??
-    numberLogic(subject, atom, whenBlank) ??
-    unsaid(atom, 'compares texts without minding case and blanks')
+    blankLogic(fieldNode, comparison) ??
+    choiceLogic(fieldNode, comparison, whenBlank) ??
+    numberLogic(fieldNode, comparison, whenBlank) ??
+    unsaid(comparison, 'compares texts without minding case and blanks')
   );
 }
 
-function copiesOfIt({ subjects }: Model, { copyOf, field }: Subject): boolean {
+function copiesOfIt({ fieldNodes }: Model, { copyOf, field }: FieldNode): boolean {
   return (
-    copyOf !== null || subjects.some((other) => other.copyOf !== null && other.field.base === field.base)
+    copyOf !== null || fieldNodes.some((other) => other.copyOf !== null && other.field.base === field.base)
   );
 }
 
 /** Of a field with so many possible values: which of them pass. */
-function choiceLogic(subject: Subject, atom: Atom, whenBlank: boolean): Logic | null {
-  const options = optionsOf(subject);
+function choiceLogic(fieldNode: FieldNode, comparison: Comparison, whenBlank: boolean): Logic | null {
+  const options = optionsOf(fieldNode);
   if (options === null) return null;
   const passes = (answer: Json): boolean => {
-    const value = meaningOf(subject, answer);
-    return value !== undefined && holdsFor(subject, value, atom);
+    const value = meaningOf(fieldNode, answer);
+    return value !== undefined && holdsFor(fieldNode, value, comparison);
   };
-  const type = isList(subject) ? listTest(options, passes) : 'is';
+  const type = isList(fieldNode) ? listTest(options, passes) : 'is';
   if (type === null) return null;
   const wanted = (option: string): boolean => passes(type === 'is' ? option : [option]);
   const values = options.filter(wanted);
-  if (values.length === 0) return answeredLogic(subject, { whenBlank, whenAnswered: false });
-  if (values.length === options.length) return answeredLogic(subject, { whenBlank, whenAnswered: true });
-  if (!holdsFor(subject, type === 'is' ? NO_OPTION : [NO_OPTION], atom))
-    return { type, subject, whenBlank, values };
+  if (values.length === 0) return answeredLogic(fieldNode, { whenBlank, whenAnswered: false });
+  if (values.length === options.length) return answeredLogic(fieldNode, { whenBlank, whenAnswered: true });
+  if (!holdsFor(fieldNode, type === 'is' ? NO_OPTION : [NO_OPTION], comparison))
+    return { type, fieldNode, whenBlank, values };
   // What is none of the options passes too, as with “is not”: so it is said of those that do not.
   const failing = options.filter((option) => !wanted(option));
-  return notOf({ type: OPPOSITES[type], subject, whenBlank: !whenBlank, values: failing });
+  return notOf({ type: OPPOSITES[type], fieldNode, whenBlank: !whenBlank, values: failing });
 }
 
 const NO_OPTION = '\u{10FFFD}';
@@ -99,30 +109,30 @@ function listTest(options: readonly string[], passes: (answer: Json) => boolean)
   return pairs.every(([a, b]) => passes([a, b]) === (passes([a]) && passes([b]))) ? 'every' : null;
 }
 
-function numberLogic(subject: Subject, atom: Atom, whenBlank: boolean): Logic | null {
-  const isNumber = subject.formula !== null || (subject.isAnswered && scaleOf(subject) !== null);
-  const { number } = atom.operand;
-  if (!isNumber || atom.aspect !== null) return null;
-  const signs = signsThatHold(atom);
-  if (typeof signs === 'boolean') return answeredLogic(subject, { whenBlank, whenAnswered: signs });
+function numberLogic(fieldNode: FieldNode, comparison: Comparison, whenBlank: boolean): Logic | null {
+  const isNumber = fieldNode.formula !== null || (fieldNode.isAnswered && scaleOf(fieldNode) !== null);
+  const { number } = comparison.operand;
+  if (!isNumber || comparison.aspect !== null) return null;
+  const signs = signsThatHold(comparison);
+  if (typeof signs === 'boolean') return answeredLogic(fieldNode, { whenBlank, whenAnswered: signs });
   if (signs === null || number === null) return null;
-  return { type: 'compares', subject, whenBlank, sign: signOf(signs), number: decimalText(number) };
+  return { type: 'compares', fieldNode, whenBlank, sign: signOf(signs), number: decimalText(number) };
 }
 
 /** Whether a field of whatever kind is answered at all, where that is all that is asked. */
-function blankLogic(subject: Subject, { operator, operand, aspect }: Atom): Logic | null {
+function blankLogic(fieldNode: FieldNode, { operator, operand, aspect }: Comparison): Logic | null {
   const isEquality = operator.name === '=' || operator.name === '!=';
   if (!isEquality || operand.folded !== '' || aspect !== null) return null;
   const whenBlank = operator.name === '=';
-  return answeredLogic(subject, { whenBlank, whenAnswered: !whenBlank });
+  return answeredLogic(fieldNode, { whenBlank, whenAnswered: !whenBlank });
 }
 
 function answeredLogic(
-  subject: Subject,
+  fieldNode: FieldNode,
   { whenBlank, whenAnswered }: { readonly whenBlank: boolean; readonly whenAnswered: boolean },
 ): Logic {
   if (whenBlank === whenAnswered) return whenBlank ? ALWAYS : NEVER;
-  const answered: Logic = { type: 'answered', subject };
+  const answered: Logic = { type: 'answered', fieldNode };
   return whenAnswered ? answered : notOf(answered);
 }
 
@@ -134,6 +144,6 @@ function signOf(signs: ReadonlySet<number>): Sign {
   return SIGNS[place - 1] ?? '=';
 }
 
-function unsaid(atom: Atom, why: string): Unsaid {
-  return { type: 'unsaid', why: `${comparisonText(atom)} (${atom.at}) ${why}` };
+function unsaid(comparison: Comparison, why: string): Unsaid {
+  return { type: 'unsaid', why: `${comparisonText(comparison)} (${comparison.at}) ${why}` };
 }

@@ -1,32 +1,32 @@
 // What a form's conditions say, in terms that other languages have too: of what a field holds, never of how it is compared.
 
-import type { Subject } from '../../linter/analysis/model/model.ts';
+import type { FieldNode } from '../../linter/analysis/model/model.ts';
 
 export type Logic =
   | { readonly type: 'constant'; readonly holds: boolean }
   | { readonly type: 'all' | 'any'; readonly of: readonly Logic[] }
   | { readonly type: 'not'; readonly of: Logic }
-  | { readonly type: 'answered'; readonly subject: Subject }
-  | Test
+  | { readonly type: 'answered'; readonly fieldNode: FieldNode }
+  | FieldTest
   | Unsaid;
 
 /** A question about one field. */
-export type Test = Membership | Comparison;
+export type FieldTest = MembershipTest | NumberTest;
 
-interface Asked {
-  readonly subject: Subject;
+interface AskedField {
+  readonly fieldNode: FieldNode;
   /** What holds while the field holds nothing. */
   readonly whenBlank: boolean;
 }
 
 /** Whether what a field holds is among these; of a list, whether some of it is, or all. */
-export interface Membership extends Asked {
+export interface MembershipTest extends AskedField {
   readonly type: 'is' | 'some' | 'every';
   readonly values: readonly string[];
 }
 
 /** How the number that a field holds compares. */
-export interface Comparison extends Asked {
+export interface NumberTest extends AskedField {
   readonly type: 'compares';
   readonly sign: Sign;
   readonly number: string;
@@ -74,17 +74,17 @@ function joined(type: 'all' | 'any', parts: readonly Logic[]): Logic {
 }
 
 /** The fields that it asks about. */
-export function subjectsIn(logic: Logic): readonly Subject[] {
+export function fieldNodesIn(logic: Logic): readonly FieldNode[] {
   switch (logic.type) {
     case 'constant':
     case 'unsaid':
       return [];
     case 'not':
-      return subjectsIn(logic.of);
+      return fieldNodesIn(logic.of);
     case 'all':
     case 'any':
-      return logic.of.flatMap(subjectsIn);
+      return logic.of.flatMap(fieldNodesIn);
     default:
-      return [logic.subject];
+      return [logic.fieldNode];
   }
 }

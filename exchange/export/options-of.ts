@@ -1,26 +1,26 @@
-import type { Subject } from '../../linter/analysis/model/model.ts';
+import type { FieldNode } from '../../linter/analysis/model/model.ts';
 
 /** The values that a field can have, where its rules or its kind leave only these. */
-export function optionsOf(subject: Subject): readonly string[] | null {
-  if (!subject.isAnswered) return null;
-  const options = subject.trials.find(({ rule }) => rule === 'option')?.limits;
+export function optionsOf(fieldNode: FieldNode): readonly string[] | null {
+  if (!fieldNode.isAnswered) return null;
+  const options = fieldNode.trials.find(({ rule }) => rule === 'option')?.limits;
   if (options !== undefined) return options.map(String);
-  const ticked = valueWhenTicked(subject);
+  const ticked = valueWhenTicked(fieldNode);
   return ticked === null ? null : [ticked];
 }
 
 /** Whether it is a single box. */
-export function isTick(subject: Subject): boolean {
-  return !subject.trials.some(({ rule }) => rule === 'option') && valueWhenTicked(subject) !== null;
+export function isTick(fieldNode: FieldNode): boolean {
+  return !fieldNode.trials.some(({ rule }) => rule === 'option') && valueWhenTicked(fieldNode) !== null;
 }
 
 /** Whether it holds a list. */
-export function isList({ field: { kind, definition } }: Subject): boolean {
+export function isList({ field: { kind, definition } }: FieldNode): boolean {
   return Array.isArray(kind.read(['a'], definition, []));
 }
 
 /** What a box holds that is ticked; null for what is no box, and so takes texts, or nothing that is true. */
-function valueWhenTicked({ isAnswered, field: { kind, definition } }: Subject): string | null {
+function valueWhenTicked({ isAnswered, field: { kind, definition } }: FieldNode): string | null {
   if (!isAnswered || kind.read('neither yes nor no', definition, []) !== undefined) return null;
   const ticked = kind.read(true, definition, []);
   return typeof ticked === 'string' ? ticked : null;

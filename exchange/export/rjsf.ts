@@ -1,8 +1,8 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Model, Subject } from '../../linter/analysis/model/model.ts';
+import type { FieldNode, Model } from '../../linter/analysis/model/model.ts';
 import { type Answered, answeredSchema } from './answered-schema.ts';
 import type { Exported, Target } from './exported.ts';
-import { allOf, type Logic, subjectsIn } from './logic.ts';
+import { allOf, fieldNodesIn, type Logic } from './logic.ts';
 import { requiredLogic, shownLogic } from './logic-of.ts';
 import { answeredIn, answersCarry, schemaLogic, whenever } from './schema-logic.ts';
 
@@ -14,13 +14,13 @@ export const rjsf = {
 } as const satisfies Target;
 
 interface Shown {
-  readonly subject: Subject;
+  readonly fieldNode: FieldNode;
   readonly answered: Answered;
 }
 
-interface Writing {
+interface RjsfWriting {
   readonly model: Model;
-  readonly fields: ReadonlyMap<Subject, Shown>;
+  readonly fields: ReadonlyMap<FieldNode, Shown>;
   readonly properties: [string, JsonObject][];
   readonly required: string[];
   readonly sometimes: JsonObject[];
@@ -29,9 +29,9 @@ interface Writing {
 
 function write(model: Model, definition: JsonObject): Exported {
   const omitted: string[] = [];
-  const shown = model.subjects.flatMap((subject) => shownOf(subject, omitted));
-  const fields = new Map(shown.map((one) => [one.subject, one]));
-  const writing: Writing = { model, fields, properties: [], required: [], sometimes: [], omitted };
+  const shown = model.fieldNodes.flatMap((fieldNode) => shownOf(fieldNode, omitted));
+  const fields = new Map(shown.map((one) => [one.fieldNode, one]));
+  const writing: RjsfWriting = { model, fields, properties: [], required: [], sometimes: [], omitted };
   for (const one of shown) addField(writing, one);
   if (model.form.pages.length > 1) omitted.push('/fields: pages are one below the other.');
   if (model.submit.length > 0) omitted.push('/submit: when the form can be sent is not said.');
@@ -44,49 +44,52 @@ function write(model: Model, definition: JsonObject): Exported {
     required: writing.required,
     ...(writing.sometimes.length > 0 && { allOf: writing.sometimes }),
   };
-  const order = shown.map(({ subject }) => subject.id);
-  const ui = shown.map(({ subject, answered }): [string, JsonObject] => [subject.id, answered.ui]);
+  const order = shown.map(({ fieldNode }) => fieldNode.id);
+  const ui = shown.map(({ fieldNode, answered }): [string, JsonObject] => [fieldNode.id, answered.ui]);
   return { document: { schema, uiSchema: { 'ui:order': order, ...Object.fromEntries(ui) } }, omitted };
 }
 
 /** What stands for a field; nothing where it has no control, which is told of when it matters. */
-function shownOf(subject: Subject, omitted: string[]): readonly Shown[] {
-  const { field, formula, at } = subject;
-  if (subject.copyOf !== null)
-    omitted.push(`${at}: “${subject.id}” is a copy of a repeated group; only the first is there.`);
-  else if (formula !== null) omitted.push(`${at}: “${subject.id}” is worked out by a formula.`);
-  else if (!field.hasValue || !subject.isAnswered) {
-    if (field.displayed && field.owner === null) omitted.push(`${at}: “${subject.id}” only shows something.`);
+function shownOf(fieldNode: FieldNode, omitted: string[]): readonly Shown[] {
+  const { field, formula, at } = fieldNode;
+  if (fieldNode.copyOf !== null)
+    omitted.push(`${at}: “${fieldNode.id}” is a copy of a repeated group; only the first is there.`);
+  else if (formula !== null) omitted.push(`${at}: “${fieldNode.id}” is worked out by a formula.`);
+  else if (!field.hasValue || !fieldNode.isAnswered) {
+    if (field.displayed && field.owner === null)
+      omitted.push(`${at}: “${fieldNode.id}” only shows something.`);
   } else {
-    const answered = answeredSchema(subject);
+    const answered = answeredSchema(fieldNode);
     if (answered !== null) {
       for (const what of answered.unchecked) omitted.push(`${at}: ${what}.`);
-      return [{ subject, answered }];
+      return [{ fieldNode, answered }];
     }
     omitted.push(`${at}: RJSF has no control for the kind “${field.kind.name}”.`);
   }
   return [];
 }
 
-function addField(writing: Writing, { subject, answered }: Shown): void {
+function addField(writing: RjsfWriting, { fieldNode, answered }: Shown): void {
   const { model, properties, required, sometimes, omitted } = writing;
-  const { id, at } = subject;
-  const shown = sayIn(writing, shownLogic(model, subject.index));
-  const mustBe = sayIn(writing, allOf([shownLogic(model, subject.index), requiredLogic(model, subject)]));
+  const { id, at } = fieldNode;
+  const shown = sayIn(writing, shownLogic(model, fieldNode.index));
+  const mustBe = sayIn(writing, allOf([shownLogic(model, fieldNode.index), requiredLogic(model, fieldNode)]));
   if (shown === null) omitted.push(`${at}: “${id}” is always shown: its conditions cannot be said.`);
   if (mustBe === null) omitted.push(`${at}: that “${id}” must be answered is not checked.`);
   if (shown === false) return void omitted.push(`${at}: “${id}” is never shown.`);
   if (shown === true || shown === null) properties.push([id, answered.schema]);
   else sometimes.push(whenever(shown, { properties: { [id]: answered.schema } }));
   if (mustBe === null || mustBe === false) return;
-  if (mustBe === true && answersCarry.answered(subject) === null) required.push(id);
-  else sometimes.push(demand(mustBe, answeredIn(subject, answersCarry)));
+  if (mustBe === true && answersCarry.answered(fieldNode) === null) required.push(id);
+  else sometimes.push(demand(mustBe, answeredIn(fieldNode, answersCarry)));
 }
 
 function demand(condition: JsonObject | boolean, what: JsonObject): JsonObject {
   return condition === true ? what : whenever(condition, what);
 }
 
-function sayIn({ fields }: Writing, logic: Logic): JsonObject | boolean | null {
-  return subjectsIn(logic).every((subject) => fields.has(subject)) ? schemaLogic(logic, answersCarry) : null;
+function sayIn({ fields }: RjsfWriting, logic: Logic): JsonObject | boolean | null {
+  return fieldNodesIn(logic).every((fieldNode) => fields.has(fieldNode))
+    ? schemaLogic(logic, answersCarry)
+    : null;
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from 'formularium/engine';
-import type { Subject } from '../../linter/analysis/model/model.ts';
-import type { Comparison, Logic, Membership, Sign, Test } from './logic.ts';
+import type { FieldNode } from '../../linter/analysis/model/model.ts';
+import type { FieldTest, Logic, MembershipTest, NumberTest, Sign } from './logic.ts';
 import { isList, isTick } from './options-of.ts';
 
 /** How an object carries what fields hold, as members by their ids. */
@@ -8,9 +8,9 @@ export interface Carrier {
   /** Whether numbers are numbers there, or texts. */
   readonly areNumbers: boolean;
   /** How a value stands there. */
-  readonly value: (subject: Subject, value: string) => Json;
+  readonly value: (fieldNode: FieldNode, value: string) => Json;
   /** What a member is like that says something, where a blank one may be there as well. */
-  readonly answered: (subject: Subject) => JsonObject | null;
+  readonly answered: (fieldNode: FieldNode) => JsonObject | null;
 }
 
 /** A submission: what is blank is not there. */
@@ -23,10 +23,10 @@ export const submissionsCarry: Carrier = {
 /** What RJSF holds: numbers, boxes that are true or false, and lists that may be empty. */
 export const answersCarry: Carrier = {
   areNumbers: true,
-  value: (subject, value) => (isTick(subject) ? true : value),
-  answered: (subject) => {
-    if (isTick(subject)) return { const: true };
-    return isList(subject) ? { minItems: 1 } : null;
+  value: (fieldNode, value) => (isTick(fieldNode) ? true : value),
+  answered: (fieldNode) => {
+    if (isTick(fieldNode)) return { const: true };
+    return isList(fieldNode) ? { minItems: 1 } : null;
   },
 };
 
@@ -38,7 +38,7 @@ export function schemaLogic(logic: Logic, carrier: Carrier): JsonObject | boolea
     case 'unsaid':
       return null;
     case 'answered':
-      return answeredIn(logic.subject, carrier);
+      return answeredIn(logic.fieldNode, carrier);
     case 'not': {
       const part = schemaLogic(logic.of, carrier);
       return part === null ? null : { not: part };
@@ -55,23 +55,23 @@ export function schemaLogic(logic: Logic, carrier: Carrier): JsonObject | boolea
 }
 
 /** That something is said of a field. */
-export function answeredIn(subject: Subject, carrier: Carrier): JsonObject {
-  const member = carrier.answered(subject);
-  return { required: [subject.id], ...(member !== null && { properties: { [subject.id]: member } }) };
+export function answeredIn(fieldNode: FieldNode, carrier: Carrier): JsonObject {
+  const member = carrier.answered(fieldNode);
+  return { required: [fieldNode.id], ...(member !== null && { properties: { [fieldNode.id]: member } }) };
 }
 
-function testSchema(test: Test, carrier: Carrier): JsonObject | null {
-  const held = test.type === 'compares' ? comparison(test, carrier) : membership(test, carrier);
+function testSchema(test: FieldTest, carrier: Carrier): JsonObject | null {
+  const held = test.type === 'compares' ? numberTest(test, carrier) : membershipTest(test, carrier);
   if (held === null) return null;
-  const { id } = test.subject;
-  const member = carrier.answered(test.subject);
+  const { id } = test.fieldNode;
+  const member = carrier.answered(test.fieldNode);
   if (!test.whenBlank) return { required: [id], properties: { [id]: { ...member, ...held } } };
   const holds = { properties: { [id]: held } };
-  return member === null ? holds : { anyOf: [{ not: answeredIn(test.subject, carrier) }, holds] };
+  return member === null ? holds : { anyOf: [{ not: answeredIn(test.fieldNode, carrier) }, holds] };
 }
 
-function membership({ type, subject, values }: Membership, carrier: Carrier): JsonObject {
-  const among = { enum: values.map((value) => carrier.value(subject, value)) };
+function membershipTest({ type, fieldNode, values }: MembershipTest, carrier: Carrier): JsonObject {
+  const among = { enum: values.map((value) => carrier.value(fieldNode, value)) };
   if (type === 'is') return among;
   return type === 'some' ? { contains: among } : { items: among };
 }
@@ -86,7 +86,7 @@ const BOUNDS: Readonly<Record<Sign, (number: number) => JsonObject>> = {
 };
 
 /** A number that is carried as a text cannot be compared, nor one that JavaScript would round. */
-function comparison({ sign, number }: Comparison, { areNumbers }: Carrier): JsonObject | null {
+function numberTest({ sign, number }: NumberTest, { areNumbers }: Carrier): JsonObject | null {
   const plain = Number(number);
   return areNumbers && String(plain) === number ? BOUNDS[sign](plain) : null;
 }

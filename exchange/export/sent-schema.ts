@@ -1,6 +1,6 @@
 import { type Decimal, decimalText, type FieldValue, type Json, type JsonObject } from 'formularium/engine';
 import { ONE } from '../../linter/analysis/bounds/interval.ts';
-import type { Subject } from '../../linter/analysis/model/model.ts';
+import type { FieldNode } from '../../linter/analysis/model/model.ts';
 import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
 import { regionsOf } from '../../linter/analysis/regions/regions-of.ts';
 import { type Bound, notAbove, notBelow } from './decimal-pattern.ts';
@@ -16,24 +16,28 @@ export interface SentSchema {
 const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** The schema of what a submission holds of a field; null when it never holds anything of it. */
-export function sentSchema(subject: Subject): SentSchema | null {
-  const { field, formula } = subject;
+export function sentSchema(fieldNode: FieldNode): SentSchema | null {
+  const { field, formula } = fieldNode;
   if (!field.hasValue) return null;
-  if (formula !== null) return { schema: numeral(subject), unchecked: ['its formula is not checked'] };
-  const samples = samplesOf(subject);
+  if (formula !== null) return { schema: numeral(fieldNode), unchecked: ['its formula is not checked'] };
+  const samples = samplesOf(fieldNode);
   const sent = samples.map(({ value, answer }) => field.kind.toSubmission(value, field.definition, answer));
-  if (neverSends(subject, sent)) return null;
+  if (neverSends(fieldNode, sent)) return null;
   const isAsIs = samples.every(({ value }, place) => value === sent[place]);
   const schema = shapeOf(sent.filter((one) => one !== null));
   if (schema === null) return { schema: {}, unchecked: ['what it holds is not checked'] };
-  if (!subject.isAnswered) return { schema, unchecked: ['what it takes from other fields is not checked'] };
+  if (!fieldNode.isAnswered) return { schema, unchecked: ['what it takes from other fields is not checked'] };
   const [fixed] = sent;
-  if (typeof fixed === 'string' && isAlwaysTheSame(subject))
+  if (typeof fixed === 'string' && isAlwaysTheSame(fieldNode))
     return { schema: { const: fixed }, unchecked: [] };
-  return withRules(subject, { schema, isAsIs, isNumeral: sent.every((one) => fits(one, numeral(subject))) });
+  return withRules(fieldNode, {
+    schema,
+    isAsIs,
+    isNumeral: sent.every((one) => fits(one, numeral(fieldNode))),
+  });
 }
 
-function neverSends({ field: { kind, definition } }: Subject, sent: readonly Json[]): boolean {
+function neverSends({ field: { kind, definition } }: FieldNode, sent: readonly Json[]): boolean {
   const anything =
     sent.length > 0 ? sent : ['a', ONE, ['a']].map((one) => kind.toSubmission(one, definition, 'a'));
   return anything.every((one) => one === null);
@@ -44,21 +48,21 @@ function fits(sent: Json, { pattern }: { readonly pattern: string }): boolean {
 }
 
 /** Whether any answer at all means the same to it. */
-function isAlwaysTheSame({ field: { kind, definition } }: Subject): boolean {
+function isAlwaysTheSame({ field: { kind, definition } }: FieldNode): boolean {
   const [first, ...others] = [null, 'a', 7].map((answer) => kind.read(answer, definition, []));
   return first !== null && others.every((other) => other === first);
 }
 
-interface Sample {
+interface SentSample {
   readonly answer: Json;
   readonly value: FieldValue;
 }
 
 /** Answers that it accepts, with what they mean; where none is known, such as it reads: they are of the same shape. */
-function samplesOf(subject: Subject): readonly Sample[] {
-  const { kind, definition } = subject.field;
-  const accepted = regionsOf(subject, [], { turns: [], limits: 'tolerated' }).flatMap(({ answer, value }) =>
-    answer === undefined || value === null ? [] : [{ answer, value }],
+function samplesOf(fieldNode: FieldNode): readonly SentSample[] {
+  const { kind, definition } = fieldNode.field;
+  const accepted = regionsOf(fieldNode, [], { breakpoints: [], limits: 'tolerated' }).flatMap(
+    ({ answer, value }) => (answer === undefined || value === null ? [] : [{ answer, value }]),
   );
   if (accepted.length > 0) return accepted;
   return ['a', '7'].flatMap((answer) => {
@@ -76,14 +80,14 @@ function shapeOf(sent: readonly Json[]): JsonObject | null {
 }
 
 function withRules(
-  subject: Subject,
+  fieldNode: FieldNode,
   { schema, isAsIs, isNumeral }: { readonly schema: JsonObject } & Pick<Applied, 'isAsIs' | 'isNumeral'>,
 ): SentSchema {
-  const options = optionsOf(subject);
+  const options = optionsOf(fieldNode);
   const unchecked: string[] = [];
   let refined = options === null ? schema : chosen(schema, options);
-  for (const { rule, limits } of subject.trials) {
-    const said = ruleSchema(subject, {
+  for (const { rule, limits } of fieldNode.trials) {
+    const said = ruleSchema(fieldNode, {
       rule,
       limits,
       isAsIs,
@@ -136,11 +140,11 @@ interface Applied {
 }
 
 /** What a rule demands; null where JSON Schema has no exact words for it. */
-function ruleSchema(subject: Subject, { rule, limits, isAsIs, isNumeral, isText }: Applied): Said | null {
+function ruleSchema(fieldNode: FieldNode, { rule, limits, isAsIs, isNumeral, isText }: Applied): Said | null {
   if (rule === 'option') return { schema: {}, isAll: true };
   if (!isText) return null;
-  if (isNumeral && subject.trials.some((trial) => trial.rule === 'number'))
-    return numberSchema(subject, rule);
+  if (isNumeral && fieldNode.trials.some((trial) => trial.rule === 'number'))
+    return numberSchema(fieldNode, rule);
   // That a day of the calendar exists, a pattern does not tell.
   if (rule === 'dateformat') return { schema: { format: 'date', pattern: DATE }, isAll: false };
   if (rule === 'pattern' && isAsIs) return { schema: { pattern: `^(?:${String(limits[0])})$` }, isAll: true };
@@ -148,12 +152,12 @@ function ruleSchema(subject: Subject, { rule, limits, isAsIs, isNumeral, isText 
 }
 
 /** That it is a number, and within its limits: as texts are compared, digit by digit. */
-function numberSchema(subject: Subject, rule: string): Said | null {
-  if (rule === 'number') return { schema: numeral(subject), isAll: true };
-  const scale = scaleOf(subject, 'tolerated');
+function numberSchema(fieldNode: FieldNode, rule: string): Said | null {
+  if (rule === 'number') return { schema: numeral(fieldNode), isAll: true };
+  const scale = scaleOf(fieldNode, 'tolerated');
   if (scale === null) return null;
   const { low, high, isLowOpen, isHighOpen } = scale.interval;
-  const point = pointOf(subject);
+  const point = pointOf(fieldNode);
   const bound = (number: Decimal, isOpen: boolean): Bound => ({ number: decimalText(number), isOpen });
   const least =
     low === null || rule === 'maxNumber' ? [] : [{ pattern: notBelow(bound(low, isLowOpen), point) }];
@@ -165,11 +169,11 @@ function numberSchema(subject: Subject, rule: string): Said | null {
 const LIMITS: ReadonlySet<string> = new Set(['minNumber', 'maxNumber', 'range']);
 
 /** A number as it is sent, a text with the field's own decimal point. */
-function numeral(subject: Subject): { readonly type: 'string'; readonly pattern: string } {
-  return { type: 'string', pattern: `^-?\\d+(?:${pointOf(subject)}\\d+)?$` };
+function numeral(fieldNode: FieldNode): { readonly type: 'string'; readonly pattern: string } {
+  return { type: 'string', pattern: `^-?\\d+(?:${pointOf(fieldNode)}\\d+)?$` };
 }
 
-function pointOf({ field }: Subject): string {
+function pointOf({ field }: FieldNode): string {
   const point = field.definition['decimalPoint'];
   const shown = typeof point === 'string' && point !== '' ? point : '.';
   return `[${/[\\\]^-]/.test(shown) ? `\\${shown}` : shown}]`;

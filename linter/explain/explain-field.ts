@@ -10,7 +10,7 @@ import {
 } from 'formularium/engine';
 import { comparisonText } from '../analysis/evidence/conflict-text.ts';
 import { holdsNow, type Situation, stateOf } from '../analysis/evidence/holds-now.ts';
-import type { Clause, Model, Rule, Subject } from '../analysis/model/model.ts';
+import type { Clause, ConditionalRule, FieldNode, Model } from '../analysis/model/model.ts';
 import { printable } from '../json/printable.ts';
 
 /** A sentence, and what it follows from. */
@@ -27,21 +27,21 @@ interface Telling extends Situation {
 }
 
 /** Why a field is shown or hidden, must be answered or need not be, has its value, and is or is not right. */
-export function explainField(model: Model, state: FormState, subject: Subject): readonly Reason[] {
-  const telling: Telling = { model, state, told: new Set([subject.index]) };
-  const now = stateOf(telling, subject);
-  const reasons = [visibility(telling, subject, 0)];
-  if (subject.field.hasValue) reasons.push(requirement(telling, subject), value(telling, subject, 0));
+export function explainField(model: Model, state: FormState, fieldNode: FieldNode): readonly Reason[] {
+  const telling: Telling = { model, state, told: new Set([fieldNode.index]) };
+  const now = stateOf(telling, fieldNode);
+  const reasons = [visibility(telling, fieldNode, 0)];
+  if (fieldNode.field.hasValue) reasons.push(requirement(telling, fieldNode), value(telling, fieldNode, 0));
   const wrong = now.issue ?? now.complaint;
   if (wrong !== null)
     reasons.push({ text: `It is not right: ${wrong.message} (rule “${wrong.rule}”)`, because: [] });
   return reasons;
 }
 
-function visibility(telling: Telling, subject: Subject, depth: number): Reason {
-  const { visible } = stateOf(telling, subject);
-  const container = telling.model.subjects[subject.container];
-  const text = `“${subject.id}” is ${visible ? 'shown' : 'hidden'}.`;
+function visibility(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
+  const { visible } = stateOf(telling, fieldNode);
+  const container = telling.model.fieldNodes[fieldNode.container];
+  const text = `“${fieldNode.id}” is ${visible ? 'shown' : 'hidden'}.`;
   if (container !== undefined && !stateOf(telling, container).visible)
     return {
       text,
@@ -49,8 +49,8 @@ function visibility(telling: Telling, subject: Subject, depth: number): Reason {
         { text: `It stands under “${container.id}”.`, because: [visibility(telling, container, depth + 1)] },
       ],
     };
-  const copy = copyReason(telling, subject);
-  const rules = subject.rules.filter(({ action }) => action === 'show' || action === 'hide');
+  const copy = copyReason(telling, fieldNode);
+  const rules = fieldNode.rules.filter(({ action }) => action === 'show' || action === 'hide');
   const because = [
     ...(copy === null ? [] : [copy]),
     ...rules.map((rule) => ruleReason(telling, rule, depth + 1)),
@@ -59,8 +59,8 @@ function visibility(telling: Telling, subject: Subject, depth: number): Reason {
 }
 
 /** What stands in the second copy of a group, or one after it, is there when so many are asked for. */
-function copyReason({ model, state }: Telling, { copyOf }: Subject): Reason | null {
-  const group = copyOf === null ? undefined : model.subjects[copyOf.group];
+function copyReason({ model, state }: Telling, { copyOf }: FieldNode): Reason | null {
+  const group = copyOf === null ? undefined : model.fieldNodes[copyOf.group];
   if (copyOf === null || group === undefined) return null;
   const { count = 0, most = 0 } = copiesOf(model.form, state, group.id) ?? {};
   const are = count === 1 ? 'there is 1 copy' : `there are ${count} copies`;
@@ -88,17 +88,17 @@ export function* outline(reasons: readonly Reason[], depth = 0): Generator<strin
   }
 }
 
-function requirement(telling: Telling, subject: Subject): Reason {
-  const { required } = stateOf(telling, subject);
-  const rules = subject.rules.filter(({ action }) => action === 'require' || action === 'unrequire');
-  const always = subject.isRequired ? [{ text: 'Its definition says “required”.', because: [] }] : [];
+function requirement(telling: Telling, fieldNode: FieldNode): Reason {
+  const { required } = stateOf(telling, fieldNode);
+  const rules = fieldNode.rules.filter(({ action }) => action === 'require' || action === 'unrequire');
+  const always = fieldNode.isRequired ? [{ text: 'Its definition says “required”.', because: [] }] : [];
   return {
     text: required ? 'It must be answered.' : 'It need not be answered.',
     because: [...always, ...rules.map((rule) => ruleReason(telling, rule, 1))],
   };
 }
 
-function ruleReason(telling: Telling, { action, clause }: Rule, depth: number): Reason {
+function ruleReason(telling: Telling, { action, clause }: ConditionalRule, depth: number): Reason {
   const met = holdsNow(telling, clause);
   const text = `The rule that says “${action}” ${met ? 'holds' : 'does not hold'}: ${groupText(clause)}`;
   return {
@@ -114,44 +114,44 @@ function clauseReason(telling: Telling, clause: Clause, depth: number): Reason {
       text: `${mark}: ${groupText(clause)}`,
       because: clause.clauses.map((one) => clauseReason(telling, one, depth + 1)),
     };
-  const target = telling.model.subjects[clause.atom.target];
-  const text = `${mark}: ${comparisonText(clause.atom)}`;
+  const target = telling.model.fieldNodes[clause.comparison.target];
+  const text = `${mark}: ${comparisonText(clause.comparison)}`;
   if (target === undefined) return { text, because: [] };
   return { text, because: [lookedAt(telling, target, depth + 1)] };
 }
 
 function groupText(clause: Clause): string {
-  return clause.type === 'group' ? `${clause.rule} of` : comparisonText(clause.atom);
+  return clause.type === 'group' ? `${clause.rule} of` : comparisonText(clause.comparison);
 }
 
 /** A field that something looked at, with its own reasons the first time. */
-function lookedAt(telling: Telling, subject: Subject, depth: number): Reason {
-  const { visible } = stateOf(telling, subject);
-  if (telling.told.has(subject.index) || depth > DEEPEST)
-    return { text: stands(telling, subject), because: [] };
-  telling.told.add(subject.index);
-  return visible ? value(telling, subject, depth) : visibility(telling, subject, depth);
+function lookedAt(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
+  const { visible } = stateOf(telling, fieldNode);
+  if (telling.told.has(fieldNode.index) || depth > DEEPEST)
+    return { text: stands(telling, fieldNode), because: [] };
+  telling.told.add(fieldNode.index);
+  return visible ? value(telling, fieldNode, depth) : visibility(telling, fieldNode, depth);
 }
 
-function value(telling: Telling, subject: Subject, depth: number): Reason {
-  const { visible, answer } = stateOf(telling, subject);
-  const text = stands(telling, subject);
+function value(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
+  const { visible, answer } = stateOf(telling, fieldNode);
+  const text = stands(telling, fieldNode);
   if (!visible) return { text, because: [{ text: 'What is hidden has no value.', because: [] }] };
-  const formula = subject.field.kind.formula(subject.field.definition);
+  const formula = fieldNode.field.kind.formula(fieldNode.field.definition);
   if (formula === null)
     return {
       text,
       because:
         answer === null ? [] : [{ text: `It was answered with ${JSON.stringify(answer)}.`, because: [] }],
     };
-  const looked = [...new Set(subject.references.flatMap((name) => subject.named(name).indexes))];
+  const looked = [...new Set(fieldNode.references.flatMap((name) => fieldNode.named(name).indexes))];
   return {
     text,
     because: [
       {
         text: `It is worked out as ${formula}.`,
         because: looked.flatMap((index) => {
-          const other = telling.model.subjects[index];
+          const other = telling.model.fieldNodes[index];
           return other === undefined ? [] : [lookedAt(telling, other, depth + 1)];
         }),
       },
@@ -159,10 +159,10 @@ function value(telling: Telling, subject: Subject, depth: number): Reason {
   };
 }
 
-function stands(telling: Telling, subject: Subject): string {
-  const { visible, value: now } = stateOf(telling, subject);
-  if (!visible) return `“${subject.id}” is hidden.`;
-  return now === null ? `“${subject.id}” is blank.` : `“${subject.id}” is ${valueText(now)}.`;
+function stands(telling: Telling, fieldNode: FieldNode): string {
+  const { visible, value: now } = stateOf(telling, fieldNode);
+  if (!visible) return `“${fieldNode.id}” is hidden.`;
+  return now === null ? `“${fieldNode.id}” is blank.` : `“${fieldNode.id}” is ${valueText(now)}.`;
 }
 
 function valueText(now: FieldValue): string {

@@ -10,14 +10,14 @@ import {
 } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
 import { smallestChange } from '../analysis/evidence/smallest-change.ts';
-import { modelOf, type Subject } from '../analysis/model/model.ts';
+import { type FieldNode, modelOf } from '../analysis/model/model.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
 import { type Analysis, analysisOf, canHold } from '../analysis/search/search.ts';
 import { printable } from '../json/printable.ts';
 import { explainField, outline, type Reason } from './explain-field.ts';
 
 /** What is to be explained: a field of a form with these answers. */
-export interface Asked {
+export interface ExplainRequest {
   readonly field: string;
   readonly answers: JsonObject;
   readonly today?: string | undefined;
@@ -27,13 +27,13 @@ export interface Asked {
 export interface Explained {
   readonly reasons: readonly Reason[];
   /** What would show a hidden field, in a sentence; null of one that is shown. */
-  readonly change: Change | null;
+  readonly change: ShowingChange | null;
   /** Both in lines, each reason further in than what it is a reason for. */
   readonly lines: readonly string[];
 }
 
 /** `answers`, where there are some, show it together with those that were given. */
-export interface Change {
+export interface ShowingChange {
   readonly text: string;
   readonly answers: JsonObject | null;
 }
@@ -42,25 +42,28 @@ export interface Change {
 export async function explanationOf(
   form: CompiledForm,
   definition: JsonObject,
-  { field, answers, today }: Asked,
+  { field, answers, today }: ExplainRequest,
 ): Promise<Explained | { readonly wrong: string }> {
   const model = modelOf(form, definition);
-  const subject = model.subjects.find((one) => one.id === field);
+  const fieldNode = model.fieldNodes.find((one) => one.id === field);
   const ids = form.fields.map(({ id }) => id);
-  if (subject === undefined) return { wrong: `There is no field “${field}”.${didYouMean(field, ids)}` };
+  if (fieldNode === undefined) return { wrong: `There is no field “${field}”.${didYouMean(field, ids)}` };
   const opened = startState(form, { answers, ...(today !== undefined && { today }) });
   const { state } = await settleQuestions(form, update(form, opened, { type: 'submit' }), answerQuestion);
-  const reasons = explainField(model, state, subject);
-  const change = shownBy(analysisOf(model), state, subject);
+  const reasons = explainField(model, state, fieldNode);
+  const change = shownBy(analysisOf(model), state, fieldNode);
   const lines = [...outline(reasons), ...(change === null ? [] : [change.text])];
   return { reasons, change, lines };
 }
 
 /** What would show a field that is hidden, with the fewest other answers. */
-function shownBy(analysis: Analysis, state: FormState, subject: Subject): Change | null {
-  const { index, id } = subject;
+function shownBy(analysis: Analysis, state: FormState, fieldNode: FieldNode): ShowingChange | null {
+  const { index, id } = fieldNode;
   if (fieldState(analysis.model.form, state, id)?.visible !== false) return null;
-  const change = smallestChange(analysis, state, { goal: (world) => isVisible(world, index), about: index });
+  const change = smallestChange(analysis, state, {
+    goal: (partial) => isVisible(partial, index),
+    about: index,
+  });
   if (change !== null) {
     const answers = Object.fromEntries(change.answers) as JsonObject;
     const written = printable(JSON.stringify(answers));
@@ -69,7 +72,7 @@ function shownBy(analysis: Analysis, state: FormState, subject: Subject): Change
       : `It would be shown with ${written}`;
     return { text, answers };
   }
-  const isNever = canHold(analysis, (world) => isVisible(world, index)).type === 'never';
+  const isNever = canHold(analysis, (partial) => isVisible(partial, index)).type === 'never';
   const text = isNever
     ? 'No answers ever show it.'
     : 'Which answers would show it could not be worked out: too much depends on each other.';

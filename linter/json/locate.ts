@@ -5,7 +5,7 @@ import { type JSONVisitor, visit } from 'jsonc-parser';
 import { stepsOf } from './json-pointer.ts';
 
 /** Where a value begins, and its key when it has one. */
-export interface Place {
+export interface SourcePlace {
   readonly value: number;
   readonly key: number | null;
   /** True when this is the very place asked for, false when it is the nearest one above it. */
@@ -13,28 +13,28 @@ export interface Place {
 }
 
 /** Finds where JSON Pointers point in a valid JSON text; one that points at nothing leads to its nearest parent. */
-export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, Place> {
+export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, SourcePlace> {
   const root = branch();
-  const wanted = new Map<string, readonly Branch[]>();
+  const wanted = new Map<string, readonly PointerBranch[]>();
   for (const pointer of pointers) wanted.set(pointer, plant(root, pointer));
   visit(text, follower(root), { disallowComments: true });
   return new Map([...wanted].map(([pointer, path]) => [pointer, placeOf(path)]));
 }
 
 /** One step of a wanted pointer. `visited` counts visits: a later duplicate of a parent makes what was found stale. */
-interface Branch {
-  readonly children: Map<string, Branch>;
+interface PointerBranch {
+  readonly children: Map<string, PointerBranch>;
   value: number;
   key: number | null;
   visited: number;
   parentVisited: number;
 }
 
-function branch(): Branch {
+function branch(): PointerBranch {
   return { children: new Map(), value: 0, key: null, visited: 0, parentVisited: -1 };
 }
 
-function plant(root: Branch, pointer: string): readonly Branch[] {
+function plant(root: PointerBranch, pointer: string): readonly PointerBranch[] {
   const path = [root];
   let at = root;
   for (const name of stepsOf(pointer)) {
@@ -46,7 +46,7 @@ function plant(root: Branch, pointer: string): readonly Branch[] {
   return path;
 }
 
-function placeOf(path: readonly Branch[]): Place {
+function placeOf(path: readonly PointerBranch[]): SourcePlace {
   let [root] = path;
   let depth = 1;
   for (; depth < path.length; depth += 1) {
@@ -59,15 +59,15 @@ function placeOf(path: readonly Branch[]): Place {
 
 /** An object or list that is open; `index` is the last item's, or null in an object, where `next` is the key's branch. */
 interface Open {
-  readonly branch: Branch;
+  readonly branch: PointerBranch;
   index: number | null;
-  next: Branch | undefined;
+  next: PointerBranch | undefined;
 }
 
-function follower(root: Branch): JSONVisitor {
+function follower(root: PointerBranch): JSONVisitor {
   const open: Open[] = [];
   let visits = 0;
-  const enter = (offset: number): Branch | undefined => {
+  const enter = (offset: number): PointerBranch | undefined => {
     const parent = open.at(-1);
     if (parent !== undefined && parent.index !== null) {
       parent.index += 1;

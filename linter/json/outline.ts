@@ -2,7 +2,7 @@
 // JSON.parse, and no tree of positions.
 
 /** What a valid JSON text says of itself: how many keys stand in it, and how deep it nests. */
-export interface Outline {
+export interface JsonOutline {
   readonly keys: number;
   readonly depth: number;
 }
@@ -11,7 +11,7 @@ const [QUOTE, COLON, BACKSLASH] = [34, 58, 92];
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [91, 93, 123, 125];
 
 /** The outline of a text which JSON.parse accepts; of any other it means nothing. */
-export function outlineOf(text: string): Outline {
+export function outlineOf(text: string): JsonOutline {
   let [keys, depth, deepest] = [0, 0, 0];
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);

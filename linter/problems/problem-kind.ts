@@ -14,7 +14,7 @@ export interface ProblemKind {
   /** What a project may make it weigh: what keeps a form from running is never nothing. */
   readonly weights: readonly Weight[];
   /** A form without it and one with it, as definitions or as texts; null for what no short text shows. */
-  readonly samples: { readonly passes: Sample; readonly fails: Sample } | null;
+  readonly samples: { readonly passes: ProblemSample; readonly fails: ProblemSample } | null;
 }
 
-type Sample = JsonObject | string;
+type ProblemSample = JsonObject | string;

@@ -1,44 +1,46 @@
 import { decimalText, type Json } from 'formularium/engine';
 import { readOperand } from 'formularium/engine/language';
-import type { Atom, Model, Subject } from '../analysis/model/model.ts';
+import type { Comparison, FieldNode, Model } from '../analysis/model/model.ts';
 
-interface Choices {
+interface ChoiceValues {
   readonly values: readonly string[];
   /** As they are compared: as texts, and where they are numbers as these. */
   readonly compared: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Subject, Choices>();
+const known = new WeakMap<FieldNode, ChoiceValues>();
 
 /** The values of the options that a comparison’s field has; null where it has none, or may have others. */
-export function choicesOf({ subjects }: Model, { target }: Atom): readonly string[] | null {
-  const subject = subjects[target];
-  return subject === undefined ? null : (choicesIn(subject)?.values ?? null);
+export function choicesOf({ fieldNodes }: Model, { target }: Comparison): readonly string[] | null {
+  const fieldNode = fieldNodes[target];
+  return fieldNode === undefined ? null : (choicesIn(fieldNode)?.values ?? null);
 }
 
 /** Whether a comparison asks for an option which the field does not have. */
-export function isMisnamed(model: Model, { operator, operand, aspect, target }: Atom): boolean {
+export function isMisnamed(model: Model, { operator, operand, aspect, target }: Comparison): boolean {
   if (aspect !== null || operand.folded === '' || (operator.name !== '=' && operator.name !== '!='))
     return false;
-  const subject = model.subjects[target];
-  const choices = subject === undefined ? null : choicesIn(subject);
+  const fieldNode = model.fieldNodes[target];
+  const choices = fieldNode === undefined ? null : choicesIn(fieldNode);
   return choices !== null && !comparedAs(operand).some((one) => choices.compared.has(one));
 }
 
 /** Whether something at a place asks for an option which its field does not have: that is told of where it is named. */
 export function hasMisnamed(model: Model, at: string): boolean {
-  return model.written.some((atom) => atom.at.startsWith(`${at}/`) && isMisnamed(model, atom));
+  return model.written.some(
+    (comparison) => comparison.at.startsWith(`${at}/`) && isMisnamed(model, comparison),
+  );
 }
 
-function choicesIn(subject: Subject): Choices | null {
-  const limits: readonly Json[] | undefined = subject.trials.find(({ rule }) => rule === 'option')?.limits;
+function choicesIn(fieldNode: FieldNode): ChoiceValues | null {
+  const limits: readonly Json[] | undefined = fieldNode.trials.find(({ rule }) => rule === 'option')?.limits;
   if (limits === undefined) return null;
   const values = limits.map(String);
-  const choices = known.get(subject) ?? {
+  const choices = known.get(fieldNode) ?? {
     values,
     compared: new Set(values.flatMap((value) => comparedAs(readOperand(value)))),
   };
-  known.set(subject, choices);
+  known.set(fieldNode, choices);
   return choices;
 }
 

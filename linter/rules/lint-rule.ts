@@ -5,7 +5,7 @@ import type { Proof } from '../claim.ts';
 import type { Edit, Severity } from '../finding.ts';
 
 /** A form that runs, as lint rules look at it. */
-export interface LintSubject {
+export interface LintContext {
   readonly definition: JsonObject;
   readonly form: CompiledForm;
   readonly model: Model;
@@ -14,7 +14,7 @@ export interface LintSubject {
 }
 
 /** One thing that a rule found. The code and, where nothing else is said, what to do come from the rule. */
-export type Finding = Omit<Problem, 'code' | 'fix'> &
+export type ReportDescriptor = Omit<Problem, 'code' | 'fix'> &
   Proof & {
     readonly fix?: string;
     /** What `--fix` does about it. */
@@ -33,7 +33,7 @@ export interface LintRule {
   readonly fix: string;
   /** Whether it misses something: then it says nothing of a form of which only parts stand, as the rest may hold it. */
   readonly asksForAll?: boolean;
-  readonly check: (subject: LintSubject) => Iterable<Finding>;
+  readonly check: (fieldNode: LintContext) => Iterable<ReportDescriptor>;
   /** Fields of a form in which it finds nothing. */
   readonly passes: Sample;
   /** A form like it in which it finds something, and where. */

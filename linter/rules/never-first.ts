@@ -4,7 +4,7 @@ import { neverHolds } from '../analysis/evidence/never.ts';
 import { all, not } from '../analysis/model/ternary.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts';
 import type { Occurrence } from '../claim.ts';
-import type { Finding } from './lint-rule.ts';
+import type { ReportDescriptor } from './lint-rule.ts';
 
 /** One of a list of which the first that holds counts. */
 interface Candidate {
@@ -22,7 +22,7 @@ export function* neverFirst(
   analysis: Analysis,
   candidates: readonly Candidate[],
   context: Goal,
-): Generator<Finding> {
+): Generator<ReportDescriptor> {
   for (const [place, { at, name, holds, counts: occurrence }] of candidates.entries()) {
     const before = candidates.slice(0, place);
     const always = before.find((one) => one.holds === null);
@@ -34,7 +34,7 @@ export function* neverFirst(
     }
     // Whoever closes a list with what is left means that there may be nothing left.
     if (holds === null) continue;
-    const goal: Goal = (world) => all([context(world), holds(world)]);
+    const goal: Goal = (partial) => all([context(partial), holds(partial)]);
     if (canHold(analysis, goal).type === 'never') {
       const conflict = conflictOf(analysis, goal);
       const { proof, note } = neverHolds(analysis, { goal, occurrence }, conflict);
@@ -68,6 +68,6 @@ function taking(analysis: Analysis, goal: Goal, before: readonly Candidate[]): s
 
 /** That it holds although none of those before it does. */
 function leftBy(goal: Goal, before: readonly Candidate[]): Goal {
-  return (world) =>
-    all([goal(world), ...before.map(({ holds }) => (holds === null ? false : not(holds(world))))]);
+  return (partial) =>
+    all([goal(partial), ...before.map(({ holds }) => (holds === null ? false : not(holds(partial))))]);
 }

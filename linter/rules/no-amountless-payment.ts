@@ -1,4 +1,4 @@
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { paymentPlans } from './payment-plans.ts';
 
 const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
@@ -9,7 +9,7 @@ export const noAmountlessPayment = {
   why: 'A payment of nothing is refused: nobody who sees it can send the form.',
   fix: 'Give it an “amount”, or make it “variable” and name the field that holds the amount.',
   asksForAll: true,
-  *check({ model }: LintSubject): Generator<Finding> {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, payment, plan } of paymentPlans(model)) {
       const { amountType = 'fixed', amount = 0 } = plan;
       if (amountType === 'fixed' && Number(amount) <= 0)

@@ -3,7 +3,7 @@ import { witnessOf } from '../analysis/evidence/witness.ts';
 import { all, not } from '../analysis/model/ternary.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
 import type { Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { shownWhen } from './samples.ts';
 
 const campaign = { id: 'campaign', kind: 'host-value', label: 'Campaign' };
@@ -16,11 +16,11 @@ export const noBlankForm = {
   why: 'When everything is hidden by something that visitors cannot see or change, they look at an empty form.',
   fix: 'Always show something, if only a text that says why there is nothing to fill in.',
   asksForAll: true,
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
-    const displayed = model.subjects.filter(({ field }) => field.displayed);
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
+    const displayed = model.fieldNodes.filter(({ field }) => field.displayed);
     const unreachable = unreachableIn(analysis());
     if (displayed.length === 0 || displayed.some(({ index }) => unreachable.has(index))) return;
-    const goal: Goal = (world) => all(displayed.map(({ index }) => not(isVisible(world, index))));
+    const goal: Goal = (partial) => all(displayed.map(({ index }) => not(isVisible(partial, index))));
     const occurrence = { type: 'empty' } as const;
     const proof = witnessOf(analysis(), { goal, occurrence });
     const [first] = displayed;

@@ -1,5 +1,5 @@
 import type { FormulaNode } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 import { usedIn } from './used-fields.ts';
 
@@ -8,9 +8,9 @@ export const noConstantFormula = {
   severity: 'warning',
   why: 'A calculation that names no field gives everybody the same result. Most likely the braces around the id of a field are missing.',
   fix: 'Name the fields it works with in braces, as in {field-id}.',
-  *check({ form, model }: LintSubject): Generator<Finding> {
+  *check({ form, model }: LintContext): Generator<ReportDescriptor> {
     const used = usedIn(form, model);
-    for (const { index, id, at, isWritten, field, formula, references } of model.subjects) {
+    for (const { index, id, at, isWritten, field, formula, references } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'calculation' || references.length > 0) continue;
       // A fee is a number, and what others work with may well be fixed.
       if (formula === null || isNumber(formula) || used.has(index)) continue;

@@ -1,6 +1,6 @@
 import { deadEndOf } from '../analysis/evidence/dead-end.ts';
 import { sendingOf } from '../analysis/evidence/sending.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const from = { id: 'from', kind: 'date', label: 'From', minDate: '2030-06-01', maxDate: '2030-06-30' };
 const until = { id: 'until', kind: 'date', label: 'Until', required: true, minDate: 'from' };
@@ -10,18 +10,18 @@ export const noDeadEnd = {
   severity: 'error',
   why: 'When the answer to one field leaves no day for another that must be answered, the visitor is stuck and is not told why.',
   fix: 'Limit the other field as well, so that each of its days leaves a day here.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     // A form that can never be sent is told of as such.
     if (sendingOf(analysis()).type === 'never') return;
-    for (const subject of model.subjects) {
-      const found = subject.isWritten && subject.isAnswered ? deadEndOf(analysis(), subject) : null;
+    for (const fieldNode of model.fieldNodes) {
+      const found = fieldNode.isWritten && fieldNode.isAnswered ? deadEndOf(analysis(), fieldNode) : null;
       if (found === null) continue;
       const { days, proof } = found;
       const { today } = proof.claim;
       const said = days.map(({ id, day }) => `“${day}” as “${id}”`).join(' and ');
       yield {
-        at: subject.at,
-        message: `With ${said}${today === undefined ? '' : ` on ${today}`}, no day is left for “${subject.id}”.`,
+        at: fieldNode.at,
+        message: `With ${said}${today === undefined ? '' : ` on ${today}`}, no day is left for “${fieldNode.id}”.`,
         ...proof,
       };
     }

@@ -1,12 +1,12 @@
 import { type FormulaNode, formulaOperators } from 'formularium/engine/language';
 import { onlyNumber, sideOf, ZERO } from '../analysis/bounds/interval.ts';
 import { witnessOf } from '../analysis/evidence/witness.ts';
-import type { Subject } from '../analysis/model/model.ts';
-import { all, type Tri } from '../analysis/model/ternary.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
+import { all, type Ternary } from '../analysis/model/ternary.ts';
 import { isVisible, partBounds } from '../analysis/partial/holds.ts';
-import { doubt, type World } from '../analysis/partial/partial-form.ts';
+import { doubt, type PartialForm } from '../analysis/partial/partial-form.ts';
 import { type Goal, isComplete } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const total = { id: 'total', kind: 'number', label: 'Total', required: true };
 const share = { id: 'share', kind: 'calculation', label: 'Each pays', formula: '{total} / {people}' };
@@ -17,17 +17,21 @@ export const noDivisionByZero = {
   severity: 'error',
   why: 'A division by zero has no result: the visitor reads “Failed to calculate field.”, and the result counts as 0.',
   fix: 'Keep the divisor from becoming 0: give it a minimum, make it required, or divide by max({…}, 1).',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
-    for (const subject of model.subjects) {
-      if (!subject.isWritten || subject.formula === null) continue;
-      for (const divisor of divisorsIn(subject.formula)) {
-        const goal: Goal = (world) =>
-          all([isVisible(world, subject.index), isZero(world, subject, divisor), isComplete(world)]);
-        const occurrence = { type: 'uncalculated', field: subject.id } as const;
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
+    for (const fieldNode of model.fieldNodes) {
+      if (!fieldNode.isWritten || fieldNode.formula === null) continue;
+      for (const divisor of divisorsIn(fieldNode.formula)) {
+        const goal: Goal = (partial) =>
+          all([
+            isVisible(partial, fieldNode.index),
+            isZero(partial, fieldNode, divisor),
+            isComplete(partial),
+          ]);
+        const occurrence = { type: 'uncalculated', field: fieldNode.id } as const;
         const proof = witnessOf(analysis(), { goal, occurrence });
         if (proof === null) continue;
-        const message = `The formula of “${subject.id}” can divide by zero.`;
-        yield { at: `${subject.at}/formula`, message, ...proof };
+        const message = `The formula of “${fieldNode.id}” can divide by zero.`;
+        yield { at: `${fieldNode.at}/formula`, message, ...proof };
         break;
       }
     }
@@ -60,11 +64,11 @@ function divisorsIn(node: FormulaNode): readonly Divisor[] {
   }
 }
 
-function isZero(world: World, subject: Subject, { node, symbol }: Divisor): Tri {
+function isZero(partial: PartialForm, fieldNode: FieldNode, { node, symbol }: Divisor): Ternary {
   const hidden = formulaOperators.get(symbol)?.hidden ?? ZERO;
-  const { interval, mayFail } = partBounds(world, subject, { node, hidden });
+  const { interval, mayFail } = partBounds(partial, fieldNode, { node, hidden });
   if (sideOf(ZERO, interval) !== 0) return false;
   if (onlyNumber(interval) !== null) return true;
   const cut = mayFail ? null : { node, hidden, number: ZERO };
-  return doubt(world, { type: 'formula', index: subject.index, cut });
+  return doubt(partial, { type: 'formula', index: fieldNode.index, cut });
 }

@@ -1,5 +1,5 @@
-import type { Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 
 const page = { id: 'page-1', kind: 'page-break', label: 'More' };
@@ -10,14 +10,14 @@ export const noEmptyPage = {
   why: 'A page with nothing to see is skipped. Visitors never get to it, and its conditions and labels do nothing.',
   fix: 'Put fields after this page break, or remove it.',
   asksForAll: true,
-  *check({ model }: LintSubject): Generator<Finding> {
-    const written = model.subjects.filter(({ isWritten }) => isWritten);
-    const begins = (subject: Subject | undefined): boolean => subject?.field.kind.begins === 'page';
-    for (const [place, subject] of written.entries()) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    const written = model.fieldNodes.filter(({ isWritten }) => isWritten);
+    const begins = (fieldNode: FieldNode | undefined): boolean => fieldNode?.field.kind.begins === 'page';
+    for (const [place, fieldNode] of written.entries()) {
       const next = written.findIndex((other, after) => after > place && begins(other));
       const fields = written.slice(place + 1, next < 0 ? undefined : next);
-      if (begins(subject) && !fields.some(({ field }) => field.displayed))
-        yield { at: subject.at, message: `The page that begins at “${subject.id}” shows nothing.` };
+      if (begins(fieldNode) && !fields.some(({ field }) => field.displayed))
+        yield { at: fieldNode.at, message: `The page that begins at “${fieldNode.id}” shows nothing.` };
     }
   },
   passes: { form: { fields: [page, COLOR] } },

@@ -1,5 +1,5 @@
 import { parseDecimal } from 'formularium/engine';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
 /** Numbers and their limits are cut to two decimals when they are compared (spec 001 §5). */
@@ -10,8 +10,8 @@ export const noFinerLimit = {
   severity: 'warning',
   why: 'Numbers and their limits are cut to two decimals before they are compared. A limit with more decimals lets other numbers through than it says.',
   fix: 'Write the limit with at most two decimals.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'number') continue;
       for (const name of ['min', 'max']) {
         const limit = field.definition[name];

@@ -7,7 +7,7 @@ import { not } from '../analysis/model/ternary.ts';
 import { holds } from '../analysis/partial/holds.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts';
 import { isMisnamed } from './choice-names.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, shownWhen } from './samples.ts';
 
 const isRed = { field: 'color', operator: '=', value: 'red' };
@@ -19,9 +19,9 @@ export const noIdleCondition = {
   severity: 'warning',
   why: 'A condition that every answer meets decides nothing. It was probably meant to ask for something else.',
   fix: 'Change it so that some answers do not meet it, or remove it.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const unreachable = unreachableIn(analysis());
-    for (const { index, isWritten, rules } of model.subjects)
+    for (const { index, isWritten, rules } of model.fieldNodes)
       if (isWritten && !unreachable.has(index))
         for (const { clause } of rules) yield* idleIn(analysis(), clause);
     // That it is never shown is told of the form.
@@ -36,8 +36,8 @@ export const noIdleCondition = {
 } as const satisfies LintRule;
 
 /** The smallest parts that always hold. */
-function* idleIn(analysis: Analysis, clause: Clause): Generator<Finding> {
-  if (clause.type === 'atom' && isMisnamed(analysis.model, clause.atom)) return;
+function* idleIn(analysis: Analysis, clause: Clause): Generator<ReportDescriptor> {
+  if (clause.type === 'comparison' && isMisnamed(analysis.model, clause.comparison)) return;
   let isInner = false;
   for (const one of clause.type === 'group' ? clause.clauses : []) {
     for (const finding of idleIn(analysis, one)) {
@@ -45,7 +45,7 @@ function* idleIn(analysis: Analysis, clause: Clause): Generator<Finding> {
       yield finding;
     }
   }
-  const fails: Goal = (world) => not(holds(world, clause));
+  const fails: Goal = (partial) => not(holds(partial, clause));
   if (isInner || canHold(analysis, fails).type !== 'never') return;
   const because = conflictOf(analysis, fails);
   const text = because.map(comparisonText).join(', or ');

@@ -1,4 +1,4 @@
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD', maximum: 100 };
 
@@ -7,8 +7,8 @@ export const noIdleMaximum = {
   severity: 'warning',
   why: 'Without a minimum, a custom amount has no limits at all: a maximum by itself refuses nothing.',
   fix: 'Add a “minimum”; 0 will do.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       const { minimum, maximum } = field.definition;
       if (!isWritten || field.kind.name !== 'amount' || maximum === undefined || minimum !== undefined)
         continue;

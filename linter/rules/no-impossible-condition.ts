@@ -2,12 +2,12 @@ import { isButtonUnreachable, unreachableIn } from '../analysis/demands/unreacha
 import { conflictOf } from '../analysis/evidence/conflict.ts';
 import { conflictText } from '../analysis/evidence/conflict-text.ts';
 import { neverHolds } from '../analysis/evidence/never.ts';
-import type { Clause, Rule, Subject } from '../analysis/model/model.ts';
+import type { Clause, ConditionalRule, FieldNode } from '../analysis/model/model.ts';
 import { all } from '../analysis/model/ternary.ts';
 import { holds, isVisible } from '../analysis/partial/holds.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts';
 import { isMisnamed } from './choice-names.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, shownWhen } from './samples.ts';
 
 const more = { field: 'seats', operator: '>', value: 5 };
@@ -19,12 +19,12 @@ export const noImpossibleCondition = {
   severity: 'error',
   why: 'A condition that no answers meet never does anything.',
   fix: 'Change it so that some answers meet it, or remove it.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const unreachable = unreachableIn(analysis());
-    for (const subject of model.subjects) {
-      if (!subject.isWritten || unreachable.has(subject.index)) continue;
-      for (const rule of subject.rules)
-        yield* impossibleIn(analysis(), rule.clause, contextOf(rule, subject));
+    for (const fieldNode of model.fieldNodes) {
+      if (!fieldNode.isWritten || unreachable.has(fieldNode.index)) continue;
+      for (const rule of fieldNode.rules)
+        yield* impossibleIn(analysis(), rule.clause, contextOf(rule, fieldNode));
     }
     // That it is never shown is told of the form.
     if (isButtonUnreachable(analysis())) return;
@@ -43,15 +43,21 @@ export const noImpossibleCondition = {
 } as const satisfies LintRule;
 
 /** A rule about being required means something only while the field is shown. */
-function contextOf({ action }: Rule, subject: Subject): Subject | null {
-  return action === 'require' || action === 'unrequire' ? subject : null;
+function contextOf({ action }: ConditionalRule, fieldNode: FieldNode): FieldNode | null {
+  return action === 'require' || action === 'unrequire' ? fieldNode : null;
 }
 
 /** The smallest parts that never hold. */
-function* impossibleIn(analysis: Analysis, clause: Clause, context: Subject | null): Generator<Finding> {
-  if (clause.type === 'atom' && isMisnamed(analysis.model, clause.atom)) return;
-  const goal: Goal = (world) =>
-    context === null ? holds(world, clause) : all([isVisible(world, context.index), holds(world, clause)]);
+function* impossibleIn(
+  analysis: Analysis,
+  clause: Clause,
+  context: FieldNode | null,
+): Generator<ReportDescriptor> {
+  if (clause.type === 'comparison' && isMisnamed(analysis.model, clause.comparison)) return;
+  const goal: Goal = (partial) =>
+    context === null
+      ? holds(partial, clause)
+      : all([isVisible(partial, context.index), holds(partial, clause)]);
   const inner = clause.type === 'group' ? clause.clauses : [];
   let isInner = false;
   for (const one of inner) {

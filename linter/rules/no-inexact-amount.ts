@@ -1,6 +1,6 @@
 import { type Currency, isObject, type Json, type JsonObject, parseDecimal } from 'formularium/engine';
 import { currencyOf, moneyOf, plainAmount } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 /** The options of fields with a currency that are amounts of it. */
 const AMOUNTS = ['amount', 'minimum', 'maximum', 'min', 'max', 'defaultValue'];
@@ -15,8 +15,8 @@ export const noInexactAmount = {
   severity: 'warning',
   why: 'An amount with more decimals than its currency has is rounded when the form is compiled, so visitors are held to another amount than the one that is written.',
   fix: 'Write the amount with the decimals of its currency.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       const currency = currencyOf(String(field.definition['currency'] ?? ''));
       if (!isWritten || currency === null) continue;
       for (const [place, amount] of amountsIn(field.definition)) {

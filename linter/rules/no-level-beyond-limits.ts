@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from 'formularium/engine';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const gift = {
   id: 'gift',
@@ -15,8 +15,8 @@ export const noLevelBeyondLimits = {
   severity: 'warning',
   why: 'This amount can be chosen, but it could not be typed. Either the level or the limit is a mistake.',
   fix: 'Change the level or the limit.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'amount' || field.definition['customAmount'] !== true) continue;
       const { minimum, maximum } = field.definition;
       for (const [place, amount] of amountsOf(field.definition).entries()) {

@@ -1,11 +1,11 @@
 import { compareDecimals } from 'formularium/engine/language';
 import { ONE, onlyNumber } from '../analysis/bounds/interval.ts';
 import { witnessOf } from '../analysis/evidence/witness.ts';
-import { all, not, type Tri } from '../analysis/model/ternary.ts';
+import { all, not, type Ternary } from '../analysis/model/ternary.ts';
 import { isVisible, numbersOf } from '../analysis/partial/holds.ts';
-import type { World } from '../analysis/partial/partial-form.ts';
+import type { PartialForm } from '../analysis/partial/partial-form.ts';
 import type { Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, SEATS, shownFor, totalOf } from './samples.ts';
 
 const hidden = { ...shownFor('=', 'red'), ...SEATS };
@@ -15,15 +15,15 @@ export const noLoneOne = {
   severity: 'warning',
   why: 'A hidden field counts 1 in a product, so a product of nothing but hidden fields is 1: a total out of nothing.',
   fix: 'Give the fields “hiddenBehavior”: “zero”, or hide the total together with them.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
-    for (const { index, id, at, isWritten, references, named } of model.subjects) {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
+    for (const { index, id, at, isWritten, references, named } of model.fieldNodes) {
       const fields = references.flatMap((name) => named(name).indexes);
       if (!isWritten || fields.length === 0) continue;
-      const goal: Goal = (world) =>
+      const goal: Goal = (partial) =>
         all([
-          isVisible(world, index),
-          ...fields.map((field) => not(isVisible(world, field))),
-          isOne(world, index),
+          isVisible(partial, index),
+          ...fields.map((field) => not(isVisible(partial, field))),
+          isOne(partial, index),
         ]);
       const occurrence = { type: 'is', field: id, number: '1' } as const;
       const proof = witnessOf(analysis(), { goal, occurrence });
@@ -36,7 +36,7 @@ export const noLoneOne = {
   fails: { form: { fields: [COLOR, hidden, totalOf('{seats} * 1')] }, at: ['/fields/2/formula'] },
 } as const satisfies LintRule;
 
-function isOne(world: World, index: number): Tri {
-  const only = onlyNumber(numbersOf(world, index));
+function isOne(partial: PartialForm, index: number): Ternary {
+  const only = onlyNumber(numbersOf(partial, index));
   return only === null ? null : compareDecimals(only, ONE) === 0;
 }

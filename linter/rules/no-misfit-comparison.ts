@@ -1,5 +1,5 @@
-import type { Atom, Model, Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { Comparison, FieldNode, Model } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, SEATS, shownWhen } from './samples.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['is-before', 'is-after']);
@@ -11,10 +11,10 @@ export const noMisfitComparison = {
   severity: 'error',
   why: 'A number compared with a word, or a text compared with a day, is compared letter by letter or not at all. Hardly anybody means that.',
   fix: 'Compare with a value that the field can have, by an operator that fits it.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const atom of model.written) {
-      const message = misfitOf(model, atom);
-      if (message !== null) yield { at: atom.at, message };
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const comparison of model.written) {
+      const message = misfitOf(model, comparison);
+      if (message !== null) yield { at: comparison.at, message };
     }
   },
   passes: { form: { fields: [SEATS, shownWhen({ field: 'seats', operator: '>', value: 5 })] } },
@@ -34,27 +34,27 @@ export const noMisfitComparison = {
 } as const satisfies LintRule;
 
 /** What is wrong, or null. What compares with nothing asks whether there is an answer, which fits every field. */
-function misfitOf({ subjects }: Model, atom: Atom): string | null {
-  const subject = subjects[atom.target];
-  if (subject === undefined || atom.aspect !== null) return null;
-  if (DAYS.has(atom.operator.name)) return dayMisfit(subject, atom);
-  if (atom.operand.folded === '') return null;
+function misfitOf({ fieldNodes }: Model, comparison: Comparison): string | null {
+  const fieldNode = fieldNodes[comparison.target];
+  if (fieldNode === undefined || comparison.aspect !== null) return null;
+  if (DAYS.has(comparison.operator.name)) return dayMisfit(fieldNode, comparison);
+  if (comparison.operand.folded === '') return null;
   // A value that a number or a day cannot have keeps the form from compiling.
-  return (isNumber(subject) ? numberMisfit(atom) : null) ?? orderMisfit(subject, atom);
+  return (isNumber(fieldNode) ? numberMisfit(comparison) : null) ?? orderMisfit(fieldNode, comparison);
 }
 
 function dayMisfit(
-  subject: Subject,
-  { operator, operand, condition: { field, value = '' } }: Atom,
+  fieldNode: FieldNode,
+  { operator, operand, condition: { field, value = '' } }: Comparison,
 ): string | null {
   if (operand.date === null)
     return `“${operator.name}” compares with a day such as 2026-12-24, and “${value}” is not a day.`;
-  return hasRule(subject, 'dateformat') || isFreeText(subject)
+  return hasRule(fieldNode, 'dateformat') || isFreeText(fieldNode)
     ? null
     : `“${field}” does not hold a day, so “${operator.name}” cannot be asked of it.`;
 }
 
-function numberMisfit({ operator, operand, condition: { field, value = '' } }: Atom): string | null {
+function numberMisfit({ operator, operand, condition: { field, value = '' } }: Comparison): string | null {
   if (PARTS.has(operator.name))
     return `“${field}” holds a number, and “${operator.name}” compares it as a text.`;
   return ORDERS.has(operator.name) && operand.number === null
@@ -63,31 +63,31 @@ function numberMisfit({ operator, operand, condition: { field, value = '' } }: A
 }
 
 function orderMisfit(
-  subject: Subject,
-  { operator, operand, condition: { field, value = '' } }: Atom,
+  fieldNode: FieldNode,
+  { operator, operand, condition: { field, value = '' } }: Comparison,
 ): string | null {
   if (!ORDERS.has(operator.name)) return null;
-  if (hasRule(subject, 'dateformat') && operand.date === null)
+  if (hasRule(fieldNode, 'dateformat') && operand.date === null)
     return `“${field}” holds a day, and “${value}” is not a day such as 2026-12-24.`;
-  return hasRule(subject, 'option') && isWordy(subject)
+  return hasRule(fieldNode, 'option') && isWordy(fieldNode)
     ? `“${field}” holds one of its options, and “${operator.name}” compares options letter by letter.`
     : null;
 }
 
-function isNumber(subject: Subject): boolean {
-  return subject.formula !== null || hasRule(subject, 'number');
+function isNumber(fieldNode: FieldNode): boolean {
+  return fieldNode.formula !== null || hasRule(fieldNode, 'number');
 }
 
-function isFreeText({ field }: Subject): boolean {
+function isFreeText({ field }: FieldNode): boolean {
   return field.kind.name === 'text' || field.kind.name === 'hidden';
 }
 
 /** Whether its options are words: numbers can be put in order. */
-function isWordy({ trials }: Subject): boolean {
+function isWordy({ trials }: FieldNode): boolean {
   const options = trials.find(({ rule }) => rule === 'option')?.limits ?? [];
   return !options.some((option) => Number.isFinite(Number(option)));
 }
 
-function hasRule({ trials }: Subject, name: string): boolean {
+function hasRule({ trials }: FieldNode, name: string): boolean {
   return trials.some(({ rule }) => rule === name);
 }

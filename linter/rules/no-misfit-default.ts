@@ -1,6 +1,6 @@
 import type { Issue, Json } from 'formularium/engine';
-import type { Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
 /** The options that say what a form opens with; of a range each end has its own. */
@@ -11,15 +11,15 @@ export const noMisfitDefault = {
   severity: 'warning',
   why: 'A form that opens with an answer its own field refuses complains about something the visitor has not entered.',
   fix: 'Change the default, or the limits of the field.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const subject of model.subjects) {
-      const { id, at, isWritten, isAnswered, field } = subject;
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const fieldNode of model.fieldNodes) {
+      const { id, at, isWritten, isAnswered, field } = fieldNode;
       const written = DEFAULTS.filter((name) => Object.hasOwn(field.definition, name));
       if (!isWritten || !isAnswered) continue;
       for (const name of written) {
         const others = written.filter((other) => other !== name);
         const alone = { ...field.definition, ...Object.fromEntries(others.map((other) => [other, null])) };
-        const issue = issueOf(subject, field.kind.initial(alone));
+        const issue = issueOf(fieldNode, field.kind.initial(alone));
         if (issue === null) continue;
         const text = JSON.stringify(field.definition[name]);
         yield {
@@ -34,7 +34,7 @@ export const noMisfitDefault = {
 } as const satisfies LintRule;
 
 /** What a field says of an answer on every day and whatever else was answered; null for nothing. */
-function issueOf({ field, trials, unreadable }: Subject, answer: Json): Issue | null {
+function issueOf({ field, trials, unreadable }: FieldNode, answer: Json): Issue | null {
   const value = field.kind.read(answer, field.definition, []);
   if (value === undefined) return unreadable;
   if (value === null) return null;

@@ -1,16 +1,16 @@
 import { isObject } from 'formularium/engine';
-import type { Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const mail = { id: 'mail', kind: 'email', label: 'E-mail' };
 const who = { id: 'who', kind: 'name', label: 'Name' };
 const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD', amount: 20, receipt: true };
 
 /** What a field holds, as sentences say it. */
-type Content = 'an e-mail address' | 'a phone number' | 'a name' | 'an address' | 'something else';
+type DetailContent = 'an e-mail address' | 'a phone number' | 'a name' | 'an address' | 'something else';
 
 /** The options of payments that name a field, and what it has to hold; null for any text. */
-const DETAILS: readonly (readonly [option: string, wanted: Content | null])[] = [
+const DETAILS: readonly (readonly [option: string, wanted: DetailContent | null])[] = [
   ['receiptEmail', 'an e-mail address'],
   ['billingEmail', 'an e-mail address'],
   ['billingName', 'a name'],
@@ -24,11 +24,11 @@ export const noMisfitDetail = {
   severity: 'error',
   why: 'A receipt that is sent to a name reaches nobody, and a provider that gets an address in place of a name refuses the payment or keeps nonsense.',
   fix: 'Name the field that asks for it.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const payment of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const payment of model.fieldNodes) {
       if (!payment.isWritten || payment.field.kind.pays === undefined) continue;
       for (const [option, wanted] of DETAILS) {
-        const named = model.subjects.find(({ id }) => id === payment.field.definition[option]);
+        const named = model.fieldNodes.find(({ id }) => id === payment.field.definition[option]);
         const held = named === undefined ? null : misfitOf(named, wanted);
         if (named === undefined || held === null) continue;
         yield {
@@ -46,7 +46,7 @@ export const noMisfitDetail = {
 } as const satisfies LintRule;
 
 /** What a field holds in place of what is wanted; null where that may well be it. */
-function misfitOf(named: Subject, wanted: Content | null): Content | null {
+function misfitOf(named: FieldNode, wanted: DetailContent | null): DetailContent | null {
   const { field, trials } = named;
   const content = contentOf(named);
   if (content === wanted) return null;
@@ -55,13 +55,13 @@ function misfitOf(named: Subject, wanted: Content | null): Content | null {
   return isNumber && (wanted === 'a phone number' || wanted === null) ? null : content;
 }
 
-function heldText(held: Content, wanted: Content | null): string {
+function heldText(held: DetailContent, wanted: DetailContent | null): string {
   const what = wanted ?? 'a postal code';
   return held === 'something else' ? `does not hold ${what}` : `holds ${held}, not ${what}`;
 }
 
 /** By rule: what only such an answer meets. */
-const BY_RULE: ReadonlyMap<string, Content> = new Map<string, Content>([
+const BY_RULE: ReadonlyMap<string, DetailContent> = new Map<string, DetailContent>([
   ['email', 'an e-mail address'],
   ['phone', 'a phone number'],
   ['donorName', 'a name'],
@@ -79,7 +79,7 @@ const BY_RULE: ReadonlyMap<string, Content> = new Map<string, Content>([
   ].map((rule) => [rule, 'something else'] as const),
 ]);
 
-const BY_KIND: ReadonlyMap<string, Content> = new Map<string, Content>([
+const BY_KIND: ReadonlyMap<string, DetailContent> = new Map<string, DetailContent>([
   ['name', 'a name'],
   ['full-name', 'a name'],
   ['phone', 'a phone number'],
@@ -89,11 +89,11 @@ const BY_KIND: ReadonlyMap<string, Content> = new Map<string, Content>([
 ]);
 
 /** What a field holds; null where that may be anything. */
-function contentOf(subject: Subject): Content | null {
-  const { field, trials } = subject;
+function contentOf(fieldNode: FieldNode): DetailContent | null {
+  const { field, trials } = fieldNode;
   if (hasAddresses(field.definition['options'])) return 'an e-mail address';
   const known = BY_KIND.get(field.kind.name) ?? trials.map(({ rule }) => BY_RULE.get(rule)).find(Boolean);
-  return known ?? (asksForName(subject) ? 'a name' : null);
+  return known ?? (asksForName(fieldNode) ? 'a name' : null);
 }
 
 /** Whether each option is an e-mail address, as where one of several offices is chosen. */
@@ -106,6 +106,6 @@ function hasAddresses(options: unknown): boolean {
 }
 
 /** A text without a kind of its own is what its label says. */
-function asksForName({ field }: Subject): boolean {
+function asksForName({ field }: FieldNode): boolean {
   return field.kind.name === 'text' && /\bname\b|^(?:for )?who(?:m|se)?\b/i.test(field.label.slice(0, 100));
 }

@@ -1,6 +1,6 @@
 import type { Json } from 'formularium/engine';
 import { type PatternTree, parsePattern, readOperand } from 'formularium/engine/language';
-import type { Subject } from '../analysis/model/model.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
 import {
   haveCommonText,
   readerOf,
@@ -8,7 +8,7 @@ import {
   readerOfOthers,
   type TextReader,
 } from '../analysis/regions/text-automaton.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const code = { id: 'code', kind: 'text', label: 'Your code', pattern: '[A-Z]{2}\\d{4}' };
 
@@ -17,19 +17,19 @@ export const noMisfitPattern = {
   severity: 'error',
   why: 'When no text fits both the pattern and the other demands on the same field, every answer is refused.',
   fix: 'Change the pattern, or the demand that contradicts it.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const subject of model.subjects) {
-      if (!subject.isWritten) continue;
-      const source = limitOf(subject, 'pattern');
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const fieldNode of model.fieldNodes) {
+      if (!fieldNode.isWritten) continue;
+      const source = limitOf(fieldNode, 'pattern');
       const tree = typeof source === 'string' ? parsePattern(source) : null;
       const pattern = tree === null || 'message' in tree ? null : readerOf(tree);
-      const against = pattern === null ? null : misfitOf(pattern, demandsOn(subject));
+      const against = pattern === null ? null : misfitOf(pattern, demandsOn(fieldNode));
       if (against === null) continue;
       yield {
-        at: `${subject.at}/pattern`,
-        message: `No text that fits the pattern of “${subject.id}” ${against}.`,
-        claim: { never: { type: 'answered', field: subject.id } },
-        conflict: [`${subject.at}/pattern`],
+        at: `${fieldNode.at}/pattern`,
+        message: `No text that fits the pattern of “${fieldNode.id}” ${against}.`,
+        claim: { never: { type: 'answered', field: fieldNode.id } },
+        conflict: [`${fieldNode.at}/pattern`],
       };
     }
   },
@@ -38,13 +38,13 @@ export const noMisfitPattern = {
 } as const satisfies LintRule;
 
 /** Something else that is asked of a text, as a sentence goes on with it. */
-interface Demand {
+interface PatternDemand {
   readonly says: string;
   readonly reader: TextReader | null;
 }
 
 /** What no text that fits the pattern meets; null where some may meet it all. */
-function misfitOf(pattern: TextReader, demands: readonly Demand[]): string | null {
+function misfitOf(pattern: TextReader, demands: readonly PatternDemand[]): string | null {
   const known = demands.flatMap(({ says, reader }) => (reader === null ? [] : [{ says, reader }]));
   const alone = known.find(({ reader }) => haveCommonText([pattern, reader]) === false);
   if (alone !== undefined) return alone.says;
@@ -54,8 +54,8 @@ function misfitOf(pattern: TextReader, demands: readonly Demand[]): string | nul
     : null;
 }
 
-function demandsOn(subject: Subject): readonly Demand[] {
-  const [isDigits, isDate] = ['digits', 'dateISO'].map((rule) => has(subject, rule));
+function demandsOn(fieldNode: FieldNode): readonly PatternDemand[] {
+  const [isDigits, isDate] = ['digits', 'dateISO'].map((rule) => has(fieldNode, rule));
   const isPlain = isDigits === true || isDate === true;
   return [
     ...(isDigits === true ? [{ says: 'is made of digits only', reader: fitting('[0-9]+') }] : []),
@@ -67,18 +67,18 @@ function demandsOn(subject: Subject): readonly Demand[] {
           },
         ]
       : []),
-    ...(has(subject, 'email') ? [{ says: 'is an e-mail address', reader: fitting('[^@]+@[^@]+') }] : []),
-    ...lengthsOf(subject, isPlain),
-    ...filterOf(subject),
+    ...(has(fieldNode, 'email') ? [{ says: 'is an e-mail address', reader: fitting('[^@]+@[^@]+') }] : []),
+    ...lengthsOf(fieldNode, isPlain),
+    ...filterOf(fieldNode),
   ];
 }
 
 /** What people take for one character is at least one here, so only of plain texts the most are known as well. */
-function lengthsOf(subject: Subject, isPlain: boolean): readonly Demand[] {
-  const [from = limitOf(subject, 'minlength'), to] = limitsOf(subject, 'rangelength');
+function lengthsOf(fieldNode: FieldNode, isPlain: boolean): readonly PatternDemand[] {
+  const [from = limitOf(fieldNode, 'minlength'), to] = limitsOf(fieldNode, 'rangelength');
   const [least, most] = [
     Number(from ?? 0),
-    isPlain ? Number(to ?? limitOf(subject, 'maxlength') ?? Infinity) : Infinity,
+    isPlain ? Number(to ?? limitOf(fieldNode, 'maxlength') ?? Infinity) : Infinity,
   ];
   if (!(least <= LONGEST) || (least === 0 && most > LONGEST)) return [];
   const reader = readerOfLengths(least, most > LONGEST ? Infinity : most);
@@ -94,8 +94,8 @@ function lengthText(least: number, most: number): string {
 }
 
 /** The addresses that a filter lets through: with “allow” those that it lists, with “deny” all others. */
-function filterOf(subject: Subject): readonly Demand[] {
-  const [mode, list] = limitsOf(subject, 'emailFilter');
+function filterOf(fieldNode: FieldNode): readonly PatternDemand[] {
+  const [mode, list] = limitsOf(fieldNode, 'emailFilter');
   const items = String(list ?? '')
     .split('|', LONGEST)
     .flatMap((item) => foldedText(item) || []);
@@ -145,14 +145,14 @@ function fitting(source: string): TextReader | null {
   return 'message' in tree ? null : readerOf(tree);
 }
 
-function has({ trials }: Subject, name: string): boolean {
+function has({ trials }: FieldNode, name: string): boolean {
   return trials.some(({ rule }) => rule === name);
 }
 
-function limitsOf({ trials }: Subject, name: string): readonly Json[] {
+function limitsOf({ trials }: FieldNode, name: string): readonly Json[] {
   return trials.find(({ rule }) => rule === name)?.limits ?? [];
 }
 
-function limitOf(subject: Subject, name: string): Json | undefined {
-  return limitsOf(subject, name)[0];
+function limitOf(fieldNode: FieldNode, name: string): Json | undefined {
+  return limitsOf(fieldNode, name)[0];
 }

@@ -1,7 +1,7 @@
 import { isObject } from 'formularium/engine';
 import { type FormulaNode, printFormula } from 'formularium/engine/language';
-import type { Model, Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { totalOf } from './samples.ts';
 
 const net = { id: 'net', kind: 'currency', label: 'Net', currency: 'EUR' };
@@ -11,15 +11,15 @@ export const noMistakenPercent = {
   severity: 'warning',
   why: 'In a formula, “%” is the remainder of a division: 200 % 19 is 10, not 38. Hardly anybody wants the remainder of a sum of money.',
   fix: 'Multiply by the percentage and divide by 100.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const subject of model.subjects) {
-      if (!subject.isWritten || subject.formula === null) continue;
-      for (const { left, right } of remaindersIn(subject.formula)) {
-        if (!isPercentage(model, subject, { left, right })) continue;
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const fieldNode of model.fieldNodes) {
+      if (!fieldNode.isWritten || fieldNode.formula === null) continue;
+      for (const { left, right } of remaindersIn(fieldNode.formula)) {
+        if (!isPercentage(model, fieldNode, { left, right })) continue;
         const [of, by] = [inBrackets(left), inBrackets(right)];
         yield {
-          at: `${subject.at}/formula`,
-          message: `In the formula of “${subject.id}”, ${of} % ${by} is the remainder of ${of} divided by ${by}, not ${by} per cent of it.`,
+          at: `${fieldNode.at}/formula`,
+          message: `In the formula of “${fieldNode.id}”, ${of} % ${by} is the remainder of ${of} divided by ${by}, not ${by} per cent of it.`,
           fix: `Write ${of} * ${by} / 100 for a percentage.`,
         };
       }
@@ -50,18 +50,18 @@ function remaindersIn(node: FormulaNode): readonly Remainder[] {
 }
 
 /** Whether it is the remainder of money, or stands where a percentage is spoken of. */
-function isPercentage(model: Model, subject: Subject, { left, right }: Remainder): boolean {
-  const isPaid = showsMoney(subject);
-  const isOfMoney = lookedAt(model, subject, left).some((one) => isMoney(one) || (isPaid && isPriced(one)));
-  const said = [subject, ...lookedAt(model, subject, right)].map(({ field }) => field.label).join(' ');
+function isPercentage(model: Model, fieldNode: FieldNode, { left, right }: Remainder): boolean {
+  const isPaid = showsMoney(fieldNode);
+  const isOfMoney = lookedAt(model, fieldNode, left).some((one) => isMoney(one) || (isPaid && isPriced(one)));
+  const said = [fieldNode, ...lookedAt(model, fieldNode, right)].map(({ field }) => field.label).join(' ');
   return isOfMoney || /%|\bper ?cent(?:age)?\b|\bprozent\b/i.test(said);
 }
 
 /** The fields that a part of a formula names. */
-function lookedAt({ subjects }: Model, { named }: Subject, node: FormulaNode): readonly Subject[] {
+function lookedAt({ fieldNodes }: Model, { named }: FieldNode, node: FormulaNode): readonly FieldNode[] {
   return namesIn(node)
     .flatMap((name) => named(name).indexes)
-    .flatMap((index) => subjects[index] ?? []);
+    .flatMap((index) => fieldNodes[index] ?? []);
 }
 
 function namesIn(node: FormulaNode): readonly string[] {
@@ -79,19 +79,19 @@ function namesIn(node: FormulaNode): readonly string[] {
   }
 }
 
-function isMoney(subject: Subject): boolean {
-  return showsMoney(subject) || typeof subject.field.definition['currency'] === 'string';
+function isMoney(fieldNode: FieldNode): boolean {
+  return showsMoney(fieldNode) || typeof fieldNode.field.definition['currency'] === 'string';
 }
 
 /** Whether a currency stands beside it. */
-function showsMoney({ field: { definition } }: Subject): boolean {
+function showsMoney({ field: { definition } }: FieldNode): boolean {
   return [definition['prefix'], definition['suffix']].some(
     (text) => typeof text === 'string' && /\p{Sc}|\b(?:EUR|USD|GBP|CHF|JPY)\b/u.test(text.slice(0, 20)),
   );
 }
 
 /** Whether what can be chosen counts, as prices do. */
-function isPriced({ field: { definition } }: Subject): boolean {
+function isPriced({ field: { definition } }: FieldNode): boolean {
   const { options } = definition;
   return Array.isArray(options) && options.some((option) => isObject(option) && 'calculation' in option);
 }

@@ -1,11 +1,11 @@
 import { compareDecimals } from 'formularium/engine/language';
 import { sideOf, ZERO } from '../analysis/bounds/interval.ts';
 import { witnessOf } from '../analysis/evidence/witness.ts';
-import { all, type Tri } from '../analysis/model/ternary.ts';
+import { all, type Ternary } from '../analysis/model/ternary.ts';
 import { doubtResult, isVisible, numbersOf } from '../analysis/partial/holds.ts';
-import type { World } from '../analysis/partial/partial-form.ts';
+import type { PartialForm } from '../analysis/partial/partial-form.ts';
 import { type Goal, isComplete } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
 const stripe = {
@@ -22,11 +22,11 @@ export const noNegativePayment = {
   severity: 'error',
   why: 'Less than nothing cannot be paid, and visitors with such answers are refused.',
   fix: 'Keep the amount from falling below zero, for example with max(0, …).',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
-    for (const { index, id, at, field, references } of model.subjects) {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
+    for (const { index, id, at, field, references } of model.fieldNodes) {
       if (field.kind.name !== 'payment-plan' || field.copy > 0) continue;
-      const goal: Goal = (world) =>
-        all([isVisible(world, index), isNegative(world, index), isComplete(world)]);
+      const goal: Goal = (partial) =>
+        all([isVisible(partial, index), isNegative(partial, index), isComplete(partial)]);
       const occurrence = { type: 'below', field: id, number: '0' } as const;
       const proof = witnessOf(analysis(), { goal, occurrence });
       if (proof === null) continue;
@@ -38,11 +38,11 @@ export const noNegativePayment = {
   fails: { form: { fields: [SEATS, totalOf('20 * {seats} - 50'), stripe] }, at: ['/fields/2'] },
 } as const satisfies LintRule;
 
-function isNegative(world: World, index: number): Tri {
-  const interval = numbersOf(world, index);
+function isNegative(partial: PartialForm, index: number): Ternary {
+  const interval = numbersOf(partial, index);
   const { low, high } = interval;
   if (high !== null && compareDecimals(high, ZERO) < 0) return true;
   if (low !== null && compareDecimals(low, ZERO) >= 0) return false;
   if (sideOf(ZERO, interval) === 1) return true;
-  return doubtResult(world, index, ZERO);
+  return doubtResult(partial, index, ZERO);
 }

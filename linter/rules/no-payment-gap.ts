@@ -3,7 +3,7 @@ import { all, not } from '../analysis/model/ternary.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
 import { type Goal, isComplete } from '../analysis/search/search.ts';
 import { hasMisnamed } from './choice-names.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
 import { COLOR, shownFor } from './samples.ts';
 
@@ -18,14 +18,14 @@ export const noPaymentGap = {
   why: 'When the conditions of none of the plans hold, the payment has no amount, and visitors with such answers cannot pay.',
   fix: 'Add a last plan without conditions, or hide the payment from visitors who have nothing to pay.',
   asksForAll: true,
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
       if (hasMisnamed(model, payment.at)) continue;
-      const goal: Goal = (world) =>
+      const goal: Goal = (partial) =>
         all([
-          isVisible(world, payment.index),
-          ...plans.map(({ subject }) => not(isVisible(world, subject.index))),
-          isComplete(world),
+          isVisible(partial, payment.index),
+          ...plans.map(({ fieldNode }) => not(isVisible(partial, fieldNode.index))),
+          isComplete(partial),
         ]);
       const occurrence = { type: 'unpriced', field: payment.id } as const;
       const proof = witnessOf(analysis(), { goal, occurrence });

@@ -6,7 +6,7 @@ import { obstacleAmong } from '../analysis/evidence/obstacle.ts';
 import { stuckPagesOf } from '../analysis/evidence/stuck-pages.ts';
 import { all } from '../analysis/model/ternary.ts';
 import type { Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 
 const page = { id: 'stay', kind: 'page-break', label: 'Stay' };
@@ -18,12 +18,12 @@ export const noStuckPage = {
   severity: 'error',
   why: 'Visitors who come to a page that no answers lead on from can only give up.',
   fix: 'Change what the page asks for, so that some answers meet all demands.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { begins, demands: asked, isThere } of stuckPagesOf(analysis())) {
       const demands = obstacleAmong(analysis(), asked, isThere);
       if (demands.some((demand) => isToldElsewhere(analysis(), demand))) continue;
-      const fields = demands.flatMap((one) => one.fields).flatMap((index) => model.subjects[index] ?? []);
-      const goal: Goal = (world) => all([isThere(world), areMet(world, demands)]);
+      const fields = demands.flatMap((one) => one.fields).flatMap((index) => model.fieldNodes[index] ?? []);
+      const goal: Goal = (partial) => all([isThere(partial), areMet(partial, demands)]);
       const occurrence = { type: 'left', ...(begins !== null && { field: begins.id }) } as const;
       const because = [...fields, ...conflictOf(analysis(), goal)];
       const { proof, note } = neverHolds(analysis(), { goal, occurrence }, because);

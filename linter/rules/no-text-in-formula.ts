@@ -1,7 +1,7 @@
 import { isObject } from 'formularium/engine';
 import { readOperand } from 'formularium/engine/language';
-import type { Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
 export const noTextInFormula = {
@@ -9,11 +9,11 @@ export const noTextInFormula = {
   severity: 'warning',
   why: 'A text that is not a number, and an option without a “calculation”, count as 0, and the visitor who wrote “two” is not told.',
   fix: 'Use a field that only takes numbers, such as “number”, or give the options a “calculation”.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, references, named } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, references, named } of model.fieldNodes) {
       for (const name of isWritten ? new Set(references) : []) {
         const { indexes, aspect } = named(name);
-        const looked = model.subjects[indexes[0] ?? -1];
+        const looked = model.fieldNodes[indexes[0] ?? -1];
         const what = aspect === null && looked !== undefined ? wordsFor(looked) : null;
         if (what === null) continue;
         yield { at: `${at}/formula`, message: `The formula of “${id}” uses “${name}”, ${what}.` };
@@ -28,13 +28,13 @@ export const noTextInFormula = {
 } as const satisfies LintRule;
 
 /** Why it is not a number; null where it may well be one. */
-function wordsFor(looked: Subject): string | null {
+function wordsFor(looked: FieldNode): string | null {
   if (isText(looked)) return 'which takes any text';
   return isUncounted(looked) ? 'none of whose options is a number or has a “calculation”' : null;
 }
 
 /** Whether it is a choice whose options all count 0: none says what it counts, and no value is a number. */
-function isUncounted({ field: { kind, definition } }: Subject): boolean {
+function isUncounted({ field: { kind, definition } }: FieldNode): boolean {
   const { options } = definition;
   if (kind.toNumber === null || !Array.isArray(options) || options.length === 0) return false;
   return options.every(
@@ -46,7 +46,7 @@ function isUncounted({ field: { kind, definition } }: Subject): boolean {
 }
 
 /** Whether its answers are texts of which nothing says that they are numbers. */
-function isText({ field, isAnswered, trials }: Subject): boolean {
+function isText({ field, isAnswered, trials }: FieldNode): boolean {
   if (!isAnswered || field.kind.toNumber !== null) return false;
   return field.kind.read('two', field.definition, []) === 'two' && !isNumeric(trials);
 }
@@ -54,6 +54,6 @@ function isText({ field, isAnswered, trials }: Subject): boolean {
 /** Rules that let nothing but numbers through; a pattern of the author’s may well ask for digits. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(['number', 'digits', 'pattern', 'amount']);
 
-function isNumeric(trials: Subject['trials']): boolean {
+function isNumeric(trials: FieldNode['trials']): boolean {
   return trials.some(({ rule }) => OF_NUMBERS.has(rule));
 }

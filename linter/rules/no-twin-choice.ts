@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 
 const twins = [
@@ -12,8 +12,8 @@ export const noTwinChoice = {
   severity: 'warning',
   why: 'Visitors cannot tell two choices apart that read the same, and their answers are split between the two.',
   fix: 'Say how the two differ, or remove one.',
-  *check({ definition, model }: LintSubject): Generator<Finding> {
-    for (const { at, isWritten, field } of model.subjects)
+  *check({ definition, model }: LintContext): Generator<ReportDescriptor> {
+    for (const { at, isWritten, field } of model.fieldNodes)
       if (isWritten) yield* twinsIn(field.definition['options'], { at: `${at}/options`, name: 'label' });
     yield* twinsIn(definition['answers'], { at: '/answers', name: 'title' });
     for (const [place, question] of listIn(definition['questions']).entries())
@@ -24,13 +24,13 @@ export const noTwinChoice = {
   fails: { form: { fields: [{ ...COLOR, options: twins }] }, at: ['/fields/0/options/1/label'] },
 } as const satisfies LintRule;
 
-interface Choices {
+interface TwinChoices {
   readonly at: string;
   /** What a choice’s text is called. */
   readonly name: string;
 }
 
-function* twinsIn(choices: Json | undefined, { at, name }: Choices): Generator<Finding> {
+function* twinsIn(choices: Json | undefined, { at, name }: TwinChoices): Generator<ReportDescriptor> {
   const seen = new Set<string>();
   for (const [place, choice] of listIn(choices).entries()) {
     const text = isObject(choice) && !isPictured(choice) ? choice[name] : undefined;

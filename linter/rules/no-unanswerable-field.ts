@@ -4,7 +4,7 @@ import { neverHolds } from '../analysis/evidence/never.ts';
 import { not } from '../analysis/model/ternary.ts';
 import { isBlank } from '../analysis/partial/holds.ts';
 import type { Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const arrival = {
   id: 'arrival',
@@ -19,14 +19,14 @@ export const noUnanswerableField = {
   severity: 'error',
   why: 'When a field accepts no answer at all, visitors can only leave it blank. If it is required, nobody gets any further.',
   fix: 'Widen its limits, so that some answer meets all of them.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
-    for (const subject of model.subjects) {
-      const { index, id, at, isWritten, isAnswered } = subject;
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
+    for (const fieldNode of model.fieldNodes) {
+      const { index, id, at, isWritten, isAnswered } = fieldNode;
       if (!isWritten || !isAnswered || !isUnanswerable(analysis(), index)) continue;
-      const goal: Goal = (world) =>
-        dateCircle(model, new Set([index])) === null && not(isBlank(world, index));
+      const goal: Goal = (partial) =>
+        dateCircle(model, new Set([index])) === null && not(isBlank(partial, index));
       const occurrence = { type: 'answered', field: id } as const;
-      const { proof, note } = neverHolds(analysis(), { goal, occurrence }, [subject]);
+      const { proof, note } = neverHolds(analysis(), { goal, occurrence }, [fieldNode]);
       yield { at, message: `“${id}” accepts no answer at all.${note}`, ...proof };
     }
   },

@@ -1,7 +1,7 @@
 import { isObject, type Json } from 'formularium/engine';
 import { didYouMean, rules as validationRules } from 'formularium/engine/language';
-import type { Model, Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
 export const noUnfilledTag = {
@@ -9,17 +9,17 @@ export const noUnfilledTag = {
   severity: 'warning',
   why: 'Answers are filled in only where HTML is shown and on the submit button, and messages have only a few tags. Visitors read any other tag as it is written.',
   fix: 'Show the answer in a field of the kind “html”, or leave the tag out.',
-  *check({ definition, form, model }: LintSubject): Generator<Finding> {
+  *check({ definition, form, model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, text } of textsIn(definition['settings'], FORM_TEXTS, '/settings'))
       yield* answersIn(model, at, text);
     for (const [place, behavior] of listOf(definition['settings'], 'behaviors').entries())
       for (const { at, text } of textsIn(behavior, ['message'], `/settings/behaviors/${place}`))
         yield* answersIn(model, at, text);
-    for (const subject of model.subjects) {
-      if (!subject.isWritten) continue;
-      for (const { at, text } of textsIn(subject.field.definition, FIELD_TEXTS, subject.at))
+    for (const fieldNode of model.fieldNodes) {
+      if (!fieldNode.isWritten) continue;
+      for (const { at, text } of textsIn(fieldNode.field.definition, FIELD_TEXTS, fieldNode.at))
         yield* answersIn(model, at, text);
-      yield* limitsIn(subject);
+      yield* limitsIn(fieldNode);
     }
     if (form.blueprint.module?.type === 'quiz') yield* quizTagsIn(definition['messages']);
   },
@@ -51,14 +51,14 @@ function textsIn(owner: Json | undefined, names: readonly string[], at: string):
 }
 
 /** The fields of this form that a text names in braces. */
-function* answersIn({ subjects }: Model, at: string, text: string): Generator<Finding> {
+function* answersIn({ fieldNodes }: Model, at: string, text: string): Generator<ReportDescriptor> {
   for (const [tag, id] of text.matchAll(/\{([^{}\s]{1,100})\}/g))
-    if (subjects.some((one) => one.id === id))
+    if (fieldNodes.some((one) => one.id === id))
       yield { at, message: `“${tag}” is shown as it is written: no answer is filled in here.` };
 }
 
 /** The places in a field’s own messages for which its rules have no limit. */
-function* limitsIn({ at, field, trials }: Subject): Generator<Finding> {
+function* limitsIn({ at, field, trials }: FieldNode): Generator<ReportDescriptor> {
   for (const { rule, limits } of trials) {
     const shown = shownLimits(rule, limits);
     const has = shown === 1 ? 'one limit, {0}' : `${shown} limits`;
@@ -86,7 +86,7 @@ const QUIZ_TAGS: readonly (readonly [message: string, tags: readonly string[]])[
   ['final', ['YourNum', 'Total']],
 ];
 
-function* quizTagsIn(messages: Json | undefined): Generator<Finding> {
+function* quizTagsIn(messages: Json | undefined): Generator<ReportDescriptor> {
   for (const [name, tags] of QUIZ_TAGS)
     for (const { at, text } of textsIn(messages, [name], '/messages'))
       for (const [tag, word = ''] of text.matchAll(/%([A-Za-z]{2,40})%/g))

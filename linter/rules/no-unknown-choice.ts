@@ -1,6 +1,6 @@
 import { didYouMean } from 'formularium/engine/language';
 import { choicesOf, isMisnamed } from './choice-names.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, shownFor } from './samples.ts';
 
 /** Of more options than these, not all are compared with what was written. */
@@ -11,13 +11,13 @@ export const noUnknownChoice = {
   severity: 'error',
   why: 'A comparison with an option that the field does not have never does what was meant: it holds for none of the options, or for all of them.',
   fix: 'Compare with the “value” of one of its options, not with the label.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const atom of model.written) {
-      if (!isMisnamed(model, atom)) continue;
-      const choices = choicesOf(model, atom) ?? [];
-      const { field, value = '' } = atom.condition;
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const comparison of model.written) {
+      if (!isMisnamed(model, comparison)) continue;
+      const choices = choicesOf(model, comparison) ?? [];
+      const { field, value = '' } = comparison.condition;
       yield {
-        at: `${atom.at}/value`,
+        at: `${comparison.at}/value`,
         message: `“${field}” has no option “${value}”.${didYouMean(String(value), choices.slice(0, MOST_COMPARED))}`,
         fix: `Use one of: ${choices.slice(0, 20).join(', ')}${choices.length > 20 ? ' …' : ''}.`,
       };

@@ -1,5 +1,5 @@
 import { didYouMean } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 /** What of a payment names the field that a detail is taken from. */
 const DETAILS = [
@@ -19,9 +19,9 @@ export const noUnknownDetail = {
   severity: 'error',
   why: 'A receipt needs a field that asks for the address, and a provider cannot be told what no field asks for.',
   fix: 'Name a field of this form.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    const ids = model.subjects.map(({ id }) => id);
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    const ids = model.fieldNodes.map(({ id }) => id);
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (!isWritten || field.kind.pays === undefined) continue;
       for (const name of DETAILS) {
         const named = field.definition[name];

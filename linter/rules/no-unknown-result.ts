@@ -1,5 +1,5 @@
 import { didYouMean, readQuiz } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { question } from './samples.ts';
 
 const quiz = { type: 'quiz', quizType: 'nowrong', results: [{ slug: 'calm', title: 'Calm' }] };
@@ -9,7 +9,7 @@ export const noUnknownResult = {
   severity: 'error',
   why: 'An answer that leads to a result that does not exist counts for nothing.',
   fix: 'Use the “slug” of one of the results.',
-  *check({ definition, form }: LintSubject): Generator<Finding> {
+  *check({ definition, form }: LintContext): Generator<ReportDescriptor> {
     if (form.blueprint.module?.type !== 'quiz') return;
     const { quizType, questions, results } = readQuiz(definition);
     if (quizType !== 'nowrong') return;

@@ -1,5 +1,5 @@
 import { currencyOf } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { paymentPlans } from './payment-plans.ts';
 import { SEATS, totalOf } from './samples.ts';
 
@@ -18,9 +18,9 @@ export const noUnpayablePrecision = {
   severity: 'warning',
   why: 'An amount smaller than the smallest coin cannot be charged, so visitors read another amount than the one they pay.',
   fix: 'Show as many decimals as the currency has, and round in the formula.',
-  *check({ model }: LintSubject): Generator<Finding> {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { payment, plan } of paymentPlans(model)) {
-      const paid = model.subjects.find(({ id, isWritten }) => isWritten && id === plan['variable']);
+      const paid = model.fieldNodes.find(({ id, isWritten }) => isWritten && id === plan['variable']);
       const decimals = currencyOf(String(payment.field.definition['currency'] ?? ''))?.decimals;
       const precision = paid?.field.definition['precision'];
       if (paid === undefined || paid.formula === null || decimals === undefined) continue;

@@ -1,8 +1,8 @@
 import { holds } from '../analysis/partial/holds.ts';
-import type { World } from '../analysis/partial/partial-form.ts';
+import type { PartialForm } from '../analysis/partial/partial-form.ts';
 import { isComplete } from '../analysis/search/search.ts';
 import { hasMisnamed } from './choice-names.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { neverFirst } from './never-first.ts';
 import { COLOR } from './samples.ts';
 
@@ -18,14 +18,14 @@ export const noUnreachableBehavior = {
   severity: 'error',
   why: 'A submission leads to the first behaviour whose conditions hold. A behaviour that is never the first does nothing.',
   fix: 'Move it up, change its conditions, or remove it.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const { behaviors } = model;
     if (behaviors.length === 0) return;
     const candidates = behaviors.map(({ at, clause }, place) => ({
       at,
       name: `Behaviour ${place + 1}`,
       counts: { type: 'counts', at } as const,
-      holds: clause === null ? null : (world: World) => holds(world, clause),
+      holds: clause === null ? null : (partial: PartialForm) => holds(partial, clause),
     }));
     for (const finding of neverFirst(analysis(), candidates, isComplete))
       if (!hasMisnamed(model, finding.at)) yield finding;

@@ -1,9 +1,9 @@
 import { all } from '../analysis/model/ternary.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
-import type { World } from '../analysis/partial/partial-form.ts';
+import type { PartialForm } from '../analysis/partial/partial-form.ts';
 import { type Goal, isComplete } from '../analysis/search/search.ts';
 import { hasMisnamed } from './choice-names.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { neverFirst } from './never-first.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
 import { COLOR, shownFor } from './samples.ts';
@@ -18,15 +18,16 @@ export const noUnreachablePlan = {
   severity: 'error',
   why: 'Visitors pay by the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
   fix: 'Move it up, change its conditions, or remove it.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { payment, plans } of paymentsWithPlans(model)) {
-      const candidates = plans.map(({ at, name, subject }) => ({
+      const candidates = plans.map(({ at, name, fieldNode }) => ({
         at,
         name: `The plan “${name}”`,
-        counts: { type: 'chosen', field: subject.id } as const,
-        holds: subject.rules.length === 0 ? null : (world: World) => isVisible(world, subject.index),
+        counts: { type: 'chosen', field: fieldNode.id } as const,
+        holds:
+          fieldNode.rules.length === 0 ? null : (partial: PartialForm) => isVisible(partial, fieldNode.index),
       }));
-      const context: Goal = (world) => all([isVisible(world, payment.index), isComplete(world)]);
+      const context: Goal = (partial) => all([isVisible(partial, payment.index), isComplete(partial)]);
       for (const finding of neverFirst(analysis(), candidates, context))
         if (!hasMisnamed(model, finding.at)) yield finding;
     }

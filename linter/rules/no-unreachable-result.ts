@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 import { readQuiz } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { question } from './samples.ts';
 import { winningResults } from './winning-results.ts';
 
@@ -15,7 +15,7 @@ export const noUnreachableResult = {
   severity: 'error',
   why: 'A result that no answers lead to is never shown.',
   fix: 'Let an answer lead to it, or remove the result.',
-  *check({ definition, form }: LintSubject): Generator<Finding> {
+  *check({ definition, form }: LintContext): Generator<ReportDescriptor> {
     if (form.blueprint.module?.type !== 'quiz') return;
     const quiz = readQuiz(definition);
     const { quizType, questions, results: all } = quiz;

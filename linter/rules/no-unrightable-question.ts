@@ -1,5 +1,5 @@
 import { readQuiz } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { question } from './samples.ts';
 
 const quiz = { type: 'quiz', quizType: 'knowledge' };
@@ -9,7 +9,7 @@ export const noUnrightableQuestion = {
   severity: 'error',
   why: 'A question without a right answer is wrong for everybody, whatever they choose.',
   fix: 'Mark the right answers with “isCorrect”: true.',
-  *check({ definition, form }: LintSubject): Generator<Finding> {
+  *check({ definition, form }: LintContext): Generator<ReportDescriptor> {
     if (form.blueprint.module?.type !== 'quiz') return;
     const { quizType, questions } = readQuiz(definition);
     if (quizType !== 'knowledge') return;

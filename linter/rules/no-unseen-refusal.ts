@@ -3,7 +3,7 @@ import { witnessOf } from '../analysis/evidence/witness.ts';
 import { all, not } from '../analysis/model/ternary.ts';
 import { isBlank, isRequired, isVisible } from '../analysis/partial/holds.ts';
 import type { Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, shownFor } from './samples.ts';
 
 const shade = { ...shownFor('=', 'red'), doValidate: true };
@@ -13,13 +13,13 @@ export const noUnseenRefusal = {
   severity: 'error',
   why: 'A field that must be answered even while it is hidden keeps the form from being sent, and visitors see nothing they could answer.',
   fix: 'Remove “doValidate”, or require the field only while it is shown.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const unreachable = unreachableIn(analysis());
-    for (const { index, id, at, field, isWritten, isAnswered } of model.subjects) {
+    for (const { index, id, at, field, isWritten, isAnswered } of model.fieldNodes) {
       const isMeant = isWritten && isAnswered && field.displayed && field.definition['doValidate'] === true;
       if (!isMeant || unreachable.has(index)) continue;
-      const goal: Goal = (world) =>
-        all([not(isVisible(world, index)), isRequired(world, index), isBlank(world, index)]);
+      const goal: Goal = (partial) =>
+        all([not(isVisible(partial, index)), isRequired(partial, index), isBlank(partial, index)]);
       const occurrence = { type: 'refused-unseen', field: id } as const;
       const proof = witnessOf(analysis(), { goal, occurrence });
       if (proof === null) continue;

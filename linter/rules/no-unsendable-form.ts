@@ -6,9 +6,9 @@ import { neverHolds } from '../analysis/evidence/never.ts';
 import { obstacleAmong } from '../analysis/evidence/obstacle.ts';
 import { sendingOf } from '../analysis/evidence/sending.ts';
 import { stuckPagesOf } from '../analysis/evidence/stuck-pages.ts';
-import type { Atom, Subject } from '../analysis/model/model.ts';
+import type { Comparison, FieldNode } from '../analysis/model/model.ts';
 import type { Analysis, Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 
 const blue = { field: 'color', operator: '=', value: 'blue' };
@@ -22,18 +22,18 @@ export const noUnsendableForm = {
   severity: 'error',
   why: 'A form that no answers let through takes everybody’s time and sends nothing.',
   fix: 'Change what stands in the way, so that some answers meet all demands.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     if (sendingOf(analysis()).type !== 'never') return;
     const demands = obstacleAmong(analysis(), demandsOf(model));
     const fields = demands.flatMap((demand) => demand.fields);
     const isOfPage = stuckPagesOf(analysis()).some(({ page }) =>
-      fields.some((index) => model.subjects[index]?.field.page === page),
+      fields.some((index) => model.fieldNodes[index]?.field.page === page),
     );
     if (isOfPage || demands.length === 0 || demands.some((demand) => isToldElsewhere(analysis(), demand)))
       return;
     const { because, at } = causeOf(analysis(), demands);
     const occurrence = { type: 'sent' } as const;
-    const goal: Goal = (world) => areMet(world, demands);
+    const goal: Goal = (partial) => areMet(partial, demands);
     const { proof, note } = neverHolds(analysis(), { goal, occurrence }, because);
     const text = demands.map((demand) => demandText(analysis(), demand)).join(' ');
     yield { at, message: `No answers ever let this form be sent: ${text}${note}`, ...proof };
@@ -49,9 +49,9 @@ export const noUnsendableForm = {
 function causeOf(
   analysis: Analysis,
   demands: readonly Demand[],
-): { readonly because: readonly (Atom | Subject)[]; readonly at: string } {
-  const { subjects, submit } = analysis.model;
-  const fields = demands.flatMap((demand) => demand.fields).flatMap((index) => subjects[index] ?? []);
-  const conflict = conflictOf(analysis, (world) => areMet(world, demands));
+): { readonly because: readonly (Comparison | FieldNode)[]; readonly at: string } {
+  const { fieldNodes, submit } = analysis.model;
+  const fields = demands.flatMap((demand) => demand.fields).flatMap((index) => fieldNodes[index] ?? []);
+  const conflict = conflictOf(analysis, (partial) => areMet(partial, demands));
   return { because: [...fields, ...conflict], at: fields[0]?.at ?? submit[0]?.at ?? '' };
 }

@@ -1,6 +1,6 @@
 import type { FormulaNode } from 'formularium/engine/language';
-import type { Model, Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 import { usedIn } from './used-fields.ts';
 
@@ -12,12 +12,12 @@ export const noUnusedCalculation = {
   why: 'A hidden result that nothing uses was meant for something. It is sent, but it says no more than the numbers it is worked out from.',
   fix: 'Use it in a formula, a condition, a text or a payment, show it, or remove it.',
   asksForAll: true,
-  *check({ form, model }: LintSubject): Generator<Finding> {
+  *check({ form, model }: LintContext): Generator<ReportDescriptor> {
     const used = usedIn(form, model);
-    for (const subject of model.subjects) {
-      const { index, id, at, isWritten, field } = subject;
+    for (const fieldNode of model.fieldNodes) {
+      const { index, id, at, isWritten, field } = fieldNode;
       if (!isWritten || field.kind.name !== 'calculation' || field.displayed || used.has(index)) continue;
-      if (saysMore(subject, model)) continue;
+      if (saysMore(fieldNode, model)) continue;
       yield {
         at,
         message: `Nothing uses “${id}”, and nobody sees it.`,
@@ -32,10 +32,10 @@ export const noUnusedCalculation = {
  * Whether a result, which is sent, says what the rest of the submission does not: what was chosen counts, which is not sent by
  * itself, or it puts answers into classes, as a score or a check digit does. Whoever reads numbers can do sums with them.
  */
-function saysMore({ formula, references, named }: Subject, { subjects }: Model): boolean {
+function saysMore({ formula, references, named }: FieldNode, { fieldNodes }: Model): boolean {
   const looked = references
     .flatMap((name) => named(name).indexes)
-    .map((index) => subjects[index]?.field.kind.name ?? '');
+    .map((index) => fieldNodes[index]?.field.kind.name ?? '');
   return !looked.every((kind) => SENT_AS_NUMBERS.has(kind)) || (formula !== null && isClassing(formula));
 }
 

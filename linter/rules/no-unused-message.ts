@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 import { rules as validationRules } from 'formularium/engine/language';
-import type { Model, Subject } from '../analysis/model/model.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
 export const noUnusedMessage = {
@@ -10,11 +10,11 @@ export const noUnusedMessage = {
   why: 'A message for a rule that the field does not have is never shown. Either the rule is missing, or the message has the wrong name.',
   fix: 'Add the option that brings the rule, or remove the message.',
   asksForAll: true,
-  *check({ definition, model }: LintSubject): Generator<Finding> {
-    for (const subject of model.subjects) {
-      const { id, at, isWritten, field } = subject;
+  *check({ definition, model }: LintContext): Generator<ReportDescriptor> {
+    for (const fieldNode of model.fieldNodes) {
+      const { id, at, isWritten, field } = fieldNode;
       if (!isWritten) continue;
-      yield* ofUsualLength(subject);
+      yield* ofUsualLength(fieldNode);
       const broken = breakable(model, ({ at: place }) => place === at || place.startsWith(`${at}/`));
       for (const name of unusedIn(field.definition, broken))
         yield unused(
@@ -35,12 +35,12 @@ export const noUnusedMessage = {
   },
 } as const satisfies LintRule;
 
-function unused(at: string, message: string): Finding {
+function unused(at: string, message: string): ReportDescriptor {
   return { at, message, edit: { at } };
 }
 
 /** A message about a length that the author has not limited: without {0} in it, hardly the one that every text has is meant. */
-function* ofUsualLength({ id, at, field: { definition }, trials }: Subject): Generator<Finding> {
+function* ofUsualLength({ id, at, field: { definition }, trials }: FieldNode): Generator<ReportDescriptor> {
   const { messages } = definition;
   const message = isObject(messages) && Object.hasOwn(messages, 'maxlength') ? messages['maxlength'] : null;
   const [limit] = trials.find(({ rule }) => rule === 'maxlength')?.limits ?? [];
@@ -57,10 +57,10 @@ function* ofUsualLength({ id, at, field: { definition }, trials }: Subject): Gen
 const OF_LENGTH: readonly string[] = ['maxlength', 'limit'];
 
 /** The rules that these fields, with all they are made of, can break. */
-function breakable({ subjects }: Model, isMeant: (subject: Subject) => boolean): ReadonlySet<string> {
+function breakable({ fieldNodes }: Model, isMeant: (fieldNode: FieldNode) => boolean): ReadonlySet<string> {
   const names = new Set(['answer']);
-  for (const subject of subjects.filter(isMeant)) {
-    const { field, formula, isRequired, rules, trials, missing } = subject;
+  for (const fieldNode of fieldNodes.filter(isMeant)) {
+    const { field, formula, isRequired, rules, trials, missing } = fieldNode;
     if (formula !== null || field.kind.formula(field.definition) !== null) names.add('calculation');
     if (isRequired || rules.some(({ action }) => action === 'require'))
       names.add('required').add(missing.rule);

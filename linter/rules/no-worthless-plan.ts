@@ -2,11 +2,11 @@ import type { JsonObject } from 'formularium/engine';
 import { isPositive } from '../analysis/demands/sendable.ts';
 import { neverHolds } from '../analysis/evidence/never.ts';
 import { sendingOf } from '../analysis/evidence/sending.ts';
-import type { Subject } from '../analysis/model/model.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
 import { all, not } from '../analysis/model/ternary.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
 import { canHold, type Goal } from '../analysis/search/search.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
 const isFree = { field: 'total', operator: '=', value: 0 };
@@ -29,18 +29,18 @@ export const noWorthlessPlan = {
   severity: 'error',
   why: 'Where a payment is asked for only by those who have nothing to pay, they are refused: nothing cannot be paid.',
   fix: 'Hide the payment from those who are to pay nothing, or change the amount.',
-  *check({ model, analysis }: LintSubject): Generator<Finding> {
+  *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     // A form that can never be sent is told of as such.
     if (sendingOf(analysis()).type === 'never') return;
-    for (const { payment, plans } of paymentsIn(model.subjects)) {
+    for (const { payment, plans } of paymentsIn(model.fieldNodes)) {
       for (const [place, plan] of plans.entries()) {
-        const isChosen: Goal = (world) =>
+        const isChosen: Goal = (partial) =>
           all([
-            isVisible(world, payment.index),
-            isVisible(world, plan.index),
-            ...plans.slice(0, place).map(({ index }) => not(isVisible(world, index))),
+            isVisible(partial, payment.index),
+            isVisible(partial, plan.index),
+            ...plans.slice(0, place).map(({ index }) => not(isVisible(partial, index))),
           ]);
-        const goal: Goal = (world) => all([isChosen(world), isPositive(world, plan.index)]);
+        const goal: Goal = (partial) => all([isChosen(partial), isPositive(partial, plan.index)]);
         const isConstant = plan.references.length === 0;
         if (isConstant || canHold(analysis(), goal).type !== 'never') continue;
         if (canHold(analysis(), isChosen).type !== 'can') continue;
@@ -56,19 +56,19 @@ export const noWorthlessPlan = {
   fails: { form: { fields: [SEATS, total, { ...stripe, ...when(isFree) }] }, at: ['/fields/2'] },
 } as const satisfies LintRule;
 
-interface Payment {
-  readonly payment: Subject;
-  readonly plans: readonly Subject[];
+interface PlansOfPayment {
+  readonly payment: FieldNode;
+  readonly plans: readonly FieldNode[];
 }
 
 /** What asks for an amount, and the plans that it can be taken from, in their order. */
-function paymentsIn(subjects: readonly Subject[]): readonly Payment[] {
-  return subjects
+function paymentsIn(fieldNodes: readonly FieldNode[]): readonly PlansOfPayment[] {
+  return fieldNodes
     .filter(({ trials, field }) => trials.some(({ rule }) => rule === 'paymentAmount') && field.copy === 0)
     .map((payment) => {
       const { kind, definition } = payment.field;
       const names = kind.sources?.(definition) ?? [];
       const indexes = names.flatMap((name) => payment.named(name).indexes);
-      return { payment, plans: indexes.flatMap((index) => subjects[index] ?? []) };
+      return { payment, plans: indexes.flatMap((index) => fieldNodes[index] ?? []) };
     });
 }

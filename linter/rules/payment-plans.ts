@@ -1,16 +1,16 @@
 import { isObject, type JsonObject } from 'formularium/engine';
-import type { Model, Subject } from '../analysis/model/model.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
 
 /** One way in which an amount to be paid is found, and where its author wrote it. */
 interface PaymentPlan {
   readonly at: string;
-  readonly payment: Subject;
+  readonly payment: FieldNode;
   readonly plan: JsonObject;
 }
 
 /** All plans of all payments; a payment without any is its own. */
-export function* paymentPlans({ subjects }: Model): Generator<PaymentPlan> {
-  for (const payment of subjects) {
+export function* paymentPlans({ fieldNodes }: Model): Generator<PaymentPlan> {
+  for (const payment of fieldNodes) {
     const { at, field, isWritten } = payment;
     if (!isWritten || field.kind.pays?.amount === undefined) continue;
     const { payments } = field.definition;
@@ -22,18 +22,20 @@ export function* paymentPlans({ subjects }: Model): Generator<PaymentPlan> {
 
 /** A payment with plans of its own, and the parts of the form that stand for them, in their order. */
 interface PlannedPayment {
-  readonly payment: Subject;
-  readonly plans: readonly { readonly at: string; readonly name: string; readonly subject: Subject }[];
+  readonly payment: FieldNode;
+  readonly plans: readonly { readonly at: string; readonly name: string; readonly fieldNode: FieldNode }[];
 }
 
 /** The payments whose author wrote plans. */
 export function* paymentsWithPlans(model: Model): Generator<PlannedPayment> {
-  const parts = model.subjects.filter(({ field }) => field.kind.name === 'payment-plan' && field.copy === 0);
+  const parts = model.fieldNodes.filter(
+    ({ field }) => field.kind.name === 'payment-plan' && field.copy === 0,
+  );
   const planned = [...paymentPlans(model)].flatMap(({ at, payment, plan }) => {
-    const subject = parts.find((one) => one.at === at && one.at !== payment.at);
-    return subject === undefined
+    const fieldNode = parts.find((one) => one.at === at && one.at !== payment.at);
+    return fieldNode === undefined
       ? []
-      : [{ payment, plan: { at, name: String(plan['planName'] ?? ''), subject } }];
+      : [{ payment, plan: { at, name: String(plan['planName'] ?? ''), fieldNode } }];
   });
   for (const payment of new Set(planned.map((one) => one.payment)))
     yield { payment, plans: planned.filter((one) => one.payment === payment).map(({ plan }) => plan) };

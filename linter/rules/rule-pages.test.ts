@@ -6,7 +6,7 @@ import type { JsonObject } from 'formularium/engine';
 import { checks } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
 import { settingsSchema } from '../../cli/settings/settings-schema.ts';
-import { runHere } from '../../cli/testing/memory-world.ts';
+import { runHere } from '../../cli/testing/memory-io.ts';
 import type { ProblemKind } from '../problems/problem-kind.ts';
 import { findables, problemKinds } from '../problems/registry.ts';
 import type { LintRule, Sample } from './lint-rule.ts';

@@ -1,5 +1,5 @@
 import { parseFormula, printFormula } from 'formularium/engine/language';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS, totalOf } from './samples.ts';
 
 export const useBrackets = {
@@ -7,8 +7,8 @@ export const useBrackets = {
   severity: 'warning',
   why: 'Readers disagree about what 2^3^2 and -2^2 mean. Here they mean 2^(3^2) and -(2^2).',
   fix: 'Put brackets around what belongs together.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { isWritten, at, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { isWritten, at, field } of model.fieldNodes) {
       const text = isWritten ? field.kind.formula(field.definition) : null;
       const parsed = text === null ? null : parseFormula(text);
       if (text === null || parsed === null || !('formula' in parsed)) continue;

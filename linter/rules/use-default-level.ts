@@ -1,5 +1,5 @@
 import { isObject } from 'formularium/engine';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD' };
 
@@ -8,8 +8,8 @@ export const useDefaultLevel = {
   severity: 'warning',
   why: 'One amount is always chosen when the form opens. Without a mark it is the first one; with several marks, the last of them.',
   fix: 'Mark exactly one of the levels with “default”: true.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       const { levels } = field.definition;
       if (!isWritten || field.kind.name !== 'amount' || !Array.isArray(levels) || levels.length < 2) continue;
       const { length } = levels.filter((level) => isObject(level) && level['default'] === true);

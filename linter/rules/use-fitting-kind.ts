@@ -1,6 +1,6 @@
 import type { FieldDefinition } from 'formularium/engine';
 import { labelText } from './label-text.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 interface Asked {
   readonly label: RegExp;
@@ -46,8 +46,8 @@ export const useFittingKind = {
   severity: 'warning',
   why: 'A field made for what is asked checks the answer, brings up the right keyboard and is filled in by the browser. A plain text does none of this.',
   fix: 'Use the kind that is made for it.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'text') continue;
       const label = labelText(field.label).replace(/[\s:*]+$/, '');
       const asked = ASKED.find((one) => one.label.test(label));

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from 'formularium/engine';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, SEATS } from './samples.ts';
 
 const first = { id: 'page-1', kind: 'page-break', label: 'What' };
@@ -11,8 +11,8 @@ export const usePageLabel = {
   why: 'When other pages have names, a page without one stands out in the tabs, and its visitors do not know where they are.',
   fix: 'Give this page a “label” as well.',
   asksForAll: true,
-  *check({ definition, form, model }: LintSubject): Generator<Finding> {
-    const breaks = model.subjects.filter(
+  *check({ definition, form, model }: LintContext): Generator<ReportDescriptor> {
+    const breaks = model.fieldNodes.filter(
       ({ at, field }) => at.startsWith('/fields/') && field.kind.begins === 'page',
     );
     const isLastNamed = lastLabelOf(definition) !== '';

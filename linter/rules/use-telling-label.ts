@@ -1,7 +1,7 @@
 import { type FieldDefinition, isObject, type JsonObject } from 'formularium/engine';
 import type { Model } from '../analysis/model/model.ts';
 import { labelText } from './label-text.ts';
-import type { Finding, LintRule, LintSubject } from './lint-rule.ts';
+import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
 const NOUNS = 'field|label|text|input|question|option|placeholder';
@@ -26,8 +26,8 @@ export const useTellingLabel = {
   severity: 'warning',
   why: 'A label that says nothing leaves visitors guessing, above all those who only hear it.',
   fix: 'Say what is asked for.',
-  *check({ model }: LintSubject): Generator<Finding> {
-    for (const { id, at, isWritten, field } of model.subjects) {
+  *check({ model }: LintContext): Generator<ReportDescriptor> {
+    for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (isWritten) yield* optionsOf(field.definition, at);
       if (!isWritten || !field.kind.isAnswered || !field.displayed || field.definition['label'] === undefined)
         continue;
@@ -54,12 +54,12 @@ function isEmpty(label: string, definition: FieldDefinition): boolean {
 const DESCRIBED: readonly string[] = ['description', 'placeholder', 'options'];
 
 /** Whether a label is written as only ids are, in this form: “topics” among “Your name” and “E-mail”, but not “IBAN”. */
-function isIdentifier(label: string, { subjects }: Model): boolean {
+function isIdentifier(label: string, { fieldNodes }: Model): boolean {
   if (/_|-\d|^[a-z]+[A-Z]/.test(label)) return true;
-  return /^[a-z]/.test(label) && subjects.some(({ field }) => /^\s*\p{Lu}/u.test(field.label));
+  return /^[a-z]/.test(label) && fieldNodes.some(({ field }) => /^\s*\p{Lu}/u.test(field.label));
 }
 
-function* optionsOf({ options }: JsonObject, at: string): Generator<Finding> {
+function* optionsOf({ options }: JsonObject, at: string): Generator<ReportDescriptor> {
   for (const [place, option] of (Array.isArray(options) ? options : []).entries()) {
     const label = isObject(option) && typeof option['label'] === 'string' ? labelText(option['label']) : '';
     if (!NUMBERED.test(label)) continue;

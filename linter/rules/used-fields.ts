@@ -2,9 +2,9 @@ import { type CompiledForm, mentionsOf } from 'formularium/engine';
 import type { Model } from '../analysis/model/model.ts';
 
 /** The fields, by their indexes, that a condition, a formula, a text or a payment looks at. */
-export function usedIn(form: CompiledForm, { subjects, atoms }: Model): ReadonlySet<number> {
-  const used = new Set(atoms.map(({ target }) => target));
-  for (const { id, references, named, field } of subjects) {
+export function usedIn(form: CompiledForm, { fieldNodes, comparisons }: Model): ReadonlySet<number> {
+  const used = new Set(comparisons.map(({ target }) => target));
+  for (const { id, references, named, field } of fieldNodes) {
     const names = [...references, ...(field.kind.sources?.(field.definition) ?? [])];
     for (const index of names.flatMap((name) => named(name).indexes)) used.add(index);
     for (const { fields } of mentionsOf(form, id)) for (const { index } of fields) used.add(index);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as commandList from '../../cli/commands/index.ts';
-import { runHere } from '../../cli/testing/memory-world.ts';
+import { runHere } from '../../cli/testing/memory-io.ts';
 import { findFaults, namedCommands, type Surroundings } from './find-faults.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage']);

@@ -13,7 +13,7 @@ export interface FilledIn {
   readonly isJunk: boolean;
 }
 
-export interface Subject extends CleanForm {
+export interface FieldNode extends CleanForm {
   readonly model: Model;
 }
 
@@ -24,7 +24,7 @@ function readForm(file: string): JsonObject {
 }
 
 /** Every form to be written in other languages: realistic ones, short and long. */
-export function exportedForms(): readonly Subject[] {
+export function exportedForms(): readonly FieldNode[] {
   const ours = readdirSync(folder).map((file) => ({ name: file, definition: readForm(file) }));
   return [...ours, ...cleanForms()].flatMap(({ name, definition }) => {
     const { form } = compileForm(definition);
@@ -35,7 +35,7 @@ export function exportedForms(): readonly Subject[] {
 const JUNK: readonly Json[] = ['', 'nonsense', '-3', '12.345', 7, ['nonsense'], '2026-02-31', 'a@b.example'];
 
 /** The form filled in again and again: as it accepts it, with one field left blank, and with one answer of junk. */
-export async function* fillings({ model }: Subject, count: number): AsyncGenerator<FilledIn> {
+export async function* fillings({ model }: FieldNode, count: number): AsyncGenerator<FilledIn> {
   const { accepted } = analysisOf(model);
   const roll = dice();
   for (let round = 0; round < count; round += 1) {
@@ -44,7 +44,7 @@ export async function* fillings({ model }: Subject, count: number): AsyncGenerat
         ({ answer }) => answer !== undefined && (answer !== null || roll(6) === 0),
       );
       const answer = known[roll(known.length)]?.answer;
-      return answer === undefined ? [] : [[model.subjects[index]?.id ?? '', answer]];
+      return answer === undefined ? [] : [[model.fieldNodes[index]?.id ?? '', answer]];
     });
     const isJunk = round % 3 === 2;
     const [changed] = entries[roll(entries.length)] ?? [];

@@ -4,16 +4,16 @@
 import { shiftDate } from 'formularium/engine';
 import type { Availability } from 'formularium/engine/language';
 import { dateLimitsOf } from '../model/date-limits.ts';
-import type { Model, Subject } from '../model/model.ts';
-import { all, type Tri } from '../model/ternary.ts';
+import type { FieldNode, Model } from '../model/model.ts';
+import { all, type Ternary } from '../model/ternary.ts';
 import { isBlank, isRequired, isVisible } from '../partial/holds.ts';
-import type { World } from '../partial/partial-form.ts';
+import type { PartialForm } from '../partial/partial-form.ts';
 
 /** A field, by its index, or a day that is no field: one of the calendar, or today. */
 type Day = number | 'fixed' | 'today';
 
 /** One day comes at least so many days after another. */
-interface Limit {
+interface DateLimit {
   readonly later: Day;
   readonly earlier: Day;
   readonly days: number;
@@ -21,11 +21,11 @@ interface Limit {
   readonly of: number;
 }
 
-const known = new WeakMap<Model, readonly Limit[]>();
+const known = new WeakMap<Model, readonly DateLimit[]>();
 
 /** What the limits of a form’s dates say of each other; nothing where none is taken from another field. */
-function limitsIn(model: Model): readonly Limit[] {
-  const found = known.get(model) ?? model.subjects.flatMap(limitsOf);
+function limitsIn(model: Model): readonly DateLimit[] {
+  const found = known.get(model) ?? model.fieldNodes.flatMap(limitsOf);
   known.set(model, found);
   return found;
 }
@@ -44,7 +44,7 @@ export function dateCircle(model: Model, fields: ReadonlySet<number>): readonly 
   const isThere = (day: Day): boolean => !isField(day) || fields.has(day);
   const limits = limitsIn(model).filter((one) => isThere(one.later) && isThere(one.earlier));
   const first = new Map<Day, number>();
-  const through = new Map<Day, Limit>();
+  const through = new Map<Day, DateLimit>();
   let moved: Day | null = null;
   const days = new Set(limits.flatMap(({ later, earlier }) => [later, earlier]));
   for (let round = 0; round <= days.size; round += 1) {
@@ -61,7 +61,7 @@ export function dateCircle(model: Model, fields: ReadonlySet<number>): readonly 
   return moved === null ? null : circleFrom(moved, through);
 }
 
-function circleFrom(day: Day, through: ReadonlyMap<Day, Limit>): readonly number[] {
+function circleFrom(day: Day, through: ReadonlyMap<Day, DateLimit>): readonly number[] {
   const seen = new Set<Day>();
   let now = day;
   // Whatever led here leads back into the circle.
@@ -81,19 +81,19 @@ function circleFrom(day: Day, through: ReadonlyMap<Day, Limit>): readonly number
 }
 
 /** Whether the dates that must be answered may fit each other, as far as limits say; only of these fields, where some are named. */
-export function datesMayFit(world: World, among: readonly number[]): Tri {
-  const states = among.map((index) => ({ index, isThere: isThere(world, index) }));
+export function datesMayFit(partial: PartialForm, among: readonly number[]): Ternary {
+  const states = among.map((index) => ({ index, isThere: isThere(partial, index) }));
   const there = states.filter((one) => one.isThere === true).map(({ index }) => index);
-  if (dateCircle(world.model, new Set(there)) !== null) return false;
+  if (dateCircle(partial.model, new Set(there)) !== null) return false;
   return states.some((one) => one.isThere === null) ? null : true;
 }
 
 /** Whether a date is shown and answered, in a form that can be sent. */
-function isThere(world: World, index: number): Tri {
-  const visible = isVisible(world, index);
+function isThere(partial: PartialForm, index: number): Ternary {
+  const visible = isVisible(partial, index);
   if (visible === false) return false;
-  if (isRequired(world, index) === true) return visible;
-  const blank = isBlank(world, index);
+  if (isRequired(partial, index) === true) return visible;
+  const blank = isBlank(partial, index);
   return blank === true ? false : all([visible, blank === false ? true : null]);
 }
 
@@ -101,17 +101,17 @@ function isField(day: Day): day is number {
   return typeof day === 'number';
 }
 
-function limitsOf(subject: Subject): readonly Limit[] {
-  const limits = dateLimitsOf(subject);
+function limitsOf(fieldNode: FieldNode): readonly DateLimit[] {
+  const limits = dateLimitsOf(fieldNode);
   if (limits === null) return [];
   const { availability, others } = limits;
-  const of = subject.index;
-  const day = ({ isToday, other }: Bound): Day | null => {
+  const of = fieldNode.index;
+  const day = ({ isToday, other }: OrderBound): Day | null => {
     if (isToday) return 'today';
     const field = others[other] ?? -1;
     return other >= 0 && field >= 0 ? field : null;
   };
-  const found: Limit[] = [];
+  const found: DateLimit[] = [];
   const { min, max, pastDisabled } = availability;
   const from = min === null ? null : day(min);
   const to = max === null ? null : day(max);
@@ -122,10 +122,10 @@ function limitsOf(subject: Subject): readonly Limit[] {
   return [...found, ...fixedLimits(of, availability)];
 }
 
-type Bound = NonNullable<Availability['min']>;
+type OrderBound = NonNullable<Availability['min']>;
 
 /** Days of the calendar, counted from 1970. */
-function fixedLimits(of: number, { min, max, minYear, maxYear }: Availability): readonly Limit[] {
+function fixedLimits(of: number, { min, max, minYear, maxYear }: Availability): readonly DateLimit[] {
   const first = min?.day == null ? null : shiftDate(min.day, min.offset.amount, min.offset.unit);
   const last = max?.day == null ? null : shiftDate(max.day, max.offset.amount, max.offset.unit);
   const lows = [first, minYear === null ? null : yearStart(minYear)];
@@ -150,12 +150,12 @@ function yearStart(year: number): number {
 const OFF_AT_MOST = 4;
 const DAYS_OF_MONTH = 365.2425 / 12;
 
-function fewestDays({ amount, unit }: Bound['offset']): number {
+function fewestDays({ amount, unit }: OrderBound['offset']): number {
   if (unit === 'days') return amount;
   if (unit === 'weeks') return 7 * amount;
   return amount === 0 ? 0 : Math.floor(amount * (unit === 'years' ? 12 : 1) * DAYS_OF_MONTH) - OFF_AT_MOST;
 }
 
-function mostDays({ amount, unit }: Bound['offset']): number {
+function mostDays({ amount, unit }: OrderBound['offset']): number {
   return -fewestDays({ amount: -amount, unit });
 }

@@ -3,10 +3,10 @@
 
 import { compareDecimals } from 'formularium/engine/language';
 import { sideOf, ZERO } from '../bounds/interval.ts';
-import type { Model, Subject } from '../model/model.ts';
-import { all, any, not, type Tri } from '../model/ternary.ts';
+import type { FieldNode, Model } from '../model/model.ts';
+import { all, any, not, type Ternary } from '../model/ternary.ts';
 import { doubtResult, isBlank, isPermitted, isRequired, isVisible, numbersOf } from '../partial/holds.ts';
-import type { World } from '../partial/partial-form.ts';
+import type { PartialForm } from '../partial/partial-form.ts';
 import { analysisOf, type Goal } from '../search/search.ts';
 import { datesMayFit, relatedDates } from './date-order.ts';
 import { unreachableIn } from './unreachable.ts';
@@ -25,7 +25,7 @@ const known = new WeakMap<Model, readonly Demand[]>();
 export function demandsOf(model: Model): readonly Demand[] {
   const demands = known.get(model) ?? [
     ...(model.submit.length === 0 ? [] : [buttonOf(model)]),
-    ...model.subjects.flatMap(demandsOn),
+    ...model.fieldNodes.flatMap(demandsOn),
     ...datesOf(relatedDates(model)),
   ];
   known.set(model, demands);
@@ -34,7 +34,7 @@ export function demandsOf(model: Model): readonly Demand[] {
 
 /** All that has to be so for a page to be left: what is shown on it has what it asks for. */
 export function demandsOnPage(model: Model, page: number): readonly Demand[] {
-  const isOn = (index: number): boolean => model.subjects[index]?.field.page === page;
+  const isOn = (index: number): boolean => model.fieldNodes[index]?.field.page === page;
   const alone = demandsOf(model).filter(
     ({ type, fields }) => type !== 'dates' && type !== 'button' && fields.every(isOn),
   );
@@ -42,88 +42,90 @@ export function demandsOnPage(model: Model, page: number): readonly Demand[] {
     return {
       ...demand,
       fields: [index],
-      isMet: (world) => (isVisible(world, index) === false ? true : isMet(world)),
+      isMet: (partial) => (isVisible(partial, index) === false ? true : isMet(partial)),
     };
   });
   return [...shown, ...datesOf(relatedDates(model).filter(isOn))];
 }
 
 /** Whether a form can be sent, as far as that can be told beforehand. */
-export function isSendable(world: World): Tri {
-  return areMet(world, demandsOf(world.model));
+export function isSendable(partial: PartialForm): Ternary {
+  return areMet(partial, demandsOf(partial.model));
 }
 
-export function areMet(world: World, demands: readonly Demand[]): Tri {
+export function areMet(partial: PartialForm, demands: readonly Demand[]): Ternary {
   return all(each());
 
-  function* each(): Generator<Tri> {
-    for (const { isMet } of demands) yield isMet(world);
+  function* each(): Generator<Ternary> {
+    for (const { isMet } of demands) yield isMet(partial);
   }
 }
 
 function buttonOf({ submit }: Model): Demand {
-  return { type: 'button', fields: [], isMet: (world) => isPermitted(world, submit) };
+  return { type: 'button', fields: [], isMet: (partial) => isPermitted(partial, submit) };
 }
 
 function datesOf(fields: readonly number[]): readonly Demand[] {
-  return fields.length === 0 ? [] : [{ type: 'dates', fields, isMet: (world) => datesMayFit(world, fields) }];
+  return fields.length === 0
+    ? []
+    : [{ type: 'dates', fields, isMet: (partial) => datesMayFit(partial, fields) }];
 }
 
-function demandsOn(subject: Subject): readonly Demand[] {
-  const { index, isAnswered, isRequired: always, rules, trials } = subject;
+function demandsOn(fieldNode: FieldNode): readonly Demand[] {
+  const { index, isAnswered, isRequired: always, rules, trials } = fieldNode;
   const fields = [index];
   const mayBeRequired = always || rules.some(({ action }) => action === 'require');
   if (isAnswered && mayBeRequired)
-    return [{ type: 'answer', fields, isMet: (world) => hasItsAnswer(world, subject) }];
+    return [{ type: 'answer', fields, isMet: (partial) => hasItsAnswer(partial, fieldNode) }];
   if (trials.some(({ rule }) => rule === 'paymentAmount'))
-    return [{ type: 'payment', fields, isMet: (world) => isPayable(world, subject) }];
+    return [{ type: 'payment', fields, isMet: (partial) => isPayable(partial, fieldNode) }];
   return [];
 }
 
 /** Whether a field is not missing: what is hidden is asked for only where it says `doValidate`. */
-function hasItsAnswer(world: World, { index, field }: Subject): Tri {
+function hasItsAnswer(partial: PartialForm, { index, field }: FieldNode): Ternary {
   const isAlwaysAsked = field.definition['doValidate'] === true;
-  if (isAlwaysAsked && isNeverGiven(world.model, field)) return not(isRequired(world, index));
-  const isAskedFor = isAlwaysAsked ? true : isVisible(world, index);
-  return not(all([isAskedFor, isAskedFor === false ? false : isMissing(world, index)]));
+  if (isAlwaysAsked && isNeverGiven(partial.model, field)) return not(isRequired(partial, index));
+  const isAskedFor = isAlwaysAsked ? true : isVisible(partial, index);
+  return not(all([isAskedFor, isAskedFor === false ? false : isMissing(partial, index)]));
 }
 
 /** Whether a field starts blank and stays so: nobody answers what is never shown, unless the host does. */
-function isNeverGiven(model: Model, { index, kind, definition, displayed }: Subject['field']): boolean {
+function isNeverGiven(model: Model, { index, kind, definition, displayed }: FieldNode['field']): boolean {
   if (!displayed || kind.read(kind.initial(definition), definition, []) !== null) return false;
   const unreachable = unreachableByModel.get(model) ?? unreachableIn(analysisOf(model));
   unreachableByModel.set(model, unreachable);
-  for (let at = index; at >= 0; at = model.subjects[at]?.container ?? -1)
+  for (let at = index; at >= 0; at = model.fieldNodes[at]?.container ?? -1)
     if (unreachable.has(at)) return true;
   return false;
 }
 
 const unreachableByModel = new WeakMap<Model, ReadonlySet<number>>();
 
-function isMissing(world: World, index: number): Tri {
-  const required = isRequired(world, index);
-  return required === false ? false : all([required, isBlank(world, index)]);
+function isMissing(partial: PartialForm, index: number): Ternary {
+  const required = isRequired(partial, index);
+  return required === false ? false : all([required, isBlank(partial, index)]);
 }
 
 /** Whether the first plan that is shown asks for more than nothing. What no plan asks for is not known here. */
-function isPayable(world: World, { index, field, named }: Subject): Tri {
-  const visible = isVisible(world, index);
+function isPayable(partial: PartialForm, { index, field, named }: FieldNode): Ternary {
+  const visible = isVisible(partial, index);
   if (visible === false) return true;
   const plans = (field.kind.sources?.(field.definition) ?? []).flatMap((name) => named(name).indexes);
   for (const plan of plans) {
-    const isPlan = isVisible(world, plan);
+    const isPlan = isVisible(partial, plan);
     if (isPlan === null) return null;
-    if (isPlan) return any([visible === null ? null : false, isPositive(world, plan)]);
+    if (isPlan) return any([visible === null ? null : false, isPositive(partial, plan)]);
   }
   return true;
 }
 
 /** Whether what a plan asks for is more than nothing. */
-export function isPositive(world: World, index: number): Tri {
-  const interval = numbersOf(world, index);
+export function isPositive(partial: PartialForm, index: number): Ternary {
+  const interval = numbersOf(partial, index);
   const { low, high } = interval;
   if (high !== null && compareDecimals(high, ZERO) <= 0) return false;
   if (low !== null && compareDecimals(low, ZERO) > 0) return true;
   if (sideOf(ZERO, interval) === -1) return true;
-  return doubtResult(world, index, ZERO);
+  return doubtResult(partial, index, ZERO);
 }

@@ -13,18 +13,18 @@ export function unreachableIn(analysis: Analysis): ReadonlySet<number> {
 /** Whether no answers ever show the submit button. */
 export function isButtonUnreachable(analysis: Analysis): boolean {
   const { submit } = analysis.model;
-  return submit.length > 0 && canHold(analysis, (world) => isPermitted(world, submit)).type === 'never';
+  return submit.length > 0 && canHold(analysis, (partial) => isPermitted(partial, submit)).type === 'never';
 }
 
 function findUnreachable(analysis: Analysis): ReadonlySet<number> {
   const never = new Set<number>();
   const within = new Set<number>();
-  for (const { index, container, copyOf, rules } of analysis.model.subjects) {
+  for (const { index, container, copyOf, rules } of analysis.model.fieldNodes) {
     if (never.has(container) || within.has(container)) within.add(index);
     else if (
       copyOf === null &&
       rules.length > 0 &&
-      canHold(analysis, (world) => isVisible(world, index)).type === 'never'
+      canHold(analysis, (partial) => isVisible(partial, index)).type === 'never'
     )
       never.add(index);
   }

@@ -1,10 +1,10 @@
 import { compareDecimals } from 'formularium/engine/language';
 import { hull, type Interval, intervalText } from '../bounds/interval.ts';
-import { type Atom, atomsIn, type Clause, type Model, type Subject } from '../model/model.ts';
+import { type Clause, type Comparison, comparisonsIn, type FieldNode, type Model } from '../model/model.ts';
 import type { Analysis } from '../search/search.ts';
 
 /** A comparison as a sentence says it: “plan” = team. */
-export function comparisonText({ condition: { field, operator, value = '' } }: Atom): string {
+export function comparisonText({ condition: { field, operator, value = '' } }: Comparison): string {
   const text = String(value);
   if (text.trim() !== '') return `“${field}” ${operator} ${text}`;
   if (operator === '=') return `“${field}” is blank`;
@@ -15,10 +15,10 @@ export function comparisonText({ condition: { field, operator, value = '' } }: A
  * Several of them, as they keep something from holding: what is asked for never holds together, or it never holds without
  * something that hides. `asked` is a group that is looked at by itself, whatever its rule does.
  */
-export function conflictText(analysis: Analysis, atoms: readonly Atom[], asked?: Clause): string {
-  const [first, ...others] = atoms;
+export function conflictText(analysis: Analysis, comparisons: readonly Comparison[], asked?: Clause): string {
+  const [first, ...others] = comparisons;
   if (first === undefined) return '';
-  const parts = partsOf(analysis.model, new Set(atoms), asked);
+  const parts = partsOf(analysis.model, new Set(comparisons), asked);
   const hiding = parts.filter(({ hides }) => hides !== null);
   const wanted = parts.filter(({ hides }) => hides === null).flatMap(({ texts }) => texts);
   if (hiding.length > 0) return hidingText(wanted, hiding);
@@ -34,13 +34,17 @@ interface RulePart {
   readonly hides: string | null;
 }
 
-function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefined): readonly RulePart[] {
-  const owned = model.subjects.flatMap((subject) =>
-    subject.rules.map((rule) => ({ id: nameOf(subject), rule })),
+function partsOf(
+  model: Model,
+  comparisons: ReadonlySet<Comparison>,
+  asked: Clause | undefined,
+): readonly RulePart[] {
+  const owned = model.fieldNodes.flatMap((fieldNode) =>
+    fieldNode.rules.map((rule) => ({ id: nameOf(fieldNode), rule })),
   );
-  const own = asked === undefined ? [] : [{ texts: textsOf(asked, atoms), hides: null }];
-  const inAsked = new Set(asked === undefined ? [] : atomsIn(asked));
-  const left = new Set([...atoms].filter((atom) => !inAsked.has(atom)));
+  const own = asked === undefined ? [] : [{ texts: textsOf(asked, comparisons), hides: null }];
+  const inAsked = new Set(asked === undefined ? [] : comparisonsIn(asked));
+  const left = new Set([...comparisons].filter((comparison) => !inAsked.has(comparison)));
   const rules = [...owned, ...model.submit.map((rule) => ({ id: 'the submit button', rule }))];
   const parts = rules.map(({ id, rule: { action, clause } }): RulePart => {
     const texts = textsOf(clause, left);
@@ -53,15 +57,16 @@ function partsOf(model: Model, atoms: ReadonlySet<Atom>, asked: Clause | undefin
 }
 
 /** No author has written the id of what a plan comes to: a formula that nobody sees. */
-function nameOf({ id, isWritten, field: { definition, displayed, kind } }: Subject): string {
+function nameOf({ id, isWritten, field: { definition, displayed, kind } }: FieldNode): string {
   const isPlan = !isWritten && !displayed && kind.formula(definition) !== null;
   return isPlan ? 'the plan' : `“${id}”`;
 }
 
 /** What a group asks for: each of its parts by itself where it asks for all of them. */
-function textsOf(clause: Clause, atoms: ReadonlySet<Atom>): readonly string[] {
-  if (clause.type === 'atom') return atoms.has(clause.atom) ? [comparisonText(clause.atom)] : [];
-  const inner = clause.clauses.map((one) => textsOf(one, atoms)).filter(({ length }) => length > 0);
+function textsOf(clause: Clause, comparisons: ReadonlySet<Comparison>): readonly string[] {
+  if (clause.type === 'comparison')
+    return comparisons.has(clause.comparison) ? [comparisonText(clause.comparison)] : [];
+  const inner = clause.clauses.map((one) => textsOf(one, comparisons)).filter(({ length }) => length > 0);
   if (clause.rule === 'all' || inner.length < 2) return inner.flat();
   return [`(${inner.map((texts) => texts.join(' and ')).join(' or ')})`];
 }
@@ -91,7 +96,7 @@ function inside(text: string): string {
 }
 
 /** What the field accepts that it looks at, where that is numbers with a bound. */
-function rangeText({ accepted }: Analysis, { target, operand, condition }: Atom): string {
+function rangeText({ accepted }: Analysis, { target, operand, condition }: Comparison): string {
   const numbers = (accepted[target] ?? []).filter(({ answer }) => answer !== null).map((one) => one.numbers);
   const [first, ...others] = numbers;
   if (first === undefined || operand.number === null) return '';

@@ -6,7 +6,7 @@ import { readCalendarDate, shiftDate, writeCalendarDate } from 'formularium/engi
 import type { Availability } from 'formularium/engine/language';
 import type { Witnessed } from '../../claim.ts';
 import { type DateLimits, dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
-import type { Subject } from '../model/model.ts';
+import type { FieldNode } from '../model/model.ts';
 import { daysOf, REFERENCE_DAY } from '../model/reference-day.ts';
 import { all } from '../model/ternary.ts';
 import { isRequired, isVisible } from '../partial/holds.ts';
@@ -27,11 +27,11 @@ const MOST_DAYS = 40;
 const MOST_ASKED = 8;
 
 /** Days that leave none for a field which must be answered; null where none are known. */
-export function deadEndOf(analysis: Analysis, subject: Subject): DeadEnd | null {
+export function deadEndOf(analysis: Analysis, fieldNode: FieldNode): DeadEnd | null {
   const { model } = analysis;
-  const limits = dateLimitsOf(subject);
+  const limits = dateLimitsOf(fieldNode);
   const indexes = [...new Set(limits?.others)];
-  const others = indexes.map((index) => model.subjects[index]);
+  const others = indexes.map((index) => model.fieldNodes[index]);
   if (limits === null || indexes.length === 0 || !others.every((other) => other?.isAnswered === true))
     return null;
   const fields = others.filter((other) => other !== undefined);
@@ -40,7 +40,7 @@ export function deadEndOf(analysis: Analysis, subject: Subject): DeadEnd | null 
   for (const days of combined(fields.map((other) => daysToTry(other, limits, today)))) {
     const valueAt = (index: number): string | null => days[indexes.indexOf(index)] ?? null;
     if (!hasNoDay(limits, limits.others.map(valueAt), today)) continue;
-    const proof = reached(analysis, subject, { fields, days });
+    const proof = reached(analysis, fieldNode, { fields, days });
     if (proof !== null) return { days: fields.map(({ id }, nth) => ({ id, day: days[nth] ?? '' })), proof };
     asked += 1;
     if (asked === MOST_ASKED) return null;
@@ -50,26 +50,26 @@ export function deadEndOf(analysis: Analysis, subject: Subject): DeadEnd | null 
 
 /** Days of other fields. */
 interface Filled {
-  readonly fields: readonly Subject[];
+  readonly fields: readonly FieldNode[];
   readonly days: readonly string[];
 }
 
 /** Answers with which the field is shown and required while the others hold these days. */
-function reached(analysis: Analysis, { index, id }: Subject, { fields, days }: Filled): Witnessed | null {
-  const goal: Goal = (world) =>
+function reached(analysis: Analysis, { index, id }: FieldNode, { fields, days }: Filled): Witnessed | null {
+  const goal: Goal = (partial) =>
     all([
-      isVisible(world, index),
-      ...fields.map((other) => isVisible(world, other.index)),
-      isRequired(world, index),
+      isVisible(partial, index),
+      ...fields.map((other) => isVisible(partial, other.index)),
+      isRequired(partial, index),
     ]);
-  const left = fields.reduce(
+  const candidates = fields.reduce(
     (sum, other, nth) => sum.with(other.index, [single(other, days[nth] ?? null, days[nth] ?? null)]),
     analysis.accepted.with(
       index,
       (analysis.accepted[index] ?? []).filter(({ answer }) => answer === null),
     ),
   );
-  return witnessOf(analysis, { goal, occurrence: { type: 'stuck', field: id } }, { left });
+  return witnessOf(analysis, { goal, occurrence: { type: 'stuck', field: id } }, { candidates });
 }
 
 function* combined(lists: readonly (readonly string[])[]): Generator<readonly string[]> {
@@ -79,10 +79,10 @@ function* combined(lists: readonly (readonly string[])[]): Generator<readonly st
 }
 
 /** Days that the other field accepts, at which something changes for this one: the nearest to where its limits begin or end. */
-function daysToTry(other: Subject, limits: DateLimits, today: string): readonly string[] {
+function daysToTry(other: FieldNode, limits: DateLimits, today: string): readonly string[] {
   const own = dateLimitsOf(other)?.availability;
   const days = [
-    ...turnsOf(limits.availability),
+    ...breakpointsOf(limits.availability),
     ...(own === undefined ? [] : edgesOf(own)),
     ...WEEK.map((day) => REFERENCE_DAY + day),
   ];
@@ -93,7 +93,7 @@ function daysToTry(other: Subject, limits: DateLimits, today: string): readonly 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** The day itself, or the next ones before and after it that the field accepts. */
-function acceptedNear(other: Subject, day: number, today: string): readonly string[] {
+function acceptedNear(other: FieldNode, day: number, today: string): readonly string[] {
   return [1, -1].flatMap((step) => {
     for (const far of WEEK) {
       const text = writeCalendarDate(day + step * far);
@@ -117,7 +117,7 @@ function edgesOf({ min, max, minYear, maxYear, days, spans }: Availability): rea
 }
 
 /** The same, as far as the limit is taken from the other field: so far from it. */
-function turnsOf(availability: Availability): readonly number[] {
+function breakpointsOf(availability: Availability): readonly number[] {
   const { min, max } = availability;
   return [min, max].flatMap((bound) => {
     if (bound === null || bound.other < 0) return [];

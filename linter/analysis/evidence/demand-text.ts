@@ -1,14 +1,14 @@
 import type { Demand } from '../demands/sendable.ts';
 import { isUnanswerable } from '../demands/unanswerable.ts';
 import { unreachableIn } from '../demands/unreachable.ts';
-import type { Subject } from '../model/model.ts';
+import type { FieldNode } from '../model/model.ts';
 import type { Analysis } from '../search/search.ts';
 import { conflictOf } from './conflict.ts';
 import { conflictText } from './conflict-text.ts';
 
 /** Why a demand is not met, as a sentence. */
 export function demandText(analysis: Analysis, { type, fields, isMet }: Demand): string {
-  const names = fields.map((index) => `“${analysis.model.subjects[index]?.id ?? ''}”`);
+  const names = fields.map((index) => `“${analysis.model.fieldNodes[index]?.id ?? ''}”`);
   switch (type) {
     case 'button':
       return `the submit button is never shown. ${conflictText(analysis, conflictOf(analysis, isMet))}`;
@@ -29,12 +29,12 @@ export function isToldElsewhere(analysis: Analysis, { type, fields: [index = -1]
   return type === 'answer' && isUnanswerable(analysis, index);
 }
 
-function plansOf({ model }: Analysis, index: number): readonly Subject[] {
-  const payment = model.subjects[index];
+function plansOf({ model }: Analysis, index: number): readonly FieldNode[] {
+  const payment = model.fieldNodes[index];
   const sources = payment?.field.kind.sources?.(payment.field.definition) ?? [];
   return sources
     .flatMap((name) => payment?.named(name).indexes ?? [])
-    .flatMap((plan) => model.subjects[plan] ?? []);
+    .flatMap((plan) => model.fieldNodes[plan] ?? []);
 }
 
 function listed(names: readonly string[]): string {

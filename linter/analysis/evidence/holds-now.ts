@@ -1,5 +1,5 @@
 import { type FieldState, type FormState, fieldState } from 'formularium/engine';
-import type { Atom, Clause, Model, Subject } from '../model/model.ts';
+import type { Clause, Comparison, FieldNode, Model } from '../model/model.ts';
 
 /** A form with answers, as the engine works it out. */
 export interface Situation {
@@ -9,22 +9,25 @@ export interface Situation {
 
 /** Whether a group or a comparison holds with the answers that there are. */
 export function holdsNow(situation: Situation, clause: Clause): boolean {
-  if (clause.type === 'atom') return atomHoldsNow(situation, clause.atom);
+  if (clause.type === 'comparison') return comparisonHoldsNow(situation, clause.comparison);
   const held = clause.clauses.map((one) => holdsNow(situation, one));
   return clause.rule === 'all' ? held.every(Boolean) : held.some(Boolean);
 }
 
-function atomHoldsNow(situation: Situation, { operator, operand, target, aspect }: Atom): boolean {
-  const subject = situation.model.subjects[target];
-  if (subject === undefined) return false;
-  const { value: now } = stateOf(situation, subject);
-  const { kind, definition } = subject.field;
+function comparisonHoldsNow(
+  situation: Situation,
+  { operator, operand, target, aspect }: Comparison,
+): boolean {
+  const fieldNode = situation.model.fieldNodes[target];
+  if (fieldNode === undefined) return false;
+  const { value: now } = stateOf(situation, fieldNode);
+  const { kind, definition } = fieldNode.field;
   const seen = aspect === null || now === null ? now : (kind.aspects?.get(aspect)?.(now, definition) ?? null);
   return operator.test(seen, operand);
 }
 
 /** The state of a field; there always is one. */
-export function stateOf({ model, state }: Situation, { id }: Subject): FieldState {
+export function stateOf({ model, state }: Situation, { id }: FieldNode): FieldState {
   const found = fieldState(model.form, state, id);
   if (found === undefined) throw new Error(`The form has lost its field “${id}”.`);
   return found;

@@ -1,9 +1,9 @@
 import { type Decimal, isDecimal, type Json } from 'formularium/engine';
 import type { Occurrence, Refuted } from '../../claim.ts';
 import { sideOf } from '../bounds/interval.ts';
-import type { Model, Subject } from '../model/model.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 import { isTolerant, scaleOf } from '../model/number-scale.ts';
-import { type Analysis, analysisOf, canHold, type Goal, type Verdict } from '../search/search.ts';
+import { type Analysis, analysisOf, canHold, type Goal, type SearchVerdict } from '../search/search.ts';
 
 const known = new WeakMap<Model, Analysis>();
 
@@ -29,24 +29,24 @@ export function neverHolds(
 }
 
 /** The same question, of limits with their tolerance. */
-function tolerated(model: Model, goal: Goal): Verdict {
-  if (!model.subjects.some(isTolerant)) return { type: 'never' };
+function tolerated(model: Model, goal: Goal): SearchVerdict {
+  if (!model.fieldNodes.some(isTolerant)) return { type: 'never' };
   const analysis = known.get(model) ?? analysisOf(model, 'tolerated');
   known.set(model, analysis);
   return canHold(analysis, goal);
 }
 
-function noteOf({ subjects }: Model, answers: ReadonlyMap<string, Json>): string {
-  for (const subject of subjects) {
-    const number = numberIn(subject, answers.get(subject.id) ?? null);
-    const interval = scaleOf(subject)?.interval;
+function noteOf({ fieldNodes }: Model, answers: ReadonlyMap<string, Json>): string {
+  for (const fieldNode of fieldNodes) {
+    const number = numberIn(fieldNode, answers.get(fieldNode.id) ?? null);
+    const interval = scaleOf(fieldNode)?.interval;
     if (number !== null && interval !== undefined && sideOf(number, interval) !== 0)
-      return ` Only what is let through beside the limits, such as ${JSON.stringify(answers.get(subject.id))} for “${subject.id}”, changes that: two decimals are compared.`;
+      return ` Only what is let through beside the limits, such as ${JSON.stringify(answers.get(fieldNode.id))} for “${fieldNode.id}”, changes that: two decimals are compared.`;
   }
   return '';
 }
 
-function numberIn({ field: { kind, definition } }: Subject, answer: Json): Decimal | null {
+function numberIn({ field: { kind, definition } }: FieldNode, answer: Json): Decimal | null {
   const value = kind.read(answer, definition, []);
   return isDecimal(value) ? value : null;
 }

@@ -16,7 +16,7 @@ export function obstacleAmong(
   context?: Goal,
 ): readonly Demand[] {
   const isNever = (some: readonly Demand[]): boolean => {
-    const goal: Goal = (world) => all([context?.(world) ?? true, areMet(world, some)]);
+    const goal: Goal = (partial) => all([context?.(partial) ?? true, areMet(partial, some)]);
     return canHold(analysis, goal, TERMS).type === 'never';
   };
   const alone = demands.slice(0, MOST_TRIED).find((demand) => isNever([demand]));

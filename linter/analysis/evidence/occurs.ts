@@ -13,7 +13,7 @@ import { compareDecimals } from 'formularium/engine/language';
 import type { ConditionOccurrence, FieldOccurrence, Occurrence } from '../../claim.ts';
 import { ZERO } from '../bounds/interval.ts';
 import { dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
-import type { Behavior, Clause, Model, Subject } from '../model/model.ts';
+import type { Behavior, Clause, FieldNode, Model } from '../model/model.ts';
 import { holdsNow, type Situation, stateOf } from './holds-now.ts';
 
 /** A form that is opened with answers, on a day or whenever. */
@@ -25,8 +25,8 @@ export function situationOf(model: Model, answers: JsonObject, today = ''): Situ
 export function occurs(situation: Situation, occurrence: Occurrence): boolean {
   switch (occurrence.type) {
     case 'empty':
-      return !situation.model.subjects.some(
-        (subject) => subject.field.displayed && stateOf(situation, subject).visible,
+      return !situation.model.fieldNodes.some(
+        (fieldNode) => fieldNode.field.displayed && stateOf(situation, fieldNode).visible,
       );
     case 'sent':
       return isSent(situation);
@@ -38,27 +38,27 @@ export function occurs(situation: Situation, occurrence: Occurrence): boolean {
     case 'unmet':
       return isMet(situation, occurrence);
     default: {
-      const subject = subjectNamed(situation, occurrence.field);
-      return subject !== null && happensTo(situation, subject, occurrence);
+      const fieldNode = subjectNamed(situation, occurrence.field);
+      return fieldNode !== null && happensTo(situation, fieldNode, occurrence);
     }
   }
 }
 
-function happensTo(situation: Situation, subject: Subject, occurrence: FieldOccurrence): boolean {
-  const { visible, value, issue, complaint } = stateOf(situation, subject);
+function happensTo(situation: Situation, fieldNode: FieldNode, occurrence: FieldOccurrence): boolean {
+  const { visible, value, issue, complaint } = stateOf(situation, fieldNode);
   switch (occurrence.type) {
     case 'shown':
       return visible;
     case 'answered':
       return visible && value !== null && issue === null;
     case 'stuck':
-      return isStuck(situation, subject);
+      return isStuck(situation, fieldNode);
     case 'unpriced':
-      return visible && isUnpriced(situation, subject);
+      return visible && isUnpriced(situation, fieldNode);
     case 'chosen':
-      return isChosen(situation, subject);
+      return isChosen(situation, fieldNode);
     case 'charged':
-      return isChosen(situation, subject) && isDecimal(value) && compareDecimals(value, ZERO) > 0;
+      return isChosen(situation, fieldNode) && isDecimal(value) && compareDecimals(value, ZERO) > 0;
     case 'refused-unseen':
       return !visible && issue !== null;
     case 'uncalculated':
@@ -84,24 +84,24 @@ function compares(
 }
 
 /** Whether a date must be answered and no day is left for it, while all that is answered is accepted. */
-function isStuck(situation: Situation, subject: Subject): boolean {
-  const { visible, required } = stateOf(situation, subject);
-  const limits = visible && required ? dateLimitsOf(subject) : null;
+function isStuck(situation: Situation, fieldNode: FieldNode): boolean {
+  const { visible, required } = stateOf(situation, fieldNode);
+  const limits = visible && required ? dateLimitsOf(fieldNode) : null;
   if (limits === null) return false;
-  const { subjects } = situation.model;
-  const isAccepted = subjects.every((one) => {
+  const { fieldNodes } = situation.model;
+  const isAccepted = fieldNodes.every((one) => {
     const { issue } = stateOf(situation, one);
-    return one === subject || issue === null || issue === one.missing;
+    return one === fieldNode || issue === null || issue === one.missing;
   });
   const others = limits.others.map((index) => {
-    const other = subjects[index];
+    const other = fieldNodes[index];
     return other === undefined ? null : stateOf(situation, other).value;
   });
   return isAccepted && hasNoDay(limits, others, situation.state.today);
 }
 
 /** Whether the amount of a payment is shown although none of its plans is there to give one. */
-function isUnpriced(situation: Situation, { id, field }: Subject): boolean {
+function isUnpriced(situation: Situation, { id, field }: FieldNode): boolean {
   const amount = subjectNamed(situation, `${id}-${field.kind.pays?.amount ?? ''}`);
   if (amount === null || !stateOf(situation, amount).visible) return false;
   const plans = sourcesOf(amount.field).flatMap((plan) => subjectNamed(situation, plan) ?? []);
@@ -109,8 +109,8 @@ function isUnpriced(situation: Situation, { id, field }: Subject): boolean {
 }
 
 /** Whether of the plans of a payment that is shown this is the first one whose conditions hold. */
-function isChosen(situation: Situation, plan: Subject): boolean {
-  const payments = situation.model.subjects.filter(({ field }) => sourcesOf(field).includes(plan.id));
+function isChosen(situation: Situation, plan: FieldNode): boolean {
+  const payments = situation.model.fieldNodes.filter(({ field }) => sourcesOf(field).includes(plan.id));
   return payments.some((payment) => {
     const first = sourcesOf(payment.field)
       .map((id) => subjectNamed(situation, id))
@@ -119,7 +119,7 @@ function isChosen(situation: Situation, plan: Subject): boolean {
   });
 }
 
-function sourcesOf({ kind, definition }: Subject['field']): readonly string[] {
+function sourcesOf({ kind, definition }: FieldNode['field']): readonly string[] {
   return kind.sources?.(definition) ?? [];
 }
 
@@ -135,21 +135,21 @@ function isLeft(situation: Situation, begins: string | undefined): boolean {
   const { model, state } = situation;
   const page = begins === undefined ? 0 : (subjectNamed(situation, begins)?.field.page ?? -1);
   if (!stepsOf(model.form, state).some(({ index }) => index === page)) return false;
-  return model.subjects.every((subject) => {
-    const { visible, issue } = stateOf(situation, subject);
-    return subject.field.page !== page || !visible || issue === null;
+  return model.fieldNodes.every((fieldNode) => {
+    const { visible, issue } = stateOf(situation, fieldNode);
+    return fieldNode.field.page !== page || !visible || issue === null;
   });
 }
 
 function isMet(situation: Situation, { type, at, field }: ConditionOccurrence): boolean {
-  const subject = field === undefined ? null : subjectNamed(situation, field);
+  const fieldNode = field === undefined ? null : subjectNamed(situation, field);
   const clause = clauseAt(situation.model, at);
-  if (clause === null || (subject !== null && !stateOf(situation, subject).visible)) return false;
+  if (clause === null || (fieldNode !== null && !stateOf(situation, fieldNode).visible)) return false;
   return holdsNow(situation, clause) === (type === 'met');
 }
 
-function clauseAt({ subjects, submit }: Model, at: string): Clause | null {
-  for (const { clause } of [...subjects.flatMap(({ rules }) => rules), ...submit]) {
+function clauseAt({ fieldNodes, submit }: Model, at: string): Clause | null {
+  for (const { clause } of [...fieldNodes.flatMap(({ rules }) => rules), ...submit]) {
     const found = within(clause, at);
     if (found !== null) return found;
   }
@@ -158,7 +158,7 @@ function clauseAt({ subjects, submit }: Model, at: string): Clause | null {
 
 function within(clause: Clause, at: string): Clause | null {
   if (clause.at === at) return clause;
-  if (clause.type === 'atom' || !at.startsWith(`${clause.at}/`)) return null;
+  if (clause.type === 'comparison' || !at.startsWith(`${clause.at}/`)) return null;
   for (const one of clause.clauses) {
     const found = within(one, at);
     if (found !== null) return found;
@@ -166,6 +166,6 @@ function within(clause: Clause, at: string): Clause | null {
   return null;
 }
 
-function subjectNamed({ model }: Situation, id: string): Subject | null {
-  return model.subjects.find((one) => one.id === id) ?? null;
+function subjectNamed({ model }: Situation, id: string): FieldNode | null {
+  return model.fieldNodes.find((one) => one.id === id) ?? null;
 }

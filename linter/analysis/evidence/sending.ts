@@ -2,7 +2,7 @@ import { type Json, type JsonObject, writeCalendarDate } from 'formularium/engin
 import { datesBetween, isDateAvailable } from 'formularium/engine/language';
 import { isSendable } from '../demands/sendable.ts';
 import { dateLimitsOf } from '../model/date-limits.ts';
-import type { Subject } from '../model/model.ts';
+import type { FieldNode } from '../model/model.ts';
 import { daysOf } from '../model/reference-day.ts';
 import type { Region } from '../regions/region.ts';
 import { type Analysis, canHold } from '../search/search.ts';
@@ -30,7 +30,7 @@ export function sendingOf(analysis: Analysis): Sending {
 
 function findSending(analysis: Analysis): Sending {
   const terms = { most: MOST_LOOKED_AT };
-  const filled = canHold(analysis, isSendable, { ...terms, left: analysis.accepted.map(answered) });
+  const filled = canHold(analysis, isSendable, { ...terms, candidates: analysis.accepted.map(answered) });
   const verdict = filled.type === 'can' ? filled : canHold(analysis, isSendable, terms);
   if (verdict.type === 'never') return verdict;
   const found = verdict.type === 'can' ? [Object.fromEntries(verdict.answers)] : [];
@@ -46,10 +46,13 @@ const MOST_GUESSES = 4;
 
 /** Where nothing was found out: one answer to each field, and forms filled in at random. */
 function guesses({ model, accepted, samples }: Analysis): readonly JsonObject[] {
-  const ways = [accepted.map(answered), ...samples.slice(0, MOST_GUESSES).map(({ left }) => left)];
+  const ways = [
+    accepted.map(answered),
+    ...samples.slice(0, MOST_GUESSES).map(({ candidates }) => candidates),
+  ];
   return ways.map((left) =>
     Object.fromEntries(
-      model.subjects.flatMap(({ id, index }) => {
+      model.fieldNodes.flatMap(({ id, index }) => {
         const known = left[index]?.find(({ answer }) => answer !== undefined && answer !== null)?.answer;
         return known === undefined ? [] : [[id, known]];
       }),
@@ -69,7 +72,7 @@ function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const situation = situationOf(model, answers, daysOf(model).tried);
     if (occurs(situation, { type: 'sent' })) return answers;
-    const refused = model.subjects.find((subject) => stateOf(situation, subject).issue !== null);
+    const refused = model.fieldNodes.find((fieldNode) => stateOf(situation, fieldNode).issue !== null);
     if (refused === undefined) return null;
     const other = [...otherAnswers(situation, refused, accepted[refused.index] ?? [])].find(
       (answer) => answer !== null && isTaken(situation, refused, { ...answers, [refused.id]: answer }),
@@ -80,19 +83,23 @@ function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | 
   return null;
 }
 
-function isTaken({ model }: Situation, subject: Subject, answers: JsonObject): boolean {
-  const { issue, value } = stateOf(situationOf(model, answers, daysOf(model).tried), subject);
+function isTaken({ model }: Situation, fieldNode: FieldNode, answers: JsonObject): boolean {
+  const { issue, value } = stateOf(situationOf(model, answers, daysOf(model).tried), fieldNode);
   return issue === null && value !== null;
 }
 
 /** What a field may be answered with instead: a day that other fields leave, what they were answered with, anything else that is known. */
-function* otherAnswers(situation: Situation, subject: Subject, regions: readonly Region[]): Generator<Json> {
-  yield* daysLeft(situation, subject);
-  const { subjects } = situation.model;
-  for (const index of subject.applied.flatMap(({ from = [] }) =>
-    from.flatMap((name) => subject.named(name).indexes),
+function* otherAnswers(
+  situation: Situation,
+  fieldNode: FieldNode,
+  regions: readonly Region[],
+): Generator<Json> {
+  yield* daysLeft(situation, fieldNode);
+  const { fieldNodes } = situation.model;
+  for (const index of fieldNode.applied.flatMap(({ from = [] }) =>
+    from.flatMap((name) => fieldNode.named(name).indexes),
   )) {
-    const other = subjects[index];
+    const other = fieldNodes[index];
     if (other !== undefined) yield stateOf(situation, other).answer;
   }
   for (const { answer } of regions) if (answer !== undefined) yield answer;
@@ -102,12 +109,12 @@ function* otherAnswers(situation: Situation, subject: Subject, regions: readonly
 const MOST_DAYS = 14;
 
 /** The first and the last days that the answers of other fields leave for a date. */
-function* daysLeft(situation: Situation, subject: Subject): Generator<Json> {
-  const limits = dateLimitsOf(subject);
+function* daysLeft(situation: Situation, fieldNode: FieldNode): Generator<Json> {
+  const limits = dateLimitsOf(fieldNode);
   if (limits === null) return;
-  const { subjects } = situation.model;
+  const { fieldNodes } = situation.model;
   const others = limits.others.map((index) => {
-    const other = subjects[index];
+    const other = fieldNodes[index];
     return other === undefined ? null : stateOf(situation, other).value;
   });
   const context = { others, today: situation.state.today, answer: null };

@@ -18,7 +18,7 @@ describe('smallestChange', () => {
         for (const { id, index } of form.fields) {
           if (fieldState(form, state, id)?.visible === true) continue;
           const change = smallestChange(analysis, state, {
-            goal: (world) => isVisible(world, index),
+            goal: (partial) => isVisible(partial, index),
             about: index,
           });
           if (change === null) continue;

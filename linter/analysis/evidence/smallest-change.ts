@@ -11,7 +11,7 @@ const MOST_CHANGED = 3;
 const MOST_TRIED = 300;
 
 /** Answers, by field id, that would have to be other than they are. */
-export interface Change {
+export interface AnswerChange {
   readonly answers: ReadonlyMap<string, Json>;
   /** Whether it is known that no fewer would do. */
   readonly isFewest: boolean;
@@ -22,9 +22,9 @@ export function smallestChange(
   analysis: Analysis,
   state: FormState,
   { goal, about }: { readonly goal: Goal; readonly about: number },
-): Change | null {
+): AnswerChange | null {
   const { model } = analysis;
-  const now = model.subjects.map(({ id, isAnswered }, index): readonly Region[] =>
+  const now = model.fieldNodes.map(({ id, isAnswered }, index): readonly Region[] =>
     isAnswered ? [asItIs(analysis, index, fieldState(model.form, state, id)?.answer ?? null)] : [],
   );
   const fields = answersBehind(analysis.model, about);
@@ -34,13 +34,13 @@ export function smallestChange(
     for (const changed of combinations(fields, count)) {
       tried += 1;
       if (tried > MOST_TRIED) return null;
-      const left = now.map((one, index) =>
+      const candidates = now.map((one, index) =>
         changed.includes(index) ? (analysis.accepted[index] ?? []) : one,
       );
-      const verdict = canHold(analysis, goal, { left });
+      const verdict = canHold(analysis, goal, { candidates });
       if (verdict.type === 'unknown') isFewest = false;
       if (verdict.type !== 'can') continue;
-      const ids = changed.map((index) => model.subjects[index]?.id ?? '');
+      const ids = changed.map((index) => model.fieldNodes[index]?.id ?? '');
       const answers = new Map(ids.map((id) => [id, verdict.answers.get(id) ?? null]));
       return { answers, isFewest: isFewest || count === 1 };
     }
@@ -50,10 +50,10 @@ export function smallestChange(
 
 /** What is answered now, accepted or not. */
 function asItIs({ model }: Analysis, index: number, answer: Json): Region {
-  const subject = model.subjects[index];
-  if (subject === undefined) throw new Error('There is no field of this place.');
-  const { kind, definition } = subject.field;
-  return single(subject, answer, kind.read(answer, definition, []) ?? null);
+  const fieldNode = model.fieldNodes[index];
+  if (fieldNode === undefined) throw new Error('There is no field of this place.');
+  const { kind, definition } = fieldNode.field;
+  return single(fieldNode, answer, kind.read(answer, definition, []) ?? null);
 }
 
 function* combinations(of: readonly number[], count: number): Generator<readonly number[]> {

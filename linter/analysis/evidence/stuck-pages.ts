@@ -1,5 +1,5 @@
 import { areMet, type Demand, demandsOnPage } from '../demands/sendable.ts';
-import type { Subject } from '../model/model.ts';
+import type { FieldNode } from '../model/model.ts';
 import { daysOf } from '../model/reference-day.ts';
 import { all } from '../model/ternary.ts';
 import { isVisible } from '../partial/holds.ts';
@@ -11,7 +11,7 @@ import { sendingOf } from './sending.ts';
 export interface StuckPage {
   readonly page: number;
   /** What it begins with; null for the first page. */
-  readonly begins: Subject | null;
+  readonly begins: FieldNode | null;
   readonly demands: readonly Demand[];
   /** That it is there. */
   readonly isThere: Goal;
@@ -34,12 +34,12 @@ function findStuck(analysis: Analysis): readonly StuckPage[] {
   const sent = sending.type === 'can' ? situationOf(model, sending.answers, daysOf(model).tried) : null;
   return pages.flatMap(({ index: page }) => {
     const begins =
-      model.subjects.find(({ field }) => field.page === page && field.kind.begins === 'page') ?? null;
-    const isThere: Goal = (world) => (begins === null ? true : isVisible(world, begins.index));
+      model.fieldNodes.find(({ field }) => field.page === page && field.kind.begins === 'page') ?? null;
+    const isThere: Goal = (partial) => (begins === null ? true : isVisible(partial, begins.index));
     const left = { type: 'left', ...(begins !== null && { field: begins.id }) } as const;
     if (sent !== null && occurs(sent, left)) return [];
     const demands = demandsOnPage(model, page);
-    const isLeft: Goal = (world) => all([isThere(world), areMet(world, demands)]);
+    const isLeft: Goal = (partial) => all([isThere(partial), areMet(partial, demands)]);
     const isStuck =
       demands.length > 0 &&
       canHold(analysis, isLeft).type === 'never' &&

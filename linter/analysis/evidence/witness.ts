@@ -1,7 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import type { Occurrence, Witnessed } from '../../claim.ts';
 import { isSendable } from '../demands/sendable.ts';
-import type { Model, Subject } from '../model/model.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 import { daysOf } from '../model/reference-day.ts';
 import { all } from '../model/ternary.ts';
 import { type Analysis, canHold, type Goal, type Terms } from '../search/search.ts';
@@ -25,15 +25,15 @@ export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Wi
   const { tried, told } = daysOf(analysis.model);
   const any = provenBy(analysis, wanted, terms);
   if (any === null) return null;
-  const sendable: Goal = (world) => {
-    const first = goal(world);
-    return first === false ? false : all([first, isSendable(world)]);
+  const sendable: Goal = (partial) => {
+    const first = goal(partial);
+    return first === false ? false : all([first, isSendable(partial)]);
   };
   const best = provenBy(analysis, { ...wanted, goal: sendable }, terms, true) ?? any;
   const behind = 'field' in occurrence ? fieldsBehind(analysis.model, occurrence.field) : [];
   const answers = fewest(best, (some) => {
     const situation = situationOf(analysis.model, some, tried);
-    return occurs(situation, occurrence) && !behind.some((subject) => isMissing(situation, subject));
+    return occurs(situation, occurrence) && !behind.some((fieldNode) => isMissing(situation, fieldNode));
   });
   const about = 'field' in occurrence ? occurrence.field : '';
   if (!areAccepted(analysis.model, { answers, today: tried }, about)) return null;
@@ -47,22 +47,22 @@ function areAccepted(
   about: string | undefined,
 ): boolean {
   const situation = situationOf(model, answers, today);
-  return model.subjects.every((subject) => {
-    const { visible, issue } = stateOf(situation, subject);
-    return subject.id === about || !Object.hasOwn(answers, subject.id) || !visible || issue === null;
+  return model.fieldNodes.every((fieldNode) => {
+    const { visible, issue } = stateOf(situation, fieldNode);
+    return fieldNode.id === about || !Object.hasOwn(answers, fieldNode.id) || !visible || issue === null;
   });
 }
 
 /** What a field depends on. Blank, where it must be answered, it shows only what comes of a form that is not filled in. */
-function fieldsBehind(model: Model, id: string | undefined): readonly Subject[] {
-  const about = model.subjects.find((subject) => subject.id === id);
+function fieldsBehind(model: Model, id: string | undefined): readonly FieldNode[] {
+  const about = model.fieldNodes.find((fieldNode) => fieldNode.id === id);
   return about === undefined
     ? []
-    : answersBehind(model, about.index).flatMap((index) => model.subjects[index] ?? []);
+    : answersBehind(model, about.index).flatMap((index) => model.fieldNodes[index] ?? []);
 }
 
-function isMissing(situation: Situation, subject: Subject): boolean {
-  const { visible, required, value } = stateOf(situation, subject);
+function isMissing(situation: Situation, fieldNode: FieldNode): boolean {
+  const { visible, required, value } = stateOf(situation, fieldNode);
   return visible && required && value === null;
 }
 

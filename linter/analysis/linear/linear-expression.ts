@@ -1,10 +1,10 @@
 import type { Decimal } from 'formularium/engine';
 import type { Interval } from '../bounds/interval.ts';
-import { fromDecimal, minus, NONE, plus, type Rational, signOf, times, WHOLE } from './rational.ts';
+import { add, fromDecimal, ONE, type Rational, signOf, subtract, times, ZERO } from './rational.ts';
 import { addTo, type Point, type Range } from './simplex.ts';
 
 /** A number, and amounts of variables that are added to it. */
-export interface Form {
+export interface LinearExpression {
   readonly constant: Rational;
   readonly terms: ReadonlyMap<number, Rational>;
 }
@@ -13,8 +13,8 @@ export function rangeOf({ low, high, isLowOpen, isHighOpen }: Interval): Range {
   const point = (bound: Decimal | null, small: Rational): Point | null =>
     bound === null ? null : { number: fromDecimal(bound), small };
   return {
-    low: point(low, isLowOpen ? WHOLE : NONE),
-    high: point(high, isHighOpen ? minus(NONE, WHOLE) : NONE),
+    low: point(low, isLowOpen ? ONE : ZERO),
+    high: point(high, isHighOpen ? subtract(ZERO, ONE) : ZERO),
   };
 }
 
@@ -23,29 +23,29 @@ export function exactly(number: Rational): Range {
 }
 
 export function at(number: Rational): Point {
-  return { number, small: NONE };
+  return { number, small: ZERO };
 }
 
-export function constant(number: Rational): Form {
+export function constant(number: Rational): LinearExpression {
   return { constant: number, terms: new Map() };
 }
 
-export function single(index: number): Form {
-  return { constant: NONE, terms: new Map([[index, WHOLE]]) };
+export function single(index: number): LinearExpression {
+  return { constant: ZERO, terms: new Map([[index, ONE]]) };
 }
 
-export function added(a: Form, b: Form): Form {
+export function sumOf(a: LinearExpression, b: LinearExpression): LinearExpression {
   const terms = new Map(a.terms);
   for (const [index, amount] of b.terms) addTo(terms, index, amount);
-  return { constant: plus(a.constant, b.constant), terms };
+  return { constant: add(a.constant, b.constant), terms };
 }
 
-export function less(a: Form, b: Form): Form {
-  return added(a, scaled(b, minus(NONE, WHOLE)));
+export function differenceOf(a: LinearExpression, b: LinearExpression): LinearExpression {
+  return sumOf(a, scaled(b, subtract(ZERO, ONE)));
 }
 
-export function scaled({ constant: amount, terms }: Form, factor: Rational): Form {
-  if (signOf(factor) === 0) return constant(NONE);
+export function scaled({ constant: amount, terms }: LinearExpression, factor: Rational): LinearExpression {
+  if (signOf(factor) === 0) return constant(ZERO);
   return {
     constant: times(amount, factor),
     terms: new Map([...terms].map(([index, one]) => [index, times(one, factor)])),

@@ -5,33 +5,33 @@
 import { type Decimal, decimalText } from 'formularium/engine';
 import { type FormulaNode, formulaConstants, formulaOperators } from 'formularium/engine/language';
 import { formulaBounds } from '../bounds/formula-bounds.ts';
-import { type Interval, sideOf, ZERO } from '../bounds/interval.ts';
+import { ZERO as DECIMAL_ZERO, type Interval, sideOf } from '../bounds/interval.ts';
 import type { Bounds } from '../bounds/number-bounds.ts';
 import { boundsOf, isVisible, namedBounds, numbersOf } from '../partial/holds.ts';
-import { subjectAt, type World } from '../partial/partial-form.ts';
+import { fieldNodeAt, type PartialForm } from '../partial/partial-form.ts';
 import {
-  added,
   at,
   constant,
+  differenceOf,
   exactly,
-  type Form,
-  less,
+  type LinearExpression,
   rangeOf,
   scaled,
   single,
+  sumOf,
 } from './linear-expression.ts';
 import { keyOf, type NodePlace } from './node-key.ts';
 import {
+  add,
   divided,
   fromDecimal,
-  minus,
-  NONE,
-  plus,
+  ONE,
   type Rational,
   rational,
   signOf,
+  subtract,
   times,
-  WHOLE,
+  ZERO,
 } from './rational.ts';
 import type { Point, Range, Sum } from './simplex.ts';
 
@@ -53,167 +53,183 @@ const ROUNDED = rational(1n, 10n ** 33n);
 
 const HALF = rational(1n, 2n);
 
-interface Draft {
-  readonly world: World;
+interface SystemDraft {
+  readonly partial: PartialForm;
   readonly ranges: Range[];
   readonly sums: Map<number, Map<number, Rational>>;
   readonly fields: Map<number, number>;
   readonly named: Map<string, number>;
 }
 
-/** What is said of a world’s formulas, as bounds of sums; null when that is too much. */
-export function linearSystemOf(world: World): LinearSystem | null {
-  const draft: Draft = { world, ranges: [], sums: new Map(), fields: new Map(), named: new Map() };
-  for (const [node, { subject, interval, hidden }] of world.imposed) {
-    world.looked += subject.formulaSize * OF_A_FORMULA;
-    const { mayFail } = rawBounds(draft, node, { subject, hidden });
+/** What is said of the formulas of a partial form, as bounds of sums; null when that is too much. */
+export function linearSystemOf(partial: PartialForm): LinearSystem | null {
+  const draft: SystemDraft = { partial, ranges: [], sums: new Map(), fields: new Map(), named: new Map() };
+  for (const [node, { fieldNode, interval, hidden }] of partial.assumed) {
+    partial.looked += fieldNode.formulaSize * OF_A_FORMULA;
+    const { mayFail } = rawBounds(draft, node, { fieldNode, hidden });
     // Where it cannot be worked out, it is 0.
-    if (mayFail && sideOf(ZERO, interval) === 0) continue;
-    keepWithin(draft, formOf(draft, node, { subject, hidden }), rangeOf(interval));
+    if (mayFail && sideOf(DECIMAL_ZERO, interval) === 0) continue;
+    keepWithin(draft, expressionOf(draft, node, { fieldNode, hidden }), rangeOf(interval));
     if (draft.ranges.length > MOST_VARIABLES) return null;
   }
   return draft;
 }
 
-function formOf(draft: Draft, node: FormulaNode, place: NodePlace): Form {
+function expressionOf(draft: SystemDraft, node: FormulaNode, place: NodePlace): LinearExpression {
   switch (node.type) {
     case 'number':
       return constant(fromDecimal(node.value));
     case 'constant':
-      return constant(fromDecimal(formulaConstants.get(node.name) ?? ZERO));
+      return constant(fromDecimal(formulaConstants.get(node.name) ?? DECIMAL_ZERO));
     case 'reference':
-      return referenceForm(draft, node.id, place);
+      return referenceExpression(draft, node.id, place);
     case 'sign': {
-      const operand = formOf(draft, node.operand, { ...place, hidden: ZERO });
-      return node.symbol === '-' ? scaled(operand, minus(NONE, WHOLE)) : operand;
+      const operand = expressionOf(draft, node.operand, { ...place, hidden: DECIMAL_ZERO });
+      return node.symbol === '-' ? scaled(operand, subtract(ZERO, ONE)) : operand;
     }
     case 'operation':
-      return operationForm(draft, node, place);
+      return operationExpression(draft, node, place);
     case 'call':
-      return callForm(draft, node, place);
+      return callExpression(draft, node, place);
   }
 }
 
-function referenceForm(draft: Draft, name: string, { subject, hidden }: NodePlace): Form {
-  const { world } = draft;
-  const { indexes, aspect } = subject.named(name);
-  const shown = indexes.map((index) => isVisible(world, index));
+function referenceExpression(
+  draft: SystemDraft,
+  name: string,
+  { fieldNode, hidden }: NodePlace,
+): LinearExpression {
+  const { partial } = draft;
+  const { indexes, aspect } = fieldNode.named(name);
+  const shown = indexes.map((index) => isVisible(partial, index));
   const isKnown = aspect === null && !shown.includes(null) && (indexes.length === 1 || shown[0] === true);
   if (!isKnown) {
     const key = `${name} of ${indexes.join()} ${aspect ?? ''} ${decimalText(hidden)}`;
-    return single(variable(draft, key, namedBounds(world, subject, { name, hidden }).interval));
+    return single(variable(draft, key, namedBounds(partial, fieldNode, { name, hidden }).interval));
   }
   if (indexes.length === 1 && shown[0] === false)
-    return constant(fromDecimal(onlyOf(namedBounds(world, subject, { name, hidden }))));
+    return constant(fromDecimal(onlyOf(namedBounds(partial, fieldNode, { name, hidden }))));
   const there = indexes.filter((_, place) => shown[place] === true);
-  return there.map((index) => fieldForm(draft, index)).reduce(added, constant(NONE));
+  return there.map((index) => fieldExpression(draft, index)).reduce(sumOf, constant(ZERO));
 }
 
 function onlyOf({ interval }: Bounds): Decimal {
-  return interval.low ?? ZERO;
+  return interval.low ?? DECIMAL_ZERO;
 }
 
 /** A field that is shown: what it is worked out from, where that is sure to have a result. */
-function fieldForm(draft: Draft, index: number): Form {
+function fieldExpression(draft: SystemDraft, index: number): LinearExpression {
   const known = draft.fields.get(index);
   if (known !== undefined) return single(known);
-  const own = variable(draft, `field ${index}`, numbersOf(draft.world, index));
+  const own = variable(draft, `field ${index}`, numbersOf(draft.partial, index));
   draft.fields.set(index, own);
-  const subject = subjectAt(draft.world, index);
-  if (subject.formula !== null && draft.ranges.length <= MOST_VARIABLES) {
-    const place = { subject, hidden: ZERO };
-    draft.world.looked += subject.formulaSize * OF_A_FORMULA;
-    if (!boundsOf(draft.world, index).mayFail)
-      keepWithin(draft, less(single(own), formOf(draft, subject.formula, place)), exactly(NONE));
+  const fieldNode = fieldNodeAt(draft.partial, index);
+  if (fieldNode.formula !== null && draft.ranges.length <= MOST_VARIABLES) {
+    const place = { fieldNode, hidden: DECIMAL_ZERO };
+    draft.partial.looked += fieldNode.formulaSize * OF_A_FORMULA;
+    if (!boundsOf(draft.partial, index).mayFail)
+      keepWithin(
+        draft,
+        differenceOf(single(own), expressionOf(draft, fieldNode.formula, place)),
+        exactly(ZERO),
+      );
   }
   return single(own);
 }
 
 type Operation = Extract<FormulaNode, { readonly type: 'operation' }>;
 
-function operationForm(draft: Draft, node: Operation, place: NodePlace): Form {
-  const inner = { ...place, hidden: formulaOperators.get(node.symbol)?.hidden ?? ZERO };
-  if (!LINEAR.has(node.symbol)) return ownForm(draft, node, place).form;
-  const [a, b] = [formOf(draft, node.left, inner), formOf(draft, node.right, inner)];
-  if (node.symbol === '+') return added(a, b);
-  if (node.symbol === '-') return less(a, b);
-  if (node.symbol === '/') return quotientForm(draft, node, { place, a, b });
+function operationExpression(draft: SystemDraft, node: Operation, place: NodePlace): LinearExpression {
+  const inner = { ...place, hidden: formulaOperators.get(node.symbol)?.hidden ?? DECIMAL_ZERO };
+  if (!LINEAR.has(node.symbol)) return ownExpression(draft, node, place).expression;
+  const [a, b] = [expressionOf(draft, node.left, inner), expressionOf(draft, node.right, inner)];
+  if (node.symbol === '+') return sumOf(a, b);
+  if (node.symbol === '-') return differenceOf(a, b);
+  if (node.symbol === '/') return quotientExpression(draft, node, { place, a, b });
   if (a.terms.size === 0) return scaled(b, a.constant);
-  return b.terms.size === 0 ? scaled(a, b.constant) : ownForm(draft, node, place).form;
+  return b.terms.size === 0 ? scaled(a, b.constant) : ownExpression(draft, node, place).expression;
 }
 
 const LINEAR: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
 
-function quotientForm(
-  draft: Draft,
+function quotientExpression(
+  draft: SystemDraft,
   node: Operation,
-  { place, a, b }: { readonly place: NodePlace; readonly a: Form; readonly b: Form },
-): Form {
-  const { form, isNew } = ownForm(draft, node, place);
+  { place, a, b }: { readonly place: NodePlace; readonly a: LinearExpression; readonly b: LinearExpression },
+): LinearExpression {
+  const { expression, isNew } = ownExpression(draft, node, place);
   if (isNew && b.terms.size === 0 && signOf(b.constant) !== 0)
-    keepNear(draft, less(form, scaled(a, divided(WHOLE, b.constant))), form);
-  return form;
+    keepNear(draft, differenceOf(expression, scaled(a, divided(ONE, b.constant))), expression);
+  return expression;
 }
 
 /** A rounded number lies within a hair’s breadth of the exact one; where it has no bounds, nobody knows how wide that is. */
-function keepNear(draft: Draft, difference: Form, rounded: Form): void {
+function keepNear(draft: SystemDraft, difference: LinearExpression, rounded: LinearExpression): void {
   const [index = -1] = rounded.terms.keys();
   const { low = null, high = null } = draft.ranges[index] ?? {};
   if (low === null || high === null) return;
-  const size = [low.number, high.number].map(({ over, under }) => rational(over < 0n ? -over : over, under));
-  const most = times(ROUNDED, plus(size[0] ?? NONE, plus(size[1] ?? NONE, WHOLE)));
-  keepWithin(draft, difference, { low: at(minus(NONE, most)), high: at(most) });
+  const size = [low.number, high.number].map(({ numerator, denominator }) =>
+    rational(numerator < 0n ? -numerator : numerator, denominator),
+  );
+  const most = times(ROUNDED, add(size[0] ?? ZERO, add(size[1] ?? ZERO, ONE)));
+  keepWithin(draft, difference, { low: at(subtract(ZERO, most)), high: at(most) });
 }
 
 /** How far a function can be from its argument. */
 const NEAR: ReadonlyMap<string, Range> = new Map<string, Range>([
-  ['floor', { low: { number: minus(NONE, WHOLE), small: WHOLE }, high: at(NONE) }],
-  ['ceil', { low: at(NONE), high: { number: WHOLE, small: minus(NONE, WHOLE) } }],
-  ['round', { low: at(minus(NONE, HALF)), high: at(HALF) }],
-  ['abs', { low: at(NONE), high: null }],
-  ['max', { low: at(NONE), high: null }],
-  ['min', { low: null, high: at(NONE) }],
+  ['floor', { low: { number: subtract(ZERO, ONE), small: ONE }, high: at(ZERO) }],
+  ['ceil', { low: at(ZERO), high: { number: ONE, small: subtract(ZERO, ONE) } }],
+  ['round', { low: at(subtract(ZERO, HALF)), high: at(HALF) }],
+  ['abs', { low: at(ZERO), high: null }],
+  ['max', { low: at(ZERO), high: null }],
+  ['min', { low: null, high: at(ZERO) }],
 ]);
 
-function callForm(
-  draft: Draft,
+function callExpression(
+  draft: SystemDraft,
   node: Extract<FormulaNode, { readonly type: 'call' }>,
   place: NodePlace,
-): Form {
-  const { form, isNew } = ownForm(draft, node, place);
-  if (!isNew) return form;
-  const given = node.arguments.map((argument) => formOf(draft, argument, { ...place, hidden: ZERO }));
+): LinearExpression {
+  const { expression, isNew } = ownExpression(draft, node, place);
+  if (!isNew) return expression;
+  const given = node.arguments.map((argument) =>
+    expressionOf(draft, argument, { ...place, hidden: DECIMAL_ZERO }),
+  );
   const near = NEAR.get(node.name);
   for (const one of near === undefined ? [] : given)
-    keepWithin(draft, less(form, one), near ?? exactly(NONE));
+    keepWithin(draft, differenceOf(expression, one), near ?? exactly(ZERO));
   const [first] = given;
   if (node.name === 'abs' && first !== undefined)
-    keepWithin(draft, added(form, first), { low: at(NONE), high: null });
+    keepWithin(draft, sumOf(expression, first), { low: at(ZERO), high: null });
   if (node.name === 'avg')
-    keepNear(draft, less(form, scaled(given.reduce(added), rational(1n, BigInt(given.length)))), form);
-  return form;
+    keepNear(
+      draft,
+      differenceOf(expression, scaled(given.reduce(sumOf), rational(1n, BigInt(given.length)))),
+      expression,
+    );
+  return expression;
 }
 
 /** A variable for what is no sum; the same one for the same thing. */
-function ownForm(
-  draft: Draft,
+function ownExpression(
+  draft: SystemDraft,
   node: FormulaNode,
   place: NodePlace,
-): { readonly form: Form; readonly isNew: boolean } {
+): { readonly expression: LinearExpression; readonly isNew: boolean } {
   const key = keyOf(node, place);
   const isNew = !draft.named.has(key);
-  return { form: single(variable(draft, key, rawBounds(draft, node, place).interval)), isNew };
+  return { expression: single(variable(draft, key, rawBounds(draft, node, place).interval)), isNew };
 }
 
-function rawBounds({ world }: Draft, node: FormulaNode, { subject, hidden }: NodePlace): Bounds {
+function rawBounds({ partial }: SystemDraft, node: FormulaNode, { fieldNode, hidden }: NodePlace): Bounds {
   return formulaBounds(
     node,
-    (name, instead) => namedBounds(world, subject, { name, hidden: instead }),
+    (name, instead) => namedBounds(partial, fieldNode, { name, hidden: instead }),
     hidden,
   );
 }
 
-function variable({ ranges, named }: Draft, key: string, interval: Interval): number {
+function variable({ ranges, named }: SystemDraft, key: string, interval: Interval): number {
   const known = named.get(key);
   if (known !== undefined) return known;
   const index = ranges.push(rangeOf(interval)) - 1;
@@ -222,9 +238,13 @@ function variable({ ranges, named }: Draft, key: string, interval: Interval): nu
 }
 
 /** Says that a form lies within a range: by a variable that is its sum. */
-function keepWithin(draft: Draft, { constant: amount, terms }: Form, { low, high }: Range): void {
+function keepWithin(
+  draft: SystemDraft,
+  { constant: amount, terms }: LinearExpression,
+  { low, high }: Range,
+): void {
   const moved = (point: Point | null): Point | null =>
-    point === null ? null : { ...point, number: minus(point.number, amount) };
+    point === null ? null : { ...point, number: subtract(point.number, amount) };
   const index = draft.ranges.push({ low: moved(low), high: moved(high) }) - 1;
   draft.sums.set(index, new Map(terms));
 }

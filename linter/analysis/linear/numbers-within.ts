@@ -1,5 +1,5 @@
 import type { Decimal } from 'formularium/engine';
-import type { World } from '../partial/partial-form.ts';
+import type { PartialForm } from '../partial/partial-form.ts';
 import { linearSystemOf } from './linear-system.ts';
 import { toDecimal } from './rational.ts';
 import { numbersAt, solved } from './simplex.ts';
@@ -10,13 +10,13 @@ const NOTHING: ReadonlyMap<number, Decimal> = new Map();
  * Numbers of fields, by index, with which the results of formulas lie where they are taken to lie, as far as formulas are sums;
  * null when no numbers do that.
  */
-export function numbersWithin(world: World): ReadonlyMap<number, Decimal> | null {
-  if (world.imposed.size === 0) return NOTHING;
-  const system = linearSystemOf(world);
+export function numbersWithin(partial: PartialForm): ReadonlyMap<number, Decimal> | null {
+  if (partial.assumed.size === 0) return NOTHING;
+  const system = linearSystemOf(partial);
   if (system === null || system.sums.size === 0) return NOTHING;
   const { ranges, sums, fields } = system;
   const { points, work } = solved(ranges, sums);
-  world.looked += ranges.length + work;
+  partial.looked += ranges.length + work;
   if (points === undefined) return NOTHING;
   if (points === null) return null;
   const numbers = numbersAt(points, ranges);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NONE, plus, type Rational, rational, signOf, times, toDecimal } from './rational.ts';
+import { add, type Rational, rational, signOf, times, toDecimal, ZERO } from './rational.ts';
 import { numbersAt, type Point, type Range, type Sum, solved } from './simplex.ts';
 
 const at = (number: number, small = 0): Point => ({
@@ -86,7 +86,7 @@ it.each([
   [rational(1n, 3n), '0.333333'],
   [rational(-5n, 2n), '-2.5'],
   [rational(40n), '40'],
-  [NONE, '0'],
+  [ZERO, '0'],
 ])('is written as the nearest decimal', (number, text) => {
   const { coefficient, scale } = toDecimal(number);
   expect(Number(coefficient) / 10 ** scale).toBe(Number(text));
@@ -98,13 +98,13 @@ function expectWithin(
   sums: ReadonlyMap<number, Sum>,
 ): void {
   for (const [index, row] of sums) {
-    let total = NONE;
-    for (const [one, amount] of row) total = plus(total, times(amount, numbers[one] ?? NONE));
+    let total = ZERO;
+    for (const [one, amount] of row) total = add(total, times(amount, numbers[one] ?? ZERO));
     expect(total).toEqual(numbers[index]);
   }
   expect(
     isWithin(
-      numbers.map(({ over, under }) => Number(over) / Number(under)),
+      numbers.map(({ numerator, denominator }) => Number(numerator) / Number(denominator)),
       ranges,
     ),
   ).toBe(true);
@@ -114,8 +114,8 @@ function isWithin(numbers: readonly number[], ranges: readonly Range[]): boolean
   return ranges.every(({ low, high }, index) => {
     const number = numbers[index] ?? 0;
     const isOpen = low !== null && signOf(low.small) > 0;
-    const least = low === null ? -Infinity : Number(low.number.over);
-    const most = high === null ? Infinity : Number(high.number.over);
+    const least = low === null ? -Infinity : Number(low.number.numerator);
+    const most = high === null ? Infinity : Number(high.number.numerator);
     return (isOpen ? number > least : number >= least) && number <= most;
   });
 }

@@ -3,7 +3,7 @@
 // is a sum of. Numbers are exact fractions, and a bound that is no member itself is off by something infinitely small, so
 // that the answer is exact as well. Always taking the first that will do, it comes to an end.
 
-import { divided, minus, NONE, plus, type Rational, signOf, times, WHOLE } from './rational.ts';
+import { add, divided, ONE, type Rational, signOf, subtract, times, ZERO } from './rational.ts';
 
 /** A number, and how many infinitely small ones are added to it. */
 export interface Point {
@@ -47,7 +47,7 @@ export function solved(ranges: readonly Range[], sums: ReadonlyMap<number, Sum>)
   if (ranges.some(({ low, high }) => low !== null && high !== null && order(low, high) > 0))
     return { points: null, work: 0 };
   const rows = new Map([...sums].map(([index, sum]) => [index, new Map(sum)]));
-  const points = ranges.map(({ low, high }) => low ?? high ?? { number: NONE, small: NONE });
+  const points = ranges.map(({ low, high }) => low ?? high ?? { number: ZERO, small: ZERO });
   const tableau: Tableau = { ranges, points, rows, work: 0 };
   valueSums(tableau);
   return { points: searched(tableau), work: tableau.work };
@@ -85,7 +85,7 @@ function firstOutside({ ranges, points, rows }: Tableau): Leaving | null {
 function firstThatHelps({ ranges, points, rows }: Tableau, { index, side }: Leaving): number | null {
   const row = rows.get(index) ?? new Map<number, Rational>();
   for (const one of [...row.keys()].sort((a, b) => a - b)) {
-    const way = signOf(row.get(one) ?? NONE) * side;
+    const way = signOf(row.get(one) ?? ZERO) * side;
     const { low = null, high = null } = ranges[one] ?? {};
     const bound = way > 0 ? high : low;
     if (way !== 0 && (bound === null || order(at(points, one), bound) * way < 0)) return one;
@@ -97,11 +97,11 @@ function firstThatHelps({ ranges, points, rows }: Tableau, { index, side }: Leav
 function exchange(tableau: Tableau, { index, bound }: Leaving, entering: number): void {
   const { points, rows } = tableau;
   const row = rows.get(index) ?? new Map<number, Rational>();
-  const factor = row.get(entering) ?? WHOLE;
+  const factor = row.get(entering) ?? ONE;
   rows.delete(index);
-  const turned = new Map<number, Rational>([[index, divided(WHOLE, factor)]]);
+  const turned = new Map<number, Rational>([[index, divided(ONE, factor)]]);
   for (const [one, amount] of row)
-    if (one !== entering) turned.set(one, divided(minus(NONE, amount), factor));
+    if (one !== entering) turned.set(one, divided(subtract(ZERO, amount), factor));
   for (const other of rows.values()) {
     const amount = other.get(entering);
     if (amount === undefined) continue;
@@ -124,44 +124,44 @@ function valueSums(tableau: Tableau): void {
 
 /** Adds so much of a variable to a sum, which does not name what comes to nothing. */
 export function addTo(sum: Map<number, Rational>, index: number, amount: Rational): void {
-  const now = plus(sum.get(index) ?? NONE, amount);
+  const now = add(sum.get(index) ?? ZERO, amount);
   if (signOf(now) === 0) sum.delete(index);
   else sum.set(index, now);
 }
 
 function valueOf(sum: Sum, points: readonly Point[]): Point {
-  let [number, small] = [NONE, NONE];
+  let [number, small] = [ZERO, ZERO];
   for (const [index, amount] of sum) {
     const point = at(points, index);
-    number = plus(number, times(amount, point.number));
-    small = plus(small, times(amount, point.small));
+    number = add(number, times(amount, point.number));
+    small = add(small, times(amount, point.small));
   }
   return { number, small };
 }
 
 function order(a: Point, b: Point): number {
-  return signOf(minus(a.number, b.number)) || signOf(minus(a.small, b.small));
+  return signOf(subtract(a.number, b.number)) || signOf(subtract(a.small, b.small));
 }
 
 /**
  * Numbers in place of points, when what is infinitely small is made small enough that every bound is still met: a power of ten.
  */
 export function numbersAt(points: readonly Point[], ranges: readonly Range[]): readonly Rational[] {
-  let small = WHOLE;
-  const ten = { over: 10n, under: 1n };
+  let small = ONE;
+  const ten = { numerator: 10n, denominator: 1n };
   const isWithin = (): boolean =>
     points.every((point, index) => {
       const { low = null, high = null } = ranges[index] ?? {};
       return (
-        (low === null || signOf(minus(made(point), made(low))) >= 0) &&
-        (high === null || signOf(minus(made(high), made(point))) >= 0)
+        (low === null || signOf(subtract(made(point), made(low))) >= 0) &&
+        (high === null || signOf(subtract(made(high), made(point))) >= 0)
       );
     });
-  const made = ({ number, small: times_ }: Point): Rational => plus(number, times(times_, small));
+  const made = ({ number, small: times_ }: Point): Rational => add(number, times(times_, small));
   for (let tries = 0; tries < 8 && !isWithin(); tries += 1) small = divided(small, ten);
   return points.map(made);
 }
 
 function at(points: readonly Point[], index: number): Point {
-  return points[index] ?? { number: NONE, small: NONE };
+  return points[index] ?? { number: ZERO, small: ZERO };
 }

@@ -5,7 +5,7 @@ import {
   isDateAvailable,
   readAvailability,
 } from 'formularium/engine/language';
-import type { Subject } from './model.ts';
+import type { FieldNode } from './model.ts';
 
 /** Which days a field accepts, as its rule says it. */
 export interface DateLimits {
@@ -15,7 +15,7 @@ export interface DateLimits {
 }
 
 /** The limits of a date; null for any other field. */
-export function dateLimitsOf({ applied, trials, named }: Subject): DateLimits | null {
+export function dateLimitsOf({ applied, trials, named }: FieldNode): DateLimits | null {
   const trial = trials.find(({ rule }) => rule === 'availableDate');
   if (trial === undefined) return null;
   const { from = [] } = applied.find(({ rule }) => rule === 'availableDate') ?? {};

@@ -18,7 +18,7 @@ import {
 import { formulaSize } from '../bounds/formula-bounds.ts';
 
 /** One comparison of a form’s conditions. */
-export interface Atom {
+export interface Comparison {
   /** Its place among all of the form. */
   readonly id: number;
   /** Where its author wrote it, as a JSON Pointer. */
@@ -32,7 +32,7 @@ export interface Atom {
 }
 
 export type Clause =
-  | { readonly type: 'atom'; readonly at: string; readonly atom: Atom }
+  | { readonly type: 'comparison'; readonly at: string; readonly comparison: Comparison }
   | {
       readonly type: 'group';
       readonly at: string;
@@ -41,7 +41,7 @@ export type Clause =
     };
 
 /** A rule of a field, a page or the submit button. */
-export interface Rule {
+export interface ConditionalRule {
   readonly action: RuleAction;
   readonly at: string;
   readonly clause: Clause;
@@ -54,7 +54,7 @@ export interface Behavior {
   readonly clause: Clause | null;
 }
 
-export interface Subject {
+export interface FieldNode {
   readonly index: number;
   readonly id: string;
   readonly at: string;
@@ -65,7 +65,7 @@ export interface Subject {
   readonly copyOf: { readonly group: number; readonly copy: number } | null;
   /** Whether its author wrote it, this once: not a copy, and no part that its kind adds. */
   readonly isWritten: boolean;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ConditionalRule[];
   readonly formula: FormulaNode | null;
   /** How much it is to work out where its formula’s result lies. */
   readonly formulaSize: number;
@@ -87,42 +87,46 @@ export interface Subject {
 /** A form as the analysis sees it. */
 export interface Model {
   readonly form: CompiledForm;
-  readonly subjects: readonly Subject[];
-  readonly atoms: readonly Atom[];
+  readonly fieldNodes: readonly FieldNode[];
+  readonly comparisons: readonly Comparison[];
   /** The comparisons that the author wrote. */
-  readonly written: readonly Atom[];
+  readonly written: readonly Comparison[];
   /** By the index of a field: the comparisons that look at it. */
-  readonly asked: readonly (readonly Atom[])[];
-  readonly submit: readonly Rule[];
+  readonly asked: readonly (readonly Comparison[])[];
+  readonly submit: readonly ConditionalRule[];
   /** In their order: the first that holds is what a submission leads to. */
   readonly behaviors: readonly Behavior[];
 }
 
 /** Reads a form that compiles, together with the definition that it was compiled from. */
 export function modelOf(form: CompiledForm, definition: JsonObject): Model {
-  const atoms: Atom[] = [];
+  const comparisons: Comparison[] = [];
   const places = placesOf(definition);
-  const subjects = form.fields.map((field) => subjectOf(field, places, { form, atoms }));
-  const asked: Atom[][] = subjects.map(() => []);
-  const submit = rulesAt(form.blueprint.submit, '/submit', { form, atoms });
-  const behaviors = form.blueprint.behaviors.map((ruled, place) => behaviorOf(ruled, place, { form, atoms }));
-  const added = subjects.filter(({ isWritten }) => !isWritten).flatMap(({ rules }) => rules.flatMap(atomsIn));
+  const fieldNodes = form.fields.map((field) => fieldNodeOf(field, places, { form, comparisons }));
+  const asked: Comparison[][] = fieldNodes.map(() => []);
+  const submit = rulesAt(form.blueprint.submit, '/submit', { form, comparisons });
+  const behaviors = form.blueprint.behaviors.map((ruled, place) =>
+    behaviorOf(ruled, place, { form, comparisons }),
+  );
+  const added = fieldNodes
+    .filter(({ isWritten }) => !isWritten)
+    .flatMap(({ rules }) => rules.flatMap(comparisonsIn));
   const isAdded = new Set(added);
-  const written = atoms.filter((atom) => !isAdded.has(atom));
-  for (const atom of atoms) asked[atom.target]?.push(atom);
-  return { form, subjects, atoms, written, asked, submit, behaviors };
+  const written = comparisons.filter((comparison) => !isAdded.has(comparison));
+  for (const comparison of comparisons) asked[comparison.target]?.push(comparison);
+  return { form, fieldNodes, comparisons, written, asked, submit, behaviors };
 }
 
-interface Reading {
+interface ModelDraft {
   readonly form: CompiledForm;
-  readonly atoms: Atom[];
+  readonly comparisons: Comparison[];
 }
 
-interface Ruled extends Reading {
+interface Ruled extends ModelDraft {
   readonly ruled: RuledBlueprint;
 }
 
-function subjectOf(field: CompiledField, places: readonly string[], reading: Reading): Subject {
+function fieldNodeOf(field: CompiledField, places: readonly string[], reading: ModelDraft): FieldNode {
   const { form } = reading;
   const at = places[field.index] ?? '';
   const layout = form.blueprint.fields[field.index];
@@ -165,8 +169,8 @@ function lookIn(
   return { indexes, aspect };
 }
 
-function rulesAt(ruled: RuledBlueprint, at: string, reading: Reading): readonly Rule[] {
-  return rulesOf(ruled.definition).flatMap((rule, place): readonly Rule[] => {
+function rulesAt(ruled: RuledBlueprint, at: string, reading: ModelDraft): readonly ConditionalRule[] {
+  return rulesOf(ruled.definition).flatMap((rule, place): readonly ConditionalRule[] => {
     const here = `${at}/conditions/${place}`;
     return groupAt(rule, here, { ...reading, ruled }).map((clause) => ({
       action: rule.action,
@@ -177,7 +181,7 @@ function rulesAt(ruled: RuledBlueprint, at: string, reading: Reading): readonly 
 }
 
 /** Its conditions stand in it by themselves, without a rule around them. */
-function behaviorOf(ruled: RuledBlueprint, place: number, reading: Reading): Behavior {
+function behaviorOf(ruled: RuledBlueprint, place: number, reading: ModelDraft): Behavior {
   const at = `/settings/behaviors/${place}`;
   const [rule] = rulesOf(ruled.definition);
   const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ...reading, ruled });
@@ -188,12 +192,12 @@ function behaviorOf(ruled: RuledBlueprint, place: number, reading: Reading): Beh
 function groupAt(group: ConditionGroup, at: string, reading: Ruled): readonly Clause[] {
   const clauses = group.conditions.flatMap((one, place): readonly Clause[] => {
     const here = `${at}/conditions/${place}`;
-    return isGroup(one) ? groupAt(one, here, reading) : [atomAt(one, here, reading)];
+    return isGroup(one) ? groupAt(one, here, reading) : [comparisonAt(one, here, reading)];
   });
   return clauses.length === 0 ? [] : [{ type: 'group', at, rule: group.rule, clauses }];
 }
 
-function atomAt(condition: Condition, at: string, { form, ruled, atoms }: Ruled): Clause {
+function comparisonAt(condition: Condition, at: string, { form, ruled, comparisons }: Ruled): Clause {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
   const { indexes, aspect } = lookIn(ruled, condition.field);
@@ -201,13 +205,13 @@ function atomAt(condition: Condition, at: string, { form, ruled, atoms }: Ruled)
   // One aspect of a value is ordered in its own way.
   const measure = aspect === null ? form.fields[target]?.kind.measure : null;
   const operand = readOperand(condition.value ?? '', measure);
-  const atom = { id: atoms.length, at, condition, operator, operand, target, aspect };
-  atoms.push(atom);
-  return { type: 'atom', at, atom };
+  const comparison = { id: comparisons.length, at, condition, operator, operand, target, aspect };
+  comparisons.push(comparison);
+  return { type: 'comparison', at, comparison };
 }
 
 /** Every comparison of a rule or a group. */
-export function atomsIn(part: Clause | Rule): readonly Atom[] {
-  if ('clause' in part) return atomsIn(part.clause);
-  return part.type === 'atom' ? [part.atom] : part.clauses.flatMap(atomsIn);
+export function comparisonsIn(part: Clause | ConditionalRule): readonly Comparison[] {
+  if ('clause' in part) return comparisonsIn(part.clause);
+  return part.type === 'comparison' ? [part.comparison] : part.clauses.flatMap(comparisonsIn);
 }

@@ -1,7 +1,7 @@
 import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
 import { formulaFunctions } from 'formularium/engine/language';
 import { apply, type Interval, ZERO } from '../bounds/interval.ts';
-import type { Subject } from './model.ts';
+import type { FieldNode } from './model.ts';
 
 /** The numbers that a field accepts. */
 export interface Scale {
@@ -12,13 +12,13 @@ export interface Scale {
 }
 
 /** How limits are read: as they are written, or with what is let through because two decimals are compared (spec 001 §5). */
-export type Limits = 'declared' | 'tolerated';
+export type LimitsTaken = 'declared' | 'tolerated';
 
 const HUNDREDTH: Decimal = { coefficient: 1, scale: 2 };
 const HUNDRED: Decimal = { coefficient: 100, scale: 0 };
 
 /** The scale of a field whose answers are single numbers, read off its rules; null for any other. */
-export function scaleOf({ trials }: Subject, limits: Limits = 'declared'): Scale | null {
+export function scaleOf({ trials }: FieldNode, limits: LimitsTaken = 'declared'): Scale | null {
   const limitsOf = (rule: string): readonly Decimal[] =>
     (trials.find((trial) => trial.rule === rule)?.limits ?? []).flatMap(
       (limit) => parseDecimal(String(limit)) ?? [],
@@ -37,7 +37,7 @@ export function scaleOf({ trials }: Subject, limits: Limits = 'declared'): Scale
 }
 
 /** Whether some numbers beyond what is declared are let through. */
-export function isTolerant({ trials }: Subject): boolean {
+export function isTolerant({ trials }: FieldNode): boolean {
   return (
     trials.some(({ rule }) => rule === 'maxNumber' || rule === 'minNumber') &&
     !trials.some(({ rule }) => rule === 'step')

@@ -1,30 +1,30 @@
-import type { Atom } from './model.ts';
+import type { Comparison } from './model.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 const EQUALITIES: ReadonlySet<string> = new Set(['=', '!=']);
 const DAYS: ReadonlySet<string> = new Set(['is-before', 'is-after']);
 
 /** Whether a comparison holds for all numbers between two cuts, or for none. */
-export function isEvenlyOrdered({ operator, operand, aspect }: Atom): boolean {
+export function isEvenlyOrdered({ operator, operand, aspect }: Comparison): boolean {
   if (aspect !== null) return false;
   if (DAYS.has(operator.name) || EQUALITIES.has(operator.name)) return true;
   return ORDERS.has(operator.name) && (operand.number !== null || operand.folded === '');
 }
 
 /** The same for days of the calendar. */
-export function isEvenlyDated({ operator, operand, aspect }: Atom): boolean {
+export function isEvenlyDated({ operator, operand, aspect }: Comparison): boolean {
   if (aspect !== null) return false;
   if (EQUALITIES.has(operator.name) || DAYS.has(operator.name)) return true;
   return ORDERS.has(operator.name) && (operand.date !== null || operand.folded === '');
 }
 
 /** Whether a comparison of years holds for all years between two that are compared with, or for none. */
-export function isEvenlyYeared({ operator, operand, aspect }: Atom): boolean {
+export function isEvenlyYeared({ operator, operand, aspect }: Comparison): boolean {
   return aspect === 'year' && ORDERS.has(operator.name) && (operand.number !== null || operand.folded === '');
 }
 
 /** What a comparison asks, and whether it wants it or its opposite: “!=” wants the opposite of “=”. */
-export function questionOf({ operator, operand }: Atom): {
+export function questionOf({ operator, operand }: Comparison): {
   readonly question: string;
   readonly wants: boolean;
 } {
@@ -54,7 +54,7 @@ const SIGNS: ReadonlyMap<string, ReadonlySet<number>> = new Map([
  * As what a worked out number has to compare with the operand for the comparison to hold; true or false where it makes no
  * difference, null where numbers are compared as texts.
  */
-export function signsThatHold({ operator, operand }: Atom): ReadonlySet<number> | boolean | null {
+export function signsThatHold({ operator, operand }: Comparison): ReadonlySet<number> | boolean | null {
   if (DAYS.has(operator.name)) return false;
   const signs = SIGNS.get(operator.name);
   if (signs === undefined) return null;

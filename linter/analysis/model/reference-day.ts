@@ -22,8 +22,8 @@ export function daysOf(model: Model): Days {
   return found;
 }
 
-function findDays({ subjects }: Model): Days {
-  const limits = subjects.flatMap((subject) => dateLimitsOf(subject) ?? []);
+function findDays({ fieldNodes }: Model): Days {
+  const limits = fieldNodes.flatMap((fieldNode) => dateLimitsOf(fieldNode) ?? []);
   const day = writeCalendarDate(REFERENCE_DAY);
   return { tried: limits.length > 0 ? day : '', told: limits.some(dependOnToday) ? day : '' };
 }

@@ -1,9 +1,9 @@
 /** Yes, no, or null: not known yet, or not to be known. */
-export type Tri = boolean | null;
+export type Ternary = boolean | null;
 
 /** Whether all hold. What is asked later is not asked once one does not. */
-export function all(asked: Iterable<Tri>): Tri {
-  let sum: Tri = true;
+export function all(asked: Iterable<Ternary>): Ternary {
+  let sum: Ternary = true;
   for (const one of asked) {
     if (one === false) return false;
     if (one === null) sum = null;
@@ -12,8 +12,8 @@ export function all(asked: Iterable<Tri>): Tri {
 }
 
 /** Whether any holds. What is asked later is not asked once one does. */
-export function any(asked: Iterable<Tri>): Tri {
-  let sum: Tri = false;
+export function any(asked: Iterable<Ternary>): Ternary {
+  let sum: Ternary = false;
   for (const one of asked) {
     if (one === true) return true;
     if (one === null) sum = null;
@@ -21,11 +21,11 @@ export function any(asked: Iterable<Tri>): Tri {
   return sum;
 }
 
-export function not(one: Tri): Tri {
+export function not(one: Ternary): Ternary {
   return one === null ? null : !one;
 }
 
 /** What is known when it may be either. */
-export function either(a: Tri, b: Tri): Tri {
+export function either(a: Ternary, b: Ternary): Ternary {
   return a === b ? a : null;
 }

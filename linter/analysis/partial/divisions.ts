@@ -3,44 +3,58 @@ import { compareDecimals } from 'formularium/engine/language';
 import { type Interval, intersection, onlyNumber } from '../bounds/interval.ts';
 import type { Region } from '../regions/region.ts';
 import { boundsOf, isVisible, numbersOf, partBounds } from './holds.ts';
-import { type Cut, type Doubt, type Imposed, subjectAt, type World, worldOf } from './partial-form.ts';
+import {
+  type Assumption,
+  type Cut,
+  type Doubt,
+  fieldNodeAt,
+  type PartialForm,
+  partialFormOf,
+} from './partial-form.ts';
 
-/** What a part of a world leaves of it. */
-export type Part = Pick<World, 'left' | 'imposed'>;
+/** What a part of a partial form leaves of it. */
+export type Division = Pick<PartialForm, 'candidates' | 'assumed'>;
 
-/** The parts that the first doubt which can be settled divides a world into; null where none can. */
-export function firstDivision(world: World, doubts: readonly Doubt[] = world.doubts): readonly Part[] | null {
+/** The parts that the first doubt which can be settled divides a partial form into; null where none can. */
+export function firstDivision(
+  partial: PartialForm,
+  doubts: readonly Doubt[] = partial.doubts,
+): readonly Division[] | null {
   for (const doubt of doubts) {
-    const parts = divisionAt(world, doubt);
+    const parts = divisionAt(partial, doubt);
     if (parts !== null) return parts;
   }
   return null;
 }
 
 /** What is left, in two parts or more; null where it cannot be divided. */
-function divisionAt(world: World, doubt: Doubt): readonly Part[] | null {
+function divisionAt(partial: PartialForm, doubt: Doubt): readonly Division[] | null {
   if (doubt.type === 'formula') {
     const { cut, index } = doubt;
-    return (cut === null ? null : divideResults(world, index, cut)) ?? divideNumbers(world, index);
+    return (cut === null ? null : divideResults(partial, index, cut)) ?? divideNumbers(partial, index);
   }
   const { index, verdict } = doubt;
-  const left = world.left[index] ?? [];
+  const left = partial.candidates[index] ?? [];
   const parts = ([true, false, null] as const)
     .map((wanted) => left.filter((region) => verdict(region) === wanted))
     .filter((regions) => regions.length > 0);
-  return parts.length > 1 ? parts.map((regions) => withLeft(world, index, regions)) : null;
+  return parts.length > 1 ? parts.map((regions) => withCandidates(partial, index, regions)) : null;
 }
 
 /** Takes the result of a formula to lie below a number, at it, and above it. */
-function divideResults(world: World, index: number, { node, hidden, number }: Cut): readonly Part[] | null {
-  const subject = subjectAt(world, index);
+function divideResults(
+  partial: PartialForm,
+  index: number,
+  { node, hidden, number }: Cut,
+): readonly Division[] | null {
+  const fieldNode = fieldNodeAt(partial, index);
   const { interval } =
-    subject.formula === node ? boundsOf(world, index) : partBounds(world, subject, { node, hidden });
-  const parts = sidesOf(number).flatMap((side): readonly Part[] => {
+    fieldNode.formula === node ? boundsOf(partial, index) : partBounds(partial, fieldNode, { node, hidden });
+  const parts = sidesOf(number).flatMap((side): readonly Division[] => {
     const within = intersection(interval, side);
     if (within === null) return [];
-    const imposed: Imposed = { subject, interval: within, hidden };
-    return [{ left: world.left, imposed: new Map([...world.imposed, [node, imposed]]) }];
+    const assumed: Assumption = { fieldNode, interval: within, hidden };
+    return [{ candidates: partial.candidates, assumed: new Map([...partial.assumed, [node, assumed]]) }];
   });
   return parts.length > 1 ? parts : null;
 }
@@ -54,33 +68,38 @@ function sidesOf(number: Decimal): readonly Interval[] {
 }
 
 /** Divides the answers of a field whose number a formula sees, first one of which there are several regions. */
-export function divideNumbers(world: World, index: number): readonly Part[] | null {
-  const roots = rootsOf(world, index, new Set());
+export function divideNumbers(partial: PartialForm, index: number): readonly Division[] | null {
+  const roots = rootsOf(partial, index, new Set());
   for (const root of roots) {
-    const left = world.left[root] ?? [];
-    if (left.length > 1) return left.map((region) => withLeft(world, root, [region]));
+    const left = partial.candidates[root] ?? [];
+    if (left.length > 1) return left.map((region) => withCandidates(partial, root, [region]));
   }
   for (const root of roots) {
-    const parts = world.left[root]?.[0]?.split?.();
-    if (parts !== undefined && parts !== null) return parts.map((region) => withLeft(world, root, [region]));
+    const parts = partial.candidates[root]?.[0]?.split?.();
+    if (parts !== undefined && parts !== null)
+      return parts.map((region) => withCandidates(partial, root, [region]));
   }
   return null;
 }
 
-function withLeft({ left, imposed }: World, index: number, regions: readonly Region[]): Part {
-  return { left: left.with(index, regions), imposed };
+function withCandidates(
+  { candidates, assumed }: PartialForm,
+  index: number,
+  regions: readonly Region[],
+): Division {
+  return { candidates: candidates.with(index, regions), assumed };
 }
 
 /** The answered fields that a formula looks at, through other formulas, so far as their numbers are not known. */
-function rootsOf(world: World, index: number, seen: Set<number>): readonly number[] {
+function rootsOf(partial: PartialForm, index: number, seen: Set<number>): readonly number[] {
   if (seen.has(index)) return [];
   seen.add(index);
-  const subject = subjectAt(world, index);
-  if (isVisible(world, index) === false) return [];
-  if (subject.formula === null)
-    return subject.isAnswered && onlyNumber(numbersOf(world, index)) === null ? [index] : [];
-  return subject.references.flatMap((name) =>
-    subject.named(name).indexes.flatMap((named) => rootsOf(world, named, seen)),
+  const fieldNode = fieldNodeAt(partial, index);
+  if (isVisible(partial, index) === false) return [];
+  if (fieldNode.formula === null)
+    return fieldNode.isAnswered && onlyNumber(numbersOf(partial, index)) === null ? [index] : [];
+  return fieldNode.references.flatMap((name) =>
+    fieldNode.named(name).indexes.flatMap((named) => rootsOf(partial, named, seen)),
   );
 }
 
@@ -89,14 +108,14 @@ function rootsOf(world: World, index: number, seen: Set<number>): readonly numbe
  * doubt about that; null when they see to all that was imposed.
  */
 export function firstPending(
-  world: World,
+  partial: PartialForm,
 ): { readonly index: number; readonly doubts: readonly Doubt[] } | null {
-  const plain = worldOf(world.model, world.left, { relaxed: world.relaxed });
-  for (const [node, { subject, hidden, interval }] of world.imposed) {
-    const { index, formula } = subject;
-    const now = formula === node ? boundsOf(plain, index) : partBounds(plain, subject, { node, hidden });
+  const plain = partialFormOf(partial.model, partial.candidates, { relaxed: partial.relaxed });
+  for (const [node, { fieldNode, hidden, interval }] of partial.assumed) {
+    const { index, formula } = fieldNode;
+    const now = formula === node ? boundsOf(plain, index) : partBounds(plain, fieldNode, { node, hidden });
     const isPending = !isWithin(now.interval, interval);
-    world.looked += plain.looked;
+    partial.looked += plain.looked;
     plain.looked = 0;
     if (isPending) return { index, doubts: plain.doubts };
   }

@@ -1,7 +1,7 @@
 import { decimalText } from 'formularium/engine';
 import { type FormulaNode, formulaFunctions } from 'formularium/engine/language';
 import { apply, type Interval, ONE } from '../bounds/interval.ts';
-import type { Model, Subject } from '../model/model.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 import { scaleOf } from '../model/number-scale.ts';
 
 const known = new WeakMap<FormulaNode, boolean>();
@@ -12,14 +12,14 @@ const KEEPING: ReadonlySet<string> = new Set(['abs', 'max', 'min']);
 const KEEPING_OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '%']);
 
 /** Whether a part of a field’s formula always gives a whole number. Without a result it counts 0, which is one. */
-export function isWhole(model: Model, subject: Subject, node: FormulaNode): boolean {
-  const found = known.get(node) ?? findWhole(model, subject, node);
+export function isWhole(model: Model, fieldNode: FieldNode, node: FormulaNode): boolean {
+  const found = known.get(node) ?? findWhole(model, fieldNode, node);
   known.set(node, found);
   return found;
 }
 
-function findWhole(model: Model, subject: Subject, node: FormulaNode): boolean {
-  const inner = (one: FormulaNode): boolean => isWhole(model, subject, one);
+function findWhole(model: Model, fieldNode: FieldNode, node: FormulaNode): boolean {
+  const inner = (one: FormulaNode): boolean => isWhole(model, fieldNode, one);
   switch (node.type) {
     case 'number':
       return !decimalText(node.value).includes('.');
@@ -32,7 +32,7 @@ function findWhole(model: Model, subject: Subject, node: FormulaNode): boolean {
     case 'call':
       return ROUNDING.has(node.name) || (KEEPING.has(node.name) && node.arguments.every(inner));
     case 'reference': {
-      const { indexes, aspect } = subject.named(node.id);
+      const { indexes, aspect } = fieldNode.named(node.id);
       return aspect === null && indexes.length > 0 && indexes.every((index) => isWholeField(model, index));
     }
   }
@@ -40,10 +40,10 @@ function findWhole(model: Model, subject: Subject, node: FormulaNode): boolean {
 
 /** Whether a field’s number is always whole: a result, or a step on a scale of whole numbers. Hidden it counts 0 or 1. */
 function isWholeField(model: Model, index: number): boolean {
-  const subject = model.subjects[index];
-  if (subject === undefined) return false;
-  if (subject.formula !== null) return isWhole(model, subject, subject.formula);
-  const scale = subject.isAnswered ? scaleOf(subject) : null;
+  const fieldNode = model.fieldNodes[index];
+  if (fieldNode === undefined) return false;
+  if (fieldNode.formula !== null) return isWhole(model, fieldNode, fieldNode.formula);
+  const scale = fieldNode.isAnswered ? scaleOf(fieldNode) : null;
   if (scale === null || scale.step === null) return false;
   return ![scale.step, scale.origin].some((number) => decimalText(number).includes('.'));
 }

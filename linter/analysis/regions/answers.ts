@@ -1,11 +1,11 @@
 import { type Decimal, type FieldValue, isDecimal, type Json, parseDecimal } from 'formularium/engine';
 import { ANY_NUMBER, type Interval, point, ZERO } from '../bounds/interval.ts';
-import type { Atom, Subject } from '../model/model.ts';
-import type { Tri } from '../model/ternary.ts';
+import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Ternary } from '../model/ternary.ts';
 import type { Region } from './region.ts';
 
 /** What an answer means to a field; undefined when it never accepts such an answer, whatever the other answers, on that day or any. */
-export function meaningOf({ field, trials }: Subject, answer: Json, today = ''): FieldValue | undefined {
+export function meaningOf({ field, trials }: FieldNode, answer: Json, today = ''): FieldValue | undefined {
   const value = field.kind.read(answer, field.definition, []);
   if (value === undefined || value === null) return undefined;
   for (const { test, others } of trials)
@@ -17,50 +17,50 @@ export function meaningOf({ field, trials }: Subject, answer: Json, today = ''):
  * Whether something is always chosen: from the start on, and for good. In radio buttons and sliders what is chosen can be changed,
  * and not taken back: a list has an entry for that, and a text can be deleted.
  */
-export function isNeverBlank({ field: { kind, definition, widget } }: Subject): boolean {
+export function isNeverBlank({ field: { kind, definition, widget } }: FieldNode): boolean {
   return (widget === 'radio' || widget === 'slider') && kind.initial(definition) !== null;
 }
 
 /** By field: how its kind counts. Made once, as it goes through all options. */
-const counting = new WeakMap<Subject, ((value: FieldValue) => Decimal) | null>();
+const counting = new WeakMap<FieldNode, ((value: FieldValue) => Decimal) | null>();
 
 /** The number that a formula sees of a value. */
-export function numberOf(subject: Subject, value: FieldValue): Interval {
-  const { kind, definition } = subject.field;
-  const known = counting.get(subject);
+export function numberOf(fieldNode: FieldNode, value: FieldValue): Interval {
+  const { kind, definition } = fieldNode.field;
+  const known = counting.get(fieldNode);
   const own = known === undefined ? (kind.toNumber?.(definition) ?? null) : known;
-  if (known === undefined) counting.set(subject, own);
+  if (known === undefined) counting.set(fieldNode, own);
   if (own !== null) return point(own(value));
   if (isDecimal(value)) return point(value);
   return point((typeof value === 'string' ? parseDecimal(value.trim()) : null) ?? ZERO);
 }
 
 /** One answer alone. */
-export function single(subject: Subject, answer: Json, value: FieldValue): Region {
+export function single(fieldNode: FieldNode, answer: Json, value: FieldValue): Region {
   return {
     answer,
     value,
-    numbers: numberOf(subject, value),
-    holds: (atom) => holdsFor(subject, value, atom),
+    numbers: numberOf(fieldNode, value),
+    holds: (comparison) => holdsFor(fieldNode, value, comparison),
     split: null,
   };
 }
 
 /** No answer at all. */
-export function blank(subject: Subject): Region {
-  return single(subject, null, null);
+export function blank(fieldNode: FieldNode): Region {
+  return single(fieldNode, null, null);
 }
 
 /** Answers of which only that is known, and what is said here. */
-export function unknown(holds: (atom: Atom) => Tri = () => null): Region {
+export function unknown(holds: (comparison: Comparison) => Ternary = () => null): Region {
   return { answer: undefined, value: null, numbers: ANY_NUMBER, holds, split: null };
 }
 
 /** Whether a comparison holds for this very value. */
 export function holdsFor(
-  { field }: Subject,
+  { field }: FieldNode,
   value: FieldValue,
-  { operator, operand, aspect }: Atom,
+  { operator, operand, aspect }: Comparison,
 ): boolean {
   const { kind, definition } = field;
   const looked = aspect === null || value === null ? value : kind.aspects?.get(aspect)?.(value, definition);

@@ -2,10 +2,10 @@ import { civilDate, readCalendarDate, weekdayOf, writeCalendarDate } from 'formu
 import { type Availability, type DateSpan, datesBetween, isDateAvailable } from 'formularium/engine/language';
 import { point, ZERO } from '../bounds/interval.ts';
 import { dateLimitsOf } from '../model/date-limits.ts';
-import type { Atom, Subject } from '../model/model.ts';
+import type { Comparison, FieldNode } from '../model/model.ts';
 import { isEvenlyDated, isEvenlyYeared } from '../model/operator-facts.ts';
 import { REFERENCE_DAY } from '../model/reference-day.ts';
-import type { Tri } from '../model/ternary.ts';
+import type { Ternary } from '../model/ternary.ts';
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
 import type { Region } from './region.ts';
 
@@ -20,58 +20,66 @@ const MOST_TRIED = 400;
 const ALL_DATES = 40 * 366;
 
 /** The days that a field accepts, cut where its comparisons cut; null when its answers are no dates. */
-export function dateRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] | null {
-  if (!subject.trials.some(({ rule }) => rule === 'dateformat')) return null;
-  const { first, last } = spanOf(subject);
+export function dateRegions(
+  fieldNode: FieldNode,
+  comparisons: readonly Comparison[],
+): readonly Region[] | null {
+  if (!fieldNode.trials.some(({ rule }) => rule === 'dateformat')) return null;
+  const { first, last } = spanOf(fieldNode);
   const [low, high] = [first ?? FIRST_DAY, last ?? LAST_DAY];
   const cuts = new Set(
-    [first, last, ...atoms.flatMap(({ operand }) => operand.date ?? []), ...atoms.flatMap(yearEnds)]
+    [
+      first,
+      last,
+      ...comparisons.flatMap(({ operand }) => operand.date ?? []),
+      ...comparisons.flatMap(yearEnds),
+    ]
       .filter((day) => day !== null)
       .filter((day) => day >= low && day <= high),
   );
-  if (low > high) return [blank(subject)];
-  const regions: Region[] = [blank(subject)];
+  if (low > high) return [blank(fieldNode)];
+  const regions: Region[] = [blank(fieldNode)];
   let from = low;
   for (const day of [...cuts].toSorted((a, b) => a - b)) {
-    regions.push(...spans(subject, atoms, [from, day - 1]), ...oneDay(subject, day));
+    regions.push(...spans(fieldNode, comparisons, [from, day - 1]), ...oneDay(fieldNode, day));
     from = day + 1;
   }
-  return [...regions, ...spans(subject, atoms, [from, high])];
+  return [...regions, ...spans(fieldNode, comparisons, [from, high])];
 }
 
 /** The first and the last day of a year that is compared with. */
-function yearEnds({ aspect, condition }: Atom): readonly number[] {
+function yearEnds({ aspect, condition }: Comparison): readonly number[] {
   const year = aspect === 'year' ? String(condition.value ?? '').trim() : '';
   return ['01-01', '12-31'].flatMap((day) => readCalendarDate(`${year}-${day}`) ?? []);
 }
 
 /** What limits that never move leave; one that follows today or another field may be anywhere. */
-function spanOf(subject: Subject): DateSpan {
-  const limits = dateLimitsOf(subject);
+function spanOf(fieldNode: FieldNode): DateSpan {
+  const limits = dateLimitsOf(fieldNode);
   return limits === null ? { first: null, last: null } : datesBetween(limits.availability, NOTHING_ELSE);
 }
 
 const NOTHING_ELSE = { others: [], today: '' };
 
-function oneDay(subject: Subject, day: number): readonly Region[] {
+function oneDay(fieldNode: FieldNode, day: number): readonly Region[] {
   const answer = writeCalendarDate(day);
-  const value = meaningOf(subject, answer);
-  return value === undefined ? [] : [single(subject, answer, value)];
+  const value = meaningOf(fieldNode, answer);
+  return value === undefined ? [] : [single(fieldNode, answer, value)];
 }
 
 /** All days from one to another; where their parts are asked for, those by themselves of which comparisons say something else. */
 function spans(
-  subject: Subject,
-  atoms: readonly Atom[],
+  fieldNode: FieldNode,
+  comparisons: readonly Comparison[],
   [first, last]: readonly [number, number],
 ): readonly Region[] {
-  const parts = PARTS.filter(({ aspect }) => atoms.some((atom) => atom.aspect === aspect));
-  if (first >= last || parts.length === 0) return days(subject, first, last);
+  const parts = PARTS.filter(({ aspect }) => comparisons.some((comparison) => comparison.aspect === aspect));
+  if (first >= last || parts.length === 0) return days(fieldNode, first, last);
   const alike = new Map<string, Region>();
   const settled = new Set<string>();
-  for (const { day, accepted } of daysByPart(subject, parts, [first, last])) {
-    const region = ofParts(subject, day, accepted !== 'never');
-    const signature = atoms.map((atom) => String(region.holds(atom))).join();
+  for (const { day, accepted } of daysByPart(fieldNode, parts, [first, last])) {
+    const region = ofParts(fieldNode, day, accepted !== 'never');
+    const signature = comparisons.map((comparison) => String(region.holds(comparison))).join();
     const known = alike.get(signature);
     const isBetter = (known?.answer === undefined && region.answer !== undefined) || accepted === 'then';
     if (known === undefined || (isBetter && !settled.has(signature))) alike.set(signature, region);
@@ -95,11 +103,11 @@ interface SomeDay {
 
 /** One day for each way in which these parts come together, one that is accepted where there is one among those that are looked at. */
 function* daysByPart(
-  subject: Subject,
+  fieldNode: FieldNode,
   parts: typeof PARTS,
   [first, last]: readonly [number, number],
 ): Generator<SomeDay> {
-  const availability = dateLimitsOf(subject)?.availability;
+  const availability = dateLimitsOf(fieldNode)?.availability;
   const found = new Map<number, SomeDay>();
   const start = Math.max(first, Math.min(REFERENCE_DAY, last - ALL_DATES + 1));
   for (let day = start; day <= last && day < start + ALL_DATES; day += 1) {
@@ -126,33 +134,36 @@ function isDisabled(day: number, availability: Availability | undefined): boolea
   return availability?.weekdays.has(weekdayOf(day)) === true;
 }
 
-function ofParts(subject: Subject, day: number, isAccepted: boolean): Region {
+function ofParts(fieldNode: FieldNode, day: number, isAccepted: boolean): Region {
   const value = writeCalendarDate(day);
-  const holds = (atom: Atom): Tri => {
+  const holds = (comparison: Comparison): Ternary => {
     const isEven =
-      atom.aspect === 'year' ? isEvenlyYeared(atom) : atom.aspect !== null || isEvenlyDated(atom);
-    return isEven ? holdsFor(subject, value, atom) : null;
+      comparison.aspect === 'year'
+        ? isEvenlyYeared(comparison)
+        : comparison.aspect !== null || isEvenlyDated(comparison);
+    return isEven ? holdsFor(fieldNode, value, comparison) : null;
   };
-  const answer = isAccepted && meaningOf(subject, value) !== undefined ? value : undefined;
+  const answer = isAccepted && meaningOf(fieldNode, value) !== undefined ? value : undefined;
   return { answer, value, numbers: point(ZERO), holds, split: null };
 }
 
 /** All days from one to another as one region, so far as any of them is accepted. */
-function days(subject: Subject, first: number, last: number): readonly Region[] {
+function days(fieldNode: FieldNode, first: number, last: number): readonly Region[] {
   if (first > last) return [];
-  if (first === last) return oneDay(subject, first);
-  const inner = innerDay(subject, first, last);
+  if (first === last) return oneDay(fieldNode, first);
+  const inner = innerDay(fieldNode, first, last);
   const value = inner ?? writeCalendarDate(first);
-  const holds = (atom: Atom): Tri =>
-    isEvenlyDated(atom) || isEvenlyYeared(atom) ? holdsFor(subject, value, atom) : null;
+  const holds = (comparison: Comparison): Ternary =>
+    isEvenlyDated(comparison) || isEvenlyYeared(comparison) ? holdsFor(fieldNode, value, comparison) : null;
   return [{ answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null }];
 }
 
 /** A day that is accepted, near a day like any other rather than the first, and on that day if there is one. */
-function innerDay(subject: Subject, first: number, last: number): string | null {
+function innerDay(fieldNode: FieldNode, first: number, last: number): string | null {
   const start = Math.max(first, Math.min(REFERENCE_DAY, last));
   for (const today of [writeCalendarDate(REFERENCE_DAY), '']) {
-    const isTaken = (day: number): boolean => meaningOf(subject, writeCalendarDate(day), today) !== undefined;
+    const isTaken = (day: number): boolean =>
+      meaningOf(fieldNode, writeCalendarDate(day), today) !== undefined;
     for (let day = start; day <= last && day < start + MOST_TRIED; day += 1)
       if (isTaken(day)) return writeCalendarDate(day);
     for (let day = start - 1; day >= first && day > start - MOST_TRIED; day -= 1)

@@ -1,8 +1,8 @@
 import { type Decimal, decimalText, type Json } from 'formularium/engine';
 import { compareDecimals, formulaFunctions } from 'formularium/engine/language';
 import { apply, type Interval, ONE, onlyNumber, sideOf, ZERO } from '../bounds/interval.ts';
-import type { Atom, Subject } from '../model/model.ts';
-import { type Limits, type Scale, scaleOf } from '../model/number-scale.ts';
+import type { Comparison, FieldNode } from '../model/model.ts';
+import { type LimitsTaken, type Scale, scaleOf } from '../model/number-scale.ts';
 import { isEvenlyOrdered } from '../model/operator-facts.ts';
 import { blank, holdsFor, isNeverBlank, meaningOf, single } from './answers.ts';
 import type { Region } from './region.ts';
@@ -14,14 +14,19 @@ const FINEST = 4;
 
 /** The numbers that a field accepts, cut where comparisons and formulas cut; null when its answers are no numbers. */
 export function numberRegions(
-  subject: Subject,
-  atoms: readonly Atom[],
-  { turns, limits }: { readonly turns: readonly Decimal[]; readonly limits: Limits },
+  fieldNode: FieldNode,
+  comparisons: readonly Comparison[],
+  { breakpoints, limits }: { readonly breakpoints: readonly Decimal[]; readonly limits: LimitsTaken },
 ): readonly Region[] | null {
-  const scale = scaleOf(subject, limits);
+  const scale = scaleOf(fieldNode, limits);
   if (scale === null) return null;
   const { interval } = scale;
-  const cuts = [interval.low, interval.high, ...turns, ...atoms.map(({ operand }) => operand.number)]
+  const cuts = [
+    interval.low,
+    interval.high,
+    ...breakpoints,
+    ...comparisons.map(({ operand }) => operand.number),
+  ]
     .filter((cut) => cut !== null)
     .filter((cut) => sideOf(cut, interval) === 0)
     .toSorted(compareDecimals);
@@ -32,54 +37,54 @@ export function numberRegions(
     const before = cuts[place - 1];
     if (before !== undefined && compareDecimals(before, cut) === 0) continue;
     if (!isFirst || interval.low === null || compareDecimals(interval.low, cut) < 0)
-      regions.push(...spanRegions(subject, scale, open(low, cut)));
-    regions.push(...pointRegions(subject, cut));
+      regions.push(...spanRegions(fieldNode, scale, open(low, cut)));
+    regions.push(...pointRegions(fieldNode, cut));
     [low, isFirst] = [cut, false];
   }
   if (interval.high === null || low === null || compareDecimals(low, interval.high) < 0)
-    regions.push(...spanRegions(subject, scale, { ...open(low, interval.high) }));
-  return [...(isNeverBlank(subject) ? [] : [blank(subject)]), ...regions];
+    regions.push(...spanRegions(fieldNode, scale, { ...open(low, interval.high) }));
+  return [...(isNeverBlank(fieldNode) ? [] : [blank(fieldNode)]), ...regions];
 }
 
 function open(low: Decimal | null, high: Decimal | null): Interval {
   return { low, high, isLowOpen: low !== null, isHighOpen: high !== null };
 }
 
-function pointRegions(subject: Subject, number: Decimal): readonly Region[] {
+function pointRegions(fieldNode: FieldNode, number: Decimal): readonly Region[] {
   const answer = answerOf(number);
-  const value = meaningOf(subject, answer);
-  return value === undefined ? [] : [single(subject, answer, value)];
+  const value = meaningOf(fieldNode, answer);
+  return value === undefined ? [] : [single(fieldNode, answer, value)];
 }
 
 /** All numbers strictly between two, as one region; none when there is no step between them. */
-function spanRegions(subject: Subject, scale: Scale, interval: Interval): readonly Region[] {
+function spanRegions(fieldNode: FieldNode, scale: Scale, interval: Interval): readonly Region[] {
   const tight = scale.step === null ? interval : onSteps(interval, scale.step, scale.origin);
   if (tight === null) return [];
   const only = onlyNumber(tight);
-  if (only !== null) return pointRegions(subject, only);
+  if (only !== null) return pointRegions(fieldNode, only);
   const inner = innerNumber(tight, scale);
   const answer = answerOf(inner);
   return [
     {
-      answer: meaningOf(subject, answer) === undefined ? undefined : answer,
+      answer: meaningOf(fieldNode, answer) === undefined ? undefined : answer,
       value: inner,
       numbers: tight,
-      holds: (atom) => (isEvenlyOrdered(atom) ? holdsFor(subject, inner, atom) : null),
-      split: inner.scale > FINEST ? null : () => halves(subject, scale, { interval, inner }),
-      near: (number) => pointRegions(subject, nearest(number, tight, scale))[0] ?? null,
+      holds: (comparison) => (isEvenlyOrdered(comparison) ? holdsFor(fieldNode, inner, comparison) : null),
+      split: inner.scale > FINEST ? null : () => halves(fieldNode, scale, { interval, inner }),
+      near: (number) => pointRegions(fieldNode, nearest(number, tight, scale))[0] ?? null,
     },
   ];
 }
 
 function halves(
-  subject: Subject,
+  fieldNode: FieldNode,
   scale: Scale,
   { interval, inner }: { readonly interval: Interval; readonly inner: Decimal },
 ): readonly Region[] {
   return [
-    ...spanRegions(subject, scale, open(interval.low, inner)),
-    ...pointRegions(subject, inner),
-    ...spanRegions(subject, scale, open(inner, interval.high)),
+    ...spanRegions(fieldNode, scale, open(interval.low, inner)),
+    ...pointRegions(fieldNode, inner),
+    ...spanRegions(fieldNode, scale, open(inner, interval.high)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Decimal, FieldValue, Json } from 'formularium/engine';
 import type { Interval } from '../bounds/interval.ts';
-import type { Atom } from '../model/model.ts';
-import type { Tri } from '../model/ternary.ts';
+import type { Comparison } from '../model/model.ts';
+import type { Ternary } from '../model/ternary.ts';
 
 /**
  * Some of the answers that a field accepts, which no comparison of the form tells from each other, or none of which it is known
@@ -15,7 +15,7 @@ export interface Region {
   /** What the numbers of these answers are for a formula. */
   readonly numbers: Interval;
   /** Whether a comparison holds for all of them; null where that differs, or nobody knows. */
-  readonly holds: (atom: Atom) => Tri;
+  readonly holds: (comparison: Comparison) => Ternary;
   /** The same answers as several regions, where numbers can be told apart further; else null. */
   readonly split: (() => readonly Region[]) | null;
   /** The one of these answers whose number is nearest to a number between their bounds, or null; absent where they are one. */

@@ -6,15 +6,15 @@ import type { PatternTree } from 'formularium/engine/language';
 
 /** Reads texts: what it has read is kept as a state, by which alone it goes on. */
 export interface TextReader {
-  readonly start: State;
+  readonly start: AutomatonState;
   /** The state after one more character; null when no such text is accepted, however it goes on. */
-  readonly next: (state: State, character: string) => State | null;
-  readonly isEnd: (state: State) => boolean;
+  readonly next: (state: AutomatonState, character: string) => AutomatonState | null;
+  readonly isEnd: (state: AutomatonState) => boolean;
   /** The tests of characters that it makes. */
   readonly tests: readonly CharacterTest[];
 }
 
-type State = readonly number[];
+type AutomatonState = readonly number[];
 type CharacterTest = (character: string) => boolean;
 
 /** More than these are not visited. */
@@ -45,17 +45,17 @@ export function haveCommonText(readers: readonly TextReader[]): boolean | null {
   return false;
 }
 
-type Step =
+type AutomatonStep =
   | { readonly type: 'character'; readonly test: CharacterTest }
   | { readonly type: 'go'; readonly to: readonly number[] }
   | { readonly type: 'end' };
 
 /** Reads the texts that fit a pattern, but for what it asks of places between characters; null where it is too large. */
 export function readerOf(tree: PatternTree): TextReader | null {
-  const steps: Step[] = [];
+  const steps: AutomatonStep[] = [];
   if (!write(tree, steps)) return null;
   steps.push({ type: 'end' });
-  const closed = (from: readonly number[]): State => {
+  const closed = (from: readonly number[]): AutomatonState => {
     const reached = new Set(from);
     for (const at of reached) {
       const step = steps[at];
@@ -105,7 +105,7 @@ export function readerOfLengths(least: number, most: number): TextReader {
 }
 
 /** Writes a tree as steps, as Thompson does; whether there is room for it. */
-function write(tree: PatternTree, steps: Step[]): boolean {
+function write(tree: PatternTree, steps: AutomatonStep[]): boolean {
   if (steps.length > MOST_STEPS) return false;
   switch (tree.type) {
     case 'character':
@@ -122,7 +122,7 @@ function write(tree: PatternTree, steps: Step[]): boolean {
   }
 }
 
-function writeChoice(items: readonly PatternTree[], steps: Step[]): boolean {
+function writeChoice(items: readonly PatternTree[], steps: AutomatonStep[]): boolean {
   const fork = steps.push({ type: 'end' }) - 1;
   const [starts, ends]: [number[], number[]] = [[], []];
   for (const item of items) {
@@ -135,7 +135,10 @@ function writeChoice(items: readonly PatternTree[], steps: Step[]): boolean {
   return true;
 }
 
-function writeRepeat({ item, min, max }: Extract<PatternTree, { type: 'repeat' }>, steps: Step[]): boolean {
+function writeRepeat(
+  { item, min, max }: Extract<PatternTree, { type: 'repeat' }>,
+  steps: AutomatonStep[],
+): boolean {
   for (let time = 0; time < min; time += 1) if (!write(item, steps)) return false;
   const isEndless = max === Number.POSITIVE_INFINITY;
   const forks: number[] = [];

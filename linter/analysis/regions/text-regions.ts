@@ -4,9 +4,9 @@
 
 import type { FieldValue, Json } from 'formularium/engine';
 import { ANY_NUMBER } from '../bounds/interval.ts';
-import type { Atom, Subject } from '../model/model.ts';
+import type { Comparison, FieldNode } from '../model/model.ts';
 import { questionOf } from '../model/operator-facts.ts';
-import type { Tri } from '../model/ternary.ts';
+import type { Ternary } from '../model/ternary.ts';
 import { blank, holdsFor, meaningOf, numberOf, single } from './answers.ts';
 import { type PatternTexts, patternTexts } from './pattern-texts.ts';
 import type { Region } from './region.ts';
@@ -16,64 +16,69 @@ import { USUAL_ANSWERS } from './usual-answers.ts';
 const MOST_QUESTIONS = 6;
 
 /** Whatever else a field may be answered with. */
-export function textRegions(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
-  const asked = atoms.filter(({ aspect }) => aspect === null);
-  const named = pointsOf(subject, asked);
-  const questions = [...new Set(asked.filter(isOpen).map((atom) => questionOf(atom).question))];
-  if (named.length === 0 && isTooShort(subject)) return [blank(subject)];
+export function textRegions(fieldNode: FieldNode, comparisons: readonly Comparison[]): readonly Region[] {
+  const asked = comparisons.filter(({ aspect }) => aspect === null);
+  const named = pointsOf(fieldNode, asked);
+  const questions = [...new Set(asked.filter(isOpen).map((comparison) => questionOf(comparison).question))];
+  if (named.length === 0 && isTooShort(fieldNode)) return [blank(fieldNode)];
   const others =
-    questions.length > MOST_QUESTIONS ? [rest(subject, null)] : classes(subject, asked, questions);
-  return [blank(subject), ...named, ...others];
+    questions.length > MOST_QUESTIONS ? [rest(fieldNode, null)] : classes(fieldNode, asked, questions);
+  return [blank(fieldNode), ...named, ...others];
 }
 
 /** Whether the pattern needs more characters than there may be: then there is no text at all. */
-function isTooShort({ trials }: Subject): boolean {
+function isTooShort({ trials }: FieldNode): boolean {
   const [most] = trials.find(({ rule }) => rule === 'maxlength')?.limits ?? [];
   if (typeof most !== 'number' || most <= 0 || trials.some(({ others }) => others.length > 0)) return false;
   return (patternOf(trials)?.least() ?? 0) > most;
 }
 
-function patternOf(trials: Subject['trials']): PatternTexts | null {
+function patternOf(trials: FieldNode['trials']): PatternTexts | null {
   const [source] = trials.find(({ rule }) => rule === 'pattern')?.limits ?? [];
   return typeof source === 'string' ? patternTexts(source) : null;
 }
 
 /** Equality is answered by the texts that are named; of all others it is known. */
-function isOpen({ operator }: Atom): boolean {
+function isOpen({ operator }: Comparison): boolean {
   return operator.name !== '=' && operator.name !== '!=';
 }
 
 /** A number can be written in several ways, of which comparisons of texts may say different things. */
-function pointsOf(subject: Subject, atoms: readonly Atom[]): readonly Region[] {
+function pointsOf(fieldNode: FieldNode, comparisons: readonly Comparison[]): readonly Region[] {
   const texts = new Map<string, Region>();
-  for (const { condition, operand } of atoms) {
+  for (const { condition, operand } of comparisons) {
     const answer = String(condition.value ?? '').trim();
-    const value = answer === '' || texts.has(operand.folded) ? undefined : meaningOf(subject, answer);
+    const value = answer === '' || texts.has(operand.folded) ? undefined : meaningOf(fieldNode, answer);
     if (value === undefined) continue;
-    const only = single(subject, answer, value);
+    const only = single(fieldNode, answer, value);
     const isOneOfMany = operand.number !== null;
-    const holds = (atom: Atom): Tri => (isOneOfMany && isOpen(atom) ? null : only.holds(atom));
+    const holds = (comparison: Comparison): Ternary =>
+      isOneOfMany && isOpen(comparison) ? null : only.holds(comparison);
     texts.set(operand.folded, { ...only, holds });
   }
   return [...texts.values()];
 }
 
 /** All other texts: one region for each combination of answers to what is asked. */
-function classes(subject: Subject, atoms: readonly Atom[], questions: readonly string[]): readonly Region[] {
+function classes(
+  fieldNode: FieldNode,
+  comparisons: readonly Comparison[],
+  questions: readonly string[],
+): readonly Region[] {
   const found = new Map<number, Json>();
   for (const text of [
-    ...candidates(atoms),
-    ...(patternOf(subject.trials)?.texts ?? []),
-    ...fitted(subject),
+    ...candidates(comparisons),
+    ...(patternOf(fieldNode.trials)?.texts ?? []),
+    ...fitted(fieldNode),
   ]) {
-    const value = meaningOf(subject, text);
-    if (value === undefined || atoms.some((atom) => isNamed(value, atom))) continue;
-    const answered = answersTo(subject, value, { atoms, questions });
+    const value = meaningOf(fieldNode, text);
+    if (value === undefined || comparisons.some((comparison) => isNamed(value, comparison))) continue;
+    const answered = answersTo(fieldNode, value, { comparisons, questions });
     if (!found.has(answered)) found.set(answered, text);
   }
   return Array.from({ length: 2 ** questions.length }, (_, answered) => answered)
     .filter((answered) => isPossible(questions.filter((_, place) => (answered >> place) % 2 === 1)))
-    .map((answered) => rest(subject, { questions, answered, text: found.get(answered) }));
+    .map((answered) => rest(fieldNode, { questions, answered, text: found.get(answered) }));
 }
 
 /** Whether one text can begin, and end, with all that is said of it: then of two beginnings one begins with the other. */
@@ -93,29 +98,34 @@ function nest(texts: readonly string[], holds: (long: string, short: string) => 
 }
 
 /** Whether it is, perhaps spelled in another way, one of the texts that are compared with. */
-function isNamed(value: FieldValue, atom: Atom): boolean {
-  const { operator, operand } = atom;
-  return !isOpen(atom) && operand.folded !== '' && operator.test(value, operand) === (operator.name === '=');
+function isNamed(value: FieldValue, comparison: Comparison): boolean {
+  const { operator, operand } = comparison;
+  return (
+    !isOpen(comparison) && operand.folded !== '' && operator.test(value, operand) === (operator.name === '=')
+  );
 }
 
 function answersTo(
-  subject: Subject,
+  fieldNode: FieldNode,
   value: FieldValue,
-  { atoms, questions }: { readonly atoms: readonly Atom[]; readonly questions: readonly string[] },
+  {
+    comparisons,
+    questions,
+  }: { readonly comparisons: readonly Comparison[]; readonly questions: readonly string[] },
 ): number {
   let answered = 0;
   for (const [place, question] of questions.entries()) {
-    const atom = atoms.find((one) => isOpen(one) && questionOf(one).question === question);
-    if (atom !== undefined && holdsFor(subject, value, atom) === questionOf(atom).wants)
+    const comparison = comparisons.find((one) => isOpen(one) && questionOf(one).question === question);
+    if (comparison !== undefined && holdsFor(fieldNode, value, comparison) === questionOf(comparison).wants)
       answered += 2 ** place;
   }
   return answered;
 }
 
 /** Usual texts, and what can be put together of the texts that are compared with. */
-function* candidates(atoms: readonly Atom[]): Generator<Json> {
+function* candidates(comparisons: readonly Comparison[]): Generator<Json> {
   yield* USUAL_ANSWERS;
-  const texts = [...new Set(atoms.map(({ condition }) => String(condition.value ?? '').trim()))].filter(
+  const texts = [...new Set(comparisons.map(({ condition }) => String(condition.value ?? '').trim()))].filter(
     Boolean,
   );
   for (const text of texts) yield* [`${text}1`, `1${text}`, `1${text}1`];
@@ -128,7 +138,7 @@ function* candidates(atoms: readonly Atom[]): Generator<Json> {
 const LONGEST = 500;
 
 /** Texts of the lengths that are asked for, and addresses of the places that are. */
-function fitted({ trials }: Subject): readonly string[] {
+function fitted({ trials }: FieldNode): readonly string[] {
   const limits = trials.flatMap((trial) => trial.limits);
   const lengths = limits.filter((limit) => typeof limit === 'number' && limit > 0 && limit <= LONGEST);
   const texts = lengths.flatMap((length) => ['1', 'a'].map((one) => one.repeat(Number(length))));
@@ -145,17 +155,17 @@ interface Class {
 }
 
 /** Texts other than those that are named. */
-function rest(subject: Subject, known: Class | null): Region {
-  const value = known?.text === undefined ? null : (meaningOf(subject, known.text) ?? null);
+function rest(fieldNode: FieldNode, known: Class | null): Region {
+  const value = known?.text === undefined ? null : (meaningOf(fieldNode, known.text) ?? null);
   return {
     answer: known?.text,
     value,
-    numbers: subject.field.kind.toNumber === null ? ANY_NUMBER : numberOf(subject, value),
-    holds: (atom) => {
-      if (atom.aspect !== null) return null;
+    numbers: fieldNode.field.kind.toNumber === null ? ANY_NUMBER : numberOf(fieldNode, value),
+    holds: (comparison) => {
+      if (comparison.aspect !== null) return null;
       // Nothing but the texts that are named equals what is compared with; blank is a region of its own.
-      if (!isOpen(atom)) return atom.operator.name === '!=';
-      const { question, wants } = questionOf(atom);
+      if (!isOpen(comparison)) return comparison.operator.name === '!=';
+      const { question, wants } = questionOf(comparison);
       const place = known?.questions.indexOf(question) ?? -1;
       return known === null || place < 0 ? null : ((known.answered >> place) % 2 === 1) === wants;
     },

@@ -3,25 +3,25 @@ import type { FormulaNode } from 'formularium/engine/language';
 import { apply, ZERO } from '../bounds/interval.ts';
 import type { Model } from '../model/model.ts';
 
-/** A formula full of numbers turns nowhere in particular. */
-const MOST_TURNS = 12;
+/** A formula full of numbers changes nowhere in particular. */
+const MOST_BREAKPOINTS = 12;
 
 /**
  * By the index of a field: numbers at which formulas that look at it may well do something else, such as those which are written
  * in them. They are only looked at first: every other number is looked at as well.
  */
-export function turnsOf({ subjects }: Model): ReadonlyMap<number, readonly Decimal[]> {
-  const turns = new Map<number, Map<string, Decimal>>();
-  for (const { formula, references, named } of subjects) {
+export function breakpointsOf({ fieldNodes }: Model): ReadonlyMap<number, readonly Decimal[]> {
+  const breakpoints = new Map<number, Map<string, Decimal>>();
+  for (const { formula, references, named } of fieldNodes) {
     if (formula === null) continue;
-    const numbers = [ZERO, ...numbersIn(formula)].slice(0, MOST_TURNS);
+    const numbers = [ZERO, ...numbersIn(formula)].slice(0, MOST_BREAKPOINTS);
     for (const index of references.flatMap((name) => named(name).indexes)) {
-      const known = turns.get(index) ?? new Map<string, Decimal>();
-      for (const number of numbers) if (known.size < MOST_TURNS) known.set(decimalText(number), number);
-      turns.set(index, known);
+      const known = breakpoints.get(index) ?? new Map<string, Decimal>();
+      for (const number of numbers) if (known.size < MOST_BREAKPOINTS) known.set(decimalText(number), number);
+      breakpoints.set(index, known);
     }
   }
-  return new Map([...turns].map(([index, known]) => [index, [...known.values()]]));
+  return new Map([...breakpoints].map(([index, known]) => [index, [...known.values()]]));
 }
 
 function numbersIn(node: FormulaNode): readonly Decimal[] {

@@ -27,7 +27,8 @@ describe('the analysis', () => {
         const seen = tryAll(form, definition);
         for (const { id, index } of form.fields) {
           for (const wanted of [true, false]) {
-            const goal: Goal = (world) => (wanted ? isVisible(world, index) : not(isVisible(world, index)));
+            const goal: Goal = (partial) =>
+              wanted ? isVisible(partial, index) : not(isVisible(partial, index));
             const verdict = canHold(analysis, goal);
             tally[verdict.type] += 1;
             if (verdict.type === 'never') expect(seen.has(`${id} ${wanted}`)).toBe(false);

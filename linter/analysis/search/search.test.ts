@@ -32,7 +32,7 @@ describe('a search', () => {
       },
     };
     const analysis = analysisOf(modelOf(compileForm(definition).form as CompiledForm, definition));
-    const verdict = canHold(analysis, (world) => isVisible(world, 2), { most: 200_000 });
+    const verdict = canHold(analysis, (partial) => isVisible(partial, 2), { most: 200_000 });
     expect(verdict.type).not.toBe('never');
     expect(sendingOf(analysis).type).not.toBe('never');
   });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Failure, FileSystem } from '../files/file-system.ts';
+import type { ExitCode, Io } from '../io.ts';
 import { run } from '../run.ts';
-import type { ExitCode, World } from '../world.ts';
 
 /** What a machine in memory has: files by absolute path, with their text, their bytes, or why they cannot be read. */
 export interface Machine {
@@ -26,7 +26,7 @@ export interface Ran {
 export async function runHere(words: readonly string[], machine: Machine = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []];
   const { isColoured = false, isTerminal = false } = machine;
-  const world: World = {
+  const io: Io = {
     cwd: '/home',
     files: memoryFiles(machine.files ?? {}, machine.written),
     stdin: stream(machine.stdin ?? ''),
@@ -35,7 +35,7 @@ export async function runHere(words: readonly string[], machine: Machine = {}): 
     version: () => '1.2.3',
     untilStopped: () => machine.stopped ?? Promise.resolve(),
   };
-  const exit = await run(words, world);
+  const exit = await run(words, io);
   return { exit, out: out.join(''), err: err.join('') };
 }
 

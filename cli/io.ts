@@ -1,20 +1,20 @@
 import type { FileSystem } from './files/file-system.ts';
 
 /** What a command sees of the machine: the process's own, or a test's. */
-export interface World {
+export interface Io {
   /** Paths are looked up from here. */
   readonly cwd: string;
   readonly files: FileSystem;
   readonly stdin: AsyncIterable<Uint8Array>;
-  readonly stdout: Sink;
-  readonly stderr: Sink;
+  readonly stdout: Output;
+  readonly stderr: Output;
   readonly version: () => string;
   /** Is done when whoever runs the command wants it to end, as with Ctrl+C. For commands that go on until then. */
   readonly untilStopped: () => Promise<void>;
 }
 
 /** Where output goes. */
-export interface Sink {
+export interface Output {
   /** Whether colours are wanted there. */
   readonly isColoured: boolean;
   /** Whether somebody looks on: a terminal, and not a pipe or a file. */
