@@ -1,33 +1,84 @@
-import type { Report } from './finding.ts';
-import { fixedText } from './fix-text.ts';
+import type { Json } from 'formularium/engine';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import type { Edit, Report } from './finding.ts';
+import { stepsOf } from './json/json-pointer.ts';
 import { type JsonDocument, readJson } from './json/read-json.ts';
 import { type LintOptions, lint } from './lint.ts';
 
-/** What is left of the problems of a file, and its text when some could be mended. */
+/** What is left of the problems of a document, and its text when some could be fixed. */
 export interface FixedDocument {
-  readonly report: Report | null;
-  /** Null when nothing was mended. */
+  readonly report: Report;
+  /** Null when nothing was fixed. */
   readonly text: string | null;
-  readonly mended: number;
+  readonly fixed: number;
 }
 
-/** Mends a file as long as that leaves fewer problems than there were: what is mended may uncover more to mend. */
+/** Fixes a document as long as that leaves fewer problems than there were: a fix may uncover more to fix. */
 export function fix(document: JsonDocument, options: LintOptions = {}): FixedDocument {
   const first = lint(document, options);
-  let now: { readonly document: JsonDocument; readonly report: Report | null } = { document, report: first };
+  let report = first;
   let text: string | null = null;
   for (;;) {
-    const next = now.report === null ? null : fixedText(now.document, now.report.findings);
-    if (next === null) break;
-    const mended = readJson(next);
-    const report = lint(mended, options);
-    if (countIn(report) >= countIn(now.report)) break;
+    const next = fixedText(report);
+    const fixed = next === null ? report : lint(readJson(next), options);
+    if (fixed.findings.length >= report.findings.length) break;
     text = next;
-    now = { document: mended, report };
+    report = fixed;
   }
-  return { report: now.report, text, mended: countIn(first) - countIn(now.report) };
+  return { report, text, fixed: first.findings.length - report.findings.length };
 }
 
-function countIn(report: Report | null): number {
-  return report?.findings.length ?? 0;
+/** A document’s text with what can be fixed so that the form does the same as before; null when there is nothing of that. */
+function fixedText({ document: { text, syntaxErrors, value }, findings }: Report): string | null {
+  const commas = syntaxErrors.filter(({ code }) => code === 'no-trailing-comma');
+  if (commas.length > 0) return withoutCharactersAt(text, new Set(commas.map(({ offset }) => offset)));
+  if (syntaxErrors.some(({ code }) => code !== 'no-byte-order-mark') || value === null) return null;
+  // The mark is no part of the text that was read: written anew, it is gone.
+  if (syntaxErrors.length > 0) return text;
+  const edits = new Map(
+    findings.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.at, edit] as const])),
+  );
+  // What stands last goes first, so that the places of the others stay what they are.
+  const ordered = withEmptied([...edits.values()], value.json).toSorted((a, b) => inOrder(b.at, a.at));
+  return ordered.length === 0 ? null : ordered.reduce(edited, text);
+}
+
+/** Lists that say nothing once nothing stands in them. */
+const SAY_NOTHING_EMPTY = /\/(?:messages|lint)$/;
+
+/** Where all goes that a list holds, the list goes. */
+function withEmptied(edits: readonly Edit[], json: Json): readonly Edit[] {
+  const goes = new Map<string, number>();
+  for (const { at, value } of edits) {
+    const within = at.slice(0, at.lastIndexOf('/'));
+    if (value === undefined && SAY_NOTHING_EMPTY.test(within)) goes.set(within, (goes.get(within) ?? 0) + 1);
+  }
+  const emptied = [...goes].filter(([at, count]) => sizeOf(json, at) === count).map(([at]) => at);
+  const left = edits.filter(({ at }) => !emptied.some((list) => at.startsWith(`${list}/`)));
+  return [...left, ...emptied.map((at) => ({ at }))];
+}
+
+function sizeOf(json: Json, at: string): number {
+  let now: unknown = json;
+  for (const step of stepsOf(at))
+    now = typeof now === 'object' && now !== null ? Reflect.get(now, step) : null;
+  return typeof now === 'object' && now !== null ? Object.keys(now).length : 0;
+}
+
+function withoutCharactersAt(text: string, offsets: ReadonlySet<number>): string {
+  const places = [-1, ...[...offsets].toSorted((a, b) => a - b), text.length];
+  return places
+    .slice(1)
+    .map((end, index) => text.slice((places[index] ?? 0) + 1, end))
+    .join('');
+}
+
+/** Only what is edited is written anew; all else stays as its author formatted it. */
+function edited(text: string, { at, value }: Edit): string {
+  const path: JSONPath = stepsOf(at).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return applyEdits(text, modify(text, path, value, {}));
+}
+
+function inOrder(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
 }

@@ -1,5 +1,5 @@
 // A form that does not run cannot be asked what it does. Much of it still stands: the fields that are right and that look at no others
-// than such. Without the rest they are a form, and what is so of it is so of them in any form that comes of mending the rest.
+// than such. Without the rest they are a form, and what is so of it is so of them in any form that comes of fixing the rest.
 
 import {
   type CompiledForm,

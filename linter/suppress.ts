@@ -1,38 +1,20 @@
 import { isObject, type Json, type JsonObject, type Problem } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
 import type { Model } from './analysis/model/model.ts';
+import type { Finding } from './finding.ts';
 import { problemKinds } from './problems/registry.ts';
-import type { Weighed } from './report-on.ts';
-import type { Linted } from './rules/lint-form.ts';
 import { lintRules } from './rules/registry.ts';
 
 /** One entry of a definition’s `lint`: a finding that its author has looked at, and means. */
-export interface Allowance {
+interface Suppression {
   readonly at: string;
   readonly allow: string;
   /** The field that it is about; undefined for all of them. */
   readonly field: Json | undefined;
 }
 
-/** Leaves out the findings that the definition allows; one that allows nothing is a finding itself, where all of the form was looked at. */
-export function withoutAllowed(
-  findings: readonly Linted[],
-  allowances: readonly Allowance[],
-  model: Model,
-  { isWhole = true }: { readonly isWhole?: boolean } = {},
-): readonly Weighed[] {
-  const places = new Map(model.fieldNodes.map(({ id, at }) => [id, at]));
-  const used = new Set<Allowance>();
-  const kept = findings.filter(({ code, at }) => {
-    const allowance = allowances.find(({ allow, field }) => allow === code && isAbout(field, at, places));
-    if (allowance !== undefined) used.add(allowance);
-    return allowance === undefined;
-  });
-  return isWhole ? [...kept, ...allowances.filter((one) => !used.has(one)).map(unused)] : kept;
-}
-
-/** The entries of a definition’s `lint` that are right. One that is not, as without a reason, allows nothing, and costs no other. */
-export function allowancesIn({ lint }: JsonObject, problems: readonly Problem[]): readonly Allowance[] {
+/** The entries of a definition’s `lint` that are right. One that is not, as without a reason, suppresses nothing, and costs no other. */
+export function suppressionsIn({ lint }: JsonObject, problems: readonly Problem[]): readonly Suppression[] {
   const list: readonly Json[] = Array.isArray(lint) ? lint : [];
   const wrong = new Set(problems.map(({ at }) => /^\/lint\/\d+/.exec(at)?.[0]));
   return list.flatMap((entry, place) => {
@@ -42,13 +24,30 @@ export function allowancesIn({ lint }: JsonObject, problems: readonly Problem[])
   });
 }
 
+/** Leaves out what a definition suppresses. A suppression of nothing is itself a finding, where all of the form was looked at. */
+export function suppress(
+  findings: readonly Finding[],
+  suppressions: readonly Suppression[],
+  model: Model,
+  { isWhole = true }: { readonly isWhole?: boolean } = {},
+): readonly Finding[] {
+  const places = new Map(model.fieldNodes.map(({ id, at }) => [id, at]));
+  const used = new Set<Suppression>();
+  const kept = findings.filter(({ code, at }) => {
+    const by = suppressions.find(({ allow, field }) => allow === code && isAbout(field, at, places));
+    if (by !== undefined) used.add(by);
+    return by === undefined;
+  });
+  return isWhole ? [...kept, ...suppressions.filter((one) => !used.has(one)).map(unused)] : kept;
+}
+
 function isAbout(field: Json | undefined, at: string, places: ReadonlyMap<Json, string>): boolean {
   if (field === undefined) return true;
   const within = places.get(field);
   return within !== undefined && (at === within || at.startsWith(`${within}/`));
 }
 
-function unused({ at, allow }: Allowance): Weighed {
+function unused({ at, allow }: Suppression): Finding {
   const isKnown = lintRules.has(allow);
   const unknown = problemKinds.has(allow)
     ? `What “${allow}” tells of cannot be allowed.`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answerQuestion, compileForm, type Json } from 'formularium/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unknownAnswers } from '../cli/answers/unknown-answers.ts';
+import { unknownAnswers } from '../cli/input/unknown-answers.ts';
 import { evaluate } from '../cli/eval/evaluate.ts';
 import { runHere } from '../cli/testing/memory-io.ts';
 import { operators } from '../engine/conditions/registry.ts';

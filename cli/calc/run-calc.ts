@@ -1,9 +1,9 @@
 import { lineIndex, printable } from 'formularium/linter';
-import { readAnswers } from '../answers/read-answers.ts';
 import { colorsFor } from '../colors.ts';
 import type { CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
 import { pointOut } from '../formats/code-frame.ts';
+import { readAnswers } from '../input/open-form.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { calculate, type Numbers, type Result } from './calculate.ts';
 import { lineBatches } from './line-batches.ts';

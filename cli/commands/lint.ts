@@ -7,7 +7,7 @@ export const lint = {
   explanation: [
     'Folders are searched for .json files, without node_modules and folders that begin with a dot; files found that way',
     'which are no forms are passed over. “-” reads standard input.',
-    'What a rule weighs, and which files are ignored, is said in a formularium.json, in a file’s folder or one above it:',
+    'The severity of a rule, and which files are ignored, is said in a formularium.json, in a file’s folder or one above it:',
     '{ "rules": { "no-idle-condition": "off" }, "ignore": ["drafts"] }; and that something is right as it is in the form',
     'itself: "lint": [{ "allow": "no-idle-condition", "field": "why", "reason": "…" }].',
     'Exit code: 0 no errors, 1 errors, or more warnings than --max-warnings takes, 2 wrong use, or something could not be read.',
@@ -22,7 +22,7 @@ export const lint = {
       name: 'rule',
       value: '<code=error|warning|off,…>',
       isList: true,
-      summary: 'what a rule weighs; before what formularium.json says',
+      summary: 'the severity of a rule; goes before formularium.json',
     },
     {
       name: 'max-warnings',
@@ -39,12 +39,12 @@ export const lint = {
     {
       name: 'fix',
       value: null,
-      summary: 'mends in the files what can be mended without changing what a form does',
+      summary: 'fixes in the files what can be fixed without changing what a form does',
     },
     {
       name: 'list-rules',
       value: null,
-      summary: 'shows everything that can be found, what it weighs, and why',
+      summary: 'shows everything that can be found, its severity, and why',
     },
     {
       name: 'server',

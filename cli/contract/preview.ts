@@ -1,6 +1,7 @@
 // What `formularium dev` and the page that it shows say to each other.
 
 import type { JsonObject } from 'formularium/engine';
+import type { Finding } from 'formularium/linter';
 
 /** A file as it is now. */
 export interface Seen {
@@ -11,7 +12,7 @@ export interface Seen {
   readonly definition: JsonObject | null;
   /** The form that asks who takes a quiz, where that is another file. */
   readonly lead: JsonObject | null;
-  readonly findings: readonly SeenFinding[];
+  readonly findings: readonly Finding[];
   /** What the form needs of a server: the preview has none, and pretends. */
   readonly needs: readonly SeenNeed[];
 }
@@ -21,18 +22,6 @@ export interface SeenNeed {
   readonly at: string;
   /** What a server that has it does. */
   readonly summary: string;
-}
-
-export interface SeenFinding {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly at: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-  readonly fix: string;
-  /** Answers with which it happens. */
-  readonly answers?: JsonObject;
 }
 
 /** Which field of which file shall be explained, with these answers on this day. */

@@ -7,9 +7,9 @@ import {
   type JsonDocument,
   lint,
   type Report,
-  type Weight,
+  type RuleSeverity,
 } from 'formularium/linter';
-import type { Seen, SeenFinding, SeenNeed } from '../contract/preview.ts';
+import type { Seen, SeenNeed } from '../contract/preview.ts';
 import { failureSentence } from '../files/file-system.ts';
 import { type FoundFile, findFiles } from '../files/find-files.ts';
 import { readDocument } from '../files/read-document.ts';
@@ -26,7 +26,7 @@ export interface FormsInSight {
 
 /** What a look has shown: files that are new or other than before, files that are gone, and what could not be read. */
 export interface Sighting {
-  readonly changed: readonly { readonly seen: Seen; readonly report: Report | null }[];
+  readonly changed: readonly { readonly seen: Seen; readonly report: Report }[];
   readonly gone: readonly string[];
   readonly complaints: readonly string[];
 }
@@ -42,9 +42,9 @@ export function formsInSight(
   let version = 0;
   const look = async (): Promise<Sighting> => {
     const found = new Set<string>();
-    const changed: { seen: Seen; report: Report | null }[] = [];
+    const changed: { seen: Seen; report: Report }[] = [];
     const { documents, said } = await formsBelow(given, io);
-    for (const { file, document, weights } of documents) {
+    for (const { file, document, severities } of documents) {
       found.add(file.shown);
       const lead = await leadOf(file, document, io);
       // With another lead form it is another form, though its own file is the same.
@@ -52,7 +52,7 @@ export function formsInSight(
       if (texts.get(file.shown) === text) continue;
       version += 1;
       texts.set(file.shown, text);
-      const report = lint(document, { file: file.shown, languages, weights, server });
+      const report = lint(document, { file: file.shown, languages, severities, server });
       const definition = definitionIn(document);
       const seen = {
         file: file.shown,
@@ -60,7 +60,7 @@ export function formsInSight(
         definition,
         needs: definition === null ? [] : needsIn(definition),
         lead,
-        findings: told(report),
+        findings: report.findings,
       };
       inSight.set(file.shown, seen);
       changed.push({ seen, report });
@@ -79,7 +79,7 @@ interface FormsBelow {
   readonly documents: readonly {
     readonly file: FoundFile;
     readonly document: JsonDocument;
-    readonly weights: ReadonlyMap<string, Weight>;
+    readonly severities: ReadonlyMap<string, RuleSeverity>;
   }[];
   readonly said: readonly string[];
 }
@@ -91,17 +91,22 @@ async function formsBelow(given: readonly string[], io: Io): Promise<FormsBelow>
   const said = [...complaints];
   const documents: FormsBelow['documents'][number][] = [];
   for (const file of files) {
-    const { weights, isIgnored } = settings.of(resolve(io.cwd, file.path));
+    const { severities, isIgnored } = settings.of(resolve(io.cwd, file.path));
     if (isIgnored) continue;
     const bytes = await readInput(file.path, io);
     const document = 'failure' in bytes ? null : readDocument(bytes);
     if ('failure' in bytes) said.push(failureSentence(file.shown, bytes));
-    if (document !== null && (file.isNamed || isForm(document))) documents.push({ file, document, weights });
+    if (document !== null && (file.isNamed || isForm(document)))
+      documents.push({ file, document, severities });
   }
-  const broken = settings.broken().flatMap(({ findings }) => findings);
+  const broken = settings
+    .broken()
+    .flatMap(({ file, findings }) =>
+      findings.map(({ line, message, fix }) => `${file}:${line}: ${message} ${fix}`),
+    );
   return {
     documents,
-    said: [...said, ...broken.map(({ file, line, message, fix }) => `${file}:${line}: ${message} ${fix}`)],
+    said: [...said, ...broken],
   };
 }
 
@@ -126,13 +131,4 @@ async function leadOf({ path }: FoundFile, document: JsonDocument, io: Io): Prom
   if (typeof lead !== 'string' || basename(lead) !== lead) return null;
   const bytes = await readInput(join(dirname(path), `${lead}.json`), io);
   return 'failure' in bytes ? null : definitionIn(readDocument(bytes));
-}
-
-function told(report: Report | null): readonly SeenFinding[] {
-  return (report?.findings ?? []).map(
-    ({ code, severity, at, line, column, message, fix, answers }): SeenFinding => ({
-      ...{ code, severity, at, line, column, message, fix },
-      ...(answers !== undefined && { answers }),
-    }),
-  );
 }

@@ -14,7 +14,7 @@ import { writeAll } from '../write-all.ts';
 import { type FormsInSight, formsInSight, type Sighting } from './forms-in-sight.ts';
 import { type Preview, servePreview } from './serve-preview.ts';
 
-const NO_TALLY = { checked: 0, skipped: 0, settings: 0, ignored: 0, known: 0, unreadable: 0, mended: 0 };
+const NO_TALLY = { checked: 0, skipped: 0, settings: 0, ignored: 0, known: 0, unreadable: 0, fixed: 0 };
 const USUAL_PORT = '4400';
 
 /** `formularium dev`: forms in the browser while they are written, until it is stopped. */
@@ -69,7 +69,7 @@ async function explain(
 ): Promise<Explanation> {
   const definition = forms.all().find((seen) => seen.file === file)?.definition ?? null;
   const { form } = definition === null ? { form: null } : compileForm(definition, { languages });
-  if (form === null || definition === null) return { lines: ['The form has problems: mend these first.'] };
+  if (form === null || definition === null) return { lines: ['The form has problems: fix these first.'] };
   const explained = await explanationOf(form, definition, { field, answers, ...(today !== '' && { today }) });
   return { lines: 'wrong' in explained ? [explained.wrong] : explained.lines };
 }
@@ -78,7 +78,7 @@ async function explain(
 async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<void> {
   const colors = colorsFor(io.stdout);
   for (const { seen, report } of changed) {
-    if (report === null) await io.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
+    if (report.findings.length === 0) await io.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
     else await writeAll(io.stdout, text.print([report], NO_TALLY, colors));
     if (seen.needs.length > 0) await io.stdout.write(`${seen.file}: ${pretended(seen.needs)}\n`);
   }

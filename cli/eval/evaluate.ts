@@ -16,7 +16,7 @@ import {
   textOf,
   update,
 } from 'formularium/engine';
-import { explainSubmit, modelOf, outline } from 'formularium/linter';
+import { explainSubmit, outline } from 'formularium/linter';
 
 /** What becomes of a form with answers, as `eval` prints it. */
 export interface Evaluation {
@@ -84,7 +84,7 @@ function buttonHidden(
   state: FormState,
   definition: JsonObject,
 ): Pick<Evaluation, 'refusal' | 'because'> {
-  const { because } = explainSubmit(modelOf(form, definition), state);
+  const { because } = explainSubmit(form, definition, state);
   return { refusal: NO_BUTTON, because: [...outline(because)] };
 }
 

@@ -1,16 +1,8 @@
-import { isObject } from 'formularium/engine';
-import { languages } from 'formularium/languages';
-import { checkForm, explainSending, explanationOf } from 'formularium/linter';
-import { formWithin } from '../answers/form-within.ts';
-import { readAnswers } from '../answers/read-answers.ts';
-import { unknownAnswers } from '../answers/unknown-answers.ts';
-import { colorsFor } from '../colors.ts';
+import { explainSending, explanationOf } from 'formularium/linter';
 import type { CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
-import { failureSentence } from '../files/file-system.ts';
-import { readDocument } from '../files/read-document.ts';
-import { readInput, shownInput } from '../files/read-input.ts';
-import { printReport } from '../formats/text.ts';
+import { openForm, readAnswers } from '../input/open-form.ts';
+import { unknownAnswers } from '../input/unknown-answers.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 
@@ -25,17 +17,9 @@ export async function runExplain({ arguments: given, options }: CommandArguments
   const format = options.get('format') ?? 'text';
   if (format !== 'text' && format !== 'json')
     return complain(io, `There is no format “${format}”. Use one of: json, text.`);
-  const bytes = await readInput(file, io);
-  if ('failure' in bytes) return complain(io, failureSentence(shownInput(file), bytes));
-  const document = readDocument(bytes);
-  const { form: whole, report } = checkForm(document, { file: shownInput(file), languages });
-  if (report !== null) await writeAll(io.stderr, printReport(report, colorsFor(io.stderr)));
-  const json = document.value?.json;
-  if (whole === null || report !== null || !isObject(json)) return 1;
-  const part = options.get('part');
-  const within = part === undefined ? { form: whole, definition: json } : formWithin(json, part);
-  if ('wrong' in within) return complain(io, within.wrong);
-  const { form, definition } = within;
+  const opened = await openForm(file, io, options.get('part'));
+  if ('exit' in opened) return opened.exit;
+  const { form, definition } = opened;
   if (field === undefined) {
     await writeAll(io.stdout, printed(await explainSending(form, definition), format));
     return 0;

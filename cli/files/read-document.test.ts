@@ -4,18 +4,20 @@ import { readDocument } from './read-document.ts';
 
 describe('readDocument', () => {
   it('reads UTF-8', () => {
-    expect(readDocument(Buffer.from('"é😀"'))).toMatchObject({ value: { json: 'é😀' }, flaws: [] });
+    expect(readDocument(Buffer.from('"é😀"'))).toMatchObject({ value: { json: 'é😀' }, syntaxErrors: [] });
   });
 
   it('leaves a byte order mark to whoever reads the text', () => {
-    expect(readDocument(Buffer.from('\ufeff{}')).flaws).toMatchObject([{ code: 'no-byte-order-mark' }]);
+    expect(readDocument(Buffer.from('\ufeff{}')).syntaxErrors).toMatchObject([
+      { code: 'no-byte-order-mark' },
+    ]);
   });
 
   it('takes any bytes', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        const { value, flaws } = readDocument(bytes);
-        expect(value !== null || flaws.length > 0).toBe(true);
+        const { value, syntaxErrors } = readDocument(bytes);
+        expect(value !== null || syntaxErrors.length > 0).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -29,17 +31,17 @@ describe('readDocument', () => {
     { bytes: [0xed, 0xa0, 0x80], byte: 'ED (at byte 0', offset: 0 },
     { bytes: [0xef, 0xbb, 0xbf, 0x61, 0xfe], byte: 'FE (at byte 1', offset: 1 },
   ])('names the first byte that is no UTF-8: $byte)', ({ bytes, byte, offset }) => {
-    const { flaws } = readDocument(Uint8Array.from(bytes));
-    expect(flaws.at(-1)).toMatchObject({ code: 'no-invalid-utf8', offset });
-    expect(flaws.at(-1)?.message).toContain(byte);
+    const { syntaxErrors } = readDocument(Uint8Array.from(bytes));
+    expect(syntaxErrors.at(-1)).toMatchObject({ code: 'no-invalid-utf8', offset });
+    expect(syntaxErrors.at(-1)?.message).toContain(byte);
   });
 
   it.each([
     { name: 'little', bytes: [0xff, 0xfe, 0x7b, 0x00] },
     { name: 'big', bytes: [0xfe, 0xff, 0x00, 0x7b] },
   ])('names UTF-16 ($name end first)', ({ bytes }) => {
-    const { flaws } = readDocument(Uint8Array.from(bytes));
-    expect(flaws).toMatchObject([
+    const { syntaxErrors } = readDocument(Uint8Array.from(bytes));
+    expect(syntaxErrors).toMatchObject([
       { code: 'no-invalid-utf8', message: 'The file is in UTF-16; JSON is UTF-8.' },
     ]);
   });
@@ -53,9 +55,11 @@ describe('readDocument', () => {
     );
     fc.assert(
       fc.property(bytes, (given) => {
-        const { flaws } = readDocument(given);
-        const place = /at byte (\d+)/.exec(flaws.at(-1)?.message ?? '');
-        expect(place !== null || flaws.at(-1)?.message.includes('UTF-16') === true).toBe(!isUtf8(given));
+        const { syntaxErrors } = readDocument(given);
+        const place = /at byte (\d+)/.exec(syntaxErrors.at(-1)?.message ?? '');
+        expect(place !== null || syntaxErrors.at(-1)?.message.includes('UTF-16') === true).toBe(
+          !isUtf8(given),
+        );
         if (place === null) return;
         const begin = given[0] === 0xef && given[1] === 0xbb && given[2] === 0xbf ? given.subarray(3) : given;
         expect(isUtf8(begin.subarray(0, Number(place[1])))).toBe(true);

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
-import { type Flaw, type JsonDocument, readJson, unreadableDocument } from 'formularium/linter';
+import { type JsonDocument, type JsonSyntaxError, readJson, unreadableDocument } from 'formularium/linter';
 
 /** Reads a file’s bytes as JSON. UTF-8 is its only encoding: what is not UTF-8 is shown, and not read. */
 export function readDocument(bytes: Uint8Array): JsonDocument {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf8(buffer)) return readJson(buffer.toString('utf8'));
   const wide = wideEncodingOf(buffer);
-  if (wide !== null) return unreadableDocument('', wideFlaw(wide));
+  if (wide !== null) return unreadableDocument('', wideError(wide));
   const isMarked = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
   const body = isMarked ? buffer.subarray(3) : buffer;
-  return unreadableDocument(body.toString('utf8'), invalidFlaw(body));
+  return unreadableDocument(body.toString('utf8'), invalidError(body));
 }
 
 function wideEncodingOf(buffer: Buffer): string | null {
@@ -18,7 +18,7 @@ function wideEncodingOf(buffer: Buffer): string | null {
   return null;
 }
 
-function wideFlaw(encoding: string): Flaw {
+function wideError(encoding: string): JsonSyntaxError {
   return {
     code: 'no-invalid-utf8',
     at: '',
@@ -28,7 +28,7 @@ function wideFlaw(encoding: string): Flaw {
   };
 }
 
-function invalidFlaw(body: Buffer): Flaw {
+function invalidError(body: Buffer): JsonSyntaxError {
   const place = firstInvalidByte(body);
   const byte = (body[place] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return {

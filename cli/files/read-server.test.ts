@@ -72,7 +72,7 @@ describe('formularium lint --server', () => {
     expect(await runHere(['lint', 'login.json'], { files })).toMatchObject({ exit: 0, err: '' });
   });
 
-  it('weighs as much as a project says', async () => {
+  it('has the severity that a project says', async () => {
     expect(await found('none.json', ['--rule', 'no-unmet-need=off'])).toMatchObject({
       exit: 0,
       findings: [],

@@ -15,8 +15,8 @@ export interface LintTally {
   readonly known: number;
   /** Files that could not be read. */
   readonly unreadable: number;
-  /** Problems that `--fix` has mended: they are not among the reports. */
-  readonly mended: number;
+  /** Problems that `--fix` has fixed: they are not among the reports. */
+  readonly fixed: number;
 }
 
 /** A way to print what was found, piece by piece: together the pieces may be longer than any one text can be. */

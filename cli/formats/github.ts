@@ -5,8 +5,8 @@ export const github = {
   name: 'github',
   summary: 'for GitHub Actions: an annotation for each problem',
   *print(reports) {
-    for (const { findings } of reports) {
-      for (const { file, code, severity, line, column, message, fix } of findings) {
+    for (const { file, findings } of reports) {
+      for (const { code, severity, line, column, message, fix } of findings) {
         const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
         yield `::${severity} ${place}::${data(`${message} ${fix}`)}\n`;
       }

@@ -6,9 +6,9 @@ export const json = {
   summary: 'for programs: one list with an object for each problem',
   *print(reports) {
     let before = '[';
-    for (const { findings } of reports) {
+    for (const { file, findings } of reports) {
       for (const finding of findings) {
-        yield `${before}\n${JSON.stringify(inOrder(finding), null, 2).replaceAll(/^/gm, '  ')}`;
+        yield `${before}\n${JSON.stringify(inOrder(file, finding), null, 2).replaceAll(/^/gm, '  ')}`;
         before = ',';
       }
     }
@@ -17,6 +17,9 @@ export const json = {
 } as const satisfies Format;
 
 /** These eight names in this order, for programs rely on them; and what shows it, where there is something to show. */
-function inOrder({ file, code, severity, at, line, column, message, fix, ...evidence }: Finding): Finding {
+function inOrder(
+  file: string,
+  { code, severity, at, line, column, message, fix, ...evidence }: Finding,
+): object {
   return { file, code, severity, at, line, column, message, fix, ...evidence };
 }

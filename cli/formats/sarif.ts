@@ -32,7 +32,7 @@ function resultsOf(report: Report, places: ReadonlyMap<string, number>): readonl
     const times = (seen.get(print) ?? 0) + 1;
     seen.set(print, times);
     return {
-      ...resultOf(finding),
+      ...resultOf(report.file, finding),
       ruleIndex: places.get(finding.code) ?? -1,
       partialFingerprints: { primaryLocationLineHash: `${print}:${times}` },
     };
@@ -40,12 +40,15 @@ function resultsOf(report: Report, places: ReadonlyMap<string, number>): readonl
 }
 
 /** The same as long as the same is found at the same thing, wherever in the file that comes to stand. */
-function fingerprint({ file, json }: Report, { code, at }: Finding): string {
-  const what = [file, code, stablePlace(json, at)].join('\0');
+function fingerprint({ file, document }: Report, { code, at }: Finding): string {
+  const what = [file, code, stablePlace(document.value?.json, at)].join('\0');
   return createHash('sha256').update(what).digest('hex').slice(0, 16);
 }
 
-function resultOf({ file, code, severity, at, line, column, message, fix, answers, claim }: Finding): object {
+function resultOf(
+  file: string,
+  { code, severity, at, line, column, message, fix, answers, claim }: Finding,
+): object {
   const region = { startLine: line, startColumn: column };
   const uri = file.split(/[\\/]/).map(encodeURIComponent).join('/');
   return {

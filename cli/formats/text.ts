@@ -23,12 +23,13 @@ export function* printReport(report: Report, colors: Colors): Generator<string> 
 }
 
 function printFinding(report: Report, finding: Finding, colors: Colors): string {
-  const { file, line, column, severity, code, message, fix, answers } = finding;
-  const weight = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
+  const { line = 1, column = 1, severity, code, message, fix, answers } = finding;
+  const { text, lines } = report.document;
+  const shown = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   return [
-    `${colors.bold(`${printable(file)}:${line}:${column}`)} ${weight} ${colors.dim(code)} ${printable(message)}`,
+    `${colors.bold(`${printable(report.file)}:${line}:${column}`)} ${shown} ${colors.dim(code)} ${printable(message)}`,
     // There is nothing to show of a file that cannot be read.
-    ...(report.text === '' ? [] : [codeFrame(report, finding, colors)]),
+    ...(text === '' ? [] : [codeFrame({ text, lines: lines() }, { line, column }, colors)]),
     ...(answers === undefined ? [] : [`  ${answersText(answers, finding)}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
@@ -43,9 +44,9 @@ function answersText(answers: JsonObject, { claim }: Finding): string {
 }
 
 function summary(reports: readonly Report[], tally: LintTally, colors: Colors): string {
-  const { checked, skipped, settings, ignored, known, unreadable, mended } = tally;
+  const { checked, skipped, settings, ignored, known, unreadable, fixed } = tally;
   const also = [
-    [mended, 'problem', 'mended'],
+    [fixed, 'problem', 'fixed'],
     [known, 'problem', 'known before'],
     [skipped, 'other JSON file', 'passed over'],
     [settings, 'file of settings', 'looked at'],
@@ -56,18 +57,19 @@ function summary(reports: readonly Report[], tally: LintTally, colors: Colors): 
     .filter(([count]) => count > 0)
     .map(([count, thing, what]) => ` ${counted(count, thing)} ${what}.`)
     .join('');
-  const found = reports
-    .flatMap(({ findings }) => findings)
-    .filter(({ code }) => code !== 'no-unreadable-file');
-  const files = new Set(found.map(({ file }) => file)).size;
+  const told = reports
+    .map(({ findings }) => findings.filter(({ code }) => code !== 'no-unreadable-file'))
+    .filter((findings) => findings.length > 0);
+  const found = told.flat();
+  const files = told.length;
   const forms = counted(checked, 'form');
   if (found.length === 0) return `${colors.green(`${forms}, no problems.`)}${rest}`;
-  const problems = weighed(found);
+  const problems = countedBySeverity(found);
   return `${colors.red(`${forms}, ${problems} in ${files} of them.`)}${rest}`;
 }
 
 /** How many errors there are and how many warnings. */
-function weighed(found: readonly Finding[]): string {
+function countedBySeverity(found: readonly Finding[]): string {
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const counts = [
     [errors, 'error'],

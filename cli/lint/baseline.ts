@@ -89,8 +89,8 @@ function withoutKnown(report: Report, left: Map<string, number>): Report {
   return { ...report, findings };
 }
 
-function keyOf({ code, at }: Finding, { json }: Report): string {
-  return `${code} ${stablePlace(json, at)}`.trim();
+function keyOf({ code, at }: Finding, { document }: Report): string {
+  return `${code} ${stablePlace(document.value?.json, at)}`.trim();
 }
 
 /** What has not been looked at is never known. */

@@ -31,7 +31,7 @@ describe('lint --fix', () => {
     const before = `{ ${head},\n\t"fields": [${seats},\n ${total('-{seats}^2 + 2^3^{seats}')}] }\n`;
     const { exit, out, text } = await fixed(before);
     expect(text).toBe(before.replace('-{seats}^2 + 2^3^{seats}', '-({seats} ^ 2) + 2 ^ (3 ^ {seats})'));
-    expect([exit, out]).toEqual([0, '1 form, no problems. 2 problems mended.\n']);
+    expect([exit, out]).toEqual([0, '1 form, no problems. 2 problems fixed.\n']);
   });
 
   it('takes away messages and allowances that are for nothing, however they stand in their list', async () => {
@@ -45,7 +45,7 @@ describe('lint --fix', () => {
     );
     // Nothing is left of a list in which nothing is left.
     expect(text).toBe(`{ ${head}, "fields": [{ "id": "a", "kind": "text", "label": "Your dog" }] }`);
-    expect([exit, out]).toEqual([0, '1 form, no problems. 5 problems mended.\n']);
+    expect([exit, out]).toEqual([0, '1 form, no problems. 5 problems fixed.\n']);
   });
 
   it('leaves what is for something in a list of which the rest goes', async () => {
@@ -55,21 +55,21 @@ describe('lint --fix', () => {
     expect(JSON.parse(text)).toMatchObject({ messages: {}, fields: [{ messages: { required: 'Which?' } }] });
   });
 
-  it('takes away a byte order mark, alone or with what else is to be mended', async () => {
+  it('takes away a byte order mark, alone or with what else is to be fixed', async () => {
     const sound = `{ ${head}, "fields": [${seats}] }\n`;
     const { exit, out, text } = await fixed(`\ufeff${sound}`);
-    expect([exit, out, text]).toEqual([0, '1 form, no problems. 1 problem mended.\n', sound]);
+    expect([exit, out, text]).toEqual([0, '1 form, no problems. 1 problem fixed.\n', sound]);
     const more = await fixed(`\ufeff{ ${head}, "fields": [${seats}, ${total('2^3^{seats}')},] }`);
     expect(more.text).toBe(`{ ${head}, "fields": [${seats}, ${total('2 ^ (3 ^ {seats})')}] }`);
   });
 
-  it('takes away commas too many, and then mends what it could not look at before', async () => {
+  it('takes away commas too many, and then fixes what it could not look at before', async () => {
     const { exit, text } = await fixed(`{ ${head}, "fields": [${seats}, ${total('2^3^{seats}')},], }`);
     expect(text).toBe(`{ ${head}, "fields": [${seats}, ${total('2 ^ (3 ^ {seats})')}] }`);
     expect(exit).toBe(0);
   });
 
-  it('tells what it leaves, and does not write a file in which there is nothing to mend', async () => {
+  it('tells what it leaves, and does not write a file in which there is nothing to fix', async () => {
     const before = `{ ${head}, "fields": [${seats}, ${total('{seat} * 2')}] }`;
     const { exit, out, text } = await fixed(before);
     expect([exit, text]).toEqual([1, before]);

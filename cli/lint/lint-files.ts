@@ -21,7 +21,7 @@ import type { LintArguments } from './lint-options.ts';
 import { progressOf } from './progress.ts';
 
 /** What came of linting files: what was found, how many there were, and what kept a file from being looked at or written. */
-export interface Outcome {
+interface LintedFiles {
   readonly reports: readonly Report[];
   readonly tally: LintTally;
   readonly complaints: readonly string[];
@@ -30,22 +30,28 @@ export interface Outcome {
 }
 
 /** How files are linted. */
-export interface Linting extends Pick<LintArguments, 'weights' | 'isFixing'> {
+export interface FileLinting extends Pick<LintArguments, 'severities' | 'isFixing'> {
   /** The server that the forms are for; null for any. */
   readonly server: DeclaredServer | null;
 }
 
-/** What came of one file; `skipped`: it was found in a folder and is no form. */
-type Linted =
-  | { readonly type: 'skipped' | 'settings' | 'ignored' | 'unreadable'; readonly report: Report | null }
-  | { readonly type: 'checked'; readonly report: Report | null; readonly mended: number };
+/** What came of one file; `skipped`: it was found in a folder and is not a form. */
+interface LintedFile {
+  readonly type: 'skipped' | 'settings' | 'ignored' | 'unreadable' | 'checked';
+  readonly report?: Report;
+  readonly fixed?: number;
+}
 
 /** Lints one file after the other. Whatever is in one, or happens with it, the others are looked at all the same. */
-export async function lintFiles(files: readonly FoundFile[], linting: Linting, io: Io): Promise<Outcome> {
+export async function lintFiles(
+  files: readonly FoundFile[],
+  linting: FileLinting,
+  io: Io,
+): Promise<LintedFiles> {
   const reports: Report[] = [];
   const complaints: string[] = [];
-  const tally = { checked: 0, skipped: 0, settings: 0, ignored: 0, unreadable: 0, known: 0, mended: 0 };
-  const settings = findSettings(linting.weights, io);
+  const tally = { checked: 0, skipped: 0, settings: 0, ignored: 0, unreadable: 0, known: 0, fixed: 0 };
+  const settings = findSettings(linting.severities, io);
   const progress = progressOf(files.length, io.stderr);
   for (const [place, file] of files.entries()) {
     await progress.step(place);
@@ -56,71 +62,67 @@ export async function lintFiles(files: readonly FoundFile[], linting: Linting, i
       server: linting.server,
     });
     if (linted === null) continue;
-    if (linted.report !== null) reports.push(linted.report);
-    tally[linted.type] += 1;
-    if (linted.type === 'checked') tally.mended += linted.mended;
+    const { type, report, fixed = 0 } = linted;
+    if (report !== undefined && report.findings.length > 0) reports.push(report);
+    tally[type] += 1;
+    tally.fixed += fixed;
   }
   await progress.end();
   const broken = settings.broken();
   return { reports: [...broken, ...reports], tally, complaints, isUnsettled: broken.length > 0 };
 }
 
-interface Around {
+interface LintRun {
   readonly io: Io;
   readonly complaints: string[];
   readonly settings: SettingsFinder;
-  readonly server: Linting['server'];
+  readonly server: DeclaredServer | null;
 }
 
 /** A mistake of the linter’s own is told with the file that led to it, and costs the findings of no other file. */
-async function attempt(file: FoundFile, isFixing: boolean, around: Around): Promise<Linted | null> {
+async function attempt(file: FoundFile, isFixing: boolean, run: LintRun): Promise<LintedFile | null> {
   try {
-    return await lintFile(file, isFixing, around);
+    return await lintFile(file, isFixing, run);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    around.complaints.push(
+    run.complaints.push(
       `Formularium itself has failed at “${file.shown}”: ${why} Please report it, with the file.`,
     );
     return null;
   }
 }
 
-async function lintFile(file: FoundFile, isFixing: boolean, around: Around): Promise<Linted> {
-  const { weights, isIgnored } = around.settings.of(
-    resolve(around.io.cwd, file.path === '-' ? file.shown : file.path),
+async function lintFile(file: FoundFile, isFixing: boolean, run: LintRun): Promise<LintedFile> {
+  const { severities, isIgnored } = run.settings.of(
+    resolve(run.io.cwd, file.path === '-' ? file.shown : file.path),
   );
-  if (isIgnored) return { type: 'ignored', report: null };
+  if (isIgnored) return { type: 'ignored' };
   // What is wrong with settings is told where they are found.
-  if (basename(file.path) === SETTINGS_FILE)
-    return { type: file.isNamed ? 'settings' : 'skipped', report: null };
-  const bytes = await readInput(file.path, around.io);
+  if (basename(file.path) === SETTINGS_FILE) return { type: file.isNamed ? 'settings' : 'skipped' };
+  const bytes = await readInput(file.path, run.io);
   if ('failure' in bytes) return { type: 'unreadable', report: unreadable(file, bytes) };
   const document = readDocument(bytes);
-  if (!file.isNamed && !isForm(document)) return { type: 'skipped', report: null };
-  return { type: 'checked', ...lintedOrMended(file, document, { weights, isFixing }, around) };
+  if (!file.isNamed && !isForm(document)) return { type: 'skipped' };
+  return { type: 'checked', ...lintedOrFixed(file, document, { severities, isFixing }, run) };
 }
 
-function lintedOrMended(
+function lintedOrFixed(
   { path, shown }: FoundFile,
   document: JsonDocument,
-  { weights, isFixing }: Pick<Linting, 'weights' | 'isFixing'>,
-  { io, complaints, server }: Around,
-): { readonly report: Report | null; readonly mended: number } {
-  const options = { file: shown, languages, weights, server };
-  if (!isFixing) return { report: lint(document, options), mended: 0 };
-  const { report, text, mended } = fix(document, options);
+  { severities, isFixing }: Pick<FileLinting, 'severities' | 'isFixing'>,
+  { io, complaints, server }: LintRun,
+): Pick<LintedFile, 'report' | 'fixed'> {
+  const options = { file: shown, languages, severities, server };
+  if (!isFixing) return { report: lint(document, options) };
+  const { report, text, fixed } = fix(document, options);
   const failure = text === null ? null : io.files.replace(resolve(io.cwd, path), text);
-  if (failure === null) return { report, mended };
-  complaints.push(`“${shown}” could not be mended: it cannot be written. Check the permission and the disk.`);
-  return { report: lint(document, options), mended: 0 };
+  if (failure === null) return { report, fixed };
+  complaints.push(`“${shown}” could not be fixed: it cannot be written. Check the permission and the disk.`);
+  return { report: lint(document, options) };
 }
 
 /** A file that cannot be read has its finding like any other. */
 function unreadable({ shown }: FoundFile, failure: Failure): Report {
-  const words = failureWords(shown, failure);
-  return reportOn(
-    shown,
-    unreadableDocument('', { code: 'no-unreadable-file', at: '', offset: 0, ...words }),
-    [],
-  );
+  const error = { code: 'no-unreadable-file', at: '', offset: 0, ...failureWords(shown, failure) };
+  return reportOn(shown, unreadableDocument('', error), []);
 }

@@ -38,7 +38,7 @@ describe('formularium lint, told what to find', () => {
     expect(await found({ files })).toEqual(['no-unreachable-field error']);
   });
 
-  it('weighs a rule as it is told, and the command line goes before the project', async () => {
+  it('gives a rule the severity it is told, and the command line goes before the project', async () => {
     expect(await found({ files }, '--rule', 'no-unreachable-field=warning')).toEqual([
       'no-unreachable-field warning',
     ]);
@@ -63,9 +63,9 @@ describe('formularium lint, told what to find', () => {
     [
       '--rule',
       'no-unreachable-field=loud',
-      '“no-unreachable-field” cannot weigh “loud”: a weight is one of error, warning, off.',
+      '“no-unreachable-field” cannot be “loud”: a severity is one of error, warning, off.',
     ],
-    ['--rule', 'no-unreachable-field', 'cannot weigh “”'],
+    ['--rule', 'no-unreachable-field', 'cannot be “”'],
     ['--rule', 'no-unknown-kind=off', 'Make it error or warning.'],
     ['--max-warnings', '-1', 'a whole number, such as 0 or 10, not “-1”'],
     ['--max-warnings', 'few', 'not “few”'],
@@ -124,7 +124,7 @@ describe('a finding that the author allows', () => {
     expect(await found(machine, '--rule', 'no-unreachable-field=off')).toEqual([]);
   });
 
-  it('that allows nothing weighs what the project says', async () => {
+  it('that allows nothing has the severity that the project says', async () => {
     const machine = allow({ allow: 'no-empty-page', reason });
     const rest = ['--rule', 'no-unreachable-field=off'];
     expect(await found(machine, ...rest)).toEqual(['no-unused-allowance warning']);
@@ -179,9 +179,9 @@ describe('what is found, for other programs', () => {
     );
     expect(before).toEqual([expect.stringMatching(/^[0-9a-f]{16}:1$/)]);
     expect(await printsOf(moved)).toEqual(before);
-    const flaws = await printsOf('{ "a": 1 "b": 2 "c": 3 }');
-    expect(new Set(flaws).size).toBe(flaws.length);
-    expect(flaws.length).toBeGreaterThan(2);
+    const syntaxErrors = await printsOf('{ "a": 1 "b": 2 "c": 3 }');
+    expect(new Set(syntaxErrors).size).toBe(syntaxErrors.length);
+    expect(syntaxErrors.length).toBeGreaterThan(2);
   });
 
   it('is an annotation of GitHub’s, of which nothing in a form makes two', async () => {
@@ -200,7 +200,7 @@ describe('standard input', () => {
 });
 
 describe('--list-rules', () => {
-  it('tells of every rule how much it weighs, and why', async () => {
+  it('tells of every rule its severity, and why', async () => {
     const { exit, out } = await lint({}, '--list-rules');
     expect(exit).toBe(0);
     expect(out).toMatch(/^no-constant-formula warning\n {2}A calculation that names no field/m);

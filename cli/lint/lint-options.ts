@@ -1,5 +1,5 @@
 import { didYouMean } from 'formularium/engine/language';
-import type { Weight } from 'formularium/linter';
+import type { RuleSeverity } from 'formularium/linter';
 import type { CommandArguments } from '../command.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import type { Format } from '../formats/format.ts';
@@ -9,7 +9,7 @@ import { readRuleOption } from './rule-option.ts';
 /** What is wanted of `formularium lint`, once it makes sense. */
 export interface LintArguments {
   readonly format: Format;
-  readonly weights: ReadonlyMap<string, Weight>;
+  readonly severities: ReadonlyMap<string, RuleSeverity>;
   /** Standard input under the name that it goes by, where it is to be linted. */
   readonly stdin: FoundFile | null;
   readonly isFixing: boolean;
@@ -39,7 +39,7 @@ export function readLintOptions({
   const most = options.get('max-warnings');
   return {
     format,
-    weights: read.weights,
+    severities: read.severities,
     stdin: options.has('stdin') ? stdinAs(options.get('stdin-filename')) : null,
     isFixing: options.has('fix'),
     isWatching: options.has('watch'),

@@ -1,17 +1,17 @@
-import type { Weight } from 'formularium/linter';
-import { wrongWeight } from '../settings/wrong-weight.ts';
+import type { RuleSeverity } from 'formularium/linter';
+import { wrongSeverity } from '../settings/wrong-severity.ts';
 
-/** What `--rule code=weight,…` says codes weigh, or what is wrong with it. */
+/** The severities that `--rule code=severity,…` gives, or what is wrong with it. */
 export function readRuleOption(
   written = '',
-): { readonly weights: ReadonlyMap<string, Weight> } | { readonly wrong: string } {
-  const weights = new Map<string, Weight>();
+): { readonly severities: ReadonlyMap<string, RuleSeverity> } | { readonly wrong: string } {
+  const severities = new Map<string, RuleSeverity>();
   for (const one of written.split(',')) {
     if (one.trim() === '') continue;
-    const [code = '', weight = ''] = one.split('=').map((part) => part.trim());
-    const wrong = wrongWeight(code, weight);
+    const [code = '', severity = ''] = one.split('=').map((part) => part.trim());
+    const wrong = wrongSeverity(code, severity);
     if (wrong !== null) return { wrong: `--rule: ${wrong.message} ${wrong.fix}` };
-    weights.set(code, weight as Weight);
+    severities.set(code, severity as RuleSeverity);
   }
-  return { weights };
+  return { severities };
 }

@@ -11,7 +11,7 @@ import type { LintTally } from '../formats/format.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 import { sinceBaseline } from './baseline.ts';
-import { type Linting, lintFiles } from './lint-files.ts';
+import { type FileLinting, lintFiles } from './lint-files.ts';
 import { type LintArguments, readLintOptions } from './lint-options.ts';
 import { listRules } from './list-rules.ts';
 
@@ -28,7 +28,7 @@ export async function runLint(given: CommandArguments, io: Io): Promise<ExitCode
 
 async function lintOnce(
   given: readonly string[],
-  options: LintArguments & Linting,
+  options: LintArguments & FileLinting,
   io: Io,
 ): Promise<ExitCode> {
   const search = findFiles(given, io);

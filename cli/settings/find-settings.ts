@@ -2,9 +2,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import {
   type JsonDocument,
   type Report,
+  type RuleSeverity,
   reportOn,
   unreadableDocument,
-  type Weight,
 } from 'formularium/linter';
 import { failureWords, LARGEST_FILE } from '../files/file-system.ts';
 import { fitsPath } from '../files/fits-path.ts';
@@ -18,8 +18,8 @@ export const SETTINGS_FILE = 'formularium.json';
 
 /** What holds for one file. */
 export interface FileSettings {
-  /** What codes weigh where that is not as they say themselves. */
-  readonly weights: ReadonlyMap<string, Weight>;
+  /** The severities of codes, where these are not their own. */
+  readonly severities: ReadonlyMap<string, RuleSeverity>;
   readonly isIgnored: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SettingsFinder {
  * goes before what one farther off says, and the command line before all.
  */
 export function findSettings(
-  given: ReadonlyMap<string, Weight>,
+  given: ReadonlyMap<string, RuleSeverity>,
   { cwd, files }: Pick<Io, 'cwd' | 'files'>,
 ): SettingsFinder {
   const reports: Report[] = [];
@@ -54,16 +54,19 @@ export function findSettings(
   return {
     of(path) {
       const projects = projectsFor(dirname(path));
-      const said = projects.flatMap((project) => [...weightsFor(path, project)]);
+      const said = projects.flatMap((project) => [...severitiesFor(path, project)]);
       const isIgnored = projects.some(({ folder, ignore }) => isAmong(path, folder, ignore));
-      return { weights: new Map([...said, ...given]), isIgnored };
+      return { severities: new Map([...said, ...given]), isIgnored };
     },
     broken: () => reports,
   };
 }
 
 /** The outer before the inner, the general before what is for some files: of several, the last one counts. */
-function* weightsFor(path: string, { folder, rules, overrides }: Project): Generator<[string, Weight]> {
+function* severitiesFor(
+  path: string,
+  { folder, rules, overrides }: Project,
+): Generator<[string, RuleSeverity]> {
   yield* rules;
   for (const override of overrides) if (isAmong(path, folder, override.files)) yield* override.rules;
 }
@@ -83,8 +86,8 @@ function projectIn(folder: string, { cwd, files, reports }: SettingsPlace): Proj
   const shown = relative(cwd, path).replaceAll(sep, '/');
   if ('failure' in bytes) {
     if (bytes.failure === 'missing') return null;
-    const flaw = { code: 'no-unreadable-file', at: '', offset: 0, ...failureWords(shown, bytes) };
-    reports.push(reportOn(shown, unreadableDocument('', flaw), []));
+    const syntaxError = { code: 'no-unreadable-file', at: '', offset: 0, ...failureWords(shown, bytes) };
+    reports.push(reportOn(shown, unreadableDocument('', syntaxError), []));
     return null;
   }
   const document = readDocument(bytes);
@@ -101,7 +104,7 @@ function settingsIn(
 ): { readonly project: Project | null; readonly report: Report | null } {
   const read = document.value === null ? null : readProject(document.value.json, folder);
   const problems = read?.problems ?? [];
-  const isRight = problems.length + document.flaws.length === 0;
+  const isRight = problems.length + document.syntaxErrors.length === 0;
   return {
     project: read?.project ?? null,
     report: isRight ? null : reportOn(shown, document, problems),

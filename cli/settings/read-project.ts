@@ -1,18 +1,18 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
-import { pointerTo, shortened, type Weighed, type Weight } from 'formularium/linter';
+import { type Finding, pointerTo, type RuleSeverity, shortened } from 'formularium/linter';
 import { alternatives } from '../files/glob.ts';
 import type { Override, Project } from './project.ts';
-import { wrongWeight } from './wrong-weight.ts';
+import { wrongSeverity } from './wrong-severity.ts';
 
 /** What a `formularium.json` says, and all that is wrong with it: the rest of it holds. */
 export interface ReadProject {
   readonly project: Project;
-  readonly problems: readonly Weighed[];
+  readonly problems: readonly Finding[];
 }
 
 interface ProjectReading {
-  readonly problems: Weighed[];
+  readonly problems: Finding[];
 }
 
 type SettingPath = readonly (string | number)[];
@@ -59,13 +59,13 @@ function rulesIn(
   reading: ProjectReading,
   json: Json | undefined,
   path: SettingPath,
-): ReadonlyMap<string, Weight> {
-  const rules = new Map<string, Weight>();
+): ReadonlyMap<string, RuleSeverity> {
+  const rules = new Map<string, RuleSeverity>();
   if (json !== undefined && !isObject(json))
     tell(reading, path, '“rules” is no object.', `Write ${EXAMPLE}.`);
-  for (const [code, weight] of isObject(json) ? Object.entries(json) : []) {
-    const wrong = wrongWeight(code, weight);
-    if (wrong === null) rules.set(code, weight as Weight);
+  for (const [code, severity] of isObject(json) ? Object.entries(json) : []) {
+    const wrong = wrongSeverity(code, severity);
+    if (wrong === null) rules.set(code, severity as RuleSeverity);
     else tell(reading, [...path, code], wrong.message, wrong.fix);
   }
   return rules;

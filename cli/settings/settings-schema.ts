@@ -1,7 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import { findables } from 'formularium/linter';
 
-const WEIGHTS: Readonly<Record<string, string>> = {
+const SEVERITIES: Readonly<Record<string, string>> = {
   error: 'it fails the run',
   warning: 'it is told',
   off: 'nobody looks for it',
@@ -17,14 +17,14 @@ export function settingsSchema(): JsonObject {
   const rules = {
     type: 'object',
     title: 'Rules',
-    description: `What each weighs: ${Object.entries(WEIGHTS)
-      .map(([weight, what]) => `“${weight}”: ${what}`)
+    description: `The severity of each: ${Object.entries(SEVERITIES)
+      .map(([severity, what]) => `“${severity}”: ${what}`)
       .join('; ')}.`,
     additionalProperties: false,
     properties: Object.fromEntries(
-      [...findables.values()].map(({ name, why, severity, weights }) => [
+      [...findables.values()].map(({ name, why, severity, severities }) => [
         name,
-        { enum: [...weights], default: severity, description: why },
+        { enum: [...severities], default: severity, description: why },
       ]),
     ),
   };

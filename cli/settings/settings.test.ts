@@ -17,8 +17,8 @@ const CODE = 'use-telling-label';
 const lint = (files: NonNullable<Machine['files']>, ...words: string[]): ReturnType<typeof runHere> =>
   runHere(['lint', ...words], { files });
 
-/** By file, what the one finding of each form weighs. */
-async function weights(
+/** By file, the severity of the only finding of each form. */
+async function severities(
   files: NonNullable<Machine['files']>,
   ...words: string[]
 ): Promise<Readonly<Record<string, string>>> {
@@ -27,8 +27,8 @@ async function weights(
   return Object.fromEntries(found.map(({ file, severity }) => [file, severity]));
 }
 
-const says = (weight: string, more: object = {}): string =>
-  JSON.stringify({ rules: { [CODE]: weight }, ...more });
+const says = (severity: string, more: object = {}): string =>
+  JSON.stringify({ rules: { [CODE]: severity }, ...more });
 
 describe('formularium.json', () => {
   it('holds for its folder and those below, wherever the linter is called', async () => {
@@ -37,20 +37,20 @@ describe('formularium.json', () => {
       '/home/site/forms/deep/a.json': form,
       '/home/b.json': form,
     };
-    expect(await weights(files, '.')).toEqual({ 'site/forms/deep/a.json': 'error', 'b.json': 'warning' });
-    expect(await weights(files, 'site/forms/deep/a.json')).toEqual({ 'site/forms/deep/a.json': 'error' });
+    expect(await severities(files, '.')).toEqual({ 'site/forms/deep/a.json': 'error', 'b.json': 'warning' });
+    expect(await severities(files, 'site/forms/deep/a.json')).toEqual({ 'site/forms/deep/a.json': 'error' });
   });
 
   it('is found above where the linter is called', async () => {
     const files = { '/formularium.json': says('error'), '/home/a.json': form };
-    expect(await weights(files, 'a.json')).toEqual({ 'a.json': 'error' });
+    expect(await severities(files, 'a.json')).toEqual({ 'a.json': 'error' });
   });
 
   it('is not looked for above the folder that a repository begins in', async () => {
     const files = { '/formularium.json': says('error'), '/home/.git/HEAD': 'x', '/home/forms/a.json': form };
-    expect(await weights(files, 'forms')).toEqual({ 'forms/a.json': 'warning' });
+    expect(await severities(files, 'forms')).toEqual({ 'forms/a.json': 'warning' });
     const own = { ...files, '/home/formularium.json': says('off') };
-    expect(await weights(own, 'forms')).toEqual({});
+    expect(await severities(own, 'forms')).toEqual({});
   });
 
   it('goes before one farther off, and the command line before all', async () => {
@@ -60,8 +60,8 @@ describe('formularium.json', () => {
       '/home/old/a.json': form,
       '/home/b.json': form,
     };
-    expect(await weights(files, '.')).toEqual({ 'b.json': 'error' });
-    expect(await weights(files, '.', '--rule', `${CODE}=warning`)).toEqual({
+    expect(await severities(files, '.')).toEqual({ 'b.json': 'error' });
+    expect(await severities(files, '.', '--rule', `${CODE}=warning`)).toEqual({
       'old/a.json': 'warning',
       'b.json': 'warning',
     });
@@ -79,7 +79,7 @@ describe('formularium.json', () => {
       '/home/old/c.json': form,
       '/home/old/kept/d.json': form,
     };
-    expect(await weights(files, '.')).toEqual({ 'a.json': 'error', 'old/kept/d.json': 'warning' });
+    expect(await severities(files, '.')).toEqual({ 'a.json': 'error', 'old/kept/d.json': 'warning' });
   });
 
   it('has files passed over, named or met, and that is no failure', async () => {
@@ -111,7 +111,7 @@ describe('formularium.json', () => {
   it.each([
     { text: '{ "rules": { "no-such-rule": "off" } }', says: 'There is no rule “no-such-rule”.' },
     { text: '{ "rules": { "use-teling-label": "off" } }', says: 'Did you mean “use-telling-label”?' },
-    { text: '{ "rules": { "use-brackets": "loud" } }', says: '“use-brackets” cannot weigh “loud”' },
+    { text: '{ "rules": { "use-brackets": "loud" } }', says: '“use-brackets” cannot be “loud”' },
     { text: '{ "rules": { "no-cycle": "off" } }', says: 'keeps a file from being used' },
     { text: '{ "rules": { "use-brackets": { "toString": 1 } } }', says: 'something that is no text' },
     { text: '{ "rules": [] }', says: '“rules” is no object.' },
@@ -138,7 +138,7 @@ describe('formularium.json', () => {
 
   it('holds as far as it is right', async () => {
     const text = JSON.stringify({ rules: { 'no-such-rule': 'off', [CODE]: 'error' } });
-    const found = await weights({ '/home/formularium.json': text, '/home/a.json': form }, 'a.json');
+    const found = await severities({ '/home/formularium.json': text, '/home/a.json': form }, 'a.json');
     expect(found).toEqual({ 'formularium.json': 'error', 'a.json': 'error' });
   });
 

@@ -1,5 +1,4 @@
-import type { JsonObject } from 'formularium/engine';
-import type { Model } from '../../linter/analysis/model/model.ts';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
 
 /** A form in another language, and what that language has no words for: each a line for a person. */
 export interface Exported {
@@ -11,5 +10,5 @@ export interface Exported {
 export interface Target {
   readonly name: string;
   readonly summary: string;
-  readonly write: (model: Model, definition: JsonObject) => Exported;
+  readonly write: (form: CompiledForm, definition: JsonObject) => Exported;
 }

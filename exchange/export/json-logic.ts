@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from 'formularium/engine';
-import type { Model } from '../../linter/analysis/model/model.ts';
+import type { CompiledForm, Json, JsonObject } from 'formularium/engine';
+import { modelOf } from '../../linter/analysis/model/model.ts';
 import type { Exported, Target } from './exported.ts';
 import type { FieldTest, Logic, MembershipTest, NumberTest } from './logic.ts';
 import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
@@ -15,7 +15,8 @@ export const jsonLogic = {
  * A field that a rule asks for by `var` holds a text, a list of texts or a number, and null while it is hidden or blank. What
  * cannot be said is null itself.
  */
-function write(model: Model): Exported {
+function write(form: CompiledForm, definition: JsonObject): Exported {
+  const model = modelOf(form, definition);
   const omitted: string[] = [];
   const said = (at: string, what: string, logic: Logic): Json => {
     const rule = ruleOf(logic);

@@ -1,6 +1,6 @@
-import type { JsonObject } from 'formularium/engine';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
 import type { FormulaNode } from 'formularium/engine/language';
-import type { FieldNode, Model } from '../../linter/analysis/model/model.ts';
+import { type FieldNode, type Model, modelOf } from '../../linter/analysis/model/model.ts';
 import type { Exported, Target } from './exported.ts';
 import { allOf, fieldNodesIn, type Logic } from './logic.ts';
 import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
@@ -22,7 +22,8 @@ interface SchemaWriting {
   readonly omitted: string[];
 }
 
-function write(model: Model, definition: JsonObject): Exported {
+function write(form: CompiledForm, definition: JsonObject): Exported {
+  const model = modelOf(form, definition);
   const sent = new Map<FieldNode, JsonObject>();
   const writing: SchemaWriting = { model, sent, always: [], sometimes: [], omitted: [] };
   for (const fieldNode of model.fieldNodes) {

@@ -1,5 +1,5 @@
-import type { JsonObject } from 'formularium/engine';
-import type { FieldNode, Model } from '../../linter/analysis/model/model.ts';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { type FieldNode, type Model, modelOf } from '../../linter/analysis/model/model.ts';
 import { type Answered, answeredSchema } from './answered-schema.ts';
 import type { Exported, Target } from './exported.ts';
 import { allOf, fieldNodesIn, type Logic } from './logic.ts';
@@ -27,7 +27,8 @@ interface RjsfWriting {
   readonly omitted: string[];
 }
 
-function write(model: Model, definition: JsonObject): Exported {
+function write(form: CompiledForm, definition: JsonObject): Exported {
+  const model = modelOf(form, definition);
   const omitted: string[] = [];
   const shown = model.fieldNodes.flatMap((fieldNode) => shownOf(fieldNode, omitted));
   const fields = new Map(shown.map((one) => [one.fieldNode, one]));

@@ -1,5 +1,6 @@
 // Why a field is as it is, as an outline: each line is a reason for the one above it, down to what was answered.
 
+import type { CompiledForm, JsonObject } from 'formularium/engine';
 import {
   copiesOf,
   decimalText,
@@ -11,6 +12,7 @@ import {
 import { comparisonText } from '../analysis/evidence/conflict-text.ts';
 import { holdsNow, type Situation, stateOf } from '../analysis/evidence/holds-now.ts';
 import type { Clause, ConditionalRule, FieldNode, Model } from '../analysis/model/model.ts';
+import { modelOf } from '../analysis/model/model.ts';
 import { printable } from '../json/printable.ts';
 
 /** A sentence, and what it follows from. */
@@ -71,11 +73,12 @@ function copyReason({ model, state }: Telling, { copyOf }: FieldNode): Reason | 
 }
 
 /** Why the submit button is shown or hidden: only a form that shows it can be sent. */
-export function explainSubmit(model: Model, state: FormState): Reason {
+export function explainSubmit(form: CompiledForm, definition: JsonObject, state: FormState): Reason {
+  const model = modelOf(form, definition);
   const telling: Telling = { model, state, told: new Set() };
   const rules = model.submit.filter(({ action }) => action === 'show' || action === 'hide');
   return {
-    text: `The submit button is ${isSubmitShown(model.form, state) ? 'shown' : 'hidden'}.`,
+    text: `The submit button is ${isSubmitShown(form, state) ? 'shown' : 'hidden'}.`,
     because: rules.map((rule) => ruleReason(telling, rule, 1)),
   };
 }

@@ -7,8 +7,8 @@ describe('readJson, whatever it is given', () => {
   it('finds nothing wrong with valid JSON, and reads it as JSON.parse does', () => {
     fc.assert(
       fc.property(writtenJson(), ({ text }) => {
-        const { value, flaws } = readJson(text);
-        expect(flaws).toEqual([]);
+        const { value, syntaxErrors } = readJson(text);
+        expect(syntaxErrors).toEqual([]);
         expect(value).toEqual({ json: JSON.parse(text), source: text });
       }),
     );
@@ -17,14 +17,14 @@ describe('readJson, whatever it is given', () => {
   it('finds something wrong with whatever JSON.parse refuses', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(brokenJson(), (text) => {
-        const { value, flaws, lines, text: read } = readJson(text);
+        const { value, syntaxErrors, lines, text: read } = readJson(text);
         if (isJson(text)) return;
-        expect(flaws.length).toBeGreaterThan(0);
+        expect(syntaxErrors.length).toBeGreaterThan(0);
         if (value !== null) {
           expect(value.json).toEqual(JSON.parse(value.source));
           expect(value.source.length).toBe(read.length);
         }
-        for (const { offset } of flaws) expect(lines().positionOf(offset).line).toBeGreaterThan(0);
+        for (const { offset } of syntaxErrors) expect(lines().positionOf(offset).line).toBeGreaterThan(0);
       }),
       { numRuns: 2000 },
     );
@@ -33,8 +33,8 @@ describe('readJson, whatever it is given', () => {
   it('takes any characters', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const { value, flaws } = readJson(text);
-        expect(value !== null || flaws.length > 0).toBe(true);
+        const { value, syntaxErrors } = readJson(text);
+        expect(value !== null || syntaxErrors.length > 0).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -1,28 +1,33 @@
+import type { Problem } from 'formularium/engine';
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { pointerTo } from './json-pointer.ts';
 import type { LineIndex } from './line-index.ts';
 import { shortened } from './printable.ts';
-import type { Flaw } from './syntax-error.ts';
 import { syntaxWords } from './syntax-words.ts';
 
+/** What is wrong with a text as JSON, and where in the text it begins. */
+export interface JsonSyntaxError extends Problem {
+  readonly offset: number;
+}
+
 /** How many flaws are told of one file. What comes after so many is noise, and a hostile file must not fill the memory. */
-export const MOST_FLAWS = 200;
+export const MOST_SYNTAX_ERRORS = 200;
 
 /** Everything wrong with a text as JSON: mistakes of syntax, keys that stand twice, halves of characters. */
-export function findFlaws(text: string, lines: LineIndex): readonly Flaw[] {
-  const flaws: Flaw[] = [];
-  const report = (make: () => Flaw): void => {
-    if (flaws.length < MOST_FLAWS) flaws.push(make());
+export function findSyntaxErrors(text: string, lines: LineIndex): readonly JsonSyntaxError[] {
+  const syntaxErrors: JsonSyntaxError[] = [];
+  const report = (make: () => JsonSyntaxError): void => {
+    if (syntaxErrors.length < MOST_SYNTAX_ERRORS) syntaxErrors.push(make());
   };
   visit(text, inspector({ text, lines, report }), { disallowComments: true });
-  return flaws;
+  return syntaxErrors;
 }
 
 interface Inspection {
   readonly text: string;
   readonly lines: LineIndex;
   /** Takes a flaw, which is only made when there is room for it. */
-  readonly report: (make: () => Flaw) => void;
+  readonly report: (make: () => JsonSyntaxError) => void;
 }
 
 type Path = readonly (string | number)[];
@@ -92,7 +97,7 @@ interface Mistake {
   readonly opened: Opened | undefined;
 }
 
-function mistake({ kind, offset, length, opened }: Mistake, { text, lines }: Inspection): Flaw {
+function mistake({ kind, offset, length, opened }: Mistake, { text, lines }: Inspection): JsonSyntaxError {
   const open = opened && { bracket: text[opened.offset] ?? '', line: lines.positionOf(opened.offset).line };
   const number = numberAround(text, offset);
   const [message, fix] = syntaxWords({
@@ -111,12 +116,12 @@ function numberAround(text: string, offset: number): string | null {
   return /^\d+/.exec(text.slice(offset - 1, offset + 40))?.[0] ?? null;
 }
 
-function comment(offset: number): Flaw {
+function comment(offset: number): JsonSyntaxError {
   const [message, fix] = syntaxWords({ kind: 'InvalidCommentToken', found: '//', open: null });
   return { code: 'no-comment', at: '', offset, message, fix };
 }
 
-function trailingComma(offset: number): Flaw {
+function trailingComma(offset: number): JsonSyntaxError {
   return {
     code: 'no-trailing-comma',
     at: '',
@@ -129,7 +134,7 @@ function trailingComma(offset: number): Flaw {
 function repeatedKey(
   { name, offset, first, path }: { name: string; offset: number; first: number; path: Path },
   { lines }: Inspection,
-): Flaw {
+): JsonSyntaxError {
   return {
     code: 'no-duplicate-key',
     at: pointerTo([...path, name]),
@@ -144,7 +149,7 @@ function isHalved(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }
 
-function halvedText(path: Path, offset: number): Flaw {
+function halvedText(path: Path, offset: number): JsonSyntaxError {
   return {
     code: 'no-lone-surrogate',
     at: pointerTo(path),

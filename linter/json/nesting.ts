@@ -1,12 +1,12 @@
 import { createScanner } from 'jsonc-parser';
+import type { JsonSyntaxError } from './find-syntax-errors.ts';
 import type { LineIndex } from './line-index.ts';
-import type { Flaw } from './syntax-error.ts';
 
 /** How deep a file may nest. No form comes near; what reads positions calls itself once a level. */
 export const DEEPEST = 200;
 
 /** The flaw of a text that nests too deep, or null. Goes through the text token by token, however deep it is. */
-export function nestingFlaw(text: string, lines: LineIndex): Flaw | null {
+export function nestingError(text: string, lines: LineIndex): JsonSyntaxError | null {
   const scanner = createScanner(text, true);
   let depth = 0;
   for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
@@ -20,7 +20,7 @@ export function nestingFlaw(text: string, lines: LineIndex): Flaw | null {
 // jsonc-parser's SyntaxKind: a constant enumeration, which modules compiled one by one cannot read.
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, END] = [1, 2, 3, 4, 17];
 
-function tooDeep(offset: number, lines: LineIndex): Flaw {
+function tooDeep(offset: number, lines: LineIndex): JsonSyntaxError {
   return {
     code: 'no-deep-nesting',
     at: '',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writtenJson } from '../testing/json-texts.ts';
-import { countMembers } from './count-members.ts';
-import { outlineOf } from './outline.ts';
+import { countMembers, outlineOf } from './outline.ts';
 
 describe('outlineOf', () => {
   it.each([

@@ -1,6 +1,8 @@
 // What JSON.parse does not tell of a text, in one pass and without building anything: a file without findings costs this and
 // JSON.parse, and no tree of positions.
 
+import { isObject, type Json } from 'formularium/engine';
+
 /** What a valid JSON text says of itself: how many keys stand in it, and how deep it nests. */
 export interface JsonOutline {
   readonly keys: number;
@@ -33,4 +35,20 @@ function endOfString(text: string, from: number): number {
     if (code === BACKSLASH) i += 1;
   }
   return i;
+}
+
+/** How many members all the objects of a value have together: fewer than its text has keys when some stood twice. */
+export function countMembers(json: Json): number {
+  let count = 0;
+  if (Array.isArray(json)) {
+    for (const item of json as readonly Json[]) if (typeof item === 'object') count += countMembers(item);
+  } else if (isObject(json)) {
+    // What JSON.parse makes inherits no name that could be met here, and copies nothing for a look at it.
+    for (const name in json) {
+      count += 1;
+      const item = json[name];
+      if (typeof item === 'object') count += countMembers(item);
+    }
+  }
+  return count;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_FLAWS } from './find-syntax-errors.ts';
+import { MOST_SYNTAX_ERRORS } from './find-syntax-errors.ts';
 import { readJson } from './read-json.ts';
 
 describe('readJson', () => {
@@ -66,34 +66,34 @@ describe('readJson', () => {
       message: 'This text holds half a character: one “\\ud…” without the other half.',
     },
   ])('says of $text at $at: $message', ({ text, at, message }) => {
-    const { flaws, lines } = readJson(text);
-    const [flaw] = flaws;
-    const { line, column } = lines().positionOf(flaw?.offset ?? -1);
+    const { syntaxErrors, lines } = readJson(text);
+    const [syntaxError] = syntaxErrors;
+    const { line, column } = lines().positionOf(syntaxError?.offset ?? -1);
     expect(`${line}:${column}`).toBe(at);
-    expect(flaw?.message).toBe(message);
-    expect(flaw?.fix).toMatch(/^[A-Z].*\.$/s);
+    expect(syntaxError?.message).toBe(message);
+    expect(syntaxError?.fix).toMatch(/^[A-Z].*\.$/s);
   });
 
   it('says where a key that stands twice is', () => {
-    expect(readJson('{"x":[{"a/b":1,"a/b":2}]}').flaws).toMatchObject([
+    expect(readJson('{"x":[{"a/b":1,"a/b":2}]}').syntaxErrors).toMatchObject([
       { code: 'no-duplicate-key', at: '/x/0/a~1b' },
     ]);
   });
 
   it('takes a byte order mark off, and says so', () => {
-    const { text, value, flaws } = readJson('\ufeff{}');
+    const { text, value, syntaxErrors } = readJson('\ufeff{}');
     expect([text, value?.json]).toEqual(['{}', {}]);
-    expect(flaws).toMatchObject([{ code: 'no-byte-order-mark', offset: 0 }]);
+    expect(syntaxErrors).toMatchObject([{ code: 'no-byte-order-mark', offset: 0 }]);
   });
 
   it('finds no half in a pair of escapes', () => {
-    expect(readJson('"\\ud83d\\ude00"').flaws).toEqual([]);
+    expect(readJson('"\\ud83d\\ude00"').syntaxErrors).toEqual([]);
   });
 
   it('tells of each mistake once, and of all of them', () => {
     const text = '{\n  a: 1,\n  "b": [1,,2,],\n  "c" 3,\n  "d": nope,\n  // why\n  "e": 5\n  "f": 6\n}';
-    const { flaws, lines } = readJson(text);
-    const places = flaws.map(({ code, offset }) => `${lines().positionOf(offset).line} ${code}`);
+    const { syntaxErrors, lines } = readJson(text);
+    const places = syntaxErrors.map(({ code, offset }) => `${lines().positionOf(offset).line} ${code}`);
     expect(places).toEqual([
       '2 no-syntax-error',
       '3 no-syntax-error',
@@ -107,11 +107,11 @@ describe('readJson', () => {
 
   it('reads on where only comments and trailing commas are wrong, with all positions as they are', () => {
     const text = '{ // one\r\n  "a": [1, /* two\n */ 2,], "b": "// no comment, ]",\n}// end';
-    const { value, flaws } = readJson(text);
+    const { value, syntaxErrors } = readJson(text);
     expect(value?.json).toEqual({ a: [1, 2], b: '// no comment, ]' });
     expect(value?.source.length).toBe(text.length);
     expect(value?.source.indexOf('"b"')).toBe(text.indexOf('"b"'));
-    expect(flaws.map(({ code }) => code)).toEqual([
+    expect(syntaxErrors.map(({ code }) => code)).toEqual([
       'no-comment',
       'no-comment',
       'no-trailing-comma',
@@ -122,10 +122,10 @@ describe('readJson', () => {
 
   it('reads on where a comma is missing, and tells of each', () => {
     const text = '{"a": [1 2,\n {"b": 3}\n {"c": 4}]\n "d": 5}';
-    const { value, flaws } = readJson(text);
+    const { value, syntaxErrors } = readJson(text);
     expect(value?.json).toEqual({ a: [1, 2, { b: 3 }, { c: 4 }], d: 5 });
     expect(value?.source.length).toBe(text.length);
-    expect(flaws.map(({ code, offset }) => [code, text.slice(offset, offset + 3)])).toEqual([
+    expect(syntaxErrors.map(({ code, offset }) => [code, text.slice(offset, offset + 3)])).toEqual([
       ['no-syntax-error', '2,\n'],
       ['no-syntax-error', '{"c'],
       ['no-syntax-error', '"d"'],
@@ -135,9 +135,9 @@ describe('readJson', () => {
   it.each(['{"a":1"b":2}', '{"a" 1}', '{"a": }', '{"a":1', '[1 2', '{"a":1 b:2}'])(
     'makes nothing of %s, which could mean anything',
     (text) => {
-      const { value, flaws } = readJson(text);
+      const { value, syntaxErrors } = readJson(text);
       expect(value).toBeNull();
-      expect(flaws.length).toBeGreaterThan(0);
+      expect(syntaxErrors.length).toBeGreaterThan(0);
     },
   );
 
@@ -148,18 +148,20 @@ describe('readJson', () => {
     { name: 'lists behind a quote that hides them', text: `"\n${'['.repeat(10_000)}"` },
     { name: 'lists behind a comment that hides them', text: `/* " */ ${'['.repeat(10_000)}"` },
   ])('refuses $name nested 10,000 deep', ({ text }) => {
-    const { value, flaws } = readJson(text);
+    const { value, syntaxErrors } = readJson(text);
     expect(value).toBeNull();
-    expect(flaws).toMatchObject([{ code: 'no-deep-nesting' }]);
+    expect(syntaxErrors).toMatchObject([{ code: 'no-deep-nesting' }]);
   });
 
   it('takes what nests as deep as is allowed, and brackets within texts', () => {
-    expect(readJson('['.repeat(200) + ']'.repeat(200)).flaws).toEqual([]);
-    expect(readJson(JSON.stringify('['.repeat(10_000))).flaws).toEqual([]);
-    expect(readJson('['.repeat(200)).flaws).toMatchObject([{ code: 'no-syntax-error' }]);
+    expect(readJson('['.repeat(200) + ']'.repeat(200)).syntaxErrors).toEqual([]);
+    expect(readJson(JSON.stringify('['.repeat(10_000))).syntaxErrors).toEqual([]);
+    expect(readJson('['.repeat(200)).syntaxErrors).toMatchObject([{ code: 'no-syntax-error' }]);
   });
 
   it('stops telling where nobody goes on reading', () => {
-    expect(readJson('[nope,'.repeat(100) + 'nope,'.repeat(10_000)).flaws).toHaveLength(MOST_FLAWS);
+    expect(readJson('[nope,'.repeat(100) + 'nope,'.repeat(10_000)).syntaxErrors).toHaveLength(
+      MOST_SYNTAX_ERRORS,
+    );
   });
 });

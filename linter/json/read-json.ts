@@ -1,10 +1,9 @@
 import type { Json } from 'formularium/engine';
-import { countMembers } from './count-members.ts';
-import { findFlaws } from './find-syntax-errors.ts';
+import type { JsonSyntaxError } from './find-syntax-errors.ts';
+import { findSyntaxErrors } from './find-syntax-errors.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
-import { DEEPEST, nestingFlaw } from './nesting.ts';
-import { outlineOf } from './outline.ts';
-import type { Flaw } from './syntax-error.ts';
+import { DEEPEST, nestingError } from './nesting.ts';
+import { countMembers, outlineOf } from './outline.ts';
 
 /** A JSON file as read: its value as far as there is one, and everything wrong with it as JSON. */
 export interface JsonDocument {
@@ -13,7 +12,7 @@ export interface JsonDocument {
   readonly lines: () => LineIndex;
   /** Null when nothing can be made of the text. With comments, or commas too many or too few, what it says without that. */
   readonly value: JsonValue | null;
-  readonly flaws: readonly Flaw[];
+  readonly syntaxErrors: readonly JsonSyntaxError[];
 }
 
 /** A value, and the valid JSON text it was read from, in which positions are those of the file. */
@@ -26,31 +25,31 @@ export interface JsonValue {
 export function readJson(source: string): JsonDocument {
   const isMarked = source.startsWith(BYTE_ORDER_MARK);
   const text = isMarked ? source.slice(1) : source;
-  const flaws = isMarked ? [MARKED] : [];
+  const syntaxErrors = isMarked ? [MARKED] : [];
   const lines = once(() => lineIndex(text));
-  const document = { text, lines, value: null, flaws };
+  const document = { text, lines, value: null, syntaxErrors };
   const { keys, depth } = outlineOf(text);
   // Of a broken text the outline is a guess: only the tokens tell. What nests too deep is not even parsed.
-  const deep = depth > DEEPEST ? nestingFlaw(text, lines()) : null;
-  if (deep !== null) return { ...document, flaws: [...flaws, deep] };
+  const deep = depth > DEEPEST ? nestingError(text, lines()) : null;
+  if (deep !== null) return { ...document, syntaxErrors: [...syntaxErrors, deep] };
   const json = parse(text);
   if (json === undefined) return readBroken(document);
   const isSound = keys === countMembers(json) && !mayHoldHalves(text);
   return {
     ...document,
     value: { json, source: text },
-    flaws: isSound ? flaws : [...flaws, ...findFlaws(text, lines())],
+    syntaxErrors: isSound ? syntaxErrors : [...syntaxErrors, ...findSyntaxErrors(text, lines())],
   };
 }
 
 /** A document of which nothing can be made, such as a file that is not text at all, and why. */
-export function unreadableDocument(text: string, flaw: Flaw): JsonDocument {
-  return { text, lines: once(() => lineIndex(text)), value: null, flaws: [flaw] };
+export function unreadableDocument(text: string, syntaxError: JsonSyntaxError): JsonDocument {
+  return { text, lines: once(() => lineIndex(text)), value: null, syntaxErrors: [syntaxError] };
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-const MARKED: Flaw = {
+const MARKED: JsonSyntaxError = {
   code: 'no-byte-order-mark',
   at: '',
   offset: 0,
@@ -65,34 +64,34 @@ function mayHoldHalves(text: string): boolean {
 
 function readBroken(document: JsonDocument): JsonDocument {
   const { text, lines } = document;
-  const deep = nestingFlaw(text, lines());
-  if (deep !== null) return { ...document, flaws: [...document.flaws, deep] };
-  const found = findFlaws(text, lines());
-  const flaws = found.length > 0 ? found : [UNEXPLAINED];
-  const source = mend(text, flaws);
+  const deep = nestingError(text, lines());
+  if (deep !== null) return { ...document, syntaxErrors: [...document.syntaxErrors, deep] };
+  const found = findSyntaxErrors(text, lines());
+  const syntaxErrors = found.length > 0 ? found : [UNEXPLAINED];
+  const source = repaired(text, syntaxErrors);
   const json = parse(source);
   const value = json === undefined ? null : { json, source };
-  return { ...document, value, flaws: [...document.flaws, ...flaws] };
+  return { ...document, value, syntaxErrors: [...document.syntaxErrors, ...syntaxErrors] };
 }
 
 /**
  * The text without its comments and trailing commas, and with a comma where something was not expected: if that is JSON, more can be
  * said of it. All stays in its place.
  */
-function mend(text: string, flaws: readonly Flaw[]): string {
-  let mended = '';
+function repaired(text: string, syntaxErrors: readonly JsonSyntaxError[]): string {
+  let fixed = '';
   let from = 0;
-  for (const { code, offset } of flaws.toSorted((a, b) => a.offset - b.offset)) {
+  for (const { code, offset } of syntaxErrors.toSorted((a, b) => a.offset - b.offset)) {
     if (code === 'no-syntax-error' && offset > from && /\s/.test(text.charAt(offset - 1))) {
-      mended += `${text.slice(from, offset - 1)},`;
+      fixed += `${text.slice(from, offset - 1)},`;
       from = offset;
     }
     if (code !== 'no-comment' && code !== 'no-trailing-comma') continue;
     const end = offset + (code === 'no-comment' ? commentLength(text, offset) : 1);
-    mended += text.slice(from, offset) + text.slice(offset, end).replace(/[^\r\n]/g, ' ');
+    fixed += text.slice(from, offset) + text.slice(offset, end).replace(/[^\r\n]/g, ' ');
     from = end;
   }
-  return mended + text.slice(from);
+  return fixed + text.slice(from);
 }
 
 function commentLength(text: string, offset: number): number {
@@ -102,7 +101,7 @@ function commentLength(text: string, offset: number): number {
 }
 
 /** Both parsers refuse the same texts, as a test holds; but a broken file must never pass for a sound one. */
-const UNEXPLAINED: Flaw = {
+const UNEXPLAINED: JsonSyntaxError = {
   code: 'no-syntax-error',
   at: '',
   offset: 0,

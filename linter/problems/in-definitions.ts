@@ -1,7 +1,8 @@
+import type { RuleSeverity } from '../finding.ts';
 import { shownWhen } from '../rules/samples.ts';
-import type { ProblemKind, Weight } from './problem-kind.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
-const weights: readonly Weight[] = ['error', 'warning'];
+const severities: readonly RuleSeverity[] = ['error', 'warning'];
 const seats = { id: 'seats', kind: 'number', label: 'Seats', min: 1, max: 9 };
 const total = { id: 'total', kind: 'calculation', label: 'Total', formula: '{seats} * 9.90' };
 const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'EUR', levels: [{ amount: 10 }] };
@@ -15,7 +16,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-cycle',
     fix: 'Take one of the fields out of the conditions or the formula of the one before it.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [seats, total] },
       fails: { fields: [seats, { ...total, formula: '{total} + {seats}' }] },
@@ -24,7 +25,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-equal-separators',
     fix: 'Make “decimalPoint” or “thousandsSeparator” another one.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [{ ...price, decimalPoint: ',' }] },
       fails: { fields: [{ ...price, decimalPoint: '.' }] },
@@ -33,20 +34,20 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-excess-fields',
     fix: 'Give its groups fewer fields, or a smaller “max”.',
-    weights,
+    severities,
     samples: null,
   },
   {
     name: 'no-multiple-in-real-time',
     why: 'A question that is graded at the first click leaves no time to choose a second answer.',
     fix: 'Make it “single”, or grade the quiz “at-the-end”.',
-    weights,
+    severities,
     samples: { passes: quizGraded('at-the-end'), fails: quizGraded('real-time') },
   },
   {
     name: 'no-nested-group',
     fix: 'Take it out of the group.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [people] },
       fails: { fields: [{ ...people, fields: [{ ...people, id: 'more', fields: [seats] }] }] },
@@ -55,13 +56,13 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-reversed-limits',
     fix: 'Make the greater one the upper limit.',
-    weights,
+    severities,
     samples: { passes: { fields: [seats] }, fails: { fields: [{ ...seats, min: 10 }] } },
   },
   {
     name: 'use-declared-payments',
     fix: 'Make it true, or take the field out.',
-    weights,
+    severities,
     samples: {
       passes: { settings: { stripe: false }, fields: [seats] },
       fails: { settings: { stripe: true }, fields: [seats] },
@@ -70,7 +71,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'use-one-currency',
     fix: 'Give both the same currency.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [gift, sum] },
       fails: { fields: [gift, { ...sum, currency: 'USD' }] },
@@ -79,7 +80,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'use-readable-value',
     fix: 'Write a number like 12.5, a date like 2026-03-04, or a time like 21:30.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [seats, shownWhen({ field: 'seats', operator: '>', value: 5 })] },
       fails: { fields: [seats, shownWhen({ field: 'seats', operator: '>', value: 'five' })] },
@@ -88,7 +89,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'use-real-dates',
     fix: 'Write days as YYYY-MM-DD, and the first day of a span first.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [{ ...day, disabledDates: ['2030-02-28'] }] },
       fails: { fields: [{ ...day, disabledDates: ['2030-02-30'] }] },
@@ -97,7 +98,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'use-safe-html',
     fix: 'Take it out, or write it with an allowed tag.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [{ id: 'note', kind: 'html', html: '<p>Thank you.</p>' }] },
       fails: { fields: [{ id: 'note', kind: 'html', html: '<p onclick="alert(1)">Thank you.</p>' }] },
@@ -106,13 +107,13 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'use-schema',
     fix: 'Make it of the type that belongs there.',
-    weights,
+    severities,
     samples: { passes: { fields: [seats] }, fails: { fields: [{ ...seats, max: '9' }] } },
   },
   {
     name: 'use-valid-formula',
     fix: 'Mend the formula.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [seats, total] },
       fails: { fields: [seats, { ...total, formula: '{seats} * (9.90 + )' }] },
@@ -121,7 +122,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'use-valid-pattern',
     fix: 'Mend the pattern.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [{ id: 'code', kind: 'text', label: 'Code', pattern: '[a-z]+' }] },
       fails: { fields: [{ id: 'code', kind: 'text', label: 'Code', pattern: '[a-z' }] },

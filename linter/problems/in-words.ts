@@ -1,6 +1,7 @@
-import type { ProblemKind, Weight } from './problem-kind.ts';
+import type { RuleSeverity } from '../finding.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
-const weights: readonly Weight[] = ['error', 'warning'];
+const severities: readonly RuleSeverity[] = ['error', 'warning'];
 const name = { id: 'name', kind: 'text', label: 'Your name' };
 const red = { value: 'red', label: 'Red' };
 const blue = { value: 'blue', label: 'Blue' };
@@ -15,7 +16,7 @@ export const problemsInWords: readonly ProblemKind[] = [
   {
     name: 'no-duplicate-id',
     fix: 'Call one of the two something else.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [name, { ...name, id: 'nickname' }] },
       fails: { fields: [name, { ...name, label: 'Your nickname' }] },
@@ -24,7 +25,7 @@ export const problemsInWords: readonly ProblemKind[] = [
   {
     name: 'no-duplicate-option',
     fix: 'Give each option a value of its own.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [color] },
       fails: { fields: [{ ...color, options: [red, { ...blue, value: 'red' }] }] },
@@ -34,7 +35,7 @@ export const problemsInWords: readonly ProblemKind[] = [
     name: 'no-duplicate-answer',
     why: 'Of two answers with one title nobody can tell which to choose.',
     fix: 'Give each answer a title of its own.',
-    weights,
+    severities,
     samples: {
       passes: {
         type: 'poll',
@@ -56,26 +57,26 @@ export const problemsInWords: readonly ProblemKind[] = [
     name: 'no-duplicate-result',
     why: 'Answers name a result by its slug: of two with one slug, nobody knows which is meant.',
     fix: 'Give each result a slug of its own.',
-    weights,
+    severities,
     samples: { passes: quizWith('b'), fails: quizWith('a') },
   },
   {
     name: 'no-missing-option',
     why: 'Without it nobody knows what is asked for, or what it is called in a submission.',
     fix: 'Add it.',
-    weights,
+    severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ id: 'name', kind: 'text' }] } },
   },
   {
     name: 'no-reserved-id',
     fix: 'Call the field something else.',
-    weights,
+    severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, id: 'form_id' }] } },
   },
   {
     name: 'no-secret-source',
     fix: 'Name a field that is sent, and that is no secret.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [secret] },
       fails: { fields: [secret, { id: 'copy', kind: 'mirror', of: 'secret' }] },
@@ -84,7 +85,7 @@ export const problemsInWords: readonly ProblemKind[] = [
   {
     name: 'no-unknown-field',
     fix: 'Name a field that has a value.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [color, shownFor('color')] },
       fails: { fields: [color, shownFor('colour')] },
@@ -94,14 +95,14 @@ export const problemsInWords: readonly ProblemKind[] = [
     name: 'no-unknown-kind',
     why: 'What a field asks for, and how, is decided by its kind: without one there is nothing to show.',
     fix: 'Use one of the kinds there are.',
-    weights,
+    severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, kind: 'txet' }] } },
   },
   {
     name: 'no-unknown-option',
     why: 'A word that nothing reads is a wish that nobody hears.',
     fix: 'Write it as it is called, or remove it.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [{ ...name, required: true }] },
       fails: { fields: [{ ...name, requierd: true }] },
@@ -111,13 +112,13 @@ export const problemsInWords: readonly ProblemKind[] = [
     name: 'no-unknown-word',
     why: 'Where only certain words mean something, another one means nothing.',
     fix: 'Use one of the words there are.',
-    weights,
+    severities,
     samples: { passes: { fields: [name] }, fails: { type: 'from', fields: [name] } },
   },
   {
     name: 'use-compared-value',
     fix: 'Give the condition a value, or write “!=” and an empty one to ask whether a field is answered.',
-    weights,
+    severities,
     samples: {
       passes: { fields: [color, { ...name, conditions: answeredWith('!=') }] },
       fails: { fields: [color, { ...name, conditions: answeredWith('contains') }] },

@@ -1,7 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-
-/** What becomes of a finding: “off” is nothing. */
-export type Weight = 'error' | 'warning' | 'off';
+import type { RuleSeverity } from '../finding.ts';
 
 /** Something wrong with a file that is told although no lint rule looked for it. It is an error, unless it says otherwise. */
 export interface ProblemKind {
@@ -11,8 +9,8 @@ export interface ProblemKind {
   /** Why that is wrong; of what a check of the engine looks for, the check says it. */
   readonly why?: string;
   readonly fix: string;
-  /** What a project may make it weigh: what keeps a form from running is never nothing. */
-  readonly weights: readonly Weight[];
+  /** The severities that a project may give it: what keeps a form from running is never nothing. */
+  readonly severities: readonly RuleSeverity[];
   /** A form without it and one with it, as definitions or as texts; null for what no short text shows. */
   readonly samples: { readonly passes: ProblemSample; readonly fails: ProblemSample } | null;
 }

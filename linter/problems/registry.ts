@@ -1,40 +1,39 @@
 import { checks } from 'formularium/engine/language';
-import type { Severity } from '../finding.ts';
+import type { RuleSeverity, Severity } from '../finding.ts';
 import { lintRules } from '../rules/registry.ts';
-import { problemsForServers } from './for-servers.ts';
 import { problemsInDefinitions } from './in-definitions.ts';
 import { problemsInFiles } from './in-files.ts';
 import { problemsInWords } from './in-words.ts';
-import type { ProblemKind, Weight } from './problem-kind.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Everything that is told of although no lint rule looked for it, by its code. */
 export const problemKinds: ReadonlyMap<string, ProblemKind> = new Map(
-  [...problemsInFiles, ...problemsInDefinitions, ...problemsInWords, ...problemsForServers]
+  [...problemsInFiles, ...problemsInDefinitions, ...problemsInWords]
     .map((kind) => [kind.name, kind] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** What can be found, whoever looks for it: each has a code, a weight and a page. */
+/** What can be found, whoever looks for it: each has a code, a severity and a page. */
 export interface Findable {
   readonly name: string;
   readonly severity: Severity;
   readonly why: string;
   readonly fix: string;
-  readonly weights: readonly Weight[];
+  readonly severities: readonly RuleSeverity[];
 }
 
 /** A form with such a problem does not run. */
 const USUAL: Severity = 'error';
-const EVERY_WEIGHT: readonly Weight[] = ['error', 'warning', 'off'];
+const EVERY_SEVERITY: readonly RuleSeverity[] = ['error', 'warning', 'off'];
 
 /** Every code that a finding can have. */
 export const findables: ReadonlyMap<string, Findable> = new Map(
   [
     ...[...lintRules.values()].map(({ name, severity, why, fix }): Findable => {
-      return { name, severity, why, fix, weights: EVERY_WEIGHT };
+      return { name, severity, why, fix, severities: EVERY_SEVERITY };
     }),
-    ...[...problemKinds.values()].map(({ name, severity = USUAL, why, fix, weights }): Findable => {
-      return { name, severity, why: why ?? checks.get(name)?.why ?? '', fix, weights };
+    ...[...problemKinds.values()].map(({ name, severity = USUAL, why, fix, severities }): Findable => {
+      return { name, severity, why: why ?? checks.get(name)?.why ?? '', fix, severities };
     }),
   ]
     .map((one) => [one.name, one] as const)

@@ -33,7 +33,7 @@ export interface LintRule {
   readonly fix: string;
   /** Whether it misses something: then it says nothing of a form of which only parts stand, as the rest may hold it. */
   readonly asksForAll?: boolean;
-  readonly check: (fieldNode: LintContext) => Iterable<ReportDescriptor>;
+  readonly check: (context: LintContext) => Iterable<ReportDescriptor>;
   /** Fields of a form in which it finds nothing. */
   readonly passes: Sample;
   /** A form like it in which it finds something, and where. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { untrueOf } from '../../test/lint-corpus/replay.ts';
-import { type Linted, lintForm } from './lint-form.ts';
+import type { Finding } from '../finding.ts';
+import { lintForm } from './lint-form.ts';
 import type { Sample } from './lint-rule.ts';
 import { lintRules } from './registry.ts';
 
@@ -11,7 +12,7 @@ function definitionOf({ form: sample }: Sample): JsonObject {
 }
 
 /** What is found in a sample, by one rule. */
-function foundIn(sample: Sample, rule: string): readonly Linted[] {
+function foundIn(sample: Sample, rule: string): readonly Finding[] {
   const definition = definitionOf(sample);
   const { form, problems } = compileForm(definition);
   expect(problems).toEqual([]);

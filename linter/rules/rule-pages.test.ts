@@ -36,8 +36,8 @@ function textOf(sample: JsonObject | string): string {
 }
 
 /** What the linter finds in a text that is called a form, and how it ends. */
-async function foundIn(text: string, weights: string): ReturnType<typeof runHere> {
-  return runHere(['lint', 'form.json', '--rule', weights], { files: { '/home/form.json': text } });
+async function foundIn(text: string, severities: string): ReturnType<typeof runHere> {
+  return runHere(['lint', 'form.json', '--rule', severities], { files: { '/home/form.json': text } });
 }
 
 const RULES_OFF = [...lintRules.keys()].map((each) => `${each}=off`).join(',');
@@ -49,9 +49,9 @@ const WEIGHED: Readonly<Record<string, string>> = {
   'warning off': '`formularium.json` or `--rule` can say otherwise.',
 };
 
-async function problemPageOf({ name, weights, samples }: ProblemKind): Promise<string> {
+async function problemPageOf({ name, severities, samples }: ProblemKind): Promise<string> {
   const { severity, why, fix } = certain(findables.get(name));
-  const weighs = certain(WEIGHED[weights.filter((weight) => weight !== 'error').join(' ')]);
+  const weighs = certain(WEIGHED[severities.filter((severity) => severity !== 'error').join(' ')]);
   const shown = samples === null ? '' : `\n${await examplesOf(name, samples)}`;
   return `# ${name}\n\n${why} ${fix}\n\nIt is ${severity === 'error' ? 'an error' : 'a warning'}. ${weighs}\n${shown}`;
 }
@@ -121,7 +121,7 @@ ${formOf(passes)}\`\`\`
 `;
 }
 
-/** The weights with which no other rule says anything of the sample. */
+/** The severities with which no other rule says anything of the sample. */
 function onlyThis(name: string, severity: string): string {
   return [...lintRules.keys()].map((each) => `${each}=${each === name ? severity : 'off'}`).join(',');
 }

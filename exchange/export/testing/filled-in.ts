@@ -13,7 +13,7 @@ export interface FilledIn {
   readonly isJunk: boolean;
 }
 
-export interface FieldNode extends CleanForm {
+export interface ExportedForm extends CleanForm {
   readonly model: Model;
 }
 
@@ -24,7 +24,7 @@ function readForm(file: string): JsonObject {
 }
 
 /** Every form to be written in other languages: realistic ones, short and long. */
-export function exportedForms(): readonly FieldNode[] {
+export function exportedForms(): readonly ExportedForm[] {
   const ours = readdirSync(folder).map((file) => ({ name: file, definition: readForm(file) }));
   return [...ours, ...cleanForms()].flatMap(({ name, definition }) => {
     const { form } = compileForm(definition);
@@ -34,16 +34,28 @@ export function exportedForms(): readonly FieldNode[] {
 
 const JUNK: readonly Json[] = ['', 'nonsense', '-3', '12.345', 7, ['nonsense'], '2026-02-31', 'a@b.example'];
 
+/** How often a form is filled in. */
+const ROUNDS = 24;
+
+const known = new WeakMap<Model, Promise<readonly FilledIn[]>>();
+
 /** The form filled in again and again: as it accepts it, with one field left blank, and with one answer of junk. */
-export async function* fillings({ model }: FieldNode, count: number): AsyncGenerator<FilledIn> {
+export function fillings({ model }: ExportedForm): Promise<readonly FilledIn[]> {
+  const found = known.get(model) ?? fillIn(model);
+  known.set(model, found);
+  return found;
+}
+
+async function fillIn(model: Model): Promise<readonly FilledIn[]> {
   const { accepted } = analysisOf(model);
   const roll = dice();
-  for (let round = 0; round < count; round += 1) {
+  const filled: FilledIn[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     const entries = accepted.flatMap((regions, index): [string, Json][] => {
-      const known = regions.filter(
+      const usable = regions.filter(
         ({ answer }) => answer !== undefined && (answer !== null || roll(6) === 0),
       );
-      const answer = known[roll(known.length)]?.answer;
+      const answer = usable[roll(usable.length)]?.answer;
       return answer === undefined ? [] : [[model.fieldNodes[index]?.id ?? '', answer]];
     });
     const isJunk = round % 3 === 2;
@@ -51,8 +63,9 @@ export async function* fillings({ model }: FieldNode, count: number): AsyncGener
     const answers = Object.fromEntries(entries);
     if (changed !== undefined && round % 3 === 1) delete answers[changed];
     if (changed !== undefined && isJunk) answers[changed] = JUNK[roll(JUNK.length)] ?? null;
-    yield { answers, isJunk, evaluation: await evaluate(model.form, answers, '2026-03-02') };
+    filled.push({ answers, isJunk, evaluation: await evaluate(model.form, answers, '2026-03-02') });
   }
+  return filled;
 }
 
 /** Numbers that only look like chance, so that a failure comes again. */

@@ -35,7 +35,7 @@ function findSending(analysis: Analysis): Sending {
   if (verdict.type === 'never') return verdict;
   const found = verdict.type === 'can' ? [Object.fromEntries(verdict.answers)] : [];
   for (const guess of [...found, ...guesses(analysis)]) {
-    const answers = mended(analysis, guess);
+    const answers = corrected(analysis, guess);
     if (answers !== null) return { type: 'can', answers };
   }
   return { type: 'unknown' };
@@ -67,7 +67,7 @@ function answered(regions: readonly Region[]): readonly Region[] {
 }
 
 /** The same answers, and others where the engine refuses them for the sake of other fields; null where none are found. */
-function mended({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
+function corrected({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
   let answers = given;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const situation = situationOf(model, answers, daysOf(model).tried);

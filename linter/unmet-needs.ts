@@ -1,6 +1,6 @@
 import { capabilityNamed, fitForm, type JsonObject, type Need } from 'formularium/engine';
-import { problemsForServers } from './problems/for-servers.ts';
-import type { Weighed } from './report-on.ts';
+import type { Finding, Severity } from './finding.ts';
+import { UNMET_NEED } from './problems/in-files.ts';
 
 /** A server, as it says what it can do. */
 export interface DeclaredServer {
@@ -10,21 +10,20 @@ export interface DeclaredServer {
 }
 
 /** What a form that compiles needs and the server does not do: an error where it is closed for that, else a warning. */
-export function unmetProblems(
+export function findUnmetNeeds(
   definition: JsonObject,
   { name, capabilities }: DeclaredServer,
-): readonly Weighed[] {
+): readonly Finding[] {
   const { closing, waived } = fitForm(definition, capabilities);
   return [
-    ...closing.map((need) => problem(need, name, 'error')),
-    ...waived.map((need) => problem(need, name, 'warning')),
+    ...closing.map((need) => unmet(need, name, 'error')),
+    ...waived.map((need) => unmet(need, name, 'warning')),
   ];
 }
 
-function problem({ capability, at }: Need, server: string, severity: Weighed['severity']): Weighed {
-  const [{ name: code, fix } = { name: '', fix: '' }] = problemsForServers;
+function unmet({ capability, at }: Need, server: string, severity: Severity): Finding {
   const becomes = severity === 'error' ? 'closes the form' : 'offers the form without it';
   const summary = capabilityNamed(capability)?.summary ?? '';
   const message = `This needs “${capability}”: a server that ${summary}. ${server} does not declare it, and ${becomes}.`;
-  return { code, severity, at, message, fix };
+  return { code: UNMET_NEED.name, severity, at, message, fix: UNMET_NEED.fix };
 }
