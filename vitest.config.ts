@@ -67,6 +67,7 @@ export default defineConfig({
             'react-dom/server',
             'axe-core',
             'fast-check',
+            'jsonc-parser',
             'zustand/vanilla',
             'vitest-browser-react',
           ],

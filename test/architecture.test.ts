@@ -125,6 +125,19 @@ describe('the laws', () => {
       path: 'cli/a.ts',
       text: `import 'formularium/renderer-react';`,
     },
+    { law: 'imports only what its layer may', path: 'cli/a.ts', text: `import '../linter/lint.ts';` },
+    { law: 'imports only what its layer may', path: 'linter/a.ts', text: `import 'node:path';` },
+    { law: 'imports only what its layer may', path: 'linter/a.ts', text: `import '../exchange/a.ts';` },
+    {
+      law: 'imports only what its layer may',
+      path: 'exchange/a.ts',
+      text: `import 'formularium/languages';`,
+    },
+    {
+      law: 'imports only what its room may',
+      path: 'linter/analysis/model/a.ts',
+      text: `import { a } from '../search/a.ts'; a();`,
+    },
     { law: 'imports only what its layer may', path: 'cli/a.ts', text: `import '../server/main.ts';` },
     {
       law: 'imports only what its layer may',

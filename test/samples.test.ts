@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answerQuestion, compileForm, type Json } from 'formularium/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unknownAnswers } from '../cli/input/unknown-answers.ts';
 import { evaluate } from '../cli/eval/evaluate.ts';
+import { unknownAnswers } from '../cli/input/unknown-answers.ts';
 import { runHere } from '../cli/testing/memory-io.ts';
 import { operators } from '../engine/conditions/registry.ts';
 import { english } from '../engine/kinds/kind-language.ts';

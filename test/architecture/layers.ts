@@ -69,7 +69,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [],
     node: false,
   },
-  { folder: 'cli/contract', ours: ['formularium/engine'], packages: [], node: false },
+  { folder: 'cli/contract', ours: ['formularium/engine', 'formularium/linter'], packages: [], node: false },
   {
     folder: 'cli',
     ours: [
