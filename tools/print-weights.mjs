@@ -7,7 +7,7 @@ import { compileForm } from 'formularium/engine';
 import { inProject } from './project-root.mjs';
 
 const { openPublisher } = await import(inProject('dist', 'server', 'publish', 'publisher.js'));
-const { pagePartsOf } = await import(inProject('dist', 'server', 'publish', 'parts-of.js'));
+const { bundlePartsWithLead } = await import(inProject('dist', 'server', 'publish', 'bundle-parts-of.js'));
 const folders = process.argv.length > 2 ? process.argv.slice(2) : [inProject('forms')];
 const folder = mkdtempSync(join(tmpdir(), 'formularium-weights-'));
 const publisher = openPublisher({
@@ -23,7 +23,7 @@ const scripts = [];
 for (const file of folders.flatMap((name) => readdirSync(name).map((entry) => join(name, entry)))) {
   const { form } = compileForm(JSON.parse(readFileSync(file, 'utf8')));
   if (form === null) continue;
-  const parts = pagePartsOf({ form, lead: null });
+  const parts = bundlePartsWithLead({ form, lead: null });
   await publisher.publish(parts);
   const { scripts: loaded, styles } = publisher.filesFor(parts);
   scripts.push(kilobytes(loaded[0]));

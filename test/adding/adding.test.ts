@@ -35,12 +35,12 @@ const LOOK = `
   import { createElement } from 'react';
   import { renderToString } from 'react-dom/server';
   import { bundlePage } from './dist/server/publish/bundle-scripts.js';
-  import { partsOf } from './dist/server/publish/parts-of.js';
+  import { bundlePartsOf } from './dist/server/publish/bundle-parts-of.js';
   const { form, problems } = compileForm(${JSON.stringify(definition)});
   const seen = { problems: problems.map(({ message }) => message) };
   if (form !== null) {
     const answers = (answer) => startState(form, { answers: { throw: answer } });
-    const parts = partsOf(form);
+    const parts = bundlePartsOf(form);
     const folder = mkdtempSync(join(process.cwd(), 'page-'));
     const [script] = await bundlePage(folder, parts, 'react.js');
     const told = update(form, answers('1'), { type: 'rolled', number: 6 });

@@ -65,7 +65,7 @@ const SETTINGS = {
   files: [
     'engine/parts.ts',
     'renderer-react/parts.ts',
-    'server/publish/parts-of.ts',
+    'server/publish/bundle-parts-of.ts',
     'server/publish/bundle-scripts.ts',
   ],
   include: ['server/browser/**/*'],

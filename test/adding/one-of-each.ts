@@ -38,7 +38,7 @@ export const ADDITIONS = {
     file: 'renderer-react/fields/dice-field.tsx',
     text: `
       import type { ReactElement } from 'react';
-      import type { FieldProps } from '../field-props.ts';
+      import type { FieldProps } from '../store/field-props.ts';
 
       export function DiceField({ field, state }: FieldProps): ReactElement {
         return <output id={field.id}>thrown on the dice: {String(state.value)}</output>;

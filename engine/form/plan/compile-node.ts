@@ -29,7 +29,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
     doValidate: definition.doValidate === true,
     rules: (part.rules ?? NONE).map(({ rule, limits: more, from = NONE }, nth): CompiledRule => {
       const found = certain(parts.rules.get(rule), rule);
-      const { messageFor } = found;
+      const { messageFor, asksToday } = found;
       const limits = found.offered?.(definition.options, more) ?? more;
       const words = issue(3 + nth);
       return {
@@ -37,12 +37,9 @@ export function compileNode(index: number, around: FormSurroundings): Node {
         limits,
         test: found.compile(limits),
         others: from.map(reader),
-        asksToday: found.asksToday === true,
+        asksToday,
         issue: words,
-        issueWith:
-          messageFor === undefined
-            ? null
-            : (answer) => ({ rule, message: messageFor(words.message, answer, limits) }),
+        issueWith: messageFor && ((answer) => ({ rule, message: messageFor(words.message, answer, limits) })),
       };
     }),
     missing: issue(0),

@@ -116,10 +116,10 @@ export interface CompiledRule {
   readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
   /** The other fields it looks at. */
   readonly others: readonly Reader[];
-  readonly asksToday: boolean;
+  readonly asksToday: boolean | undefined;
   readonly issue: Issue;
   /** Set where its words say something of the answer. */
-  readonly issueWith: ((answer: Json) => Issue) | null;
+  readonly issueWith: ((answer: Json) => Issue) | undefined;
 }
 
 /**
