@@ -20,7 +20,7 @@ export function FollowedSteps(): ReactElement {
     return () => removeEventListener('popstate', follow);
   }, [dispatch]);
   useEffect(() => {
-    // What was sent is over, and none of its steps is returned to.
+    // A form that was sent is over: nobody returns to its steps.
     furthest.current = isBusy ? 0 : Math.max(furthest.current, step);
     if (step !== stepIn(history.state)) history.pushState({ step }, '');
   }, [isBusy, step]);

@@ -5,16 +5,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_ID, ROOT_ID } from './island/page-ids.ts';
 import type { GivenToPage, Sender } from './send-submission.ts';
 
-/** What a page's form is made of: the build writes this down for each page. */
+/** The parts that a page's form is made of: its script is written out of them. */
 export interface FormBundle {
   readonly parts: FormParts;
-  /** What these forms are shown with. */
+  /** The components that show these forms. */
   readonly looksOf: (
     forms: readonly CompiledForm[],
   ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect'>;
   /** Adds what answers a submission to the events of the parts. */
   readonly learnReplies: () => Promise<void>;
-  /** What the page shows: the form alone, or more than it. */
+  /** The form alone, or the form with its lead form. */
   readonly island: (props: FormFrameProps, page: FormBundle) => ReactElement;
 }
 
@@ -38,7 +38,7 @@ export function openForm(page: FormBundle): void {
     return sender;
   };
   const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
-  // What sends the form comes while the visitor fills it in.
+  // The script that sends the form comes while the visitor fills it in.
   root.addEventListener('focusin', () => void load(), { once: true });
   const onEffect: Host['onEffect'] = (effect, dispatch) => {
     if (effect.type === 'renew-nonce') void load().then(({ renew }) => renew());
@@ -51,5 +51,5 @@ export function openForm(page: FormBundle): void {
   });
 }
 
-/** What the server has put on the page. */
+/** An element that the server has put on the page. */
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;

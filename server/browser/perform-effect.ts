@@ -2,7 +2,7 @@ import type { Effect } from 'formularium/engine';
 import type { AnyBrowserEffect, Dispatch } from './effects/effect.ts';
 import * as all from './effects/index.ts';
 
-/** What is performed here; the renderer, and what sends the form, perform the others. */
+/** The effects of pages of ours; the renderer and the sender perform the others. */
 const browserEffects: ReadonlyMap<Effect['type'], AnyBrowserEffect> = new Map(
   Object.values<AnyBrowserEffect>(all).map((effect) => [effect.type, effect]),
 );

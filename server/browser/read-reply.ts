@@ -4,7 +4,7 @@ import type { SubmitResult } from 'formularium/renderer-react';
 const LONGEST_QUOTE = 200;
 
 /**
- * What a reply means for the form. Where the server gives its reasons they are shown, whatever the status; a bare status
+ * Says what a reply means for the form. Where the server gives its reasons they are shown, whatever the status; a bare status
  * is a failure of transport, and 400 always is one (spec 001 §8).
  */
 export function readReply(status: number, text: string): SubmitResult {
@@ -14,7 +14,7 @@ export function readReply(status: number, text: string): SubmitResult {
   const details = isObject(reply.data) ? reply.data : {};
   const said = [details.message, details.error, reply.message];
   const message = said.find((words) => typeof words === 'string' && words !== '');
-  // What is more than words, e.g. what a quiz has come to, says of which type it is (spec 001 §3).
+  // A reply with more than words, e.g. the result of a quiz, names its type (spec 001 §3).
   const more = details.type === undefined && details.chart_data === undefined ? {} : { reply: details };
   if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), ...more };
   if (message === undefined) return { type: 'failed', status };
@@ -37,7 +37,7 @@ function errorsIn(errors: Json | undefined): { field: string; message: string }[
   );
 }
 
-/** What there is to quote of a reply that is no object; a page of a server in between is not for reading. */
+/** A quotation from a reply that is not an object; a page of a server in between is not for reading. */
 function quoted(reply: Json): { readonly text?: string } {
   const text = (typeof reply === 'string' ? reply : JSON.stringify(reply)).trim();
   return text === '' || text.startsWith('<') ? {} : { text: text.slice(0, LONGEST_QUOTE) };

@@ -4,7 +4,7 @@ import { readReply } from './read-reply.ts';
 
 export { newKey } from './new-key.ts';
 
-/** What the server has put on the page for its form: the nonce, for how many seconds it serves, and host values as JSON, of which a blank one is the nonce. */
+/** The server puts these on the page for its form: the nonce, for how many seconds it serves, and host values as JSON, of which a blank one is the nonce. */
 export interface GivenToPage {
   readonly nonce: string;
   readonly life?: string;
@@ -96,7 +96,7 @@ async function formDataOf(submission: JsonObject): Promise<FormData> {
     else if (Array.isArray(value)) for (const item of value) body.append(`${id}[]`, String(item));
     else if (value !== null) body.append(id, String(value));
   }
-  // What files take is loaded by the pages that have some.
+  // Only pages with files load the code for them.
   if (records.size > 0) (await import('./append-files.ts')).appendFiles(body, records);
   return body;
 }

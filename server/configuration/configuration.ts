@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
 import { StartupError } from '../value/startup-error.ts';
 
-/** What the person who starts the server decides. */
+/** The decisions of the person who starts the server. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;

@@ -3,7 +3,7 @@ import type { BrokenForm, OfferedForm, ServedForm } from './served-form.ts';
 
 /** The forms of a server, as it can offer them. */
 export interface FormRegistry {
-  /** What the server can do: the names by which forms need things. */
+  /** The names by which forms need what the server can do. */
   readonly capabilities: readonly string[];
   readonly offered: readonly OfferedForm[];
   readonly broken: readonly BrokenForm[];

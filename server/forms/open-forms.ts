@@ -9,18 +9,18 @@ import type { BrokenForm, ServedForm } from './served-form.ts';
 const EXTENSION = '.json';
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-/** What is in a folder of forms. */
+/** The files of a folder of forms, sorted. */
 export interface OpenedForms {
   readonly forms: readonly ServedForm[];
-  /** What is meant as a form and cannot be served: its pages are closed until that is put right. */
+  /** Files that are meant as forms and cannot be served: their pages are closed until that is put right. */
   readonly broken: readonly BrokenForm[];
   /** Files of JSON that is something else. */
   readonly passedOver: readonly string[];
 }
 
 /**
- * Every form of a folder, by its file's name. One that is not right keeps the others from nothing: only where there is no form
- * at all that is, the server has nothing to start for.
+ * Every form of a folder, by its file's name. One that is not right does not stop the others: only a folder without any form
+ * that can be served keeps the server from starting.
  */
 export function openForms(folder: string): OpenedForms {
   const files = filesIn(folder);
@@ -112,7 +112,7 @@ function openForm(
     const reason = `“${file}” cannot be the address of a page. Rename it, with letters, digits, “-”, “_” and “.” only.`;
     return { name, reason };
   }
-  // What compiles is an object.
+  // Only an object compiles.
   if (form !== null) return { name, form, definition: read.json as JsonObject };
   const list = problems.map(({ at, message, fix }) => `  ${at || '/'}  ${message} ${fix}`);
   const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`;

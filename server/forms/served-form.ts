@@ -13,9 +13,9 @@ export interface ServedForm {
 
 /** A file that is meant as a form and cannot be served. */
 export interface BrokenForm {
-  /** What its page would be called. */
+  /** The name its page would have. */
   readonly name: string;
-  /** What is wrong with it, for whoever runs the server. */
+  /** The people who run the server are told why. */
   readonly reason: string;
 }
 
@@ -23,6 +23,6 @@ export interface BrokenForm {
 export interface OfferedForm extends ServedForm {
   /** Why it is closed, in the words of its visitors; null while it is open. */
   readonly closed: string | null;
-  /** What the server lacks of what it needs: what it is closed for, or what it is offered without. */
+  /** The needs that the server does not meet: the form is closed for them, or offered without. */
   readonly lacking: readonly Need[];
 }

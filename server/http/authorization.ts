@@ -1,5 +1,5 @@
 /**
- * What a request has to bring along. `nonce`: proof that it comes from a page of ours with the form that it is about. A nonce
+ * Things a request has to bring along. `nonce`: proof that it comes from a page of ours with the form that it is about. A nonce
  * tells a page, never a person, so it opens nothing that is not open to everybody.
  */
 export type Authorization = 'nothing' | 'nonce';

@@ -4,7 +4,7 @@ import type { Nonces } from '../value/nonce.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * What every capability works with, passed whole: time, chance, signatures, storage. Nothing on the server asks the machine for
+ * The things that every capability works with, passed whole: time, chance, signatures, storage. Nothing on the server asks the machine for
  * any of these elsewhere, so a test decides each of them.
  */
 export interface Tools {

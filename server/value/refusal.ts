@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of what is too much at once, with when to try again. */
+/** The refusal of too much at once, with the time to try again. */
 export function tooMuch(message: string, { after }: { readonly after: number }): Refusal {
   return new Refusal(429, message, { headers: { 'retry-after': String(after) } });
 }

@@ -4,7 +4,7 @@ import type { Authorization } from '../authorization.ts';
 import type { Context } from '../context.ts';
 import type { AjaxRequest } from '../wire/sort-entries.ts';
 
-/** What can be asked of `/ajax`, by the name the specification gives it (001 §7). */
+/** A call of `/ajax`, by the name the specification gives it (001 §7). */
 interface ActionThatNeeds<Needed extends Authorization, Request> {
   readonly name: string;
   /** Checked before it is executed. */

@@ -13,7 +13,7 @@ export function acceptForms(app: FastifyInstance, limits: Limits): void {
   for (const { accept } of formats) accept(app, limits);
 }
 
-/** What a form has sent. A body which holds what no form sends is refused as a whole. */
+/** Gives the entries of a form that was sent. A body with characters that no form sends is refused as a whole. */
 export function readForm({ body, headers }: FastifyRequest): FormBody {
   if (body === undefined || body === null) throw notAForm(headers['content-type'] ?? '');
   const { entries, bytes } = body as FormBody; // as the formats read it
@@ -27,7 +27,7 @@ export function readForm({ body, headers }: FastifyRequest): FormBody {
   return { entries: entries.map(([name, value]) => [name, value.replaceAll(/\r\n?/g, '\n')]), bytes };
 }
 
-/** The refusal of what no form sends. */
+/** The refusal of a body that is not a form. */
 export function notAForm(mediaType: string): Refusal {
   const what =
     mediaType === ''
