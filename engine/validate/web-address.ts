@@ -27,8 +27,9 @@ export function isWebAddress(text: string): boolean {
 function isHost(written: string): boolean {
   // As browsers map it, which read digits of every width; a period at the end is part of the full name.
   const host = written.normalize('NFKC').replace(/\.$/, '');
+  if (host.length > MOST_HOST_CHARACTERS) return false;
   const labels = host.split('.');
-  if (host.length > MOST_HOST_CHARACTERS || labels.length < 2) return false;
+  if (labels.length < 2) return false;
   if (!labels.every((label) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')))
     return false;
   const top = host.slice(host.lastIndexOf('.') + 1);
