@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { policed } from './test/policy/policed.ts';
-import { seedIn } from './test/seeded/seed.ts';
+import { runsIn, seedIn } from './test/seeded/seed.ts';
 import { seeded } from './test/seeded/seeded.ts';
 import { chromium } from './tools/chromium.mjs';
 
@@ -27,6 +27,7 @@ const launchOptions = await chromium().catch((error: Error) => {
 });
 
 const seed = seedIn(process.env['SEED']);
+const runs = runsIn(process.env['RUNS']);
 
 const BROWSER_TESTS = '**/*.browser.test.tsx';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
@@ -35,7 +36,7 @@ const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**
 
 export default defineConfig({
   test: {
-    provide: { seed },
+    provide: { seed, runs },
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
@@ -51,8 +52,10 @@ export default defineConfig({
           name: 'node',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, BROWSER_TESTS, END_TO_END],
+          // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.
+          isolate: false,
           // Properties and tools that start other programs take their time on a slow machine.
-          testTimeout: 30_000,
+          testTimeout: 30_000 * runs,
         },
       },
       {

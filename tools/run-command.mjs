@@ -48,13 +48,22 @@ function runCommand(command, args, options = {}) {
 }
 
 /**
- * Runs one of Node's own programs, with this very Node.
+ * Runs one of Node's own programs, with this very Node or another.
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof runCommand>[2] & { node?: string }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function runNode(args, { node = process.execPath, ...options } = {}) {
+  return runCommand(node, args, options);
+}
+
+/**
  * @param {readonly string[]} args
  * @param {Parameters<typeof runCommand>[2]} [options]
  * @returns {Promise<Outcome>}
  */
-export function runNode(args, options) {
-  return runCommand(process.execPath, args, options);
+export function runGit(args, options) {
+  return runCommand('git', args, options);
 }
 
 /**

@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs';
 /** The environment variable that names the file in which a run of vitest leaves its numbers. */
 export const COUNT_FILE = 'FORMULARIUM_COUNT_FILE';
 
-/** Counts what a run of vitest found. A file that does not load and a hook that throws are failures as well. */
+/** @typedef {{ file: string, seconds: number }} Duration how long the tests and hooks of a file took */
+
+/** Counts what a run of vitest found, and how long each file took. A file that does not load and a hook that throws are failures as well. */
 export default class SummaryReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
@@ -19,7 +21,11 @@ export default class SummaryReporter {
       for (const part of [module, ...module.children.allSuites()]) count.failed += part.errors().length;
       for (const test of module.children.allTests()) count[outcomeOf(test)] += 1;
     }
-    writeFileSync(file, JSON.stringify(count));
+    const durations = modules.map((module) => ({
+      file: module.relativeModuleId,
+      seconds: Math.round(module.diagnostic().duration / 100) / 10,
+    }));
+    writeFileSync(file, JSON.stringify({ count, durations }));
   }
 }
 

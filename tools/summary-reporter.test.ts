@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COUNT_FILE } from './summary-reporter.mjs';
+import type { Count } from './count.mjs';
+import { COUNT_FILE, type Duration } from './summary-reporter.mjs';
 
 const TOOLS = fileURLToPath(new URL('.', import.meta.url));
 let folder = '';
@@ -41,12 +42,22 @@ describe('SummaryReporter', () => {
       count: [1, 1, 0],
     },
   ])('counts $holds', ({ text, count: [passed, failed, skipped] }) => {
-    expect(countOf(text)).toEqual({ passed, failed, skipped });
+    expect(numbersOf(text).count).toEqual({ passed, failed, skipped });
+  });
+
+  it('says how long each file took', () => {
+    const text = `it('p', () => new Promise((r) => setTimeout(r, 400)));`;
+    const [{ file, seconds } = { file: '', seconds: 0 }, ...others] = numbersOf(text).durations;
+    expect([file, others]).toEqual(['planted.test.js', []]);
+    expect(seconds).toBeGreaterThan(0.3);
   });
 });
 
 /** What the reporter leaves of a real run of vitest over one file. */
-function countOf(text: string): unknown {
+function numbersOf(text: string): {
+  readonly count: Count;
+  readonly durations: readonly Duration[];
+} {
   const file = join(folder, 'count.json');
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {};');
   writeFileSync(

@@ -9,18 +9,59 @@ import { runVitest } from './vitest.mjs';
 /** @typedef {{ count: import('./count.mjs').Count, output: string }} Finding what a step has to say */
 /** @typedef {{ name: string, run: () => Promise<Finding> }} Step */
 
-/** Everything `npm test` does once the packages are there, in this order. @type {readonly Step[]} */
-export const steps = [
-  { name: 'types, and the build', run: async () => judged(await buildAll()) },
-  { name: 'types of the tests', run: () => tool('typescript-7/bin/tsc', '-p', 'tsconfig.tests.json') },
-  { name: 'lint', run: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '.') },
-  { name: 'unused code and packages', run: () => tool('knip/bin/knip.js', '--no-progress') },
-  { name: 'printed files', run: () => program('tools/print-schemas.mjs', '--check') },
-  { name: 'Chromium for the tests', run: browserIsThere },
-  { name: 'tests in Node', run: () => runVitest(['--project', 'node']) },
-  { name: 'tests in Chromium', run: () => runVitest(['--project', 'browser']) },
-  { name: 'tests from end to end', run: () => runVitest(['--project', 'end-to-end']) },
+/** @type {Step} */
+export const build = { name: 'types, and the build', run: async () => judged(await buildAll()) };
+
+/** @type {Step} */
+export const typesOfTests = {
+  name: 'types of the tests',
+  run: () => tool('typescript-7/bin/tsc', '-p', 'tsconfig.tests.json'),
+};
+
+/** @type {Step} */
+const printed = { name: 'printed files', run: () => program('tools/print-schemas.mjs', '--check') };
+/** @type {Step} */
+const unused = {
+  name: 'unused code and packages',
+  run: () => tool('knip/bin/knip.js', '--no-progress'),
+};
+/** @type {Step} */
+const browser = { name: 'Chromium for the tests', run: browserIsThere };
+
+/**
+ * Everything `npm test` does once the packages are there: stages in this order, and in each lanes that go on at the same
+ * time, each with its steps one after the other. @type {readonly (readonly (readonly Step[])[])[]}
+ */
+export const stages = [
+  [[build]],
+  [
+    [typesOfTests, printed],
+    [lint('.'), unused, browser],
+  ],
+  [[testsOf('node', 'Node')], [testsOf('browser', 'Chromium'), testsOf('end-to-end', 'whole programs')]],
 ];
+
+/**
+ * @param {...string} paths
+ * @returns {Step}
+ */
+export function lint(...paths) {
+  return {
+    name: 'lint',
+    run: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '--no-errors-on-unmatched', ...paths),
+  };
+}
+
+/**
+ * The tests of one of vitest's projects, or those in some of its files.
+ * @param {string} project
+ * @param {string} where in words
+ * @param {...string} files
+ * @returns {Step}
+ */
+export function testsOf(project, where, ...files) {
+  return { name: `tests in ${where}`, run: () => runVitest(['--project', project, ...files]) };
+}
 
 /**
  * @param {string} path the program inside node_modules

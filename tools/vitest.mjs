@@ -5,24 +5,29 @@ import { join } from 'node:path';
 import { ONE_FAILED, sum } from './count.mjs';
 import { inProject } from './project-root.mjs';
 import { runNode } from './run-command.mjs';
+import { keepDurations } from './slowest.mjs';
 import { COUNT_FILE } from './summary-reporter.mjs';
 
 /**
  * Runs vitest and reads what it counted. A run that executes no test, or does not come to its end, has failed.
  * @param {readonly string[]} args
- * @param {{ aloud?: boolean }} [options]
+ * @param {Parameters<typeof runNode>[1]} [options]
  * @returns {Promise<import('./test-steps.mjs').Finding>}
  */
-export async function runVitest(args, { aloud = false } = {}) {
+export async function runVitest(args, { aloud = false, env, ...options } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-tests-'));
   const file = join(folder, 'count.json');
   const reporters = [`--reporter=${aloud ? 'default' : 'dot'}`, '--reporter=./tools/summary-reporter.mjs'];
   try {
     const { code, output } = await runNode(
       [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...args],
-      { cwd: inProject(), env: { ...process.env, [COUNT_FILE]: file }, aloud },
+      { ...options, cwd: inProject(), env: { ...process.env, ...env, [COUNT_FILE]: file }, aloud },
     );
-    return judge(code, output, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+    const { count, durations } = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : { count: null, durations: [] };
+    keepDurations(durations);
+    return judge(code, output, count);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -36,7 +36,7 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
         if (!Object.is(state.fields, state.opened)) different += 1;
         expect(everything(again, walk(again, copyOf(events)))).toEqual(everything(form, state));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     expect(different).toBeGreaterThan(50);
   });
@@ -68,7 +68,7 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
           expect(fieldState(form, after, id)?.answer).toEqual(copyOf(answer));
         }
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
     expect(saved).toBeGreaterThan(50);
   });
@@ -96,7 +96,7 @@ describe.each(definitions.filter(({ what }) => what !== 'polls'))(
           for (const { id, answer, value, visible, issue } of fieldStates(form, before))
             expect(fieldState(form, back, id)).toMatchObject({ answer, value, visible, issue });
         }),
-        { numRuns: 400 },
+        { numRuns: 200 },
       );
       expect(turned).toBeGreaterThan(20);
     });
@@ -134,7 +134,7 @@ describe('whatever is hidden and shown again', () => {
         shown += Object.keys(submissionOf(form, before)).length > 2 ? 1 : 0;
         expect(everything(form, after)).toEqual(everything(form, before));
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
     expect(shown).toBeGreaterThan(50);
   });

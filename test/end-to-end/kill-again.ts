@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,6 +37,8 @@ export interface Aftermath {
  */
 export async function killAgain({ script, kills, clients, seed }: Killing): Promise<Aftermath> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-killed-'));
+  mkdirSync(join(folder, 'forms'));
+  copyFileSync('forms/contact-190.json', join(folder, 'forms', 'contact-190.json'));
   const random = randomFrom(seed);
   let server = start(script, folder, '0');
   const address = await addressOf(server);
@@ -63,7 +65,7 @@ export async function killAgain({ script, kills, clients, seed }: Killing): Prom
   sender.isOver = true;
   await Promise.all(sending);
   await ended(server, 'SIGTERM');
-  const aftermath = compare(sender.acknowledged, readRows(folder));
+  const aftermath = compare(sender.acknowledged, readRows(join(folder, 'data')));
   rmSync(folder, { recursive: true });
   const { retaken, retried } = sender;
   return { kills, retried, retaken, ...aftermath };
@@ -149,7 +151,8 @@ function start(script: string, folder: string, port: string): ChildProcess {
   const env = {
     ...process.env,
     PORT: port,
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    FORMS_DIR: join(folder, 'forms'),
     LOG_LEVEL: 'fatal',
     SUBMISSIONS_PER_MINUTE: '0',
   };

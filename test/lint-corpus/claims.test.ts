@@ -15,7 +15,7 @@ import { lint } from '../../linter/lint.ts';
 import { KINDS, randomForm } from './random-forms.ts';
 import { refutedAmong, untrueOf } from './replay.ts';
 
-const FORMS = Number(process.env['CLAIMS_OF'] ?? 150);
+const FORMS = Number(process.env['CLAIMS_OF'] ?? 100);
 const STATES = Number(process.env['CLAIMS_STATES'] ?? 400);
 const isWhole = process.env['CLAIMS_OF'] !== undefined;
 

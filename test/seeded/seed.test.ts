@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { seedIn } from './seed.ts';
+import { runsIn, seedIn } from './seed.ts';
 
 describe('the seed of random tests', () => {
   it('is the run’s', () => {
@@ -13,5 +13,28 @@ describe('the seed of random tests', () => {
     expect([seedIn(undefined), seedIn(undefined), seedIn('7'), seedIn('-7')]).toEqual([190, 190, 7, -7]);
     expect(new Set(Array.from({ length: 9 }, () => seedIn('random'))).size).toBeGreaterThan(1);
     expect(() => seedIn('seven')).toThrow('SEED is “seven”.');
+  });
+});
+
+describe('the number of runs of a property', () => {
+  it('is what its test says, times what the run asks for', () => {
+    let [usual, own] = [0, 0];
+    fc.assert(
+      fc.property(fc.integer(), () => {
+        usual += 1;
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer(), () => {
+        own += 1;
+      }),
+      { numRuns: 7 },
+    );
+    expect([usual, own]).toEqual([100 * inject('runs'), 7 * inject('runs')]);
+  });
+
+  it('is a whole number', () => {
+    expect([runsIn(undefined), runsIn('1'), runsIn('20')]).toEqual([1, 1, 20]);
+    for (const asked of ['0', 'many', '1.5']) expect(() => runsIn(asked)).toThrow(`RUNS is “${asked}”.`);
   });
 });

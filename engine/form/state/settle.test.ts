@@ -25,7 +25,7 @@ describe('settling', () => {
           expect(shown(form, state)).toEqual(shown(form, anew));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -51,7 +51,7 @@ describe('settling', () => {
           expect(first).toEqual(second);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('settling', () => {
           state = next.state;
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -105,7 +105,7 @@ describe('settling', () => {
           expect(Object.hasOwn(submission, field.id)).toBe(false);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -119,7 +119,7 @@ describe('settling', () => {
         const back = enter(form, enter(form, before, id, other), id, given);
         expect(facts(form, back)).toEqual(facts(form, before));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

@@ -1,0 +1,113 @@
+// @ts-check
+import { availableParallelism } from 'node:os';
+import { delimiter, dirname } from 'node:path';
+import { buildAll } from './build-all.mjs';
+import { closingLine, ONE_FAILED, sum } from './count.mjs';
+import { install } from './install.mjs';
+import { nativeModuleComplaint } from './native-module.mjs';
+import { inProject } from './project-root.mjs';
+import { runNode, runNpm } from './run-command.mjs';
+import { complain, say, since } from './say.mjs';
+import { runVitest } from './vitest.mjs';
+
+const MINUTES = 12 * 60;
+
+/** @typedef {import('./test-steps.mjs').Finding} Finding */
+
+/** What takes too long for every day. @type {Readonly<Record<string, { what: string, run: () => Promise<Finding> }>>} */
+const PARTS = {
+  node24: { what: 'the Node tests on Node 24', run: onNode24 },
+  seeds: { what: 'the Node tests with 3 seeds by chance', run: () => nodeTests(3, { SEED: 'random' }) },
+  runs: { what: 'every property 10 times as often', run: () => nodeTests(1, { SEED: 'random', RUNS: '10' }) },
+  kills: {
+    what: `${kills()} kills of a server that sixteen clients submit to`,
+    run: () => tests(['--project', 'end-to-end', 'durability'], { KILLS: kills() }),
+  },
+  claims: {
+    what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
+    run: () => tests(['--project', 'node', 'claims.test'], { CLAIMS_OF: '2000', CLAIMS_STATES: '100000' }),
+  },
+};
+
+/** `npm run long`: all parts one after the other, or those that are named; its last lines are a table in Markdown. */
+export async function longCommand() {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in PARTS));
+  const complaint =
+    unknown.length > 0
+      ? `There is no part “${unknown[0]}”. The parts are ${Object.keys(PARTS).join(', ')}.`
+      : ((await install()) ?? (await buildAll()));
+  if (complaint !== null) {
+    complain(complaint);
+    process.exitCode = 1;
+    return;
+  }
+  const rows = [];
+  for (const [name, { what, run }] of Object.entries(PARTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const start = Date.now();
+    const { count, output } = await run();
+    if (count.failed > 0) {
+      say(output);
+      process.exitCode = 1;
+    }
+    rows.push(`| ${name} | ${what} | ${closingLine(count)} | ${since(start)} |`);
+    say(rows.at(-1) ?? '');
+  }
+  const where = `Node ${process.version}, ${availableParallelism()} cores, ${new Date().toISOString().slice(0, 10)}`;
+  say(`\n${where}\n\n| part | what | result | time |\n|---|---|---|---|\n${rows.join('\n')}`);
+}
+
+function kills() {
+  return process.env['KILLS'] ?? '1000';
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ node?: string }} [options]
+ */
+function tests(args, env, options) {
+  return runVitest(args, { env, minutes: MINUTES, ...options });
+}
+
+/**
+ * @param {number} times
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Finding>}
+ */
+async function nodeTests(times, env) {
+  const all = [];
+  for (let time = 0; time < times; time += 1) all.push(await tests(['--project', 'node'], env));
+  return {
+    count: sum(all.map(({ count }) => count)),
+    output: all.map(({ output }) => output).join('\n'),
+  };
+}
+
+/**
+ * On a Node of its own, from npm. The embedded database's native module is made ready for it, and afterwards for this one again.
+ * @returns {Promise<Finding>}
+ */
+async function onNode24() {
+  const home = inProject('.cache', 'node-24');
+  const { code, output } = await runNpm(
+    ['install', '--prefix', home, '--no-save', '--loglevel=error', 'node@24'],
+    { cwd: inProject() },
+  );
+  if (code !== 0) return { count: ONE_FAILED, output };
+  const node = inProject('.cache', 'node-24', 'node_modules', 'node', 'bin', 'node');
+  const env = { PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` };
+  try {
+    const ready = await runNode([inProject('tools', 'make-native.mjs')], {
+      node,
+      cwd: inProject(),
+      env: { ...process.env, ...env },
+    });
+    if (ready.code !== 0) return { count: ONE_FAILED, output: ready.output };
+    return await tests(['--project', 'node'], env, { node });
+  } finally {
+    const complaint = await nativeModuleComplaint();
+    if (complaint !== null) complain(complaint);
+  }
+}

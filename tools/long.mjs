@@ -1,0 +1,4 @@
+// @ts-check
+import { onNewEnoughNode } from './node-version.mjs';
+
+onNewEnoughNode(() => import('./long-command.mjs').then(({ longCommand }) => longCommand()));
