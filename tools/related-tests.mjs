@@ -11,6 +11,8 @@ const DOORS = new Map([
   ['formularium/engine/parts', 'engine/parts.ts'],
   ['formularium/renderer-react', 'renderer-react/index.ts'],
   ['formularium/renderer-react/parts', 'renderer-react/parts.ts'],
+  ['formularium/linter', 'linter/index.ts'],
+  ['formularium/exchange', 'exchange/index.ts'],
   ['formularium/languages', 'languages/registry.ts'],
 ]);
 

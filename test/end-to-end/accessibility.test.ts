@@ -50,7 +50,7 @@ function toBeShown(group: string): readonly string[] {
 }
 
 describe('the stories', () => {
-  it('of every example form have no fault in any theme, light and dark, from left and from right', async () => {
+  it('of every example form have no fault in any theme, light and dark, and from right to left', async () => {
     const found = await throughAll(walk.groups('forms'), async (name) => {
       const page = await walk.open(name, { viewport: { width: 1280, height: 900 } });
       const shown = new Set(await shownOn(page));

@@ -31,9 +31,16 @@ export interface Dress {
   readonly dir: string;
 }
 
-/** In which forms can be looked at. */
-export const dresses: readonly Dress[] = SWITCHES.theme.flatMap((theme) =>
-  SWITCHES.scheme.flatMap((scheme) => SWITCHES.dir.map((dir) => ({ theme, scheme, dir }))),
+/**
+ * In which forms can be looked at: every theme, light and dark. From right to left only the first: a direction moves what a theme
+ * colours, and neither knows of the other.
+ */
+export const dresses: readonly Dress[] = SWITCHES.theme.flatMap((theme, nth) =>
+  SWITCHES.scheme.flatMap((scheme, mth) =>
+    SWITCHES.dir
+      .filter((dir) => dir === 'ltr' || (nth === 0 && mth === 0))
+      .map((dir) => ({ theme, scheme, dir })),
+  ),
 );
 
 /** Changes the dress of a page. */

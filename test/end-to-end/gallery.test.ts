@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildGallery } from '../../gallery/build-gallery.mjs';
 import { serveGallery } from '../../gallery/serve-gallery.mjs';
+import { bringAxe, faults } from './dressed.ts';
 import { strictBrowser } from './strict-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'formularium-gallery-'));
@@ -162,8 +162,8 @@ describe('the gallery', () => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${gallery.url}/?story=forms/login`);
     await page.getByRole('heading', { level: 2, name: 'login' }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    await bringAxe(page);
+    expect(await faults(page, { iframes: false })).toEqual([]);
   });
 
   it('has nothing to give from outside its folder', async () => {

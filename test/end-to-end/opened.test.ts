@@ -112,7 +112,7 @@ const OPENED = [
 
 describe('what a visitor opens', () => {
   it.each(OPENED)(
-    'has no fault in any theme, light and dark, from left and from right: $what',
+    'has no fault in any theme, light and dark, and from right to left: $what',
     async ({ name, open, there, viewport }) => {
       const page = await walk.open(name, { viewport, permissions: ['clipboard-write'] });
       await open(page);

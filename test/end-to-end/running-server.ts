@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
@@ -22,12 +22,24 @@ export interface RunningServer {
 /** The server as it is, and as one that can do whatever a form may need: for tests of pages, not of what comes after. */
 const SERVERS = { ours: 'dist/server/main.js', able: 'test/end-to-end/able-server.mjs' } as const;
 
+/**
+ * A data folder for a server of its own. What is published for a form is kept from one server to the next, under the version of the
+ * build: bundling the example forms takes longer than most tests.
+ */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
+  const published = resolve('.cache/published');
+  mkdirSync(published, { recursive: true });
+  symlinkSync(published, join(folder, 'published'), 'junction');
+  return folder;
+}
+
 /** Starts a server on a free port, with more of an environment, and waits until it says where it is. */
 export async function startServer(
   more: Readonly<Record<string, string>> = {},
   which: keyof typeof SERVERS = 'ours',
 ): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
+  const folder = dataFolder();
   const own = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SUBMISSIONS_PER_MINUTE: '0' };
   const env = { ...process.env, ...own, ...more };
   const server = spawn(process.execPath, [SERVERS[which]], {

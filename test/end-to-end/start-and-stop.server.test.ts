@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readRows } from './running-server.ts';
+import { dataFolder, readRows } from './running-server.ts';
 import { runServer } from './server-process.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -16,7 +15,7 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'formularium-start-'));
+  folder = dataFolder();
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
