@@ -52,9 +52,8 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
   const said = language === null ? written : inLanguage(written, own, language);
   const field = own.runsAs?.(said) ?? said;
   // It may run as another kind than its author wrote.
-  const kind = parts.kinds.get(field.kind);
-  const authoring = reading.authoring.get(field.kind);
-  if (kind === undefined || authoring === undefined) return;
+  const kind = certain(parts.kinds.get(field.kind), field.kind);
+  const authoring = certain(reading.authoring.get(field.kind), field.kind);
   const text = kind.formula(field);
   const parsed = text === null ? null : certain(parts.formulas?.parse, 'formulas')(text);
   const { owner, copy, names, missing, depth } = place;

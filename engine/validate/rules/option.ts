@@ -1,3 +1,4 @@
+import { certain } from '../../value/certain.ts';
 import { isObject } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
@@ -6,9 +7,7 @@ import type { Rule, RuleAuthoring } from '../rule.ts';
 export const rule = {
   name: 'option',
   offered: (options, more) => [
-    ...(Array.isArray(options)
-      ? options.filter(isObject).map(({ value }) => (typeof value === 'string' ? value : ''))
-      : []),
+    ...(Array.isArray(options) ? options.filter(isObject).map(({ value }) => certain(value)) : []),
     ...more,
   ],
   compile(limits) {
