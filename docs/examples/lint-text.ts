@@ -1,4 +1,3 @@
-// docs/examples/lint-text.ts
 import { lint } from 'formularium/linter';
 
 /** What is wrong with the text of a form, a line for each finding. */
