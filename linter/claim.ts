@@ -16,6 +16,8 @@ export type FieldOccurrence =
   | { readonly type: 'chosen'; readonly field: string }
   /** It is, and asks for more than nothing. */
   | { readonly type: 'charged'; readonly field: string }
+  /** A payment and another one are shown, and ask for different amounts. */
+  | { readonly type: 'unequal'; readonly field: string; readonly other: string }
   /** The formula of a field that is shown has no result. */
   | { readonly type: 'uncalculated'; readonly field: string }
   /** The number of a field that is shown compares like that with another one. */

@@ -23,6 +23,7 @@ export { noStuckPage } from './no-stuck-page.ts';
 export { noTextInFormula } from './no-text-in-formula.ts';
 export { noTwinChoice } from './no-twin-choice.ts';
 export { noUnanswerableField } from './no-unanswerable-field.ts';
+export { noUnequalPayments } from './no-unequal-payments.ts';
 export { noUnfilledTag } from './no-unfilled-tag.ts';
 export { noUnknownChoice } from './no-unknown-choice.ts';
 export { noUnknownDetail } from './no-unknown-detail.ts';

@@ -94,6 +94,15 @@ const FIELDS: {
     const isPlanned = plans.some((plan) => stateIn(one, plan.id)?.visible === true);
     return visible && amount?.visible === true && amount.issue?.rule === 'paymentAmount' && !isPlanned;
   },
+  unequal: ({ id, visible }, { other }, one) => {
+    const asked = [id, other].map((payment) => stateIn(one, `${payment}-amount`));
+    const [amount, another] = asked.map((state) => (state?.visible === true ? state : undefined));
+    if (!visible || amount === undefined || another === undefined) return false;
+    const currencies = [id, other].map(
+      (payment) => one.form.fields.find((field) => field.id === payment)?.definition['currency'],
+    );
+    return numberOf(amount) !== numberOf(another) || currencies[0] !== currencies[1];
+  },
   charged: (field, { field: id }, one) =>
     FIELDS.chosen(field, { type: 'chosen', field: id }, one) && (numberOf(field) ?? 0) > 0,
   chosen: ({ id, visible }, _, one) => {

@@ -1,6 +1,7 @@
 // Whether something becomes of a form with some answers: the engine is asked, and nothing that the analysis found out.
 
 import {
+  billsOf,
   type Decimal,
   isDecimal,
   type JsonObject,
@@ -59,6 +60,8 @@ function happensTo(situation: Situation, fieldNode: FieldNode, occurrence: Field
       return isChosen(situation, fieldNode);
     case 'charged':
       return isChosen(situation, fieldNode) && isDecimal(value) && compareDecimals(value, ZERO) > 0;
+    case 'unequal':
+      return isUnequal(situation, fieldNode.id, occurrence.other);
     case 'refused-unseen':
       return !visible && issue !== null;
     case 'uncalculated':
@@ -98,6 +101,13 @@ function isStuck(situation: Situation, fieldNode: FieldNode): boolean {
     return other === undefined ? null : stateOf(situation, other).value;
   });
   return isAccepted && hasNoDay(limits, others, situation.state.today);
+}
+
+function isUnequal({ model, state }: Situation, field: string, other: string): boolean {
+  const bills = billsOf(model.form, state);
+  const [one, another] = [field, other].map((id) => bills.find((bill) => bill.field === id));
+  if (one === undefined || another === undefined) return false;
+  return one.amount !== another.amount || one.currency !== another.currency;
 }
 
 /** Whether the amount of a payment is shown although none of its plans is there to give one. */
