@@ -284,6 +284,17 @@ describe('the laws', () => {
     expect(LAWS['keeps the rooms of the server small']?.(files.slice(1))).toEqual([]);
   });
 
+  it('find a chain of imports that is too long, and say its way', () => {
+    const chain = (length: number): readonly Source[] =>
+      Array.from({ length }, (_, nth) => ({
+        path: `engine/value/f${nth}.ts`,
+        text: nth + 1 < length ? `import './f${nth + 1}.ts';` : '',
+      }));
+    const found = LAWS['keeps chains of imports short'];
+    expect(found?.(chain(16))).toEqual([]);
+    expect(found?.(chain(17)).map(({ path }) => path)).toEqual(['engine/value/f0.ts']);
+  });
+
   it('find a cycle through several files, once, and say its way', () => {
     const cycle = [
       { path: 'cli/a.ts', text: `import './b.ts';` },

@@ -8,10 +8,11 @@ import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from '.
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
 import { invert } from './order.ts';
-import { type Outline, requirementsOf } from './outline.ts';
+import type { Outline, Use } from './outline.ts';
+import { requirementsOf } from './outline-of.ts';
 import { pagesOf } from './pages.ts';
 import { readSettings } from './settings.ts';
-import { type Use, usesIn } from './uses-of.ts';
+import { usesIn } from './uses-of.ts';
 import { formLanguage, tagOf } from './words/language.ts';
 import { Words } from './words.ts';
 

@@ -1,16 +1,9 @@
-import { fieldsIn, isVisibilityRule, rulesOf, TODAY } from '../conditions/condition.ts';
+import { isVisibilityRule, rulesOf, TODAY } from '../conditions/condition.ts';
+import { fieldsIn } from '../conditions/fields-in.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
-import { type Names, type Targets, targetsOf } from './names.ts';
-
-/** A name that something uses, and what it stands for there. */
-export interface Use extends Targets {
-  readonly name: string;
-  /** Whether visibility or value look at it; else only requirement or rules do. */
-  readonly settles: boolean;
-  /** Whether requirement or rules look at it. */
-  readonly revalidates: boolean;
-}
+import { type Names, targetsOf } from './names.ts';
+import type { Use } from './outline.ts';
 
 /** What fields use, each by its place; and whether any of them asks what day it is. */
 export interface Used {

@@ -1,5 +1,6 @@
 import { blueprintOf } from '../blueprint/blueprint-of.ts';
-import { type Outline, outlineOf } from '../blueprint/outline.ts';
+import type { Outline } from '../blueprint/outline.ts';
+import { outlineOf } from '../blueprint/outline-of.ts';
 import { type Language, languageFor, tagOf } from '../blueprint/words/language.ts';
 import { allParts } from '../form/all-parts.ts';
 import { assembleForm } from '../form/plan/assemble-form.ts';

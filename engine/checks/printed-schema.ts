@@ -4,8 +4,7 @@ import { writtenKinds } from '../kinds/registry.ts';
 import { certain } from '../value/certain.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
-import { fieldSchema, namedSchemas } from './form-schema.ts';
-import { moduleSchema } from './module-schema.ts';
+import { fieldSchema, moduleSchema, namedSchemas } from './form-schema.ts';
 
 /**
  * The JSON Schema (2020-12) of a definition, for editors and other tools: printed from the registries,

@@ -15,8 +15,7 @@ import {
   type Validator,
   validateFieldAt,
 } from './cursor.ts';
-import { fieldSchema, namedSchemas } from './form-schema.ts';
-import { moduleSchema } from './module-schema.ts';
+import { fieldSchema, moduleSchema, namedSchemas } from './form-schema.ts';
 import { kindCalled } from './other-words.ts';
 import { type NamedPieces, validatorFor } from './validator-for.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGroup } from './compile-group.ts';
-import { type Condition, type ConditionGroup, fieldsIn, isGroup, rulesOf } from './condition.ts';
+import { type Condition, type ConditionGroup, isGroup, rulesOf } from './condition.ts';
+import { fieldsIn } from './fields-in.ts';
 import { operators } from './registry.ts';
 
 type Held = Readonly<Record<string, string>>;

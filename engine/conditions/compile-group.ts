@@ -1,22 +1,9 @@
 import { readCalendarDate } from '../value/date/calendar-date.ts';
-import type { FieldValue, Measure } from '../value/field-value.ts';
+import type { FieldValue } from '../value/field-value.ts';
 import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
 import { readOperand } from './operand.ts';
 import type { ConditionOperator } from './operator.ts';
-
-/** Whether a group holds, given where values are read. */
-export type Test<S> = (source: S) => boolean;
-
-/** How the value of a field is read: by a function that many fields can share, each with a slot of its own. */
-export interface ValueReader<S> {
-  readonly read: (source: S, slot: number) => FieldValue;
-  readonly slot: number;
-  /** How its values are ordered. */
-  readonly measure?: Measure | undefined;
-}
-
-/** How the values of fields are read. */
-export type ValueOf<S> = (field: string) => ValueReader<S>;
+import type { Test, ValueOf } from './test.ts';
 
 /** The operators that there are, by name. */
 export type Operators = ReadonlyMap<string, ConditionOperator>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../value/field-value.ts';
 import { compileGroup } from './compile-group.ts';
-import { type Condition, type FieldRule, fieldsIn, isVisibilityRule, TODAY } from './condition.ts';
+import { type Condition, type FieldRule, isVisibilityRule, TODAY } from './condition.ts';
+import { fieldsIn } from './fields-in.ts';
 import { readOperand } from './operand.ts';
 import { operators } from './registry.ts';
 

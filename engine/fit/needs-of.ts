@@ -1,6 +1,7 @@
 import type { DefinitionParts } from '../blueprint/definition-parts.ts';
 import type { FieldPart } from '../blueprint/field-part.ts';
-import { type Outline, outlineOf } from '../blueprint/outline.ts';
+import type { Outline } from '../blueprint/outline.ts';
+import { outlineOf } from '../blueprint/outline-of.ts';
 import { rulesOf } from '../conditions/condition.ts';
 import { allParts } from '../form/all-parts.ts';
 import type { Need, Waiver } from '../needs/need.ts';

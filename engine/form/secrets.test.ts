@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blueprintOf } from '../blueprint/blueprint-of.ts';
-import { outlineOf } from '../blueprint/outline.ts';
+import { outlineOf } from '../blueprint/outline-of.ts';
 import { kinds } from '../kinds/registry.ts';
 import { allParts } from './all-parts.ts';
 import { assembleForm } from './plan/assemble-form.ts';

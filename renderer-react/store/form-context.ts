@@ -88,6 +88,6 @@ export const FormContext: Context<FormContextValue | null> = createContext<FormC
 /** What the form around a component gives to its parts. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (value === null) throw new Error('There is no <Form> around.');
+  if (value === null) throw new Error('Missing: <Form>.');
   return value;
 }

@@ -6,7 +6,7 @@ const RECURSIVE = 'engine/form/';
 
 /** Following imports, types included, never leads back to where one began. Each cycle is told once. */
 export function hasNoCycle(sources: readonly Source[]): readonly Violation[] {
-  const imports = new Map(sources.map((source) => [source.path, followed(source)]));
+  const imports = new Map(sources.map((source) => [source.path, followedFrom(source)]));
   const done = new Set<string>();
   const violations: Violation[] = [];
   for (const { path } of sources) follow(path, []);
@@ -24,7 +24,8 @@ export function hasNoCycle(sources: readonly Source[]): readonly Violation[] {
   }
 }
 
-function followed(source: Source): readonly string[] {
+/** The files whose names count: of a compiled form and its handlers, those of which more than types is used. */
+export function followedFrom(source: Source): readonly string[] {
   const { files, values } = importsOf(source);
   if (!source.path.startsWith(RECURSIVE)) return files;
   return files.filter((file) => values.includes(file) || !file.startsWith(RECURSIVE));

@@ -1,6 +1,7 @@
 import { asksNoKind } from './asks-no-kind.ts';
 import { hasNoCycle } from './has-no-cycle.ts';
 import { hasOneIndexForEachRegistry } from './has-one-index-for-each-registry.ts';
+import { keepsChainsShort } from './keeps-chains-short.ts';
 import { keepsItsBudget } from './keeps-its-budget.ts';
 import { keepsRoomsSmall } from './keeps-rooms-small.ts';
 import { keepsToItsFamily } from './keeps-to-its-family.ts';
@@ -16,6 +17,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'imports only what its family may': keepsToItsFamily,
   'keeps the rooms of the server small': keepsRoomsSmall,
   'has no import cycle': hasNoCycle,
+  'keeps chains of imports short': keepsChainsShort,
   'has one registry for each index': hasOneIndexForEachRegistry,
   'never asks which kind it has': asksNoKind,
   'keeps files short, and named': keepsItsBudget,

@@ -1,7 +1,9 @@
 import type { Opening } from '../../poll/opening.ts';
 import type { Poll } from '../../poll/poll.ts';
 import type { AnswerKey, QuizFrame } from '../../quiz/quiz.ts';
-import type { View } from './stage.ts';
+
+/** What the visitor is shown: the pages, or what comes before or after them. */
+export type View = 'lead' | 'start' | 'pages' | 'result';
 
 /** The lead form of a quiz: asked for before the quiz or after its last question. */
 export interface LeadBlueprint {

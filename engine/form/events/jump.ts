@@ -1,6 +1,8 @@
+import { clampStep } from '../../paginate/progress.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { stepsOf } from '../selectors/steps-of.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { jump as jumpTo } from '../transitions/turn.ts';
+import { goTo, turnTo } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
 /** To a step by its place among the visible ones, from 0. */
@@ -13,8 +15,12 @@ interface JumpEvent {
 
 export const handler = {
   type: 'jump',
-  handle: (transaction: Transaction, { step, isOpening }: JumpEvent) =>
-    jumpTo(transaction, step, isOpening === true),
+  handle(transaction: Transaction, { step: wanted, isOpening }: JumpEvent) {
+    if (transaction.phase !== 'filling') return;
+    const step = clampStep(wanted, stepsOf(transaction.form, transaction.before).length);
+    if (isOpening === true) turnTo(transaction, step);
+    else goTo(transaction, step);
+  },
 } as const satisfies EventHandler;
 
 export const use = { handledBy: pagedForm } as const satisfies EventUse;

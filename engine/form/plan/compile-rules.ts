@@ -1,12 +1,6 @@
-import {
-  allOf,
-  anyOf,
-  compileGroup,
-  type Operators,
-  type Test,
-  type ValueOf,
-} from '../../conditions/compile-group.ts';
+import { allOf, anyOf, compileGroup, type Operators } from '../../conditions/compile-group.ts';
 import { rulesOf } from '../../conditions/condition.ts';
+import type { Test, ValueOf } from '../../conditions/test.ts';
 import type { JsonObject } from '../../value/json.ts';
 import type { ConditionLanguage, RuleTests } from './form-parts.ts';
 

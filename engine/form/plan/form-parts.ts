@@ -3,7 +3,7 @@ import type { DefinitionParts, FormulaReader } from '../../blueprint/definition-
 import type { FieldPart } from '../../blueprint/field-part.ts';
 import type { OutcomeChooser } from '../../blueprint/outcome.ts';
 import type { Formula } from '../../calc/formula.ts';
-import type { Test, ValueOf } from '../../conditions/compile-group.ts';
+import type { Test, ValueOf } from '../../conditions/test.ts';
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { Aspect, FieldKind } from '../../kinds/kind.ts';
 import type { FieldValue } from '../../value/field-value.ts';

@@ -1,5 +1,5 @@
 import type { FieldBlueprint, Reference, RuledBlueprint } from '../../blueprint/blueprint.ts';
-import type { Test } from '../../conditions/compile-group.ts';
+import type { Test } from '../../conditions/test.ts';
 import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { at } from '../../value/vector.ts';

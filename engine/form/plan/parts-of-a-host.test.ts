@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blueprintOf } from '../../blueprint/blueprint-of.ts';
-import { outlineOf } from '../../blueprint/outline.ts';
+import { outlineOf } from '../../blueprint/outline-of.ts';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { KindAuthoring } from '../../kinds/kind.ts';
 import { authoring as text } from '../../kinds/text/text.ts';

@@ -1,4 +1,4 @@
-import type { Test, ValueReader } from '../../conditions/compile-group.ts';
+import type { Test, ValueReader } from '../../conditions/test.ts';
 import type { RuleContext, Verdict } from '../../validate/rule.ts';
 import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';

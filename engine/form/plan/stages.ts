@@ -1,9 +1,9 @@
 import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.ts';
-import type { Stage } from '../../blueprint/modules/stage.ts';
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { JsonObject } from '../../value/json.ts';
 import type { Transaction } from '../state/transaction.ts';
+import type { Stage } from './stage.ts';
 
 /** What is special about a form that has stages beside its pages. Forms without any have none of it. */
 export interface Stages {

@@ -1,4 +1,4 @@
-import type { View } from '../../blueprint/modules/stage.ts';
+import type { View } from '../../blueprint/modules/module-blueprint.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { FormState } from '../state/form-state.ts';
 

@@ -1,7 +1,7 @@
-import type { Stage } from '../../blueprint/modules/stage.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { Json } from '../../value/json.ts';
 import type { Vector } from '../../value/vector.ts';
+import type { Stage } from '../plan/stage.ts';
 import type { Flows } from './flows.ts';
 
 /** A form at one moment: a value. What was entered is in it, and everything that follows from it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blueprintOf } from '../../blueprint/blueprint-of.ts';
-import { outlineOf } from '../../blueprint/outline.ts';
+import { outlineOf } from '../../blueprint/outline-of.ts';
 import { chance } from '../../calc/testing/random-term.ts';
 import { createSession } from '../../session/create-session.ts';
 import type { JsonObject } from '../../value/json.ts';

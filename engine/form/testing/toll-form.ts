@@ -1,6 +1,6 @@
 import type { Bill } from '../../blueprint/bill.ts';
 import { blueprintOf } from '../../blueprint/blueprint-of.ts';
-import { outlineOf } from '../../blueprint/outline.ts';
+import { outlineOf } from '../../blueprint/outline-of.ts';
 import { answered } from '../../kinds/answered.ts';
 import { textOption } from '../../kinds/field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../../kinds/kind.ts';

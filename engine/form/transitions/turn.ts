@@ -1,4 +1,3 @@
-import { clampStep } from '../../paginate/progress.ts';
 import { certain } from '../../value/certain.ts';
 import { at } from '../../value/vector.ts';
 import type { Page } from '../plan/compiled-field.ts';
@@ -8,35 +7,10 @@ import { pageOf, stepAt, stepOf, stepsOf } from '../selectors/steps-of.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { check } from './check.ts';
 import { pointTo } from './point-to.ts';
-import { submit } from './submit-form.ts';
 import { turnToPage } from './turn-to-page.ts';
 
 /** What forms of several pages do beside their events. */
 export const paging: PagingPart = { resume };
-
-/** To the next step, if this one's fields allow it; past the last one the form is submitted (spec 001 §4). */
-export function goNext(transaction: Transaction): void {
-  if (transaction.phase !== 'filling') return;
-  const step = stepOf(transaction.form, transaction.before);
-  if (step === stepsOf(transaction.form, transaction.before).length - 1) submit(transaction);
-  else goTo(transaction, step + 1);
-}
-
-/** One step back; from the first there is none. Nothing is validated. */
-export function goBack(transaction: Transaction): void {
-  const step = stepOf(transaction.form, transaction.before);
-  if ((transaction.phase !== 'filling' && transaction.phase !== 'turning') || step === 0) return;
-  transaction.phase = 'filling';
-  turnTo(transaction, step - 1);
-}
-
-/** To any step: freely back, and forward as far as the steps in between allow. A form is opened at any step, unchecked. */
-export function jump(transaction: Transaction, wanted: unknown, isOpening: boolean): void {
-  if (transaction.phase !== 'filling') return;
-  const step = clampStep(wanted, stepsOf(transaction.form, transaction.before).length);
-  if (isOpening) turnTo(transaction, step);
-  else goTo(transaction, step);
-}
 
 /** The host has answered a question: goes on to the step that waited for it, once no question before it is open. */
 export function resume(transaction: Transaction): void {
@@ -47,7 +21,8 @@ export function resume(transaction: Transaction): void {
   goTo(transaction, stepAt(transaction.form, transaction.before, certain(transaction.flows.target)));
 }
 
-function goTo(transaction: Transaction, target: number): void {
+/** To a step: freely back, and forward as far as the steps in between allow. */
+export function goTo(transaction: Transaction, target: number): void {
   transaction.phase = 'filling';
   let step = stepOf(transaction.form, transaction.before);
   while (step < target) {
@@ -63,7 +38,8 @@ function goTo(transaction: Transaction, target: number): void {
   turnTo(transaction, Math.min(step, target));
 }
 
-function turnTo(transaction: Transaction, step: number): void {
+/** To a step, whatever stands on those in between. */
+export function turnTo(transaction: Transaction, step: number): void {
   turnToPage(transaction, pageAt(transaction, step).index);
 }
 

@@ -2,7 +2,8 @@ import { NOT_BLANK } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { optionWords, withWords } from '../option-words.ts';
+import { optionWords } from '../option-words.ts';
+import { withWords } from '../with-words.ts';
 import { readTick, TICK_WORDS, tickBox } from './tick.ts';
 
 /** A box for agreeing to terms, whose text is shown on demand. */

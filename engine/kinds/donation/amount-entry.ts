@@ -2,15 +2,8 @@ import { certain } from '../../value/certain.ts';
 import type { Json } from '../../value/json.ts';
 import { isDecimal, isZero } from '../../value/number/decimal.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
-import {
-  allowsCustom,
-  CUSTOM,
-  defaultAmount,
-  enteredAmount,
-  fieldCurrency,
-  levelsOf,
-  readAmount,
-} from './levels.ts';
+import { fieldCurrency } from './field-money.ts';
+import { allowsCustom, CUSTOM, defaultAmount, enteredAmount, levelsOf, readAmount } from './levels.ts';
 
 /** The field in which a form with levels keeps which of them was chosen (spec 000 §3). */
 export const PRICE_ID = 'give-price-id';

@@ -1,20 +1,21 @@
-import type { FieldValue } from '../../value/field-value.ts';
-import { decimalOf, moneyOf, plainAmount, shownAmount } from '../../value/money/money.ts';
+import { decimalOf } from '../../value/money/money.ts';
 import { asNumber } from '../../value/number/as-number.ts';
-import { compare, decimalText, isDecimal } from '../../value/number/decimal.ts';
+import { compare, decimalText } from '../../value/number/decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
-import type { OptionSchema } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
-import { optionWords, withWords } from '../option-words.ts';
+import { optionWords } from '../option-words.ts';
 import { partOf } from '../part-of.ts';
+import { withWords } from '../with-words.ts';
+import { currencyOption } from './currency-option.ts';
+import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
 import {
   allowsCustom,
   defaultAmount,
   enteredAmount,
-  fieldCurrency,
+  levelOptions,
   levelsOf,
   readAmount,
   roundedOption,
@@ -39,17 +40,6 @@ export const kind = {
   toText: shownIn,
   toSubmission: sentIn,
 } as const satisfies FieldKind;
-
-/** An amount with its symbol. */
-export function shownIn(value: FieldValue, field: FieldDefinition): string {
-  return isDecimal(value) ? shownAmount(value, fieldCurrency(field)) : String(value ?? '');
-}
-
-/** An amount as it is sent: a number that the field reads as the same again. */
-export function sentIn(value: FieldValue, field: FieldDefinition): string | null {
-  const currency = fieldCurrency(field);
-  return isDecimal(value) && currency !== null ? plainAmount(moneyOf(value, currency)) : null;
-}
 
 /** The price id, and the limits that are sent along where an amount may be typed (spec 000 §3). */
 function amountParts(field: FieldDefinition): readonly Part[] {
@@ -95,51 +85,6 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
 
 /** What a column of 64 bits holds: amounts are kept as whole numbers of minor units. */
 const MOST_MINOR = 2n ** 63n - 1n;
-
-/** The currency of a field, as an option. */
-export const currencyOption = {
-  $ref: 'currency',
-  description: 'Three letters, e.g. “USD”. It is the form’s, whatever a visitor sends.',
-} as const satisfies OptionSchema;
-
-/** What an amount is chosen from, as options. */
-export const levelOptions = {
-  levels: {
-    type: 'array',
-    title: 'Levels',
-    description: 'Amounts to choose from. A level’s place, from 0, is its price id.',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['amount'],
-      properties: {
-        amount: { type: 'number', minimum: 0, description: 'How much.' },
-        label: { type: 'string', description: 'What the visitor reads instead of the amount.' },
-        default: { type: 'boolean', description: 'Chosen when the form opens; of several, the last.' },
-      },
-    },
-  },
-  customAmount: {
-    type: 'boolean',
-    default: false,
-    title: 'Custom amount',
-    description: 'Another amount may be typed. Without levels and a set amount, it always may.',
-  },
-  minimum: {
-    type: 'number',
-    minimum: 0,
-    title: 'Minimum',
-    description:
-      'The least custom amount, rounded to the decimals of the currency. A level may be less. Without it, custom amounts have no limits.',
-  },
-  maximum: {
-    type: 'number',
-    minimum: 0,
-    title: 'Maximum',
-    description:
-      'The greatest custom amount, rounded as the minimum is, without which it is not looked at. A level may be more.',
-  },
-} as const satisfies Record<string, OptionSchema>;
 
 export const authoring = {
   answered: true,

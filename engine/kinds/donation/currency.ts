@@ -5,8 +5,9 @@ import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, hiddenBehavior, placeholder } from '../option-schemas.ts';
-import { currencyOption, sentIn, shownIn } from './amount.ts';
-import { enteredAmount, fieldCurrency, readAmount, roundedOption } from './levels.ts';
+import { currencyOption } from './currency-option.ts';
+import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
+import { enteredAmount, readAmount, roundedOption } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
 /** A number of a currency: never less than nothing, and of as many decimals as the currency has. */

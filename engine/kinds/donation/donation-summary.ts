@@ -3,7 +3,7 @@ import { type FieldDefinition, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { askedPart, labels, ruleWhen } from '../part-of.ts';
-import { currencyOption } from './amount.ts';
+import { currencyOption } from './currency-option.ts';
 
 /** What a donation comes to, row by row, as the donor chooses (spec 000 §4). */
 export const kind = {

@@ -1,11 +1,12 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import { isObject, type Json } from '../../value/json.ts';
-import type { Currency } from '../../value/money/currencies.ts';
-import { amountText, currencyIn, decimalOf, formatMoney, moneyOf } from '../../value/money/money.ts';
+import { amountText, decimalOf, formatMoney, moneyOf } from '../../value/money/money.ts';
 import { parseMoney } from '../../value/money/typed-amount.ts';
 import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
+import type { OptionSchema } from '../../value/option-schema.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
+import { fieldCurrency } from './field-money.ts';
 
 /** Greater numbers have more digits than are read where an amount is typed: they stay texts, which a rule refuses. */
 const MOST_NUMBER = 1e21;
@@ -20,11 +21,6 @@ export interface Level {
   readonly amount: Decimal;
   readonly label: string;
   readonly isDefault: boolean;
-}
-
-/** The currency of a field as it runs; an unknown one is a problem of its author's, and stands for none. */
-export function fieldCurrency(field: FieldDefinition): Currency | null {
-  return currencyIn(field.money);
 }
 
 /** The levels of an amount, in the author's order; a level without a label is named by its amount. */
@@ -112,3 +108,42 @@ export function priceIdOf(amount: FieldValue, chosen: string | null, field: Fiel
   const isAllowed = compare(amount, ZERO) > 0 && isWithin('minimum', -1) && isWithin('maximum', 1);
   return allowsCustom(field) && isAllowed ? CUSTOM : null;
 }
+
+/** What an amount is chosen from, as options. */
+export const levelOptions = {
+  levels: {
+    type: 'array',
+    title: 'Levels',
+    description: 'Amounts to choose from. A level’s place, from 0, is its price id.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount'],
+      properties: {
+        amount: { type: 'number', minimum: 0, description: 'How much.' },
+        label: { type: 'string', description: 'What the visitor reads instead of the amount.' },
+        default: { type: 'boolean', description: 'Chosen when the form opens; of several, the last.' },
+      },
+    },
+  },
+  customAmount: {
+    type: 'boolean',
+    default: false,
+    title: 'Custom amount',
+    description: 'Another amount may be typed. Without levels and a set amount, it always may.',
+  },
+  minimum: {
+    type: 'number',
+    minimum: 0,
+    title: 'Minimum',
+    description:
+      'The least custom amount, rounded to the decimals of the currency. A level may be less. Without it, custom amounts have no limits.',
+  },
+  maximum: {
+    type: 'number',
+    minimum: 0,
+    title: 'Maximum',
+    description:
+      'The greatest custom amount, rounded as the minimum is, without which it is not looked at. A level may be more.',
+  },
+} as const satisfies Record<string, OptionSchema>;

@@ -3,8 +3,8 @@ import type { Json } from '../../value/json.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { currencyOption, levelOptions } from './amount.ts';
-import { allowsCustom, CUSTOM, priceIdOf } from './levels.ts';
+import { currencyOption } from './currency-option.ts';
+import { allowsCustom, CUSTOM, levelOptions, priceIdOf } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
 /** Which price an amount is: worked out from it, and from the level that was chosen where two are of one amount. */

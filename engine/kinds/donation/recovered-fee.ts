@@ -7,9 +7,8 @@ import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/numbe
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { sentIn, shownIn } from './amount.ts';
-import { feeRateOptions } from './fee-recovery.ts';
-import { fieldCurrency } from './levels.ts';
+import { feeRateOptions } from './fee-rate-options.ts';
+import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
 import { withMoney } from './with-money.ts';
 
 /** What has to be paid on top of a gift, so that all of the gift arrives. */

@@ -3,7 +3,8 @@ import { add, type Decimal, isDecimal, reduced } from '../../value/number/decima
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption } from '../texts-option.ts';
-import { currencyOption, sentIn, shownIn } from './amount.ts';
+import { currencyOption } from './currency-option.ts';
+import { sentIn, shownIn } from './field-money.ts';
 import { withMoney } from './with-money.ts';
 
 /** What several sums of money come to; those that are not there count nothing. */

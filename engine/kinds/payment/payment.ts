@@ -2,7 +2,7 @@ import { certain } from '../../value/certain.ts';
 import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import { decimalText, parseDecimal } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
-import { currencyOption } from '../donation/amount.ts';
+import { currencyOption } from '../donation/currency-option.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
 import type { Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';

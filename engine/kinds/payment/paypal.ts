@@ -1,5 +1,5 @@
 import { unanswered } from '../answered.ts';
-import { currencyOption } from '../donation/amount.ts';
+import { currencyOption } from '../donation/currency-option.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { labels } from '../part-of.ts';
 import { amountSourceOptions, paymentParts } from './payment.ts';

@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from './is-decimal.ts';
+import type { Decimal } from './is-decimal.ts';
 
 /** What `/` and the inexact cases of `^` are rounded to. */
 export const SIGNIFICANT_DIGITS = 34;
@@ -67,7 +67,7 @@ const TOO_LARGE = powerOfTen(MOST_DIGITS);
 
 /** The decimal again, small when it fits; null when it has too many digits. The scale may be negative. */
 export function fromBigint(n: bigint, places: number): Decimal | null {
-  if (n === 0n) return ZERO;
+  if (n === 0n) return { coefficient: 0, scale: 0 };
   if (places < -MOST_DIGITS) return null;
   const { coefficient, scale } = withoutTrailingZeros(
     places < 0 ? n * powerOfTen(-places) : n,

@@ -1,9 +1,7 @@
+import type { View } from '../../blueprint/modules/module-blueprint.ts';
 import type { PollResults } from '../../poll/poll-results.ts';
 import type { QuestionGrade } from '../../quiz/grade-question.ts';
 import type { QuizOutcome } from '../../quiz/score-quiz.ts';
-
-/** What the visitor is shown: the pages, or what comes before or after them. */
-export type View = 'lead' | 'start' | 'pages' | 'result';
 
 /** Where a quiz or a poll is, beside its pages. */
 export interface Stage {

@@ -1,0 +1,100 @@
+import { rulesOf, TODAY } from '../conditions/condition.ts';
+import { fieldsIn } from '../conditions/fields-in.ts';
+import type { JsonObject } from '../value/json.ts';
+import { containersOf } from './containers-of.ts';
+import type { DefinitionParts } from './definition-parts.ts';
+import type { FieldPart } from './field-part.ts';
+import { moduleOf } from './modules/registry.ts';
+import { namesOf } from './names.ts';
+import { type Dependencies, orderOf } from './order.ts';
+import { otherOwners } from './other-owners.ts';
+import type { Outline } from './outline.ts';
+import { readFields } from './read-fields.ts';
+import { type Used, usesOf } from './uses-of.ts';
+import type { Language } from './words/language.ts';
+
+/** Reads a definition, right or wrong. */
+export function outlineOf(
+  definition: JsonObject,
+  parts: DefinitionParts,
+  language: Language | null = null,
+): Outline {
+  const module = moduleOf(definition);
+  const said = language?.modules[module.name] ?? module.words;
+  const written = resolved(readFields(module.fields(definition, said), parts, language));
+  const { fields, names, uses } =
+    written.asksToday || asksToday(definition)
+      ? resolved([...written.fields, ...readFields([DAY], parts, language)])
+      : written;
+  const containers = containersOf(fields);
+  const dependencies = lookedAt(uses, 'settles', containers);
+  return {
+    definition,
+    module,
+    parts,
+    language,
+    fields,
+    names,
+    kinds: kindsOf(fields),
+    uses,
+    containers,
+    dependencies,
+    order: orderOf(dependencies),
+  };
+}
+
+function kindsOf(fields: readonly FieldPart[]): Outline['kinds'] {
+  const kinds = new Map<string, FieldPart[]>();
+  for (const part of fields) {
+    const known = kinds.get(part.kind.name);
+    if (known === undefined) kinds.set(part.kind.name, [part]);
+    else known.push(part);
+  }
+  return kinds;
+}
+
+/** What holds the day, where a condition asks for it. */
+const DAY = { definition: { id: TODAY, kind: 'today' }, at: '' };
+
+/** Whether a condition asks what day it is: of the submit button, or of what a submission leads to. */
+function asksToday(definition: JsonObject): boolean {
+  return otherOwners(definition).some(({ owner }) =>
+    rulesOf(owner).some((rule) => fieldsIn(rule).includes(TODAY)),
+  );
+}
+
+/** Fields under their names, and what they use by these. */
+function resolved(fields: readonly FieldPart[]): Used & Pick<Outline, 'fields' | 'names'> {
+  const names = namesOf(fields);
+  return { fields, names, ...usesOf(fields, names) };
+}
+
+/** What each field's requirement and rules look at; every place once. */
+export function requirementsOf({ uses }: Outline): Dependencies {
+  return lookedAt(uses, 'revalidates');
+}
+
+const NOTHING: number[] = [];
+
+function lookedAt(
+  uses: Outline['uses'],
+  purpose: 'settles' | 'revalidates',
+  containers?: readonly number[],
+): Dependencies {
+  // Who has looked at a place last: that way each is taken once, without a set for each field.
+  const last = new Int32Array(uses.length).fill(-1);
+  return uses.map((used, user) => {
+    const container = containers?.[user] ?? -1;
+    if (container < 0 && used.length === 0) return NOTHING;
+    let places = NOTHING;
+    const take = (place: number): void => {
+      if (last[place] === user) return;
+      last[place] = user;
+      if (places === NOTHING) places = [place];
+      else places.push(place);
+    };
+    if (container >= 0) take(container);
+    for (const use of used) if (use[purpose]) use.places.forEach(take);
+    return places;
+  });
+}

@@ -1,0 +1,19 @@
+import { isObject } from '../value/json.ts';
+import { type ConditionGroup, TODAY } from './condition.ts';
+import { operators } from './registry.ts';
+
+/**
+ * Every field that a group looks at, as often as it does, and today where it asks for that. What is not well-formed is
+ * passed over, however deep it is nested: checks look at definitions that nobody has found right yet.
+ */
+export function fieldsIn(group: ConditionGroup): readonly string[] {
+  const open: unknown[] = [group];
+  const fields: string[] = [];
+  for (const one of open) {
+    if (!isObject(one)) continue;
+    if (typeof one.field === 'string') fields.push(one.field);
+    if (typeof one.operator === 'string' && operators.get(one.operator)?.asksToday) fields.push(TODAY);
+    if (Array.isArray(one.conditions)) for (const condition of one.conditions) open.push(condition);
+  }
+  return fields;
+}

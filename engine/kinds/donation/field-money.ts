@@ -1,0 +1,21 @@
+import type { FieldValue } from '../../value/field-value.ts';
+import type { Currency } from '../../value/money/currencies.ts';
+import { currencyIn, moneyOf, plainAmount, shownAmount } from '../../value/money/money.ts';
+import { isDecimal } from '../../value/number/decimal.ts';
+import type { FieldDefinition } from '../field-definition.ts';
+
+/** The currency of a field as it runs; an unknown one is a problem of its author's, and stands for none. */
+export function fieldCurrency(field: FieldDefinition): Currency | null {
+  return currencyIn(field.money);
+}
+
+/** An amount with its symbol. */
+export function shownIn(value: FieldValue, field: FieldDefinition): string {
+  return isDecimal(value) ? shownAmount(value, fieldCurrency(field)) : String(value ?? '');
+}
+
+/** An amount as it is sent: a number that the field reads as the same again. */
+export function sentIn(value: FieldValue, field: FieldDefinition): string | null {
+  const currency = fieldCurrency(field);
+  return isDecimal(value) && currency !== null ? plainAmount(moneyOf(value, currency)) : null;
+}

@@ -1,0 +1,11 @@
+import { type FieldDefinition, textOption } from './field-definition.ts';
+import { optionWords } from './option-words.ts';
+
+/** A field as it runs: with these words where its author, and its language, say nothing. Pages then need none of them. */
+export function withWords(
+  field: FieldDefinition,
+  ...names: readonly (keyof typeof optionWords)[]
+): FieldDefinition {
+  const words = names.map((name) => [name, textOption(field, name) || optionWords[name]] as const);
+  return { ...field, ...Object.fromEntries(words) };
+}
