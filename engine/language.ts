@@ -20,7 +20,7 @@ export {
   type RuleAction,
   rulesOf,
 } from './conditions/condition.ts';
-export { type Operand as ConditionOperand, readOperand } from './conditions/operand.ts';
+export { type ConditionOperand, readOperand } from './conditions/operand.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
 export { placesOf } from './fit/places-of.ts';

@@ -9,7 +9,7 @@ import {
 import { TODAY } from './filled-in.ts';
 
 /** A form, and answers that somebody gives to it. */
-export interface Answered {
+export interface AnsweredForm {
   readonly form: CompiledForm;
   readonly answers: JsonObject;
 }
@@ -18,7 +18,7 @@ export interface Answered {
 export type GoodAnswers = ReadonlyMap<string, readonly Json[]>;
 
 /** Gathers from all that is filled in anywhere what a kind takes for an answer. */
-export function gatherAnswers(filled: readonly Answered[]): GoodAnswers {
+export function gatherAnswers(filled: readonly AnsweredForm[]): GoodAnswers {
   const found = new Map<string, Json[]>();
   for (const { form, answers } of filled) {
     for (const field of form.fields) {
@@ -31,7 +31,7 @@ export function gatherAnswers(filled: readonly Answered[]): GoodAnswers {
 }
 
 /** Whether a field has a value by these answers, which nobody complains of. */
-export function isTaken({ form, answers }: Answered, { id }: CompiledField): boolean {
+export function isTaken({ form, answers }: AnsweredForm, { id }: CompiledField): boolean {
   const now = fieldState(form, startState(form, { answers, today: TODAY }), id);
   return now?.visible === true && now.value !== null && now.issue === null;
 }

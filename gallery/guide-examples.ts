@@ -12,7 +12,7 @@ export interface Case {
 }
 
 /** A definition of the guide, with the cases below it. */
-export interface Example {
+export interface GuideExample {
   /** The page and the line, as editors open them. */
   readonly at: string;
   readonly definition: JsonObject;
@@ -20,8 +20,8 @@ export interface Example {
 }
 
 /** The examples of one page of the guide: its blocks of JSON, each with those that say what comes of it. */
-export function guideExamples(page: string, text: string): readonly Example[] {
-  const found: (Example & { cases: Case[] })[] = [];
+export function guideExamples(page: string, text: string): readonly GuideExample[] {
+  const found: (GuideExample & { cases: Case[] })[] = [];
   for (const { 1: info = '', 2: body = '', index } of text.matchAll(/^```json( eval)?\n(.*?)^```/gms)) {
     const at = `${page}:${text.slice(0, index).split('\n').length}`;
     const json = parsed(body, at);

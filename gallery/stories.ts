@@ -4,14 +4,14 @@ import { languages } from 'formularium/languages';
 import { FILLED_IN } from './filled-in.ts';
 import { formStates } from './form-states.ts';
 import { gatherAnswers } from './good-answers.ts';
-import { type Example, guideExamples } from './guide-examples.ts';
+import { type GuideExample, guideExamples } from './guide-examples.ts';
 import { kindStates } from './kind-states.ts';
 import { otherStates, pageStates } from './page-states.ts';
 import { SCENARIOS } from './scenarios.ts';
 import type { Sources, Story, Variant } from './story.ts';
 
 /** A definition that compiles, with what is said of it. */
-interface KnownStory extends Pick<Example, 'definition' | 'cases'> {
+interface KnownStory extends Pick<GuideExample, 'definition' | 'cases'> {
   readonly name: string;
   readonly form: CompiledForm;
 }
@@ -43,7 +43,7 @@ export function storiesOf({ guide, forms }: Sources): readonly Story[] {
   return [...ofKinds, ...samples.flatMap(formStories)];
 }
 
-function known(name: string, definition: JsonObject, cases: Example['cases']): KnownStory[] {
+function known(name: string, definition: JsonObject, cases: GuideExample['cases']): KnownStory[] {
   const { form } = compileForm(definition, { languages });
   return form === null ? [] : [{ name, definition, form, cases }];
 }

@@ -76,7 +76,10 @@ describe('the laws', () => {
     { path: 'engine/kinds/text/text.ts', text },
     { path: 'engine/kinds/index.ts', text: `export { email } from './text/email.ts';` },
     { path: 'engine/kinds/registry.ts', text: `import * as all from './index.ts';` },
-    { path: 'engine/value/number/decimal.ts', text: 'export function zero(): number { return 0; }' },
+    {
+      path: 'engine/value/number/decimal.ts',
+      text: 'export function zero(): number { return 0; }\nexport type Amount = string;',
+    },
     { path: 'engine/form/state/settle.ts', text: `import { zero } from '../../value/number/decimal.ts';` },
     { path: 'engine/form/plan/plan.ts', text: `import '../../blueprint/blueprint.ts';` },
     { path: 'engine/form/plan/handler.ts', text: `import type { D } from '../state/transaction.ts';` },
@@ -259,6 +262,7 @@ describe('the laws', () => {
     { law: 'keeps files short, and named', path: 'engine/form/a.ts', text: 'zero();\n'.repeat(251) },
     { law: 'keeps files short, and named', path: 'cli/file-utils.ts', text: '' },
     { law: 'keeps files short, and named', path: 'server/helpers/a.ts', text: '' },
+    { law: 'names each type once', path: 'server/a.ts', text: 'type Amount = number;' },
     {
       law: 'says what exported functions return',
       path: 'engine/form/a.ts',

@@ -12,7 +12,7 @@ import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 
 /** A form that runs, and what it was compiled from. */
-interface OpenedForm {
+interface InputForm {
   readonly form: CompiledForm;
   readonly definition: JsonObject;
 }
@@ -23,7 +23,7 @@ interface Refused {
 }
 
 /** The form in a file, or at a place within its definition; refused where it does not run. */
-export async function openForm(file: string, io: Io, part?: string): Promise<OpenedForm | Refused> {
+export async function openForm(file: string, io: Io, part?: string): Promise<InputForm | Refused> {
   const document = await openDocument(file, io);
   if ('exit' in document) return document;
   const { form, report } = checkForm(document, { file: shownInput(file), languages });
@@ -62,7 +62,7 @@ async function refuse(report: Report, io: Io): Promise<Refused> {
 }
 
 /** The form at a place within a definition that is right, such as a quiz’s form for leads; or what is wrong with the place. */
-function formWithin(definition: JsonObject, place: string): OpenedForm | { readonly wrong: string } {
+function formWithin(definition: JsonObject, place: string): InputForm | { readonly wrong: string } {
   const { type } = definition;
   const module = typeof type === 'string' ? modules.get(type) : undefined;
   const inner = module?.innerForms(definition) ?? [];

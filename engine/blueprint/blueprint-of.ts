@@ -2,6 +2,7 @@ import { type FieldDefinition, textOf, textOption } from '../kinds/field-definit
 import type { AppliedRule } from '../kinds/kind.ts';
 import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import type { Mutable } from '../value/mutable.ts';
 import { readHtml } from '../value/text/html-tree.ts';
 import { billingFields } from './billing-fields.ts';
 import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from './blueprint.ts';
@@ -95,8 +96,6 @@ function withBilling(part: FieldPart, fields: readonly FieldPart[]): FieldDefini
   const billing = billingFields(part, fields);
   return Object.keys(billing).length === 0 ? part.definition : { ...part.definition, billingFields: billing };
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const NONE: readonly Reference[] = [];
 

@@ -1,6 +1,7 @@
 import { isVisibilityRule, rulesOf, TODAY } from '../conditions/condition.ts';
 import { fieldsIn } from '../conditions/fields-in.ts';
 import type { JsonObject } from '../value/json.ts';
+import type { Mutable } from '../value/mutable.ts';
 import type { FieldPart } from './field-part.ts';
 import { type Names, targetsOf } from './names.ts';
 import type { Use } from './outline.ts';
@@ -40,8 +41,6 @@ interface Noting {
   user: FieldPart | undefined;
   found: Use[];
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function startNoting(names: Names): Noting {
   return { names, last: new Map(), user: undefined, found: NONE };

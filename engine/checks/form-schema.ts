@@ -71,7 +71,7 @@ const fieldRule: OptionSchema = {
 };
 
 /** Words for rules, of a field or of all. */
-export const messages: OptionSchema = {
+const messages: OptionSchema = {
   type: 'object',
   title: 'Messages',
   description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
@@ -85,7 +85,7 @@ export const messages: OptionSchema = {
 };
 
 /** What shows, hides, requires or unrequires something. */
-export const rulesList: OptionSchema = {
+const rulesList: OptionSchema = {
   type: 'array',
   title: 'Conditions',
   description: 'Rules that show, hide, require or unrequire it by what other fields hold.',

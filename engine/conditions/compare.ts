@@ -2,7 +2,7 @@ import { readCalendarDate } from '../value/date/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { compare, type Decimal, decimalText, isDecimal, parseDecimal } from '../value/number/decimal.ts';
 import { fold } from '../value/text/fold.ts';
-import type { Operand } from './operand.ts';
+import type { ConditionOperand } from './operand.ts';
 
 /** One thing a field holds: a text or a number. A field with several values holds several. */
 export type Item = string | Decimal;
@@ -15,7 +15,7 @@ export function anyItem(value: FieldValue, test: (item: Item) => boolean): boole
 }
 
 /** Whether any of the things that a field holds is the operand; what cannot be read as the field's kind is its text. */
-export function anySame(value: FieldValue, operand: Operand): boolean {
+export function anySame(value: FieldValue, operand: ConditionOperand): boolean {
   return anyItem(value, (item) => {
     const order = compareItem(item, operand);
     return order === 0 || (Number.isNaN(order) && foldedText(item) === operand.folded);
@@ -25,7 +25,7 @@ export function anySame(value: FieldValue, operand: Operand): boolean {
 /** Whether any of the things that a field holds compares with the operand so that it passes; none does that cannot be read. */
 export function anyCompares(
   value: FieldValue,
-  operand: Operand,
+  operand: ConditionOperand,
   passes: (order: number) => boolean,
 ): boolean {
   if (value === null) return false;
@@ -37,7 +37,7 @@ export function anyCompares(
  * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: in the order of the field's kind, where NaN
  * says that one of them has no place in it; else as exact decimals when both are complete decimal numbers, and as folded texts.
  */
-function compareItem(item: Item, operand: Operand): number {
+function compareItem(item: Item, operand: ConditionOperand): number {
   const { measure, place } = operand;
   if (measure !== null) {
     const own = measure(item);
@@ -55,7 +55,7 @@ function compareItem(item: Item, operand: Operand): number {
 }
 
 /** A text with an exponent is a number only where a field reads numbers: elsewhere “1e3” is a text, a part number for one. */
-function numberIn(item: string, { folded }: Operand): Decimal | null {
+function numberIn(item: string, { folded }: ConditionOperand): Decimal | null {
   return /e/i.test(item) || folded.includes('e') ? null : parseDecimal(item.trim());
 }
 

@@ -4,7 +4,7 @@ import { type Decimal, parseDecimal } from '../value/number/decimal.ts';
 import { fold } from '../value/text/fold.ts';
 
 /** What a condition compares with, read once, when the form is compiled. */
-export interface Operand {
+export interface ConditionOperand {
   /** Trimmed and folded; '' means “nothing”. */
   readonly folded: string;
   /** Its number, when the whole of it is one. */
@@ -20,7 +20,7 @@ export interface Operand {
 }
 
 /** Reads the value that an author gave a condition on a field whose values are ordered so. */
-export function readOperand(value: string | number, measure: Measure | null = null): Operand {
+export function readOperand(value: string | number, measure: Measure | null = null): ConditionOperand {
   const text = String(value).trim();
   const days = /^\d{1,6}$/.test(text) ? Number(text) : null;
   const number = parseDecimal(text);

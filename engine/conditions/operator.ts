@@ -1,5 +1,5 @@
 import type { FieldValue } from '../value/field-value.ts';
-import type { Operand } from './operand.ts';
+import type { ConditionOperand } from './operand.ts';
 
 /**
  * One comparison a condition can make. `test` is told the field's value (`null` when unanswered or hidden)
@@ -8,7 +8,7 @@ import type { Operand } from './operand.ts';
 export interface ConditionOperator {
   readonly name: string;
   /** `today` is a day's number, and null while nobody has said which day it is; only those are told it that ask for it. */
-  readonly test: (value: FieldValue, operand: Operand, today?: number | null) => boolean;
+  readonly test: (value: FieldValue, operand: ConditionOperand, today?: number | null) => boolean;
   /** Whether its answer may be another one on another day. */
   readonly asksToday?: boolean;
 }

@@ -1,12 +1,12 @@
 import * as all from './index.ts';
 import type { FieldKind, KindAuthoring } from './kind.ts';
 
-type Part = (typeof all)[keyof typeof all];
-export type KindName = Part['kind']['name'];
+type KindModule = (typeof all)[keyof typeof all];
+export type KindName = KindModule['kind']['name'];
 
-type Choosing = Extract<Part['kind'], { readonly widgetOf: unknown }>;
+type Choosing = Extract<KindModule['kind'], { readonly widgetOf: unknown }>;
 /** Every control that a kind may be shown by. */
-export type Widget = Part['kind']['widget'] | ReturnType<Choosing['widgetOf']>;
+export type Widget = KindModule['kind']['widget'] | ReturnType<Choosing['widgetOf']>;
 
 const parts = Object.values<{ readonly kind: FieldKind; readonly authoring: KindAuthoring }>(all);
 
@@ -23,7 +23,7 @@ export const writtenKinds: readonly string[] = [...kindAuthoring]
   .flatMap(([name, { isPart }]) => (isPart === true ? [] : [name]))
   .sort();
 
-type Worded = Extract<Part, { readonly authoring: { readonly words: object } }>;
+type Worded = Extract<KindModule, { readonly authoring: { readonly words: object } }>;
 
 /** What kinds say of rules in other words than the rules' own. */
 export type KindWords = { readonly [One in Worded as One['kind']['name']]: One['authoring']['words'] };

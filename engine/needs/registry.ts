@@ -1,7 +1,7 @@
 import * as all from './capabilities/index.ts';
 import type { Capability } from './capability.ts';
 
-type Part = (typeof all)[keyof typeof all];
+type CapabilityModule = (typeof all)[keyof typeof all];
 
 /** Every capability that a form may need, by its name. */
 export const capabilities: ReadonlyMap<string, Capability> = new Map(
@@ -9,7 +9,7 @@ export const capabilities: ReadonlyMap<string, Capability> = new Map(
 );
 
 /** What visitors are told where one is missing, by its name: what a language has to say. */
-export type WordsOfCapabilities = { readonly [One in Part as One['name']]: One['words'] };
+export type WordsOfCapabilities = { readonly [One in CapabilityModule as One['name']]: One['words'] };
 
 /** Every name that a server may declare, but for the hosts of `remote`. */
 export function capabilityNames(): readonly string[] {

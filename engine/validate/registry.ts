@@ -2,8 +2,8 @@ import type { Text } from '../value/text/text.ts';
 import type { Rule, RuleAuthoring } from './rule.ts';
 import * as all from './rules/index.ts';
 
-type Part = (typeof all)[keyof typeof all];
-export type RuleName = Part['rule']['name'];
+type RuleModule = (typeof all)[keyof typeof all];
+export type RuleName = RuleModule['rule']['name'];
 
 const parts = Object.values<{ readonly rule: Rule; readonly authoring: RuleAuthoring }>(all);
 
@@ -21,4 +21,4 @@ export const ruleNeeds: ReadonlyMap<string, NonNullable<RuleAuthoring['needs']>>
 );
 
 /** The words as a type: what a language has to say. */
-export type WordsOfRules = { readonly [One in Part as One['rule']['name']]: One['authoring']['words'] };
+export type WordsOfRules = { readonly [One in RuleModule as One['rule']['name']]: One['authoring']['words'] };

@@ -67,14 +67,14 @@ function withoutTwins(found: readonly (ServedForm | BrokenForm)[]): {
   return { forms, twice };
 }
 
-interface Opened {
+interface FormOfFile {
   readonly name: string;
   readonly form: CompiledForm;
   readonly definition: JsonObject;
 }
 
 /** With the lead form of a quiz: another file of the folder, or one that is written out, which was proven right with the quiz. */
-function withLead(one: Opened, opened: readonly Opened[]): ServedForm | BrokenForm {
+function withLead(one: FormOfFile, opened: readonly FormOfFile[]): ServedForm | BrokenForm {
   const { name, definition } = one;
   const lead = leadFormOf(definition);
   if (lead === null) return { ...one, lead: null, leadDefinition: null };
@@ -102,7 +102,7 @@ function filesIn(folder: string): readonly string[] {
 function openForm(
   folder: string,
   file: string,
-): Opened | BrokenForm | { readonly file: string; readonly isNoForm: true } {
+): FormOfFile | BrokenForm | { readonly file: string; readonly isNoForm: true } {
   const name = file.slice(0, -EXTENSION.length);
   const read = readJson(join(folder, file));
   if ('reason' in read) return { name, reason: `The form “${join(folder, file)}” ${read.reason}.` };

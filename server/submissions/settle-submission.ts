@@ -18,7 +18,7 @@ import {
   update,
 } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { FieldError } from '../value/refusal.ts';
+import type { FieldRefusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 
@@ -32,17 +32,17 @@ export type Settlement =
       readonly message: string;
       readonly outcome?: QuizOutcome;
     }
-  | { readonly type: 'errors'; readonly message: string; readonly errors: readonly FieldError[] };
+  | { readonly type: 'errors'; readonly message: string; readonly errors: readonly FieldRefusal[] };
 
 /** What is known of a submission beside its answers. */
 export interface Circumstances {
   /** The entry of the lead form that came before a quiz; '' where it was skipped. */
   readonly leadEntry?: string | undefined;
   /** Finds out whether a value will do; without it, only what the engine's own lists tell is known. */
-  readonly verify?: (question: Question, isRequired: boolean) => Promise<Answer>;
+  readonly verify?: (question: UnsettledQuestion, isRequired: boolean) => Promise<Answer>;
 }
 
-type Question = Extract<Effect, { type: 'ask' }>;
+type UnsettledQuestion = Extract<Effect, { type: 'ask' }>;
 
 /**
  * Works the answers out again from nothing and believes nothing that was sent: what is visible, required and right, and
@@ -97,7 +97,7 @@ function errorsOf(form: CompiledForm, state: FormState): Settlement {
   };
 }
 
-interface Claim {
+interface PageClaim {
   readonly posted: PostedAnswers;
   readonly submission: JsonObject;
 }
@@ -106,8 +106,8 @@ interface Claim {
 function discrepancies(
   form: CompiledForm,
   state: FormState,
-  { posted, submission }: Claim,
-): readonly FieldError[] {
+  { posted, submission }: PageClaim,
+): readonly FieldRefusal[] {
   return form.fields.flatMap(({ id, kind, displayed, label }) => {
     const sent = posted.get(id);
     const isComputed = !kind.isAnswered || !displayed;

@@ -1,11 +1,11 @@
 /** What is wrong at one field, in the reply's own words. */
-export interface FieldError {
+export interface FieldRefusal {
   readonly field: string;
   readonly message: string;
 }
 
 interface RefusalOptions {
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly FieldRefusal[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ interface RefusalOptions {
  */
 export class Refusal extends Error {
   readonly status: number;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly FieldRefusal[];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, { errors = [], headers = {} }: RefusalOptions = {}) {

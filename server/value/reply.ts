@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import type { FieldError } from './refusal.ts';
+import type { FieldRefusal } from './refusal.ts';
 
 /** A reply in the specification's shape (001 §3, §7); `more` is what there is to say beside the words. */
 export function acceptance(message: string, more: JsonObject = {}): JsonObject {
@@ -7,7 +7,7 @@ export function acceptance(message: string, more: JsonObject = {}): JsonObject {
 }
 
 /** The same for what was not accepted; `errors` names each field with its message. */
-export function rejection(message: string, fieldErrors: readonly FieldError[] = []): JsonObject {
+export function rejection(message: string, fieldErrors: readonly FieldRefusal[] = []): JsonObject {
   const errors = fieldErrors.map((error) => Object.fromEntries([[error.field, error.message]]));
   return { success: false, message, data: { success: false, message, errors } };
 }

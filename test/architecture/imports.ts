@@ -3,7 +3,6 @@ import ts from 'typescript';
 import type { Source } from './source.ts';
 import { syntaxOf } from './syntax.ts';
 
-/** What a file imports, exports from or loads, types included: of ours as paths, of others as they are written. */
 export interface Imports {
   readonly files: readonly string[];
   /** The files of which more than types is used: what is left once it is compiled. */
@@ -11,7 +10,16 @@ export interface Imports {
   readonly packages: readonly string[];
 }
 
+const known = new WeakMap<Source, Imports>();
+
+/** What a file imports, exports from or loads, types included: of ours as paths, of others as they are written. */
 export function importsOf(source: Source): Imports {
+  const imports = known.get(source) ?? readImports(source);
+  known.set(source, imports);
+  return imports;
+}
+
+function readImports(source: Source): Imports {
   const { path, text } = source;
   const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const types = typesOf(source);

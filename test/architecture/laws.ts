@@ -7,6 +7,7 @@ import { keepsRoomsSmall } from './keeps-rooms-small.ts';
 import { keepsToItsFamily } from './keeps-to-its-family.ts';
 import { keepsToItsLayer } from './keeps-to-its-layer.ts';
 import { keepsToItsRoom } from './keeps-to-its-room.ts';
+import { namesEachTypeOnce } from './names-each-type-once.ts';
 import { saysWhatItReturns } from './says-what-it-returns.ts';
 import type { Law } from './source.ts';
 
@@ -21,5 +22,6 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'has one registry for each index': hasOneIndexForEachRegistry,
   'never asks which kind it has': asksNoKind,
   'keeps files short, and named': keepsItsBudget,
+  'names each type once': namesEachTypeOnce,
   'says what exported functions return': saysWhatItReturns,
 };

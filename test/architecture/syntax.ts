@@ -1,7 +1,16 @@
 import ts from 'typescript';
 import type { Source } from './source.ts';
 
-export function syntaxOf({ path, text }: Source): ts.SourceFile {
+const known = new WeakMap<Source, ts.SourceFile>();
+
+/** The syntax of a file: read once, however many laws look at it. */
+export function syntaxOf(source: Source): ts.SourceFile {
+  const syntax = known.get(source) ?? parsed(source);
+  known.set(source, syntax);
+  return syntax;
+}
+
+function parsed({ path, text }: Source): ts.SourceFile {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CompiledForm, compileForm } from 'formularium/engine';
 import { languages } from 'formularium/languages';
-import { type Example, guideExamples } from '../../gallery/guide-examples.ts';
+import { type GuideExample, guideExamples } from '../../gallery/guide-examples.ts';
 
 /** Its pages: the first, and those that it leads to. */
 export const pages = ['docs/guide.md', ...readdirSync('docs/guide').map((name) => `docs/guide/${name}`)];
@@ -18,12 +18,12 @@ export const links: readonly string[] = pages.flatMap((page) =>
 );
 
 /** Every example of the guide. */
-export const examples: readonly Example[] = pages.flatMap((page) =>
+export const examples: readonly GuideExample[] = pages.flatMap((page) =>
   guideExamples(page, readFileSync(page, 'utf8')),
 );
 
 /** Makes an example into a form; says what is wrong with it where it has problems. */
-export function compiled({ definition, at }: Example): CompiledForm {
+export function compiled({ definition, at }: GuideExample): CompiledForm {
   const { form, problems } = compileForm(definition, { languages });
   if (form !== null && problems.length === 0) return form;
   throw new Error(`${at}: ${problems.map((one) => `${one.at}: ${one.message}`).join('\n')}`);

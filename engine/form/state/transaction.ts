@@ -1,4 +1,5 @@
 import type { FieldState } from '../../value/field-state.ts';
+import type { Mutable } from '../../value/mutable.ts';
 import { at, type Editor, edit, edited, put } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { Node } from '../plan/plan.ts';
@@ -30,8 +31,6 @@ export interface Transaction {
 
 /** Above every word there is. */
 export const NOTHING_WAITS: number = 2 ** 30;
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Opens a state for one update. */
 export function beginTransaction(

@@ -20,7 +20,7 @@ export const MOST_STEPS = 2000;
 /** So many steps are looked at in one text: some forty milliseconds. What would need more does not fit. */
 const MOST_VISITS = 1_000_000;
 
-type Step =
+type PatternStep =
   | { readonly type: 'character'; readonly test: (character: string) => boolean }
   | { readonly type: 'place'; readonly test: PlaceTest }
   /** Goes on at all of these. */
@@ -41,7 +41,7 @@ export function compilePattern(source: string): CompiledPattern {
       test: null,
       fault: { message: `With all its repetitions it has more than ${MOST_STEPS} steps.`, at: 0 },
     };
-  const steps: Step[] = [];
+  const steps: PatternStep[] = [];
   write(tree, steps);
   steps.push({ type: 'end' });
   return { test: (text) => run(steps, text), fault: null, steps: steps.length };
@@ -62,7 +62,7 @@ function sizeOf(tree: PatternTree): number {
   }
 }
 
-function write(tree: PatternTree, steps: Step[]): void {
+function write(tree: PatternTree, steps: PatternStep[]): void {
   switch (tree.type) {
     case 'character':
     case 'place':
@@ -78,7 +78,7 @@ function write(tree: PatternTree, steps: Step[]): void {
   }
 }
 
-function writeChoice(items: readonly PatternTree[], steps: Step[]): void {
+function writeChoice(items: readonly PatternTree[], steps: PatternStep[]): void {
   const fork = hold(steps);
   const ends = items.map((item) => {
     const start = steps.length;
@@ -89,7 +89,10 @@ function writeChoice(items: readonly PatternTree[], steps: Step[]): void {
   for (const { end } of ends) end.to = [steps.length];
 }
 
-function writeRepeat({ item, min, max }: Extract<PatternTree, { type: 'repeat' }>, steps: Step[]): void {
+function writeRepeat(
+  { item, min, max }: Extract<PatternTree, { type: 'repeat' }>,
+  steps: PatternStep[],
+): void {
   for (let i = 0; i < min; i += 1) write(item, steps);
   if (max === Number.POSITIVE_INFINITY) {
     const fork = hold(steps);
@@ -109,14 +112,14 @@ function writeRepeat({ item, min, max }: Extract<PatternTree, { type: 'repeat' }
 }
 
 /** A fork whose ways are known only when what lies between has been written. */
-function hold(steps: Step[]): { type: 'go'; to: readonly number[] } {
+function hold(steps: PatternStep[]): { type: 'go'; to: readonly number[] } {
   const step: { type: 'go'; to: readonly number[] } = { type: 'go', to: [] };
   steps.push(step);
   return step;
 }
 
-function run(steps: readonly Step[], text: string): boolean {
-  const place: Place = {
+function run(steps: readonly PatternStep[], text: string): boolean {
+  const place: PatternPlace = {
     steps,
     seen: new Int32Array(steps.length).fill(-1),
     tests: [],
@@ -140,8 +143,8 @@ function run(steps: readonly Step[], text: string): boolean {
   return follow(here, place);
 }
 
-interface Place {
-  readonly steps: readonly Step[];
+interface PatternPlace {
+  readonly steps: readonly PatternStep[];
   /** By step: the last position at which it was reached. */
   readonly seen: Int32Array;
   /** The steps that take a character, of those that were reached last. */
@@ -153,7 +156,7 @@ interface Place {
 }
 
 /** Finds the steps that take a character, of all that can be reached from here without taking one; says whether the end can. */
-function follow(open: number[], place: Place): boolean {
+function follow(open: number[], place: PatternPlace): boolean {
   const { steps, seen, tests, position, before, after } = place;
   tests.length = 0;
   let ended = false;
@@ -170,6 +173,6 @@ function follow(open: number[], place: Place): boolean {
   return ended;
 }
 
-function passes(step: Step | undefined, character: string): boolean {
+function passes(step: PatternStep | undefined, character: string): boolean {
   return step?.type === 'character' && step.test(character);
 }

@@ -33,7 +33,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/[{}\]]/y, 'A bracket that means itself is written with “\\” before it.'],
 ];
 
-interface Reading {
+interface PatternReading {
   readonly source: string;
   at: number;
   depth: number;
@@ -42,20 +42,20 @@ interface Reading {
 
 /** Reads a pattern: what it means, or what is wrong with it. Whatever it is given, it never throws. */
 export function parsePattern(source: string): PatternTree | PatternFault {
-  const reading: Reading = { source, at: 0, depth: 0, fault: null };
+  const reading: PatternReading = { source, at: 0, depth: 0, fault: null };
   const tree = readChoice(reading);
   if (reading.at < source.length) stop(reading, 'A “)” has no “(”.');
   return reading.fault ?? tree;
 }
 
-function readChoice(reading: Reading): PatternTree {
+function readChoice(reading: PatternReading): PatternTree {
   const first = readSequence(reading);
   const items = [first];
   while (reading.fault === null && take(reading, /\|/y) !== null) items.push(readSequence(reading));
   return items.length === 1 ? first : { type: 'choice', items };
 }
 
-function readSequence(reading: Reading): PatternTree {
+function readSequence(reading: PatternReading): PatternTree {
   const items: PatternTree[] = [];
   while (reading.fault === null && reading.at < reading.source.length) {
     const next = reading.source.charAt(reading.at);
@@ -65,7 +65,7 @@ function readSequence(reading: Reading): PatternTree {
   return { type: 'sequence', items };
 }
 
-function readRepeated(reading: Reading): PatternTree {
+function readRepeated(reading: PatternReading): PatternTree {
   const place = take(reading, /\^|\$|\\[bB]/y);
   const item = place === null ? readAtom(reading) : readPlace(place[0]);
   const from = reading.at;
@@ -79,7 +79,7 @@ function readRepeated(reading: Reading): PatternTree {
   return { type: 'repeat', item, ...times };
 }
 
-function readTimes(reading: Reading): { readonly min: number; readonly max: number } | null {
+function readTimes(reading: PatternReading): { readonly min: number; readonly max: number } | null {
   const sign = take(reading, /[*+?]/y)?.[0];
   if (sign !== undefined)
     return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
@@ -94,7 +94,7 @@ function readPlace(name: string): PatternTree {
   return { type: 'place', test: certain(PLACES.get(name)) };
 }
 
-function readAtom(reading: Reading): PatternTree {
+function readAtom(reading: PatternReading): PatternTree {
   if (take(reading, GROUP) !== null) return readGroup(reading);
   const sort = take(reading, ESCAPE) ?? take(reading, CLASS) ?? take(reading, /\./y);
   if (sort !== null) return readSort(sort[0], reading);
@@ -103,7 +103,7 @@ function readAtom(reading: Reading): PatternTree {
   return { type: 'character', test: (character) => character === literal };
 }
 
-function readGroup(reading: Reading): PatternTree {
+function readGroup(reading: PatternReading): PatternTree {
   const from = reading.at - 1;
   reading.depth += 1;
   if (reading.depth > DEEPEST) return stop(reading, `Groups are nested deeper than ${DEEPEST}.`, from);
@@ -115,7 +115,7 @@ function readGroup(reading: Reading): PatternTree {
 }
 
 /** A sort of characters is left to the platform: of one single character it decides at once. */
-function readSort(source: string, reading: Reading): PatternTree {
+function readSort(source: string, reading: PatternReading): PatternTree {
   try {
     const sort = new RegExp(`^${source}$`, 'u');
     return { type: 'character', test: (character) => sort.test(character) };
@@ -128,19 +128,19 @@ function readSort(source: string, reading: Reading): PatternTree {
   }
 }
 
-function take(reading: Reading, what: RegExp): RegExpExecArray | null {
+function take(reading: PatternReading, what: RegExp): RegExpExecArray | null {
   what.lastIndex = reading.at;
   const found = what.exec(reading.source);
   if (found !== null) reading.at += found[0].length;
   return found;
 }
 
-function peek(reading: Reading, what: RegExp): boolean {
+function peek(reading: PatternReading, what: RegExp): boolean {
   what.lastIndex = reading.at;
   return what.test(reading.source);
 }
 
-function stop(reading: Reading, message: string, at = reading.at): PatternTree {
+function stop(reading: PatternReading, message: string, at = reading.at): PatternTree {
   reading.fault ??= { message, at };
   reading.at = reading.source.length;
   return NEVER;

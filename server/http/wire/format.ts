@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../value/limits.ts';
 
 /** A name and its value, as a form sends them; a name may come several times. */
-export type Entry = readonly [name: string, value: string];
+export type WireEntry = readonly [name: string, value: string];
 
 /** What the body of a request holds. */
 export interface FormBody {
   /** In the order of the body. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly WireEntry[];
   /** How long the whole body was. */
   readonly bytes: number;
 }

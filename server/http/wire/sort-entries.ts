@@ -1,7 +1,7 @@
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
-import type { Entry } from './format.ts';
+import type { WireEntry } from './format.ts';
 
 /** The names under which a submission carries what is no answer (spec 001 §7). */
 const ENVELOPE = [
@@ -21,7 +21,7 @@ export interface AjaxRequest {
 }
 
 /** Tells the envelope from the answers. What comes twice without being a list, or is nested, is refused. */
-export function sortEntries(entries: readonly Entry[]): AjaxRequest {
+export function sortEntries(entries: readonly WireEntry[]): AjaxRequest {
   const answers = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
     const isList = name.endsWith('[]');

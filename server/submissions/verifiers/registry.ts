@@ -1,10 +1,10 @@
 import { type Answer, answerQuestion } from 'formularium/engine';
 import { NO_REMOTE_ACCESS, type RemoteAccess } from '../../value/remote-access.ts';
 import * as all from './index.ts';
-import type { Question, Surroundings, Verifier } from './verifier.ts';
+import type { Surroundings, Verifier, VerifierQuestion } from './verifier.ts';
 
 /** Answers what only a server can find out about a value. */
-export type Verify = (question: Question, around: Omit<Surroundings, 'remote'>) => Promise<Answer>;
+export type Verify = (question: VerifierQuestion, around: Omit<Surroundings, 'remote'>) => Promise<Answer>;
 
 /** What a server can do is what it is made of: nothing is declared that is not there. */
 export interface Abilities {

@@ -1,7 +1,7 @@
 import type { Answer, Effect } from 'formularium/engine';
 import type { RemoteAccess } from '../../value/remote-access.ts';
 
-export type Question = Extract<Effect, { type: 'ask' }>;
+export type VerifierQuestion = Extract<Effect, { type: 'ask' }>;
 
 /** What a verifier needs to know beside the question. */
 export interface Surroundings {
@@ -21,5 +21,5 @@ export interface Verifier {
   /** The capabilities that a server has by it. */
   readonly offers: (remote: RemoteAccess) => readonly string[];
   /** A text says why the value will not do; null: it could not be found out, which refuses it. */
-  readonly verify: (question: Question, around: Surroundings) => Promise<Answer>;
+  readonly verify: (question: VerifierQuestion, around: Surroundings) => Promise<Answer>;
 }

@@ -6,7 +6,7 @@ import type { Limits } from '../../../value/limits.ts';
 import { Refusal, tooManyFields } from '../../../value/refusal.ts';
 import { shortened } from '../../../value/shortened.ts';
 import { decodeUtf8, notUtf8 } from '../decode-utf8.ts';
-import type { Entry, FormBody, WireFormat } from '../format.ts';
+import type { FormBody, WireEntry, WireFormat } from '../format.ts';
 
 const MEDIA_TYPE = 'multipart/form-data';
 /** No field has a longer name; what the parser cuts off, at 80 kB, is longer still. */
@@ -33,7 +33,7 @@ export const multipart = {
 
 function readParts(payload: IncomingMessage, { entries: most, bodyBytes }: Limits): Promise<FormBody> {
   return new Promise((resolve, reject) => {
-    const entries: Entry[] = [];
+    const entries: WireEntry[] = [];
     let bytes = 0;
     const parser = new Busboy({
       headers: payload.headers as BusboyHeaders,

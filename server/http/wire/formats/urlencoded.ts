@@ -1,6 +1,6 @@
 import { tooManyFields } from '../../../value/refusal.ts';
 import { decodeUtf8, notUtf8 } from '../decode-utf8.ts';
-import type { Entry, FormBody, WireFormat } from '../format.ts';
+import type { FormBody, WireEntry, WireFormat } from '../format.ts';
 
 const MEDIA_TYPE = 'application/x-www-form-urlencoded';
 
@@ -8,7 +8,7 @@ export const urlencoded = {
   mediaType: MEDIA_TYPE,
   accept(app, { entries: most }) {
     const read = async (_request: unknown, body: Buffer): Promise<FormBody> => {
-      const entries: Entry[] = [];
+      const entries: WireEntry[] = [];
       for (const entry of entriesIn(decodeUtf8(body))) {
         if (entries.push(entry) > most) throw tooManyFields(most);
       }
@@ -18,7 +18,7 @@ export const urlencoded = {
   },
 } as const satisfies WireFormat;
 
-function* entriesIn(text: string): Generator<Entry> {
+function* entriesIn(text: string): Generator<WireEntry> {
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('&', start);
     const end = found < 0 ? text.length : found;
@@ -27,7 +27,7 @@ function* entriesIn(text: string): Generator<Entry> {
   }
 }
 
-function entryIn(pair: string): Entry {
+function entryIn(pair: string): WireEntry {
   const equals = pair.indexOf('=');
   return equals < 0 ? [decode(pair), ''] : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
 }
