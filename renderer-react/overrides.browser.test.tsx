@@ -165,7 +165,7 @@ describe('FormFrame', () => {
       children: <FormFrame form={form} onSubmit={onSubmit} widgets={{}} />,
       says: /Missing: input/,
     },
-    { what: 'there is no form around a part', children: <Page />, says: /no <Form> around/ },
+    { what: 'there is no form around a part', children: <Page />, says: /Missing: <Form>/ },
     {
       what: 'a field does not exist',
       children: <FormFrame form={form} onSubmit={onSubmit} widgets={{ input: () => <FieldSlot id="c" /> }} />,
