@@ -54,11 +54,7 @@ export async function startServer({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const line = await new Promise((resolve, reject) => {
-    child.stdout.once('data', (text) => resolve(String(text)));
-    child.once('exit', (code) => reject(new Error(`The server has ended with ${code}. Has it been built?`)));
-  });
-  const origin = /http:\S+/.exec(line)?.[0] ?? '';
+  const origin = await originOf(child);
   /** @param {string} name */
   const nonceOf = async (name) => {
     const page = await (await fetch(`${origin}/forms/${name}`)).text();
@@ -76,15 +72,32 @@ export async function startServer({
     /** How long it has kept a core busy. */
     spentMs: () => coreMsOf(child.pid),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await ended(child);
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-/** What `npm start` tells Node about its memory. */
+/**
+ * Waits for the server to say where it listens.
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
+ */
+async function originOf(child) {
+  const line = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (text) => resolve(String(text)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}. Has it been built?`)));
+  });
+  return /http:\S+/.exec(line)?.[0] ?? '';
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function ended(child) {
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** The memory settings that `npm start` gives to Node. */
 function nodeSettings() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return String(scripts.start)

@@ -1,9 +1,12 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { Go } from './go.tsx';
 import type { Shelf, Story } from './story.ts';
 import type { GalleryView } from './view.ts';
 
-const SHELVES: Readonly<Record<Shelf, string>> = { forms: 'Example forms', kinds: 'Kinds of fields' };
+const SHELVES: readonly { readonly shelf: Shelf; readonly title: string }[] = [
+  { shelf: 'forms', title: 'Example forms' },
+  { shelf: 'kinds', title: 'Kinds of fields' },
+];
 const DESK = '(min-width: 48.0625rem)';
 
 interface CatalogueProps {
@@ -12,16 +15,11 @@ interface CatalogueProps {
   readonly onLook: (change: Partial<GalleryView>) => void;
 }
 
-/** What there is to look at, and a search through it: through names, states, and everything their JSON says. */
+/** A list of all stories, with a search through their names, states and JSON. */
 export function Catalogue({ stories, view, onLook }: CatalogueProps): ReactElement {
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(() => matchMedia(DESK).matches);
   const found = stories.filter((one) => isFound(one, wanted));
-  const groups = new Map<string, readonly Story[]>();
-  for (const one of found) {
-    const name = `${one.shelf}/${one.group}`;
-    groups.set(name, [...(groups.get(name) ?? []), one]);
-  }
   const look = (change: Partial<GalleryView>): void => {
     setOpen(matchMedia(DESK).matches);
     onLook(change);
@@ -45,32 +43,54 @@ export function Catalogue({ stories, view, onLook }: CatalogueProps): ReactEleme
         <summary>
           <span role="status">{`${found.length} of ${stories.length} stories`}</span>
         </summary>
-        {found.length === 0 && <p>Kinds, states and every word of their JSON can be searched for.</p>}
-        {(Object.keys(SHELVES) as Shelf[]).map((shelf) => {
-          const entries = [...groups].filter(([name]) => name.startsWith(`${shelf}/`));
-          if (entries.length === 0) return null;
-          return (
-            <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
-              <h2 id={`shelf-${shelf}`}>{SHELVES[shelf]}</h2>
-              <ul>
-                {entries.map(([name, [only, ...others]]) => (
-                  <li key={name}>
-                    <Go
-                      story={wanted !== '' && only && others.length === 0 ? only.name : name}
-                      isHere={view.story === name || view.story.startsWith(`${name}/`)}
-                      view={view}
-                      onLook={look}
-                    >
-                      {name.slice(name.indexOf('/') + 1)}
-                    </Go>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        {found.length === 0 && <p>The search looks at kinds, states and every word of their JSON.</p>}
+        {SHELVES.map(({ shelf, title }) => (
+          <ShelfList
+            key={shelf}
+            title={title}
+            stories={found.filter((one) => one.shelf === shelf)}
+            isSearched={wanted !== ''}
+            view={view}
+            onLook={look}
+          />
+        ))}
       </details>
     </nav>
+  );
+}
+
+interface ShelfListProps extends CatalogueProps {
+  readonly title: string;
+  readonly isSearched: boolean;
+}
+
+/** The groups of a shelf. A search that leaves only one story of a group leads straight to it. */
+function ShelfList({ title, stories, isSearched, view, onLook }: ShelfListProps): ReactElement | null {
+  const id = useId();
+  const groups = new Map<string, readonly Story[]>();
+  for (const one of stories) {
+    const name = `${one.shelf}/${one.group}`;
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {[...groups].map(([name, [only, ...others]]) => (
+          <li key={name}>
+            <Go
+              story={isSearched && only && others.length === 0 ? only.name : name}
+              isHere={view.story === name || view.story.startsWith(`${name}/`)}
+              view={view}
+              onLook={onLook}
+            >
+              {name.slice(name.indexOf('/') + 1)}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -59,8 +59,9 @@ function pollWith(
   ...happened: readonly FormEvent[]
 ): Variant | null {
   if (form.blueprint.module?.poll === undefined) return null;
+  const { results: written } = definition;
   return {
-    definition: { ...definition, results: { ...(definition['results'] as JsonObject), ...results } },
+    definition: { ...definition, results: { ...(isObject(written) && written), ...results } },
     answers,
     happened,
   };
@@ -68,16 +69,14 @@ function pollWith(
 
 /** A quiz whose questions are graded as they are answered: one right, one wrong, the others still to be answered. */
 function graded(definition: JsonObject): Variant | null {
-  const { questions = [], quizType } = definition;
-  if (quizType !== 'knowledge' || !Array.isArray(questions)) return null;
-  const single = questions.filter(
-    (question) =>
-      isObject(question) && listIn(question, 'answers').filter(({ isCorrect }) => isCorrect).length === 1,
+  if (definition['quizType'] !== 'knowledge') return null;
+  const single = listIn(definition, 'questions').filter(
+    (question) => listIn(question, 'answers').filter(({ isCorrect }) => isCorrect).length === 1,
   );
   const answered = single.slice(0, 2).flatMap((question, place): FormEvent[] => {
-    const answers = listIn(question as JsonObject, 'answers');
+    const answers = listIn(question, 'answers');
     const chosen = answers.findIndex(({ isCorrect }) => (isCorrect === true) === (place % 2 === 0));
-    const field = String((question as JsonObject)['id']);
+    const field = String(question['id']);
     return [{ type: 'answer', field, answer: `answer-${chosen + 1}` }];
   });
   return {

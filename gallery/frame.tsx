@@ -1,4 +1,4 @@
-import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { type CompiledForm, compileForm, isObject, type JsonObject, leadFormOf } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import {
   FileTransport,
@@ -116,9 +116,8 @@ function leadIn(definition: JsonObject): CompiledForm | null {
 /** In the language of the switch, unless its author has chosen one. */
 function inLanguage(definition: JsonObject, language: string): JsonObject {
   const { settings } = definition;
-  return language === ''
-    ? definition
-    : { ...definition, settings: { language, ...(settings as JsonObject) } };
+  if (language === '') return definition;
+  return { ...definition, settings: { language, ...(isObject(settings) && settings) } };
 }
 
 /**

@@ -33,7 +33,7 @@ export function guideExamples(page: string, text: string): readonly GuideExample
 
 function parsed(body: string, at: string): Json {
   try {
-    return JSON.parse(body) as Json;
+    return JSON.parse(body);
   } catch (error) {
     throw new Error(`${at}: ${String(error)}`);
   }

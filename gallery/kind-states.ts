@@ -1,7 +1,6 @@
 import {
   type CompiledForm,
   compileForm,
-  type FieldDefinition,
   type FormEvent,
   fieldState,
   isObject,
@@ -113,7 +112,7 @@ function withEach(definition: JsonObject, kind: string, more: JsonObject): JsonO
 function changed(
   definition: JsonObject,
   kind: string,
-  change: (field: FieldDefinition) => JsonObject,
+  change: (field: JsonObject) => JsonObject,
 ): JsonObject {
   const { fields } = definition;
   if (!Array.isArray(fields)) return definition;
@@ -121,7 +120,7 @@ function changed(
     ...definition,
     fields: fields.map((one) => {
       if (!isObject(one)) return one;
-      return changed(one['kind'] === kind ? change(one as FieldDefinition) : one, kind, change);
+      return changed(one['kind'] === kind ? change(one) : one, kind, change);
     }),
   };
 }

@@ -57,9 +57,9 @@ function smallestWith(kind: string, examples: readonly KnownStory[]): KnownStory
 function formStories({ name, definition, form }: KnownStory): readonly Story[] {
   const filled = { form, definition, answers: FILLED_IN[name] ?? {} };
   const looks = Object.entries(formStates).map(([state, look]) => [state, look(filled)] as const);
-  const [opening = [] as never, ...others] = looks;
+  const pages = Object.entries(pageStates(filled));
   const ways = Object.entries(otherStates(filled, SCENARIOS[name] ?? {}));
-  const all = [opening, ...Object.entries(pageStates(filled)), ...ways, ...others];
+  const all = [...looks.slice(0, 1), ...pages, ...ways, ...looks.slice(1)];
   return storiesIn({ shelf: 'forms', group: name }, definition, all);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type GalleryView, SWITCHES } from './view.ts';
+import { type GalleryView, SWITCH_NAMES, SWITCHES, type SwitchName } from './view.ts';
 
-const LABELS: Readonly<Record<keyof typeof SWITCHES, string>> = {
+const LABELS: Readonly<Record<SwitchName, string>> = {
   theme: 'Theme',
   scheme: 'Colours',
   dir: 'Direction',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ltr: 'Left to right',
   rtl: 'Right to left',
   'language ': 'As written',
-  'width ': 'As there is room',
+  'width ': 'Full width',
   '390': 'Phone, 390 px',
   '320': 'Small phone, 320 px',
 };
@@ -28,11 +28,11 @@ interface SwitchesProps {
   readonly onLook: (change: Partial<GalleryView>) => void;
 }
 
-/** How stories are looked at: one list to choose from for each thing that can be otherwise. */
+/** How stories are shown: one list for each thing that can vary. */
 export function Switches({ view, onLook }: SwitchesProps): ReactElement {
   return (
     <div className="switches">
-      {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+      {SWITCH_NAMES.map((name) => (
         <label key={name}>
           <span>{LABELS[name]}</span>
           <select value={view[name]} onChange={(event) => onLook({ [name]: event.currentTarget.value })}>

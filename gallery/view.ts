@@ -1,41 +1,58 @@
 import { languages } from 'formularium/languages';
 
-/** What is looked at, and how: the gallery's address. */
+/** The view of the gallery, as its address has it. */
 export interface GalleryView {
-  /** A story, or the beginning of the names of several. */
+  /** The name of a story, or the beginning of several names. */
   readonly story: string;
   readonly theme: string;
   readonly scheme: string;
   readonly dir: string;
-  /** '' leaves every form in the language that its author has chosen. */
+  /** '' leaves every form in the language that its author chose. */
   readonly language: string;
-  /** In CSS pixels; '' for as wide as there is room. */
+  /** In CSS pixels; '' for the full width. */
   readonly width: string;
 }
 
-/** What each switch of the gallery offers, its usual place first. */
-export const SWITCHES = {
+export const SWITCH_NAMES = [
+  'theme',
+  'scheme',
+  'dir',
+  'language',
+  'width',
+] as const satisfies readonly (keyof GalleryView)[];
+
+export type SwitchName = (typeof SWITCH_NAMES)[number];
+
+/** The values of each switch, the default first. */
+export const SWITCHES: Readonly<Record<SwitchName, readonly string[]>> = {
   theme: ['plain', 'soft', 'high-contrast'],
   scheme: ['light', 'dark'],
   dir: ['ltr', 'rtl'],
   language: ['', ...languages.map(({ tag }) => tag)],
   width: ['', '390', '320'],
-} as const satisfies Partial<Record<keyof GalleryView, readonly string[]>>;
+};
 
-/** Reads a view out of a query; what is not offered is as usual. */
+const DEFAULTS = Object.fromEntries(SWITCH_NAMES.map((name) => [name, SWITCHES[name][0] ?? '']));
+
+/** Reads a view out of a query; unknown values become the default. */
 export function readView(query: string): GalleryView {
   const params = new URLSearchParams(query);
-  const switched = Object.entries(SWITCHES).map(([name, offered]) => {
+  const valueOf = (name: SwitchName): string => {
     const wanted = params.get(name) ?? '';
-    return [name, (offered as readonly string[]).includes(wanted) ? wanted : offered[0]];
-  });
-  return { story: params.get('story') ?? '', ...Object.fromEntries(switched) };
+    return SWITCHES[name].includes(wanted) ? wanted : (SWITCHES[name][0] ?? '');
+  };
+  return {
+    story: params.get('story') ?? '',
+    theme: valueOf('theme'),
+    scheme: valueOf('scheme'),
+    dir: valueOf('dir'),
+    language: valueOf('language'),
+    width: valueOf('width'),
+  };
 }
 
-/** A view as a query: what is as usual goes without saying. */
+/** A view as a query, without the defaults. */
 export function writeView(view: GalleryView): string {
-  const said = Object.entries(view).filter(
-    ([name, value]) => value !== ((SWITCHES as Partial<Record<string, readonly string[]>>)[name]?.[0] ?? ''),
-  );
-  return `?${new URLSearchParams(said)}`;
+  const changed = Object.entries(view).filter(([name, value]) => value !== (DEFAULTS[name] ?? ''));
+  return `?${new URLSearchParams(changed)}`;
 }

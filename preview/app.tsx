@@ -3,18 +3,19 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { createRoot } from 'react-dom/client';
 import type { Seen } from '../cli/contract/preview.ts';
 import { Findings } from './findings.tsx';
-import { hear, type Ready, type ShownForm, tell } from './messages.ts';
+import { hear, type ShownForm, tell } from './messages.ts';
 import { Pretended } from './pretended.tsx';
 import { State } from './state.tsx';
 import { useForms } from './use-forms.ts';
 
 const WIDTHS = ['Desktop', 'Phone'] as const;
+type Width = (typeof WIDTHS)[number];
 
-/** The form beside what is wrong with it and how it is. */
+/** The form beside its findings and its state. */
 function App(): ReactElement {
   const { forms, isConnected } = useForms();
   const [file, setFile] = useState(decodeURIComponent(location.hash.slice(1)));
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('Desktop');
+  const [width, setWidth] = useState<Width>('Desktop');
   const seen = forms.find((one) => one.file === file) ?? forms[0];
   const [validates, setValidates] = useState(true);
   const { frame, shown, show } = useFrame(seen, validates);
@@ -28,25 +29,8 @@ function App(): ReactElement {
         <h1>
           Formularium <span>preview</span>
         </h1>
-        <div className="choice">
-          <label htmlFor="file">Form</label>
-          <select id="file" value={seen?.file ?? ''} onChange={({ target }) => choose(target.value)}>
-            {forms.map((one) => (
-              <option key={one.file} value={one.file}>
-                {one.findings.length === 0 ? one.file : `${one.file} (${one.findings.length})`}
-              </option>
-            ))}
-          </select>
-        </div>
-        <fieldset>
-          <legend>Width</legend>
-          {WIDTHS.map((name) => (
-            <label key={name}>
-              <input type="radio" name="width" checked={name === width} onChange={() => setWidth(name)} />{' '}
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <FormChoice forms={forms} chosen={seen?.file ?? ''} onChoose={choose} />
+        <WidthChoice chosen={width} onChoose={setWidth} />
         <label className="choice">
           <input
             type="checkbox"
@@ -55,7 +39,7 @@ function App(): ReactElement {
           />{' '}
           Skip validation
         </label>
-        <p role="status">{isConnected ? '' : 'The command line has stopped: what you see is as it was.'}</p>
+        <p role="status">{isConnected ? '' : 'The command line has stopped. The page no longer updates.'}</p>
       </header>
       <section className="form" aria-label="The form" data-width={width}>
         {shown?.isOld === true && (
@@ -67,22 +51,64 @@ function App(): ReactElement {
         {seen !== undefined && <Findings seen={seen} onTry={(answers) => show(answers)} />}
         {seen !== undefined && <Pretended seen={seen} />}
         {shown !== null && shown.file === seen?.file && <State shown={shown} />}
-        {forms.length === 0 && isConnected && <p>There is no form here yet. Save one, and it appears.</p>}
+        {forms.length === 0 && isConnected && <p>There are no forms here yet. Save one and it appears.</p>}
       </aside>
     </>
   );
 }
 
-/** The frame with the form in it, and how that is now. */
+interface FormChoiceProps {
+  readonly forms: readonly Seen[];
+  readonly chosen: string;
+  readonly onChoose: (file: string) => void;
+}
+
+function FormChoice({ forms, chosen, onChoose }: FormChoiceProps): ReactElement {
+  return (
+    <div className="choice">
+      <label htmlFor="file">Form</label>
+      <select id="file" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {forms.map(({ file, findings }) => (
+          <option key={file} value={file}>
+            {findings.length === 0 ? file : `${file} (${findings.length})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface WidthChoiceProps {
+  readonly chosen: Width;
+  readonly onChoose: (width: Width) => void;
+}
+
+function WidthChoice({ chosen, onChoose }: WidthChoiceProps): ReactElement {
+  return (
+    <fieldset>
+      <legend>Width</legend>
+      {WIDTHS.map((name) => (
+        <label key={name}>
+          <input type="radio" name="width" checked={name === chosen} onChange={() => onChoose(name)} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The frame that shows the form, and the form’s state as the frame last told it. */
 function useFrame(seen: Seen | undefined, validates: boolean) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [shown, setShown] = useState<ShownForm | null>(null);
   useEffect(
     () =>
-      hear<Ready | ShownForm>(
+      hear(
         () => frame.current?.contentWindow,
-        (message) => (message.type === 'ready' ? setReady(true) : setShown(message)),
+        (message) => {
+          if (message.type === 'ready') setReady(true);
+          if (message.type === 'shown') setShown(message);
+        },
       ),
     [],
   );

@@ -4,11 +4,11 @@ import type { Seen } from '../cli/contract/preview.ts';
 
 interface FindingsProps {
   readonly seen: Seen;
-  /** Fills the form in with answers that show a finding. */
+  /** Fills in the answers that show a finding. */
   readonly onTry: (answers: JsonObject) => void;
 }
 
-/** What is wrong with the form, where, and what to do. */
+/** The findings of a form: what is wrong, where, and what to do. */
 export function Findings({ seen: { file, findings }, onTry }: FindingsProps): ReactElement {
   return (
     <section aria-labelledby="findings">

@@ -31,39 +31,40 @@ import { keepFor, keptFor } from './kept.ts';
 import { hear, type Show, type ShownForm, tell } from './messages.ts';
 import { goBackTo, type PreviewPlace, placeIn } from './place.ts';
 
-/** A form that runs, as it was when its file was last saved so that it runs. */
+/** A form as its file last compiled. */
 interface Running {
   readonly seen: Seen;
   readonly form: CompiledForm;
   readonly lead: CompiledForm | null;
   readonly definition: JsonObject;
   readonly answers: JsonObject;
-  /** Where its visitor was when it was last open. */
+  /** The place of the visitor when it was last open. */
   readonly place: PreviewPlace | null;
-  /** Each time it is opened it is another one. */
+  /** A number that differs each time the form is opened. */
   readonly opened: number;
 }
 
-/** The form in a window of its own width, as a visitor sees it. */
+/** The form as a visitor sees it, in a window of the chosen width. */
 function Frame(): ReactElement | null {
   const [running, setRunning] = useState<Running | null>(null);
   const [isOld, setOld] = useState(false);
   useEffect(() => {
-    const stop = hear<Show>(
+    const stop = hear(
       () => parent,
-      (told) => {
-        const { seen } = told;
-        const next = opened(told);
+      (message) => {
+        if (message.type !== 'show') return;
+        const { file } = message.seen;
+        const next = opened(message);
         setOld(next === null);
-        // What does not run leaves the form as it was, unless that is another one.
-        setRunning((before) => next ?? (before?.seen.file === seen.file ? before : null));
+        // A definition that does not compile leaves the form of the same file as it was.
+        setRunning((before) => next ?? (before?.seen.file === file ? before : null));
       },
     );
     tell(parent, { type: 'ready' });
     return stop;
   }, []);
   if (running === null)
-    return isOld ? <p className="nothing">This form has never run: see what is wrong with it.</p> : null;
+    return isOld ? <p className="nothing">This form has never run. Its findings say why.</p> : null;
   return <Opened key={running.opened} running={running} isOld={isOld} />;
 }
 
@@ -115,7 +116,7 @@ function Opened({ running, isOld }: OpenedProps): ReactElement {
   );
 }
 
-/** Tells the page how the form is, after each change, and goes to where its visitor was. */
+/** Reports the form’s state to the page after each change, and returns to the place of its visitor. */
 function Told({ running, isOld }: OpenedProps): null {
   const { form, seen, place } = running;
   const { file } = seen;
@@ -146,7 +147,7 @@ function shownOf(form: CompiledForm, state: FormState): Omit<ShownForm, 'file' |
         visible,
         required,
         text: textOf(form, state, id),
-        // A formula that fails is not an issue, but its author wants to know of it as visitors do.
+        // A failed formula is a complaint and not an issue; authors want to see it too.
         issue: (issue ?? complaint)?.message ?? null,
       },
     ];
@@ -154,7 +155,7 @@ function shownOf(form: CompiledForm, state: FormState): Omit<ShownForm, 'file' |
   return { type: 'shown', today: state.today, phase: state.phase, fields };
 }
 
-/** Nothing is sent, and nothing paid: what a server or a provider would answer is worked out here, as far as the form says it. */
+/** Sends nothing and takes no payment: answers as a server or a provider would, as far as the form tells. */
 function hostOf({ definition }: Running): Pick<Host, 'onSubmit' | 'onEffect'> {
   return {
     async onSubmit(submission) {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 
-/** What outlives that a form is opened anew, and a reload of the page: its answers, and where its visitor is. */
+/** Answers and the visitor's place survive a change of the form and a reload of the page. */
 type KeptAnswers = 'answers' | 'place';
 
 export function keptFor(file: string, what: KeptAnswers): JsonObject | null {

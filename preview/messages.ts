@@ -1,27 +1,27 @@
-// What the page and the frame in it say to each other. Both are of one origin, and nobody else is listened to.
+// Messages between the preview's page and its frame. Both have the same origin; messages from elsewhere are ignored.
 
 import type { JsonObject } from 'formularium/engine';
 import type { Seen } from '../cli/contract/preview.ts';
 
-/** From the page: the form to show, and answers to fill in, where there are some. */
+/** From the page: the form to show, and answers to fill in, if any. */
 export interface Show {
   readonly type: 'show';
   readonly seen: Seen;
-  /** Whether it demands what it demands of visitors. */
+  /** False skips validation. */
   readonly validates: boolean;
   readonly answers: JsonObject | null;
 }
 
-/** From the frame: it has been loaded, and waits for a form. */
+/** From the frame: it has loaded and waits for a form. */
 export interface Ready {
   readonly type: 'ready';
 }
 
-/** From the frame: how the form is now. */
+/** From the frame: the state of the form. */
 export interface ShownForm {
   readonly type: 'shown';
   readonly file: string;
-  /** Whether the form is the one before the last change, which did not run. */
+  /** The last change does not compile, so this is the form before it. */
   readonly isOld: boolean;
   readonly answers: JsonObject;
   readonly today: string;
@@ -38,18 +38,20 @@ export interface ShownField {
   readonly issue: string | null;
 }
 
-/** Sends a message to the other one. */
-export function tell(other: Window | null | undefined, message: Show | Ready | ShownForm): void {
+type Message = Show | Ready | ShownForm;
+
+/** Sends a message to the other window. */
+export function tell(other: Window | null | undefined, message: Message): void {
   other?.postMessage(message, location.origin);
 }
 
-/** Listens to what the other one says, and to nobody else; returns how to stop. */
-export function hear<T extends Show | Ready | ShownForm>(
+/** Listens to the other window and to no one else. Returns how to stop. */
+export function hear(
   other: () => Window | null | undefined,
-  onMessage: (message: T) => void,
+  onMessage: (message: Message) => void,
 ): () => void {
-  const listen = ({ origin, source, data }: MessageEvent): void => {
-    if (origin === location.origin && source === other()) onMessage(data as T);
+  const listen = ({ origin, source, data }: MessageEvent<Message>): void => {
+    if (origin === location.origin && source === other()) onMessage(data);
   };
   addEventListener('message', listen);
   return () => removeEventListener('message', listen);

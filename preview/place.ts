@@ -1,6 +1,6 @@
 import { type CompiledForm, type JsonObject, type Session, stepsOf } from 'formularium/engine';
 
-/** Where a visitor is: beside the pages, or on the page with these fields. The next change may number pages otherwise. */
+/** The place of a visitor: a view beside the pages, or the page with these fields, as the next change may renumber the pages. */
 export interface PreviewPlace {
   readonly view: string;
   readonly fields: readonly string[];
@@ -11,7 +11,7 @@ export function placeIn(kept: JsonObject | null): PreviewPlace | null {
   return { view: String(kept['view']), fields: kept['fields'].map(String) };
 }
 
-/** Takes a form that has just been opened to where its visitor was, as far as its answers let them go there. */
+/** Returns a form that has just been opened to the place of its visitor, as far as its answers allow. */
 export function goBackTo(place: PreviewPlace | null, form: CompiledForm, session: Session): void {
   if (place === null || place.view !== 'pages') return;
   if (session.state.stage?.view === 'start') session.dispatch({ type: 'start' });

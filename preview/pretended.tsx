@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Seen } from '../cli/contract/preview.ts';
 
-/** What the form needs of a server, which the preview only pretends to do. */
+/** The server capabilities that the form needs and the preview only pretends to have. */
 export function Pretended({ seen: { needs } }: { readonly seen: Seen }): ReactElement | null {
   if (needs.length === 0) return null;
   const summaries = new Map(needs.map(({ capability, summary }) => [capability, summary]));
@@ -9,8 +9,8 @@ export function Pretended({ seen: { needs } }: { readonly seen: Seen }): ReactEl
     <section aria-labelledby="pretended">
       <h2 id="pretended">Pretended here</h2>
       <p>
-        The preview has no server. It only pretends to be one that does what this form needs; one that does
-        not closes the form, or offers it without.
+        The preview has no server and pretends to do what this form needs. A real server that cannot do it
+        closes the form, or offers it without.
       </p>
       <ul className="pretended">
         {[...summaries].map(([capability, summary]) => (

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { ExplainQuestion, Explanation } from '../cli/contract/preview.ts';
 import type { ShownField, ShownForm } from './messages.ts';
 
-/** How each field is now, and why. */
+/** The state of each field, with explanations on demand. */
 export function State({ shown }: { readonly shown: ShownForm }): ReactElement {
   const [asked, setAsked] = useState<string | null>(null);
   const lines = useExplanation(shown, asked);
@@ -37,7 +37,7 @@ export function State({ shown }: { readonly shown: ShownForm }): ReactElement {
 
 interface StateRowProps {
   readonly field: ShownField;
-  /** Why it is so; null while nobody has asked. */
+  /** The explanation; null unless it was asked for. */
   readonly lines: readonly string[] | null;
   readonly onAsk: () => void;
 }
@@ -66,7 +66,7 @@ function Row({ field: { id, visible, required, text, issue }, lines, onAsk }: St
   );
 }
 
-/** Asks the command line, again whenever an answer has changed. */
+/** Asks the command line for the explanation of a field, and again whenever an answer has changed. */
 function useExplanation({ file, answers, today }: ShownForm, field: string | null): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -80,12 +80,14 @@ function useExplanation({ file, answers, today }: ShownForm, field: string | nul
         body: JSON.stringify(question),
         signal: stop.signal,
       });
-      const { lines: said } = (await reply.json()) as Explanation;
-      setLines(said);
+      const explanation: Explanation = await reply.json();
+      setLines(explanation.lines);
     };
     ask().catch((error: unknown) => {
       if (!stop.signal.aborted)
-        setLines([`Nobody answers: ${error instanceof Error ? error.message : String(error)}`]);
+        setLines([
+          `The command line does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        ]);
     });
     return () => stop.abort();
   }, [file, field, answers, today]);

@@ -6,7 +6,7 @@ interface News {
   readonly gone: readonly string[];
 }
 
-/** The forms as the command line sees them, and whether it still tells of them. */
+/** The forms as the command line sees them, and whether it is still connected. */
 export function useForms(): { readonly forms: readonly Seen[]; readonly isConnected: boolean } {
   const [forms, setForms] = useState<readonly Seen[]>([]);
   const [isConnected, setConnected] = useState(true);
@@ -15,7 +15,7 @@ export function useForms(): { readonly forms: readonly Seen[]; readonly isConnec
     events.onopen = () => setConnected(true);
     events.onerror = () => setConnected(false);
     events.onmessage = ({ data }: MessageEvent<string>) => {
-      const { changed, gone } = JSON.parse(data) as News;
+      const { changed, gone }: News = JSON.parse(data);
       setForms((before) => {
         const told = new Set([...changed.map(({ file }) => file), ...gone]);
         const all = [...before.filter(({ file }) => !told.has(file)), ...changed];

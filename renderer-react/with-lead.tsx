@@ -51,7 +51,13 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
       ...(skippable === true && { Buttons: () => <LeadButtons Buttons={Buttons} onSkip={skip} /> }),
     };
   }, [asking, components, skippable]);
-  const looks = { widgets, components: parts, ...given({ classNames, words, headingLevel }) };
+  const looks = {
+    widgets,
+    components: parts,
+    ...(classNames && { classNames }),
+    ...(words && { words }),
+    ...(headingLevel && { headingLevel }),
+  };
   return (
     <div ref={root} className="formularium-lead" tabIndex={-1}>
       {isAsked && <FormFrame {...looks} form={lead.form} onSubmit={onSubmit} />}
@@ -63,11 +69,6 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
       </div>
     </div>
   );
-}
-
-/** Those that are there. */
-function given<T extends object>(all: T): { readonly [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as never;
 }
 
 /** Tells the form around it whether its quiz waits for the lead form. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isObject } from 'formularium/engine';
 import type { ExplainQuestion, Explanation, Seen } from '../contract/preview.ts';
@@ -17,7 +17,9 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-const PAGES: ReadonlyMap<string, readonly [file: string, type: string]> = new Map([
+type PreviewFile = readonly [file: string, type: string];
+
+const PAGES: ReadonlyMap<string, PreviewFile> = new Map([
   ['/', ['index.html', 'text/html; charset=utf-8']],
   ['/app.js', ['app.js', 'text/javascript; charset=utf-8']],
   ['/app.css', ['app.css', 'text/css; charset=utf-8']],
@@ -50,12 +52,7 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
       else plain(reply, 400, 'That could not be understood.');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const bound = server.address();
-  const taken = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const taken = await portOf(server, port);
   const names = new Set([`127.0.0.1:${taken}`, `localhost:${taken}`]);
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
@@ -67,9 +64,7 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
     if (pathname === '/explain' && method === 'POST') return explain(request, reply);
     const page = PAGES.get(pathname);
     if (page === undefined || method !== 'GET') return plain(reply, 404, 'There is nothing here.');
-    const [file, type] = page;
-    const bytes = readFileSync(join(import.meta.dirname, 'preview', file));
-    reply.writeHead(200, { ...SAFE, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
+    sendPage(reply, page);
   }
 
   function listen(reply: ServerResponse): void {
@@ -95,12 +90,25 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
     tell(changed, gone) {
       for (const reply of listeners) send(reply, { changed, gone });
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closed(server),
   };
+}
+
+/** Listens on this machine alone, and gives the port; 0 takes any that is free. */
+async function portOf(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : port;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 const SAFE = {
@@ -108,6 +116,11 @@ const SAFE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
+
+function sendPage(reply: ServerResponse, [file, type]: PreviewFile): void {
+  const bytes = readFileSync(join(import.meta.dirname, 'preview', file));
+  reply.writeHead(200, { ...SAFE, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
+}
 
 function send(
   reply: ServerResponse,

@@ -6,6 +6,7 @@ import { CalendarHead } from './calendar-head.tsx';
 import { calendarNames, firstWeekday } from './calendar-names.ts';
 import type { CalendarProps } from './calendar-view.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { rootOf } from './root-of.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 
 /** A month of which a day is chosen, by the date picker dialog of the ARIA Authoring Practices. */
@@ -73,7 +74,7 @@ function keptWithin(event: KeyboardEvent, dialog: HTMLElement | null, onClose: (
   const stops = [...dialog.querySelectorAll<HTMLElement>('button:enabled, select, [tabindex="0"]')];
   const [first, last] = [stops[0], stops.at(-1)];
   const [from, to] = event.shiftKey ? [first, last] : [last, first];
-  if ((dialog.getRootNode() as Document | ShadowRoot).activeElement !== from) return;
+  if (rootOf(dialog).activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }

@@ -2,9 +2,9 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import type { ControlProps } from '../frame/field-frame.tsx';
 import type { Choice } from '../store/choices.ts';
 import { useFormContext } from '../store/form-context.ts';
-import { choiceId, Listbox } from './listbox.tsx';
+import { Listbox } from './listbox.tsx';
 import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
-import { pressedIn } from './search-keys.ts';
+import { searchInput } from './search-input.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 import type { Find } from './use-found.ts';
 import { useSearch } from './use-search.ts';
@@ -30,7 +30,6 @@ export function Combobox(props: ComboboxProps): ReactElement {
   const search = useSearch(props);
   const { isOpen, active, shown } = search;
   const list = `${control.id}-list`;
-  const hasList = isOpen && shown.length > 0;
   const values = chosen.map(({ value }) => value);
   const remove = (value: string): void => {
     onChoose(values.filter((other) => other !== value));
@@ -40,29 +39,18 @@ export function Combobox(props: ComboboxProps): ReactElement {
     <div className={classOf('search')}>
       <input
         {...control}
+        {...searchInput(search, list)}
         ref={input}
         name={undefined}
-        type="text"
-        role="combobox"
-        autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
-        aria-autocomplete="list"
-        // What stands there while there is nothing to choose is no list.
-        aria-expanded={hasList}
-        aria-controls={hasList ? list : undefined}
-        aria-activedescendant={hasList && active >= 0 ? choiceId(list, active) : undefined}
         placeholder={placeholder}
-        value={search.text}
         onBlur={search.leave}
         onClick={search.open}
-        onChange={(event) => search.type(event.currentTarget.value)}
-        onKeyDown={(event) => pressedIn(search, event)}
       />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the control keeps the focus while the list is clicked and scrolled
         <div className={classOf('popup')} onMouseDown={(event) => event.preventDefault()}>
-          {hasList && (
+          {shown.length > 0 && (
             <Listbox
               {...{ labelledBy, isMultiple, active, show }}
               id={list}

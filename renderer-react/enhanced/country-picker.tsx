@@ -4,9 +4,9 @@ import type { Choice } from '../store/choices.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { languageOf } from '../words/language-of.ts';
 import { findChoices, plain } from './find-choices.ts';
-import { choiceId, Listbox } from './listbox.tsx';
+import { Listbox } from './listbox.tsx';
 import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
-import { pressedIn } from './search-keys.ts';
+import { searchInput } from './search-input.ts';
 import type { NumberOfCountry } from './use-country.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 import { useSearch } from './use-search.ts';
@@ -20,13 +20,8 @@ interface CountryPickerProps extends Pick<NumberOfCountry, 'country' | 'code' | 
 }
 
 /** The country of a number: a button that says its dial code, and opens a list of all countries in which one can search. */
-export function CountryPicker({
-  country,
-  code,
-  choose,
-  labelledBy,
-  onChosen,
-}: CountryPickerProps): ReactElement {
+export function CountryPicker(props: CountryPickerProps): ReactElement {
+  const { country, code, choose, labelledBy, onChosen } = props;
   const { classOf } = useFormContext();
   const words = useEnhancedWords();
   const countries = useCountries();
@@ -49,7 +44,7 @@ export function CountryPicker({
     button.current?.focus();
   };
   const left = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (search.isOpen && !currentTarget.contains(relatedTarget as Node | null)) search.close();
+    if (search.isOpen && !currentTarget.contains(relatedTarget)) search.close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
@@ -87,29 +82,22 @@ function CountryList({ search, labelledBy, country, onClose }: CountryListProps)
   const { active, shown } = search;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  const attributes = searchInput(search, list);
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Escape') return attributes.onKeyDown?.(event);
+    event.preventDefault();
+    onClose();
+  };
   return (
     <div role="dialog" aria-label={words.country} className={`${classOf('popup')} ${classOf('countries')}`}>
       <div className={classOf('countries-head')}>
         <input
+          {...attributes}
           ref={input}
-          type="text"
-          role="combobox"
           className={classOf('control')}
           aria-label={words.searchCountries}
-          aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={shown.length > 0 ? list : undefined}
-          aria-activedescendant={active >= 0 ? choiceId(list, active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
           placeholder={words.searchCountries}
-          value={search.text}
-          onChange={(event) => search.type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return pressedIn(search, event);
-            event.preventDefault();
-            onClose();
-          }}
+          onKeyDown={pressed}
         />
         <button type="button" className={classOf('closer')} onClick={onClose}>
           {words.close}

@@ -1,6 +1,12 @@
-import { dateFormatOf, datesOf, readCalendarDate, writeCalendarDate } from 'formularium/engine';
-import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { FieldFrame } from '../frame/field-frame.tsx';
+import {
+  dateFormatOf,
+  datesOf,
+  type FieldState,
+  readCalendarDate,
+  writeCalendarDate,
+} from 'formularium/engine';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ControlProps, FieldFrame } from '../frame/field-frame.tsx';
 import { textControl } from '../frame/text-control.ts';
 import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
@@ -9,46 +15,24 @@ import { useSession } from '../store/use-form.ts';
 import { Calendar } from './calendar.tsx';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 
-/** A date that is typed in its format, or chosen in a calendar that a button opens. */
+/** A date that is typed in the field's format, or chosen in a calendar that a button opens. */
 export function DatePicker(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { chooseDate } = useEnhancedWords();
   const { form, state: now } = useSession();
   const { field, state, onAnswer } = props;
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const leave = useCallback(() => setOpen(false), []);
-  useLeft(box, isOpen ? leave : null);
-  const write = (date: string): string => field.kind.toText(date, field.definition);
-  const value = typeof state.value === 'string' ? state.value : '';
-  const chosen = readCalendarDate(value);
-  const entered = enteredText(state.answer);
-  const close = (): void => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const { isOpen, box, opener, close, toggle } = usePopup();
+  const chosen = chosenDay(state);
+  const name = `${chooseDate}: ${field.label}`;
   const choose = (day: number): void => {
-    onAnswer(write(writeCalendarDate(day)));
+    onAnswer(field.kind.toText(writeCalendarDate(day), field.definition));
     close();
   };
-  const name = `${chooseDate}: ${field.label}`;
   return (
     <FieldFrame {...props}>
       {(control) => (
         <div ref={box} className={classOf('picker')}>
-          <input
-            {...control}
-            {...textControl(props)}
-            // Only what the server rendered has to tell what was entered before the script ran.
-            name={undefined}
-            type="text"
-            // The browser's own control and drafts answer in ISO; whoever fills the form in reads the format of the field.
-            value={chosen !== null && entered === value ? write(value) : entered}
-            placeholder={
-              field.placeholder || dateFormatOf(field.definition).replace('yy', 'yyyy').toUpperCase()
-            }
-          />
+          <DateInput {...props} control={control} />
           <button
             ref={opener}
             type="button"
@@ -56,7 +40,7 @@ export function DatePicker(props: FieldProps): ReactElement {
             aria-label={name}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={toggle}
           />
           {isOpen && (
             <Calendar
@@ -74,14 +58,61 @@ export function DatePicker(props: FieldProps): ReactElement {
   );
 }
 
-/** Tells when somebody presses anything outside of a box. Out of a shadow root, an event has the target of its host. */
-function useLeft(box: RefObject<Element | null>, tell: (() => void) | null): void {
+/** The line in which the date is typed. */
+function DateInput({ control, ...props }: FieldProps & { readonly control: ControlProps }): ReactElement {
+  const { definition, kind, placeholder } = props.field;
+  const { answer, value } = props.state;
+  const entered = enteredText(answer);
+  // Native controls and drafts answer in ISO; visitors read the format of the field.
+  const isIso = chosenDay(props.state) !== null && entered === value;
+  return (
+    <input
+      {...control}
+      {...textControl(props)}
+      // Only the server's control needs a name: it tells what was entered before the script ran.
+      name={undefined}
+      type="text"
+      value={isIso ? kind.toText(value, definition) : entered}
+      placeholder={placeholder || dateFormatOf(definition).replace('yy', 'yyyy').toUpperCase()}
+    />
+  );
+}
+
+function chosenDay({ value }: FieldState): number | null {
+  return readCalendarDate(typeof value === 'string' ? value : '');
+}
+
+interface Popup {
+  readonly isOpen: boolean;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  /** Gives the focus back to the opener. */
+  readonly close: () => void;
+  readonly toggle: () => void;
+}
+
+/** A popup that a press anywhere outside of its box closes. */
+function usePopup(): Popup {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (tell === null) return undefined;
+    if (!isOpen) return undefined;
     const press = (event: Event): void => {
-      if (box.current && !event.composedPath().includes(box.current)) tell();
+      // Outside of a shadow root, the target of an event is the host of the root.
+      if (box.current && !event.composedPath().includes(box.current)) setOpen(false);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [box, tell]);
+  }, [isOpen]);
+  return {
+    isOpen,
+    box,
+    opener,
+    close() {
+      setOpen(false);
+      opener.current?.focus();
+    },
+    toggle: () => setOpen(!isOpen),
+  };
 }

@@ -5,15 +5,14 @@ import { weekBegin, weekOf } from './calendar-names.ts';
 import type { CalendarView } from './calendar-view.ts';
 
 interface MonthGridProps extends CalendarView {
-  /** The id of what names the month. */
+  /** The id of the month's name. */
   readonly heading: string;
 }
 
-/** The days of a month in a grid. One that cannot be chosen is reached all the same, and says so. */
+/** The days of a month in a grid. Days that cannot be chosen can be reached all the same, and say so. */
 export function MonthGrid({ heading, ...view }: MonthGridProps): ReactElement {
   const { classOf } = useFormContext();
-  const { chosen, dates, firstDay, go, names, onChoose, reached, today } = view;
-  const { month } = civilDate(reached);
+  const { dates, firstDay, go, names, onChoose, reached } = view;
   const choose = (day: number): void => (dates.isAvailable(day) ? onChoose(day) : go(day, true));
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     const isChosen = event.key === 'Enter' || event.key === ' ';
@@ -38,32 +37,44 @@ export function MonthGrid({ heading, ...view }: MonthGridProps): ReactElement {
       <tbody>
         {weeksOf(reached, firstDay).map((week) => (
           <tr key={week[0]}>
-            {week.map((day) => {
-              const date = civilDate(day);
-              return (
-                <td
-                  key={day}
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: by the grid pattern
-                  role="gridcell"
-                  className={classOf('day')}
-                  tabIndex={day === reached ? 0 : -1}
-                  aria-label={names.whole(day)}
-                  aria-selected={day === chosen}
-                  aria-disabled={!dates.isAvailable(day)}
-                  aria-current={day === today ? 'date' : undefined}
-                  data-day={day}
-                  data-outside={date.month === month ? undefined : ''}
-                  onClick={() => choose(day)}
-                  onKeyDown={pressed}
-                >
-                  {date.day}
-                </td>
-              );
-            })}
+            {week.map((day) => (
+              <DayCell key={day} {...{ day, view }} onChoose={choose} onPress={pressed} />
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DayCellProps {
+  readonly day: number;
+  readonly view: CalendarView;
+  readonly onChoose: (day: number) => void;
+  readonly onPress: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+function DayCell({ day, view, onChoose, onPress }: DayCellProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { chosen, dates, names, reached, today } = view;
+  const date = civilDate(day);
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: by the grid pattern
+      role="gridcell"
+      className={classOf('day')}
+      tabIndex={day === reached ? 0 : -1}
+      aria-label={names.whole(day)}
+      aria-selected={day === chosen}
+      aria-disabled={!dates.isAvailable(day)}
+      aria-current={day === today ? 'date' : undefined}
+      data-day={day}
+      data-outside={date.month === civilDate(reached).month ? undefined : ''}
+      onClick={() => onChoose(day)}
+      onKeyDown={onPress}
+    >
+      {date.day}
+    </td>
   );
 }
 

@@ -4,6 +4,7 @@ import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { didYouMean } from '../words/english.ts';
+import { rootOf } from './root-of.ts';
 
 /** The amounts that a typed text may mean, each on a button that enters it. */
 export function PossibleAmounts({ field, id, state, onAnswer }: FieldProps): ReactElement {
@@ -21,7 +22,7 @@ export function PossibleAmounts({ field, id, state, onAnswer }: FieldProps): Rea
           className={`${classOf('button')} ${classOf('question')}`}
           onClick={({ currentTarget }) => {
             // The button goes, and with it the focus would.
-            (currentTarget.getRootNode() as Document).getElementById(id)?.focus();
+            rootOf(currentTarget).getElementById(id)?.focus();
             onAnswer(amountText(money));
           }}
         >

@@ -1,31 +1,34 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { draw, type InkPoint, pointOf, SHEET, type Stroke } from './ink.ts';
 
-/** A sheet to draw on, and what was drawn as data text; null when it is blank. */
+interface PenHandlers {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+}
+
+/** A sheet to draw on, and what can be done with it. */
 export interface Drawing {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly canUndo: boolean;
   readonly undo: () => void;
   readonly clear: () => void;
-  readonly pointer: {
-    readonly onPointerDown: (event: PointerEvent) => void;
-    readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: () => void;
-    readonly onPointerCancel: () => void;
-  };
+  readonly pen: PenHandlers;
 }
 
-/** Draws with a finger, a pen or a mouse. `shown` is what the answer holds; what comes from elsewhere is drawn as it is. */
+/**
+ * Draws with a finger, a pen or a mouse, and tells each drawing as a data URL, or null for a blank sheet. `shown` is the answer;
+ * a drawing that did not come from here, such as a saved draft's, is shown as an image.
+ */
 export function useDrawing(shown: string | null, tell: (drawn: string | null) => void): Drawing {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // One line may follow another before anything is rendered.
+  // A ref, because a second stroke may end before the first is rendered.
   const strokes = useRef<readonly Stroke[]>([]);
   const [canUndo, setCanUndo] = useState(false);
-  const line = useRef<InkPoint[] | null>(null);
   const told = useRef<string | null>(null);
   const redraw = (lines: readonly Stroke[]): void => {
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, SHEET.width, SHEET.height);
+    const context = clearedSheet(canvas.current);
     if (context) draw(context, lines);
   };
   const change = (lines: readonly Stroke[]): void => {
@@ -36,46 +39,69 @@ export function useDrawing(shown: string | null, tell: (drawn: string | null) =>
     tell(told.current);
   };
   useEffect(() => {
-    // What was just drawn is there already; an earlier signature, a draft's or after a reset, is not.
     if (shown === told.current) return;
     told.current = shown;
     strokes.current = [];
     setCanUndo(false);
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, SHEET.width, SHEET.height);
-    if (shown === null) return;
-    const image = new Image();
-    image.onload = () => {
-      if (told.current === shown) context?.drawImage(image, 0, 0, SHEET.width, SHEET.height);
-    };
-    image.src = shown;
+    showImage(canvas.current, shown, () => told.current === shown);
   }, [shown]);
-  const lift = (): void => {
-    if (line.current !== null) change([...strokes.current, line.current]);
-    line.current = null;
-  };
   return {
     canvas,
     canUndo,
     undo: () => change(strokes.current.slice(0, -1)),
     clear: () => change([]),
-    pointer: {
-      onPointerDown({ button, currentTarget, nativeEvent, pointerId }) {
-        if (button !== 0 || line.current !== null) return;
-        currentTarget.setPointerCapture(pointerId);
-        line.current = [pointOf(nativeEvent, currentTarget.getBoundingClientRect())];
-        redraw([...strokes.current, line.current]);
-      },
-      onPointerMove({ currentTarget, nativeEvent }) {
-        if (line.current === null) return;
-        const sheet = currentTarget.getBoundingClientRect();
-        const events = nativeEvent.getCoalescedEvents?.() ?? [];
-        for (const event of events.length > 0 ? events : [nativeEvent])
-          line.current.push(pointOf(event, sheet));
-        redraw([...strokes.current, line.current]);
-      },
-      onPointerUp: lift,
-      onPointerCancel: lift,
-    },
+    pen: usePen({
+      onDraw: (stroke) => redraw([...strokes.current, stroke]),
+      onLift: (stroke) => change([...strokes.current, stroke]),
+    }),
   };
+}
+
+interface PenEvents {
+  readonly onDraw: (stroke: Stroke) => void;
+  readonly onLift: (stroke: Stroke) => void;
+}
+
+/** Collects the points of one stroke at a time, from where the pointer comes down to where it is lifted. */
+function usePen({ onDraw, onLift }: PenEvents): PenHandlers {
+  const stroke = useRef<InkPoint[] | null>(null);
+  const lift = (): void => {
+    if (stroke.current !== null) onLift(stroke.current);
+    stroke.current = null;
+  };
+  return {
+    onPointerDown({ button, currentTarget, nativeEvent, pointerId }) {
+      if (button !== 0 || stroke.current !== null) return;
+      currentTarget.setPointerCapture(pointerId);
+      stroke.current = [pointOf(nativeEvent, currentTarget.getBoundingClientRect())];
+      onDraw(stroke.current);
+    },
+    onPointerMove({ currentTarget, nativeEvent }) {
+      if (stroke.current === null) return;
+      const sheet = currentTarget.getBoundingClientRect();
+      const events = nativeEvent.getCoalescedEvents?.() ?? [];
+      for (const event of events.length > 0 ? events : [nativeEvent])
+        stroke.current.push(pointOf(event, sheet));
+      onDraw(stroke.current);
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}
+
+function clearedSheet(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
+  const context = canvas?.getContext('2d') ?? null;
+  context?.clearRect(0, 0, SHEET.width, SHEET.height);
+  return context;
+}
+
+/** Shows an image in place of the drawing, unless another one is wanted by the time it has loaded. */
+function showImage(canvas: HTMLCanvasElement | null, url: string | null, isWanted: () => boolean): void {
+  const context = clearedSheet(canvas);
+  if (url === null) return;
+  const image = new Image();
+  image.onload = () => {
+    if (isWanted()) context?.drawImage(image, 0, 0, SHEET.width, SHEET.height);
+  };
+  image.src = url;
 }

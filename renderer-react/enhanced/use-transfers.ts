@@ -1,37 +1,36 @@
 import type { FileRecord } from 'formularium/engine';
 import { type RefObject, useContext, useState } from 'react';
+import { useFormContext } from '../store/form-context.ts';
 import { FileTransport, fileOf, type Uploaded } from '../store/uploads.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 
-/** Files on their way to the host. */
+/** The uploads of a field. */
 export interface Transfers {
   readonly isPossible: boolean;
-  /** How much has been sent of those that are under way, from 0 to 1, by their ids. */
+  /** The progress of the uploads under way, from 0 to 1, by file id. */
   readonly parts: ReadonlyMap<string, number>;
   readonly send: (id: string) => Promise<void>;
-  /** Stops what is under way, if it is. */
+  /** Stops an upload if it is under way. */
   readonly end: (id: string) => void;
 }
-
-/** What is under way in this page, by the files’ ids: it goes on also while its field is not shown. */
-const underWay = new Map<string, AbortController>();
 
 interface FileSender {
   readonly field: string;
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Sends files of a field ahead, and tells by `change` what became of each. */
+/** Sends the files of a field ahead of its form, and reports the outcome of each through `change`. */
 export function useTransfers(
   { field, input }: FileSender,
   change: (id: string, changes: Partial<FileRecord>) => void,
 ): Transfers {
   const words = useEnhancedWords();
+  const { transfers } = useFormContext().formStore;
   const { upload } = useContext(FileTransport);
   const [parts, setParts] = useState<ReadonlyMap<string, number>>(new Map());
   const end = (id: string): void => {
-    underWay.get(id)?.abort();
-    underWay.delete(id);
+    transfers.get(id)?.abort();
+    transfers.delete(id);
     setParts((before) => new Map([...before].filter(([one]) => one !== id)));
   };
   return {
@@ -44,7 +43,7 @@ export function useTransfers(
       if (upload === undefined) return change(id, { success: false, message: words.noUploads });
       const transfer = new AbortController();
       const { signal } = transfer;
-      underWay.set(id, transfer);
+      transfers.set(id, transfer);
       endWithForm(input.current?.form, { signal, end: () => end(id) });
       const onProgress = (part: number): void => {
         if (!signal.aborted) setParts((before) => new Map(before).set(id, part));
@@ -54,7 +53,6 @@ export function useTransfers(
       const result = await upload(file, { field, signal, onProgress }).catch((error) =>
         signal.aborted ? null : lost(error),
       );
-      // Nobody waits for it any more.
       if (signal.aborted || result === null) return;
       const { success, message = '', fileId } = result;
       end(id);
@@ -68,7 +66,7 @@ interface Ending {
   readonly end: () => void;
 }
 
-/** Ends what is under way when its form is taken off the page. Its field may be gone before, and nothing ends with that. */
+/** Ends an upload when its form is removed from the page. It goes on when only its field is. */
 function endWithForm(form: HTMLFormElement | null | undefined, { signal, end }: Ending): void {
   if (!form) return;
   const watching = new MutationObserver(() => {
@@ -78,7 +76,7 @@ function endWithForm(form: HTMLFormElement | null | undefined, { signal, end }: 
   signal.addEventListener('abort', () => watching.disconnect());
 }
 
-/** Nothing came back: it may be tried again. */
+/** An upload without a reply can be tried again. */
 function lost(error: unknown): Uploaded {
   reportError(error);
   return { success: false };

@@ -35,22 +35,22 @@ export function CardLineField(props: FieldProps): ReactElement {
  * more than there may be is not taken (spec 000 §5).
  */
 function putInOrder({ nativeEvent, target }: FormEvent, { field, state, onAnswer }: FieldProps): void {
-  const control = target as HTMLInputElement;
-  const { value } = control;
+  if (!(target instanceof HTMLInputElement)) return;
+  const { value } = target;
   const before = enteredText(state.answer);
-  const start = control.selectionStart ?? value.length;
+  const start = target.selectionStart ?? value.length;
   const ordered = field.kind.entry?.typed?.(value) ?? value;
   const isFull = value.length === before.length + 1 && digitsIn(ordered) < digitsIn(value);
   const text = isFull ? before : ordered;
   const isAtEnd = start === value.length;
   const caret = digitsIn(text) - digitsIn(value.slice(start));
   // React takes what is written here for what it has written itself, and leaves the caret alone.
-  control.value = text;
+  target.value = text;
   let place = isAtEnd ? text.length : placeBehind(text, caret);
   // Who deletes forward gets past what stands between the digits.
-  if ((nativeEvent as InputEvent).inputType === 'deleteContentForward')
+  if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward')
     while (/\D/.test(text.charAt(place))) place += 1;
-  control.setSelectionRange(place, place);
+  target.setSelectionRange(place, place);
   onAnswer(text);
 }
 

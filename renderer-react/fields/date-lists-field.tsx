@@ -26,7 +26,7 @@ export function DateListsField(props: FieldProps): ReactElement {
   const { field, id, state, onAnswer } = props;
   const format = dateFormatOf(field.definition);
   const separator = /[\s/.-]/.exec(format)?.[0] ?? '/';
-  const order = format.split(separator) as readonly DatePart[];
+  const order = format.split(separator).filter(isDatePart);
   const held = partsOf(order, separator, props);
   const answer = (values: readonly string[]): void =>
     onAnswer(values.some(Boolean) ? values.join(separator) : null);
@@ -60,7 +60,11 @@ export function DateListsField(props: FieldProps): ReactElement {
   );
 }
 
-/** What each list shows: of a date, or of what there is of one so far. */
+function isDatePart(text: string): text is DatePart {
+  return Object.hasOwn(WORDS, text);
+}
+
+/** The value of each list: of a date, or of the parts entered so far. */
 function partsOf(order: readonly DatePart[], separator: string, { state }: FieldProps): Parts {
   const iso = typeof state.value === 'string' && readCalendarDate(state.value) !== null ? state.value : null;
   const [yy = '', mm = '', dd = ''] = iso?.split('-') ?? [];

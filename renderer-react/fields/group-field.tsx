@@ -1,5 +1,5 @@
 import { copiesOf } from 'formularium/engine';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FieldSlot } from '../frame/field-slot.tsx';
 import { focusWithin } from '../frame/move-focus.ts';
 import type { FieldProps } from '../store/field-props.ts';
@@ -7,71 +7,85 @@ import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import * as english from '../words/english.ts';
 
-/** Fields that belong together, under one name; repeated, with buttons for one copy more or less. */
+/** Fields that belong together under one name; a group that repeats has buttons to add and remove copies. */
 export function GroupField({ field, id, members }: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
-  const { dispatch, form, state } = useSession();
-  useForm((now) => Object.values(copiesOf(form, now, field.id) ?? {}).join());
-  const copies = copiesOf(form, state, field.id);
-  const count = copies?.count ?? 1;
-  const numbers = Array.from({ length: count }, (_, copy) => copy);
-  const box = useRef<HTMLFieldSetElement>(null);
-  const led = useRef<number | null>(null);
-  // Who adds a copy is led into it, who takes one away to the one in its place: so both are told what has come of it.
-  useEffect(() => {
-    if (led.current !== null) focusWithin(box.current?.querySelectorAll(':scope > fieldset')[led.current]);
-    led.current = null;
-  });
-  const change = (event: 'add-copy' | 'remove-copy', copy: number): void => {
-    led.current = event === 'add-copy' ? copy : Math.min(copy, count - 2);
-    dispatch(
-      event === 'add-copy' ? { type: event, group: field.id } : { type: event, group: field.id, copy },
-    );
-  };
-  const [add, remove] = [
-    field.definition['addText'] ?? say(english.add),
-    field.definition['removeText'] ?? say(english.remove),
-  ];
+  const { box, copies, add, remove } = useCopies(field.id);
+  const { label, description, definition } = field;
+  const numbers = Array.from({ length: copies?.count ?? 1 }, (_, copy) => copy);
+  const addText = String(definition['addText'] ?? say(english.add));
+  const removeText = String(definition['removeText'] ?? say(english.remove));
   return (
     <fieldset
       ref={box}
       id={id}
       className={classOf('group')}
       data-field={field.id}
-      aria-describedby={field.description ? `${id}-description` : undefined}
+      aria-describedby={description ? `${id}-description` : undefined}
     >
-      {field.label && <legend className={classOf('label')}>{field.label}</legend>}
-      {field.description && (
+      {label && <legend className={classOf('label')}>{label}</legend>}
+      {description && (
         <p id={`${id}-description`} className={classOf('description')}>
-          {field.description}
+          {description}
         </p>
       )}
       {numbers.map((copy) => (
-        <Copy
-          key={copy}
-          name={copies && `${field.label || field.id} ${copy + 1}`}
-          isAlone={copies?.count === 1}
-        >
+        <Copy key={copy} name={copies && `${label || field.id} ${copy + 1}`} isAlone={copies?.count === 1}>
           {members.map((member) => member.copy === copy && <FieldSlot key={member.id} id={member.id} />)}
           {copies && copies.count > copies.fewest && (
             <button
               type="button"
               className={classOf('button')}
-              aria-label={`${remove} ${field.label} ${copy + 1}`}
-              onClick={() => change('remove-copy', copy)}
+              aria-label={`${removeText} ${label} ${copy + 1}`}
+              onClick={() => remove(copy)}
             >
-              {`${remove}`}
+              {removeText}
             </button>
           )}
         </Copy>
       ))}
       {copies && copies.count < copies.most && (
-        <button type="button" className={classOf('button')} onClick={() => change('add-copy', count)}>
-          {`${add}`}
+        <button type="button" className={classOf('button')} onClick={add}>
+          {addText}
         </button>
       )}
     </fieldset>
   );
+}
+
+interface EditableCopies {
+  readonly box: RefObject<HTMLFieldSetElement | null>;
+  /** Null for a group that does not repeat. */
+  readonly copies: ReturnType<typeof copiesOf>;
+  readonly add: () => void;
+  readonly remove: (copy: number) => void;
+}
+
+/** Follows the copies of a group. Adding one moves the focus into it, removing one into the copy that takes its place. */
+function useCopies(group: string): EditableCopies {
+  const { dispatch, form, state } = useSession();
+  useForm((now) => Object.values(copiesOf(form, now, group) ?? {}).join());
+  const copies = copiesOf(form, state, group);
+  const count = copies?.count ?? 1;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const changed = useRef<number | null>(null);
+  useEffect(() => {
+    if (changed.current !== null)
+      focusWithin(box.current?.querySelectorAll(':scope > fieldset')[changed.current]);
+    changed.current = null;
+  });
+  return {
+    box,
+    copies,
+    add() {
+      changed.current = count;
+      dispatch({ type: 'add-copy', group });
+    },
+    remove(copy) {
+      changed.current = Math.min(copy, count - 2);
+      dispatch({ type: 'remove-copy', group, copy });
+    },
+  };
 }
 
 interface CopyProps {
@@ -80,7 +94,7 @@ interface CopyProps {
   readonly children: ReactNode;
 }
 
-/** One copy of several; what there is only one of needs no name that is seen. */
+/** One copy of a group. The name of an only copy is there for screen readers alone. */
 function Copy({ name, isAlone, children }: CopyProps): ReactNode {
   const { classOf } = useFormContext();
   if (name === null) return children;

@@ -16,13 +16,15 @@ import { useFormContext } from '../store/form-context.ts';
 import { am, halfDay, hours as hoursWord, minutes as minutesWord, pm } from '../words/english.ts';
 import { type PartChoice, PartList, type PartListProps } from './part-list.tsx';
 
+const HALVES = { am, pm };
+
 interface TimeParts {
   readonly hours: string;
   readonly minutes: string;
   readonly ampm: string;
 }
 
-/** A time in its parts, chosen from lists of what there is, or typed. The answer is the parts, and the engine reads them. */
+/** A time as hours, minutes and half of the day, each chosen from a list or typed. The engine reads the parts. */
 export function TimeField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, id, state, onAnswer } = props;
@@ -35,28 +37,24 @@ export function TimeField(props: FieldProps): ReactElement {
   const box = useInputBeforeHydration(([first = '', second = '', half = ampm]) =>
     answer({ hours: first, minutes: second, ampm: half }),
   );
-  const isTyped = definition['fieldType'] === 'input';
+  const Part = definition['fieldType'] === 'input' ? TypedPart : PartList;
   const parts = [
-    { name: 'hours', label: say(hoursWord), value: hours, choices: lists.hours },
-    { name: 'minutes', label: say(minutesWord), value: minutes, choices: lists.minutes },
+    { name: 'hours', id, label: say(hoursWord), value: hours },
+    { name: 'minutes', id: undefined, label: say(minutesWord), value: minutes },
   ] as const;
   return (
     <FieldFrame {...props} group={{ 'aria-invalid': state.complaint === null ? undefined : true }}>
       {(control) => (
         <div ref={box} className={classOf('row')}>
-          {parts.map(({ name, choices, ...part }, place) => {
-            const given = {
-              ...part,
-              control,
-              id: place === 0 ? id : undefined,
-              onChange: (text: string) => answer({ [name]: text }),
-            };
-            return isTyped ? (
-              <TypedPart key={name} {...given} />
-            ) : (
-              <PartList key={name} {...given} choices={choices} />
-            );
-          })}
+          {parts.map(({ name, ...part }) => (
+            <Part
+              key={name}
+              {...part}
+              control={control}
+              choices={lists[name]}
+              onChange={(text) => answer({ [name]: text })}
+            />
+          ))}
           {halves.length > 0 && (
             <PartList
               control={control}
@@ -64,11 +62,7 @@ export function TimeField(props: FieldProps): ReactElement {
               label={say(halfDay)}
               value={ampm}
               canBeBlank={false}
-              choices={halves.map((half) => ({
-                value: half,
-                label: say(half === 'am' ? am : pm),
-                isOpen: true,
-              }))}
+              choices={halves.map((half) => ({ value: half, label: say(HALVES[half]), isOpen: true }))}
               onChange={(half) => answer({ ampm: half })}
             />
           )}
@@ -78,10 +72,8 @@ export function TimeField(props: FieldProps): ReactElement {
   );
 }
 
-type TypedPartProps = Pick<PartListProps, 'control' | 'id' | 'label' | 'value' | 'onChange'>;
-
 /** Hours or minutes as they are typed. */
-function TypedPart({ control, id, label, value, onChange }: TypedPartProps): ReactElement {
+function TypedPart({ control, id, label, value, onChange }: PartListProps): ReactElement {
   return (
     <input
       className={control.className}
@@ -106,7 +98,8 @@ function partsOf({ field, state }: FieldProps, halves: readonly HalfDay[]): Time
   const { answer, value } = state;
   const of = (name: keyof TimeParts): string => {
     if (isObject(answer)) return enteredText(answer[name] ?? null);
-    return enteredText((kind.aspects?.get(name)?.(value, definition) ?? null) as string | null);
+    const aspect = kind.aspects?.get(name)?.(value, definition);
+    return typeof aspect === 'string' ? aspect : '';
   };
   return {
     hours: of('hours'),

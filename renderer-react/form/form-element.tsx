@@ -1,7 +1,13 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { moveFocus } from '../frame/move-focus.ts';
 import { useFormContext } from '../store/form-context.ts';
-import { useMoment } from '../store/use-form.ts';
 import { useSteps } from '../store/use-steps.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -14,14 +20,15 @@ interface FormElementProps {
 export function FormElement({ className, children }: FormElementProps): ReactElement {
   const { components, formStore } = useFormContext();
   const { isBusy, isLast } = useSteps();
-  const attention = useMoment((moment) => moment.focusRequest);
+  const { store } = formStore;
+  const { focusRequest } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { language } = formStore.form.blueprint;
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => (root.current ? watchPage(root.current, formStore) : undefined), [formStore]);
   useEffect(() => {
-    // By now the page shows what the focus shall be moved to.
-    if (root.current && attention) moveFocus(root.current, attention);
-  }, [attention]);
+    // An effect, because the page has to show the target of the focus first.
+    if (root.current && focusRequest) moveFocus(root.current, focusRequest);
+  }, [focusRequest]);
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
     formStore.session.dispatch({ type: isLast ? 'submit' : 'next' });

@@ -7,10 +7,10 @@ import { useForm, useSession } from '../store/use-form.ts';
  * ever set from a text.
  */
 export function HtmlText({ field: { id } }: { readonly field: CompiledField }): ReactNode {
-  const { form } = useSession();
+  const { form, state } = useSession();
   const mentions = useMemo(() => mentionsOf(form, id), [form, id]);
-  const html = useForm((state) => JSON.stringify(htmlOf(form, state, id, mentions)));
-  return useMemo(() => (JSON.parse(html) as readonly HtmlNode[]).map(shown), [html]);
+  useForm((now) => JSON.stringify(htmlOf(form, now, id, mentions)));
+  return htmlOf(form, state, id, mentions).map(shown);
 }
 
 /** A tree of harmless tags, as what it says. */

@@ -33,10 +33,11 @@ export function GradedField(props: FieldBoxProps): ReactElement {
 
 /** Where the first choice stands, arrows move among the choices and choose none: that is what the space bar does. */
 function moveOnly(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
+  const { currentTarget, key, target } = event;
+  const step = STEPS[key];
+  if (step === undefined || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const here = radios.indexOf(event.target as HTMLInputElement);
+  const radios = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const here = radios.indexOf(target);
   radios[(here + step + radios.length) % radios.length]?.focus();
 }

@@ -1,4 +1,4 @@
-import type { Word } from 'formularium/engine';
+import type { FormEvent, FormState, Word } from 'formularium/engine';
 import { type ReactElement, useState } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
@@ -7,6 +7,8 @@ import { Action } from './action.tsx';
 import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
+
+type Authentication = NonNullable<FormState['flows']['authentication']>;
 
 /** The second factor that a login asks for, and what there is instead of it (spec 001 §2). */
 export const secondFactor: Screen = {
@@ -36,7 +38,7 @@ function SecondFactor(): ReactElement | null {
   const isBusy = useForm(({ phase }) => phase === 'sending');
   const [code, setCode] = useState('');
   if (authentication === null) return null;
-  const { method, others, lostUrl, message, isWrong } = authentication;
+  const { method, message, isWrong } = authentication;
   const nameOf = (one: string): string => {
     const word = METHODS.get(one);
     return word === undefined ? one : say(word);
@@ -62,30 +64,43 @@ function SecondFactor(): ReactElement | null {
         </Action>
         <Action onAct={() => dispatch({ type: 'go-on' })}>{say(english.goOn)}</Action>
       </div>
-      <ul className={classOf('others')} aria-label={say(english.otherWays)}>
-        {(NOT_SENT.has(method) ? others : [method, ...others]).map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              className={classOf('link')}
-              onClick={() => dispatch({ type: 'choose-method', method: one })}
-            >
-              {one === method ? say(english.sendAgain) : say(english.useMethod, nameOf(one))}
-            </button>
-          </li>
-        ))}
-        {lostUrl && (
-          <li>
-            <button
-              type="button"
-              className={classOf('link')}
-              onClick={() => dispatch({ type: 'lose-device' })}
-            >
-              {say(english.lostDevice)}
-            </button>
-          </li>
-        )}
-      </ul>
+      <OtherWays {...authentication} nameOf={nameOf} />
     </ScreenFrame>
+  );
+}
+
+interface OtherWaysProps extends Pick<Authentication, 'method' | 'others' | 'lostUrl'> {
+  readonly nameOf: (method: string) => string;
+}
+
+/** Sending the code again, the other methods, and help for a lost device. */
+function OtherWays({ method, others, lostUrl, nameOf }: OtherWaysProps): ReactElement {
+  const { classOf, say } = useFormContext();
+  return (
+    <ul className={classOf('others')} aria-label={say(english.otherWays)}>
+      {(NOT_SENT.has(method) ? others : [method, ...others]).map((one) => (
+        <OtherWay key={one} event={{ type: 'choose-method', method: one }}>
+          {one === method ? say(english.sendAgain) : say(english.useMethod, nameOf(one))}
+        </OtherWay>
+      ))}
+      {lostUrl && <OtherWay event={{ type: 'lose-device' }}>{say(english.lostDevice)}</OtherWay>}
+    </ul>
+  );
+}
+
+interface OtherWayProps {
+  readonly event: FormEvent;
+  readonly children: string;
+}
+
+function OtherWay({ event, children }: OtherWayProps): ReactElement {
+  const { classOf } = useFormContext();
+  const { dispatch } = useSession();
+  return (
+    <li>
+      <button type="button" className={classOf('link')} onClick={() => dispatch(event)}>
+        {children}
+      </button>
+    </li>
   );
 }

@@ -46,24 +46,21 @@ export type FocusRequest =
   | { readonly at: 'field'; readonly field: string }
   | { readonly at: 'page' | 'notice' };
 
-export interface Snapshot {
-  readonly state: FormState;
-  readonly focusRequest: FocusRequest | null;
-}
-
 /** One field's lifeline: everything a component needs to follow it, made once and never changed. */
 export interface Channel extends Omit<FieldProps, 'state'> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => FieldState;
 }
 
-/** One form on one page: its session, the store that tells React of it, and a channel for every field. */
+/** One form on one page: its session, a store for what only the page knows, and a channel for every field. */
 export interface FormStore {
   readonly form: CompiledForm;
   readonly session: Session;
-  readonly store: StoreApi<Snapshot>;
+  readonly store: StoreApi<{ readonly focusRequest: FocusRequest | null }>;
   readonly channel: (field: string) => Channel;
-  readonly requestFocus: (attention: FocusRequest) => void;
+  readonly requestFocus: (request: FocusRequest) => void;
+  /** The uploads under way, by file id. They go on while their field is hidden. */
+  readonly transfers: Map<string, AbortController>;
   /**
    * It stands on its page: what it was opened with is done once, and it is told which day it is, `YYYY-MM-DD`. Nothing of this did the
    * visitor, so the host hears no event.
@@ -85,8 +82,7 @@ export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions
   // Without a word, the lead form of a quiz counts as skipped.
   const state = opened?.state ?? startState(form, { leadEntry: '' });
   const inner = createSession(form, { state, perform });
-  const store = createStore<Snapshot>(() => ({ state: inner.state, focusRequest: null }));
-  inner.subscribe(() => store.setState({ state: inner.state }));
+  const store: FormStore['store'] = createStore(() => ({ focusRequest: null }));
   const session: Session = {
     ...inner,
     get state() {
@@ -103,6 +99,7 @@ export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions
     store,
     channel: channelsOf(session, idPrefix),
     requestFocus: (focusRequest) => store.setState({ focusRequest }),
+    transfers: new Map(),
     mount(today) {
       inner.dispatch({ type: 'today', today });
       opened?.effects.forEach(perform);

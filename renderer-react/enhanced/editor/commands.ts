@@ -6,8 +6,10 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { bullets, em, item, lineBreak, link, numbers, strong } from './schema.ts';
 
-/** What a text with formatting can be made of by a button. */
-export type Tool = 'bold' | 'italic' | 'bulletedList' | 'numberedList' | 'link';
+/** The tools of the editor, in the order of their buttons. */
+export const TOOLS = ['bold', 'italic', 'bulletedList', 'numberedList', 'link'] as const;
+
+export type Tool = (typeof TOOLS)[number];
 
 const MARKS: Partial<Readonly<Record<Tool, MarkType>>> = { bold: strong, italic: em, link };
 const LISTS: Partial<Readonly<Record<Tool, NodeType>>> = { bulletedList: bullets, numberedList: numbers };

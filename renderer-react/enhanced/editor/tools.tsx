@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { useFormContext } from '../../store/form-context.ts';
 import { useEnhancedWords } from '../use-enhanced-words.ts';
-import { commandOf, isMade, type Tool } from './commands.ts';
+import { commandOf, isMade, TOOLS, type Tool } from './commands.ts';
 import type { TextEditing } from './use-editor.ts';
 
 /** Each with its picture, on a square of 20. */
@@ -12,7 +12,6 @@ const PICTURES: Readonly<Record<Tool, string>> = {
   numberedList: 'M8 5h9M8 10h9M8 15h9M3 3.5h1v3M3 13.5h2L3 16.5h2',
   link: 'M8.5 11.5a3 3 0 0 0 4.5 0l3-3A3 3 0 0 0 11.5 4l-1 1M11.5 8.5a3 3 0 0 0-4.5 0l-3 3A3 3 0 0 0 8.5 16l1-1',
 };
-const TOOLS = Object.keys(PICTURES) as readonly Tool[];
 
 interface EditorToolsProps {
   readonly editor: TextEditing;

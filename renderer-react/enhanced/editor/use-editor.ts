@@ -9,21 +9,21 @@ import { documentOf, htmlOf, pastedHtml } from './schema.ts';
 
 interface EditorOptions extends Pick<FieldProps, 'state' | 'onAnswer'> {
   readonly limit: TextLimit | null;
-  /** What the text is for assistive technology, and how it looks. */
+  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onLinkWanted: () => void;
 }
 
 export interface TextEditing {
-  /** Where the text stands. */
+  /** The element that holds the editor. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** How it stands, from when it is there. */
+  /** Null until the editor is on the page. */
   readonly shown: EditorState | null;
-  /** Does something with it, and puts the focus back. */
+  /** Runs a command, and gives the focus back to the text. */
   readonly run: (command?: Command) => void;
 }
 
-/** A text with formatting under the fingers: it follows the answer, and what is done with it becomes the answer. */
+/** Edits formatted text: shows the answer, and answers with the HTML of every change. */
 export function useEditor(options: EditorOptions): TextEditing {
   const { state, attributes } = options;
   const entered = enteredText(state.answer);
@@ -36,46 +36,23 @@ export function useEditor(options: EditorOptions): TextEditing {
     latest.current = options;
   });
 
-  // At once: what belongs to the text names it from its first moment.
+  // A layout effect, because labels and descriptions refer to the editor from the first paint.
   useLayoutEffect(() => {
-    const wantLink: Command = () => {
-      latest.current.onLinkWanted();
-      return true;
-    };
-    const hold = new Plugin({
-      filterTransaction: (change, from) => takes(change, from, latest.current.limit),
-    });
-    const editor = new EditorView(place.current, {
-      state: EditorState.create({
-        doc: documentOf(answered.current),
-        plugins: [...editorKeys(wantLink), hold],
-      }),
-      transformPastedHTML: pastedHtml,
-      attributes: () => latest.current.attributes,
-      dispatchTransaction(change) {
-        const next = editor.state.apply(change);
-        editor.updateState(next);
-        show(next);
-        if (!change.docChanged) return;
-        answered.current = htmlOf(next.doc);
-        latest.current.onAnswer(answered.current);
-      },
-    });
+    const editor = openEditor(place.current, { answered, latest, show });
     view.current = editor;
-    show(editor.state);
     return () => editor.destroy();
   }, []);
 
   useEffect(() => {
     if (entered === answered.current || !view.current) return;
     answered.current = entered;
-    const { state: old } = view.current;
-    const next = EditorState.create({ doc: documentOf(entered), plugins: old.plugins });
+    const { plugins } = view.current.state;
+    const next = EditorState.create({ doc: documentOf(entered), plugins });
     view.current.updateState(next);
     show(next);
   }, [entered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are looked up anew when one has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor reads its attributes again when one has changed
   useEffect(() => view.current?.setProps({}), [JSON.stringify(attributes)]);
 
   const run = (command?: Command): void => {
@@ -86,7 +63,44 @@ export function useEditor(options: EditorOptions): TextEditing {
   return { place, shown, run };
 }
 
-/** At its limit a text takes no more of what is typed; what is pasted, dropped or composed stays, and is judged (spec 001 §5). */
+interface EditorRefs {
+  /** The answer as the editor last showed it or gave it. */
+  readonly answered: RefObject<string>;
+  readonly latest: RefObject<EditorOptions>;
+  readonly show: (state: EditorState) => void;
+}
+
+/** Opens ProseMirror on an element, with the answer as its document. */
+function openEditor(place: HTMLElement | null, { answered, latest, show }: EditorRefs): EditorView {
+  const wantLink: Command = () => {
+    latest.current.onLinkWanted();
+    return true;
+  };
+  const limiter = new Plugin({
+    filterTransaction: (change, from) => takes(change, from, latest.current.limit),
+  });
+  const start = EditorState.create({
+    doc: documentOf(answered.current),
+    plugins: [...editorKeys(wantLink), limiter],
+  });
+  const editor = new EditorView(place, {
+    state: start,
+    transformPastedHTML: pastedHtml,
+    attributes: () => latest.current.attributes,
+    dispatchTransaction(change) {
+      const next = editor.state.apply(change);
+      editor.updateState(next);
+      show(next);
+      if (!change.docChanged) return;
+      answered.current = htmlOf(next.doc);
+      latest.current.onAnswer(answered.current);
+    },
+  });
+  show(start);
+  return editor;
+}
+
+/** At its limit a text takes no more typing. Pasted, dropped or composed text stays, and is judged (spec 001 §5). */
 function takes(change: Transaction, from: EditorState, limit: TextLimit | null): boolean {
   if (!change.docChanged || limit === null) return true;
   if (change.getMeta('uiEvent') !== undefined || change.getMeta('composition') !== undefined) return true;
