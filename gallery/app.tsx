@@ -10,7 +10,7 @@ import { type GalleryView, readView, writeView } from './view.ts';
 
 const FIRST = 'forms/donation';
 
-/** The gallery: what there is, how it shall look, and what is looked at, with its JSON beside it. */
+/** The gallery: a catalogue, switches for the looks, and the chosen stories with their JSON. */
 function Gallery({ stories }: { readonly stories: readonly Story[] }): ReactElement {
   const [view, setView] = useState(() => readView(location.search));
   const wanted = view.story || FIRST;

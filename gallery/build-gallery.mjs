@@ -23,7 +23,7 @@ const BUNDLE = /** @type {const} */ ({
 });
 
 /**
- * Makes the gallery: its two pages, their scripts and styles, the themes, and the stories.
+ * Builds the gallery: its two pages, their scripts and styles, the themes, and the stories.
  * @param {{ outdir: string }} options
  */
 export async function buildGallery({ outdir }) {
@@ -36,7 +36,7 @@ export async function buildGallery({ outdir }) {
   writeFileSync(join(outdir, 'stories.json'), JSON.stringify(await stories()));
 }
 
-/** Every story there is now: worked out here once, and not in every frame. */
+/** Every story, worked out once here and not in every frame. */
 async function stories() {
   const { outputFiles } = await build({
     ...BUNDLE,

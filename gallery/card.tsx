@@ -8,7 +8,7 @@ interface CardProps {
   readonly view: GalleryView;
 }
 
-/** One story in a frame of its own, as wide as is wanted, and what it is made of beside it. */
+/** One story in a frame of the chosen width, with its JSON beside it. */
 export function Card({ story, view }: CardProps): ReactElement {
   const { name, group, state, definition, answers, happened } = story;
   const alone = `frame.html${writeView({ ...view, story: name })}`;
@@ -38,7 +38,7 @@ interface FrameProps {
   readonly width: string;
 }
 
-/** As high as what it holds. */
+/** A frame as high as its content. */
 function Frame({ title, src, width }: FrameProps): ReactElement {
   const watching = useRef<ResizeObserver | null>(null);
   useEffect(() => () => watching.current?.disconnect(), []);

@@ -1,13 +1,13 @@
 import type { JsonObject } from 'formularium/engine';
 
-/** The day on which the samples are filled in. */
+/** The day on which the example forms are filled in. */
 export const TODAY = '2030-01-15';
 
-/** A signature as somebody has drawn it. */
+/** A drawn signature. */
 const STROKE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAABkAQMAAAAGz5+DAAAABlBMVEX///8UFx/GZlGxAAAAAnRSTlMA/1uRIrUAAAGZSURBVHja7dY/TsMwFAbwz7KEt2ZliBqOkNFDRThKT4DMViREzQlYGTiM2TkCg3sByNgh6gPbBQpN8hIxkjc4UvTLH+fLcwJMNdVU/7aytLlgWGHjxjOsGsauXRiFY9jVMLYZxMRTBJJhciC7i0DZfqbEMIZBbJbOljEsH8UK5unqYcyMYhXD/Ch2ziTvErtlIrWj2CUXaWKvw9gzkzxESFO8MJGOY49M8olJhq3SeysfmOQLojDhU6aZiWgLKN3P3kjeb4GTfibISauBWT+TDWSYAsfqyIq8BG7OeiKNjJoSgurPvYvjSAOTtC2hvhjtfrN5ZMqtSmRiv64SNceRBpahNMj3rDpW0JHlMAY6se9r/4g0MA1vYBJbN22RHjDp48lauzQyI5yBj2ztW7v0gKlwzK41hMSW0pbCzTxQ+fYuTUxZ/cGWENSVVWJhmcsNirqj/dK9zQJbGJDt6CuEljF5WFtXOtu2vyCLNFu9whybuiLX1VeA8OGWMkcua7r6Kj3izEP5te38bi3ToCyEW0y/PVNN9dd6B3iJmNtf4nmZAAAAAElFTkSuQmCC';
 
-/** For each sample in `forms/`, answers with which it may be sent. */
+/** For each example form, answers with which it can be submitted. */
 export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
   account: {
     'email-1': 'ada@analytical.example',

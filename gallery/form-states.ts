@@ -3,13 +3,13 @@ import { TODAY } from './filled-in.ts';
 import { toLastPage } from './page-states.ts';
 import type { FilledState, Variant } from './story.ts';
 
-/** A form in one state; null where it has no such state. */
+/** A form in one state; null if it has no such state. */
 export type FormLook = (filled: FilledState) => Variant | null;
 
 const START: FormEvent = { type: 'start' };
 const SUBMIT: FormEvent = { type: 'submit' };
 
-/** The states in which every example form is shown, as far as it has them. Its pages come in between. */
+/** The states of example forms. Their pages are shown after the first. */
 export const formStates: Readonly<Record<string, FormLook>> = {
   'as it opens': () => ({}),
   wanting: () => ({ happened: [START, SUBMIT] }),
@@ -36,7 +36,7 @@ export const formStates: Readonly<Record<string, FormLook>> = {
     form.blueprint.module?.lead === undefined ? null : { answers, happened: [START, SUBMIT] },
 };
 
-/** Sent from its last page, without the lead form where that can be left out. */
+/** Submits the form from its last page, and skips the lead form if possible. */
 function sent(filled: FilledState): Variant {
   const { answers, form } = filled;
   const skipped: readonly FormEvent[] = form.events.has('skip-lead') ? [{ type: 'skip-lead' }] : [];
@@ -67,7 +67,7 @@ function pollWith(
   };
 }
 
-/** A quiz whose questions are graded as they are answered: one right, one wrong, the others still to be answered. */
+/** A quiz that grades questions as they are answered: one answer right, one wrong, the others open. */
 function graded(definition: JsonObject): Variant | null {
   if (definition['quizType'] !== 'knowledge') return null;
   const single = listIn(definition, 'questions').filter(
@@ -90,7 +90,7 @@ function listIn(object: JsonObject, name: string): readonly JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** The first answer that a visitor gives, so that there is something to save. */
+/** The first answer of a visitor, so that there is something to save. */
 function firstAnswer({ form, answers }: FilledState): FormEvent {
   const opened = startState(form, { today: TODAY });
   const field = form.fields.find(

@@ -22,7 +22,7 @@ import { readView } from './view.ts';
 const NONE = {};
 const PLAYED = { captcha: PlayedCaptcha };
 
-/** A story, or the stories of a group, on a page of their own: what the gallery frames, and what tests walk. */
+/** Shows a story or the stories of a group on a page of their own, for the gallery's frames and for tests. */
 async function open(): Promise<void> {
   const { story: wanted, language, theme, scheme, dir } = readView(location.search);
   const root = document.documentElement;
@@ -54,7 +54,7 @@ interface ShownProps {
 
 function Shown({ language, story }: ShownProps): ReactElement {
   const { name, shelf, state, answers } = story;
-  // A kind is shown as it is without a host; an example form can be sent.
+  // Kinds are shown as they are without a host; example forms can be sent.
   const own = shelf === 'kinds' ? NONE : PLAYED;
   const definition = useMemo(() => inLanguage(story.definition, language), [story, language]);
   const form = useMemo(() => compiled(definition), [definition]);
@@ -90,7 +90,7 @@ function Shown({ language, story }: ShownProps): ReactElement {
   );
 }
 
-/** What has happened to a story, happens to the form around this once. */
+/** Plays the events of a story, once, on the form around it. */
 function Happening({ story }: { readonly story: Story }): null {
   const session = useSession();
   useEffect(() => {
@@ -113,7 +113,7 @@ function leadIn(definition: JsonObject): CompiledForm | null {
   return lead === null || typeof lead === 'string' ? null : compiled(lead);
 }
 
-/** In the language of the switch, unless its author has chosen one. */
+/** A definition in the language of the switch, unless its author has chosen one. */
 function inLanguage(definition: JsonObject, language: string): JsonObject {
   const { settings } = definition;
   if (language === '') return definition;
@@ -121,8 +121,8 @@ function inLanguage(definition: JsonObject, language: string): JsonObject {
 }
 
 /**
- * Where the focus goes in a frame, the page around it would scroll to; and whoever is elsewhere on that page, typing what is searched
- * for, would be thrown out of it by what happens to a story.
+ * Keeps stories in frames from moving the focus. It would scroll the page around them, and interrupt visitors who type into
+ * its search.
  */
 function keepStill(): void {
   const { focus } = HTMLElement.prototype;

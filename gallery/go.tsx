@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { type GalleryView, writeView } from './view.ts';
 
 interface GoProps {
-  /** Where to: a story, or the beginning of the names of several. */
+  /** The name of a story, or the beginning of several names. */
   readonly story: string;
   readonly isHere: boolean;
   readonly view: GalleryView;
@@ -10,7 +10,7 @@ interface GoProps {
   readonly children: ReactNode;
 }
 
-/** A link within the gallery, which can be opened elsewhere as any link can. */
+/** A link within the gallery that can also be opened in a new tab. */
 export function Go({ story, isHere, view, onLook, children }: GoProps): ReactElement {
   const go = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

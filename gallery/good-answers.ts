@@ -8,16 +8,16 @@ import {
 } from 'formularium/engine';
 import { TODAY } from './filled-in.ts';
 
-/** A form, and answers that somebody gives to it. */
+/** A form and answers to it. */
 export interface AnsweredForm {
   readonly form: CompiledForm;
   readonly answers: JsonObject;
 }
 
-/** Answers that were taken, by the kind of field that took them. */
+/** Accepted answers, by the kind of their field. */
 export type GoodAnswers = ReadonlyMap<string, readonly Json[]>;
 
-/** Gathers from all that is filled in anywhere what a kind takes for an answer. */
+/** Gathers the answers that each kind accepts from all forms that are filled in. */
 export function gatherAnswers(filled: readonly AnsweredForm[]): GoodAnswers {
   const found = new Map<string, Json[]>();
   for (const { form, answers } of filled) {
@@ -30,13 +30,13 @@ export function gatherAnswers(filled: readonly AnsweredForm[]): GoodAnswers {
   return found;
 }
 
-/** Whether a field has a value by these answers, which nobody complains of. */
+/** True if these answers give the field a value without an issue. */
 export function isTaken({ form, answers }: AnsweredForm, { id }: CompiledField): boolean {
   const now = fieldState(form, startState(form, { answers, today: TODAY }), id);
   return now?.visible === true && now.value !== null && now.issue === null;
 }
 
-/** The fields of a kind, and those which they are made of. */
+/** The fields of a kind, and the fields that they are made of. */
 export function fieldsOfKind({ fields, blueprint }: CompiledForm, kind: string): readonly CompiledField[] {
   const isOf = (place: number): boolean => {
     const { owner = -1 } = blueprint.fields[place] ?? {};

@@ -1,25 +1,25 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 
-/** What an example says becomes of some answers. */
+/** Answers of an example, and what should come of them. */
 export interface Case {
   readonly answers?: JsonObject;
   readonly today?: string;
-  /** By rule: what the server finds out. */
+  /** The server's verdicts, by rule. */
   readonly host?: Readonly<Record<string, boolean>>;
-  /** Of some fields, some of what they are then. */
+  /** The expected state of some fields, in part. */
   readonly gives?: Readonly<Record<string, JsonObject>>;
   readonly [other: string]: unknown;
 }
 
-/** A definition of the guide, with the cases below it. */
+/** A definition in the guide, with the cases below it. */
 export interface GuideExample {
-  /** The page and the line, as editors open them. */
+  /** The page and the line, in the form that editors open. */
   readonly at: string;
   readonly definition: JsonObject;
   readonly cases: readonly Case[];
 }
 
-/** The examples of one page of the guide: its blocks of JSON, each with those that say what comes of it. */
+/** The examples of one page of the guide: its blocks of JSON, each with the cases that follow it. */
 export function guideExamples(page: string, text: string): readonly GuideExample[] {
   const found: (GuideExample & { cases: Case[] })[] = [];
   for (const { 1: info = '', 2: body = '', index } of text.matchAll(/^```json( eval)?\n(.*?)^```/gms)) {
@@ -39,7 +39,7 @@ function parsed(body: string, at: string): Json {
   }
 }
 
-/** A whole definition as it is; a field, a list of them, or a part of a definition in the smallest form around it. */
+/** A complete definition as it is; a field, fields or part of a definition within the smallest form. */
 function definitionOf(json: Json): JsonObject {
   const form = {
     id: 'example',

@@ -5,11 +5,11 @@ const WIDTH = 72;
 
 interface JsonProps {
   readonly value: object;
-  /** What it is of. */
+  /** The name of what is shown. */
   readonly of: string;
 }
 
-/** Something as JSON, to read and to copy. */
+/** A value as JSON, to read and to copy. */
 export function Json({ value, of }: JsonProps): ReactElement {
   const text = printed(value);
   const [isCopied, setCopied] = useState(false);
@@ -49,7 +49,7 @@ function coloured(text: string): ReactElement[] {
   return [...parts, <span key="rest">{text.slice(from)}</span>];
 }
 
-/** As people write it: what fits into a line stands in one. */
+/** JSON as people write it: on one line if it fits. */
 function printed(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || line.length + indent.length <= WIDTH) return line;

@@ -12,7 +12,7 @@ import { fieldsOfKind, type GoodAnswers, isTaken } from './good-answers.ts';
 import type { Case } from './guide-examples.ts';
 import type { Variant } from './story.ts';
 
-/** A kind as the guide shows it, and what else is known of it. */
+/** A kind, with its example from the guide. */
 export interface ShownKind {
   readonly kind: string;
   readonly definition: JsonObject;
@@ -24,7 +24,7 @@ export interface ShownKind {
 const LONG =
   'An uncommonly long text, as it comes about when somebody explains everything at once, and Donaudampfschifffahrtsgesellschaftskapitän too';
 
-/** The states in which every kind is shown; null where a kind has no such state. */
+/** The states in which kinds are shown; null if a kind has no such state. */
 export const kindStates: Readonly<Record<string, (shown: ShownKind) => Variant | null>> = {
   empty: ({ definition, kind }) => ({
     definition: changed(definition, kind, ({ required: _, ...field }) => field),
@@ -42,7 +42,7 @@ export const kindStates: Readonly<Record<string, (shown: ShownKind) => Variant |
   },
 };
 
-/** With answers that are taken: those of the guide, else such as were taken anywhere. */
+/** With accepted answers: those of the guide, else answers accepted elsewhere. */
 function filledIn({ form, kind, cases, goodAnswers }: ShownKind): Variant | null {
   const fields = fieldsOfKind(form, kind).filter((field) => field.hasValue);
   if (fields.length === 0) return null;
@@ -63,12 +63,12 @@ function filledIn({ form, kind, cases, goodAnswers }: ShownKind): Variant | null
   return fields.some((field) => isTaken({ form, answers }, field)) ? { answers } : null;
 }
 
-/** Refused: with answers of the guide that are, else with none where some are required. */
+/** Refused: with wrong answers of the guide, else with required answers missing. */
 function wanting({ form, definition, kind, cases }: ShownKind): Variant | null {
   const bad = cases.find(({ answers, today }) => isRefused(form, kind, { answers, today }));
   if (bad !== undefined) {
     const { answers = {}, today = TODAY } = bad;
-    // Entered, and not found there: no control could show what it does not offer.
+    // Entered by events, because a control cannot open with an answer that it does not offer.
     const entered = Object.entries(answers).map(
       ([field, answer]): FormEvent => ({ type: 'answer', field, answer }),
     );
@@ -108,7 +108,7 @@ function withEach(definition: JsonObject, kind: string, more: JsonObject): JsonO
   return changed(definition, kind, (field) => ({ ...field, ...more }));
 }
 
-/** A definition with other fields in the place of those of a kind, also within groups. */
+/** A definition whose fields of a kind are changed, also within groups. */
 function changed(
   definition: JsonObject,
   kind: string,

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-/** Every story, as the build has put them beside the page. */
+/** Loads every story from the file that the build put beside the page. */
 export async function loadStories(): Promise<readonly Story[]> {
   const response = await fetch('stories.json');
   return response.json();

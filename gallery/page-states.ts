@@ -15,8 +15,8 @@ const START: FormEvent = { type: 'start' };
 const NEXT: FormEvent = { type: 'next' };
 
 /**
- * What each page of a form but the first looks like, filled in, and when nothing is filled in on it although something has to be;
- * by the number of the page.
+ * Each page of a form but the first, filled in, and with its required answers missing if it has any; by the number of the
+ * page.
  */
 export function pageStates(filled: FilledState): Readonly<Record<string, Variant>> {
   const { form, answers } = filled;
@@ -39,12 +39,12 @@ export function pageStates(filled: FilledState): Readonly<Record<string, Variant
   );
 }
 
-/** From its start to the last of its pages, filled in. */
+/** The events that lead from the start of a form to its last page. */
 export function toLastPage(filled: FilledState): readonly FormEvent[] {
   return turned(stepsOf(filled.form, started(filled)).length - 1);
 }
 
-/** A form filled in in other ways: each page that then shows what it did not show before. */
+/** A form filled in differently: each page that then shows fields it did not show before. */
 export function otherStates(
   filled: FilledState,
   ways: Readonly<Record<string, Scenario>>,
@@ -71,7 +71,7 @@ export function otherStates(
   );
 }
 
-/** On another page, so many pages on. */
+/** The events that turn so many pages. */
 function turned(pages: number): readonly FormEvent[] {
   return [START, ...Array.from({ length: pages }, () => NEXT)];
 }

@@ -15,7 +15,7 @@ import type { Story, StoryReply } from './story.ts';
 
 const LINK = 'https://forms.example/application?draft=d1a2b3c4';
 
-/** The gallery's own host: it answers as a story wants it, and nothing leaves the page. */
+/** The gallery's own host. It answers as a story wants, and sends nothing. */
 export function playedHost(
   { reply }: Pick<Story, 'reply'>,
   form: CompiledForm,
@@ -41,7 +41,7 @@ export function playedHost(
 const UPLOAD_STEPS = 10;
 const UPLOAD_STEP_MS = 120;
 
-/** Where files go in the gallery: nowhere, in a second or so, and under an id; but one that is called endless stays on its way. */
+/** Pretends to upload files in about a second. A file called endless never arrives. */
 export const playedFiles: FileHost = {
   sendsFiles: true,
   async upload({ name }, { onProgress, signal }) {
@@ -54,7 +54,7 @@ export const playedFiles: FileHost = {
   },
 };
 
-/** How the votes of a poll stand in the gallery; null for what is no poll. */
+/** The results of a poll in the gallery; null for other forms. */
 function resultsOf(form: CompiledForm): JsonObject | null {
   const poll = form.stages?.module.poll;
   if (poll === undefined) return null;
@@ -67,7 +67,7 @@ function resultsOf(form: CompiledForm): JsonObject | null {
   });
 }
 
-/** Lets happen to a form what has happened to a story, each thing when the one before has come to its end. */
+/** Plays the events of a story on a form, each after the form has come to rest. */
 export async function play(session: Session, { happened }: Pick<Story, 'happened'>): Promise<void> {
   await rest(session);
   const { until } = session.form.stages?.module.opening ?? {};
@@ -80,7 +80,7 @@ export async function play(session: Session, { happened }: Pick<Story, 'happened
 
 const WAITING: ReadonlySet<FormState['phase']> = new Set(['turning', 'asking']);
 
-/** Until a form asks nobody anything any more but the visitor. */
+/** Waits until a form waits for nothing but its visitor. */
 async function rest(session: Session): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve));
   while (WAITING.has(session.state.phase) && viewOf(session.state) !== 'lead');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What the gallery is made from, as it is on the disk now.
+ * Reads the sources of the gallery from the disk.
  * @returns {import('./story.ts').Sources}
  */
 export function readSources() {

@@ -1,6 +1,6 @@
 import type { FormEvent, JsonObject } from 'formularium/engine';
 
-/** Another way to fill in a sample: what is answered otherwise than in FILLED_IN, and what happens beside it. */
+/** Another way to fill in an example form: answers that differ from FILLED_IN, and further events. */
 export interface Scenario {
   readonly answers?: JsonObject;
   readonly happened?: readonly FormEvent[];
@@ -12,7 +12,7 @@ const ANOTHER: FormEvent = { type: 'add-copy', group: 'group-1' };
 
 const onDay = (today: string): Scenario => ({ happened: [{ type: 'today', today }] });
 
-/** What is seen of a sample in `forms/` only when it is filled in in another way, by what that is. */
+/** Scenarios that show parts of the example forms which FILLED_IN does not, by name. */
 export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, Scenario>>>> = {
   account: {
     'told by chance': {

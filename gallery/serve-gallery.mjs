@@ -10,7 +10,7 @@ const TYPES = new Map([
   ['.json', 'application/json'],
 ]);
 
-// What a form's page is allowed by the server, and that one page of the gallery frames the other.
+// The policy of the server's pages, and one page of the gallery may frame the other.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Serves a folder on this machine alone. Port 0 takes one that is free.
+ * Serves a folder to this machine alone. Port 0 takes any that is free.
  * @param {{ folder: string, port: number }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
@@ -34,7 +34,7 @@ export async function serveGallery({ folder, port }) {
       reply.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
       return;
     }
-    // Every frame asks for the same files again.
+    // Every frame requests the same files again.
     const modified = statSync(file).mtime.toUTCString();
     if (headers['if-modified-since'] === modified) {
       reply.writeHead(304).end();
@@ -66,7 +66,7 @@ export async function serveGallery({ folder, port }) {
 }
 
 /**
- * The file of an address, or null: nothing outside the folder has one.
+ * The file of an address, or null. Files outside the folder have none.
  * @param {string} folder
  * @param {string} url
  */

@@ -4,13 +4,13 @@ import type { Story } from './story.ts';
 import type { GalleryView } from './view.ts';
 
 interface StatesProps {
-  /** Those of one group. */
+  /** The stories of one group. */
   readonly stories: readonly Story[];
   readonly view: GalleryView;
   readonly onLook: (change: Partial<GalleryView>) => void;
 }
 
-/** The states of what is looked at: each by itself, or all of them. */
+/** Links to each state of the shown group, and to all of them. */
 export function States({ stories, view, onLook }: StatesProps): ReactElement | null {
   const [first] = stories;
   if (first === undefined) return null;

@@ -22,7 +22,7 @@ const compiled = (definition: JsonObject) => {
   return form;
 };
 
-/** What a visitor answers, and an author writes. */
+/** The kinds that authors write and visitors answer. */
 const answered = [...kinds.keys()].filter(
   (name) => kindAuthoring.get(name)?.answered === true && kindAuthoring.get(name)?.isPart !== true,
 );
@@ -49,7 +49,7 @@ describe('the stories', () => {
 
   it('show every kind required and wanting that can be left blank', () => {
     const without = answered.filter((kind) => !statesOf('kinds', kind).includes('wanting'));
-    // These begin with a choice, and have no other way than to choose another one.
+    // These begin with a choice, which can only be changed for another.
     expect(without.sort()).toEqual(['country', 'fee-recovery', 'frequency', 'gateway']);
     expect(answered.filter((kind) => !statesOf('kinds', kind).includes('required'))).toEqual([]);
   });

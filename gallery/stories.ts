@@ -10,15 +10,15 @@ import { otherStates, pageStates } from './page-states.ts';
 import { SCENARIOS } from './scenarios.ts';
 import type { Sources, Story, Variant } from './story.ts';
 
-/** A definition that compiles, with what is said of it. */
+/** A definition that compiles, with its cases. */
 interface KnownStory extends Pick<GuideExample, 'definition' | 'cases'> {
   readonly name: string;
   readonly form: CompiledForm;
 }
 
 /**
- * Everything the gallery shows: every kind of the registry by an example of the guide, and every example form, each in
- * every state it has. Nothing is listed by hand, so a new kind and a new form are there by themselves.
+ * Every story of the gallery: every kind, by an example of the guide, and every example form, each in every state it
+ * has. Nothing is listed by hand, so new kinds and forms appear by themselves.
  */
 export function storiesOf({ guide, forms }: Sources): readonly Story[] {
   const examples = Object.entries(guide).flatMap(([page, text]) => guideExamples(page, text));
@@ -75,7 +75,7 @@ function storiesIn(
   });
 }
 
-/** Without those that do not compile or look like one before: a kind has no such thing. */
+/** Leaves out stories that do not compile or repeat an earlier one, because the kind has no such state. */
 function distinct(stories: readonly Story[]): readonly Story[] {
   const prints = new Set<string>();
   return stories.filter(({ definition, answers, happened }) => {

@@ -1,35 +1,35 @@
 import type { CompiledForm, FormEvent, JsonObject } from 'formularium/engine';
 
-/** What the gallery is made from: the pages of the guide as texts, the example forms by their names, and answers for them. */
+/** The sources of the gallery: the pages of the guide as text, and the example forms, by name. */
 export interface Sources {
   readonly guide: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, JsonObject>>;
 }
 
-/** What the gallery's own host says to a submission; `wait`: nothing yet. */
+/** The answer of the gallery's host to a submission; `wait` never answers. */
 export type StoryReply = 'accept' | 'refuse' | 'fail' | 'second-factor' | 'wait';
 
-/** Something to look at: a form in one state. */
+/** A form in one state. */
 export interface Story {
-  /** Its address: shelf, group and state, e.g. `kinds/date/filled`. */
+  /** Shelf, group and state, e.g. `kinds/date/filled`. */
   readonly name: string;
   readonly shelf: Shelf;
-  /** The kind that it shows, or the example form that it is. */
+  /** The kind or the example form that it shows. */
   readonly group: string;
   readonly state: string;
   readonly definition: JsonObject;
   readonly answers: JsonObject;
-  /** What has happened to it by the time one looks at it, one thing after the other. */
+  /** The events that led to this state, in order. */
   readonly happened: readonly FormEvent[];
   readonly reply: StoryReply;
 }
 
 export type Shelf = 'kinds' | 'forms';
 
-/** What a state says of a story; the rest is as a form opens. */
+/** The members of a story that a state sets; the others are as the form opens. */
 export type Variant = Partial<Pick<Story, 'definition' | 'answers' | 'happened' | 'reply'>>;
 
-/** An example form, and answers with which it may be sent. */
+/** An example form, and answers with which it can be submitted. */
 export interface FilledState {
   readonly form: CompiledForm;
   readonly definition: JsonObject;

@@ -28,7 +28,7 @@ interface SwitchesProps {
   readonly onLook: (change: Partial<GalleryView>) => void;
 }
 
-/** How stories are shown: one list for each thing that can vary. */
+/** The switches of the view, one list of values for each. */
 export function Switches({ view, onLook }: SwitchesProps): ReactElement {
   return (
     <div className="switches">

@@ -4,7 +4,7 @@ import type * as serverWords from './server-words.ts';
 
 type All = typeof serverWords;
 
-/** What a server says to visitors, by the names of its words. */
+/** The server's words to visitors, by name. */
 export type ServerWords = { readonly [Name in keyof All as All[Name][0]]: string };
 
 /** Every word of the engine, of the renderer and of the server, in a language that counts in these forms. */

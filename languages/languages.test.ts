@@ -7,13 +7,13 @@ import { arabic } from './arabic.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 
-/** Every text of a catalogue with the way to it, each form of what is counted by itself. */
+/** Every text of a catalogue with its path, each plural form by itself. */
 function textsOf(catalogue: unknown, way = ''): readonly (readonly [way: string, text: string])[] {
   if (typeof catalogue === 'string') return [[way, catalogue]];
   return Object.entries(catalogue as object).flatMap(([name, one]) => textsOf(one, `${way}/${name}`));
 }
 
-/** The places of a text that are filled in, each once and in order. */
+/** The placeholders of a text, each once and in order. */
 function slotsOf(text: string): readonly string[] {
   return [...new Set(text.match(/\{\d\}|%[\w$]+%?/g) ?? [])].toSorted();
 }
@@ -36,7 +36,7 @@ describe.each(languages.map((language) => [language.tag, language] as const))('%
     const wanted = new Map(textsOf(english).map(([way, text]) => [way.replace(PLURAL, ''), slotsOf(text)]));
     for (const [way, text] of textsOf(language)) {
       const slots = wanted.get(way.replace(PLURAL, '')) ?? [];
-      // One, two and none may be said in words.
+      // One, two and zero may be said in words.
       const missing = slots.filter((slot) => !slotsOf(text).includes(slot));
       expect(
         slotsOf(text).filter((slot) => !slots.includes(slot)),
@@ -73,7 +73,7 @@ describe('every form of the project', () => {
           previousLabel,
           nextLabel,
         ]),
-        // What a state is called depends on its country.
+        // The name of a state depends on its country.
         ...blueprint.fields.map(({ definition: { label, stateLabels } }) =>
           stateLabels ? '' : String(label ?? ''),
         ),
@@ -164,7 +164,7 @@ describe('a form that names a language', () => {
     ['fa', 'rtl'],
     ['az-Arab', 'rtl'],
     ['arn', 'ltr'],
-  ])('says its own words in English and keeps %s, %s, where nobody has that language', (language, dir) => {
+  ])('says its own words in English and keeps %s, %s, where no catalogue has that language', (language, dir) => {
     const { blueprint } = compiled(definition({}, { language }));
     expect(blueprint.language).toEqual({ tag: language, dir, words: {} });
     expect(blueprint.settings.submitLabel).toBe('Submit');

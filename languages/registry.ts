@@ -6,5 +6,5 @@ export * as serverWords from './server-words.ts';
 
 type SpokenLanguage = Language & { readonly server: ServerWords };
 
-/** Every language there is beside English. */
+/** Every language but English. */
 export const languages: readonly SpokenLanguage[] = Object.values<SpokenLanguage>(all);

@@ -1,5 +1,5 @@
-// What a server says to visitors, in English: why it has not taken what was sent, and what its error pages say. Pages
-// carry none of it.
+// The server's words to visitors, in English: reasons for refusals, and error pages. Scripts of pages carry none of
+// them.
 
 export const pageTooOld = [
   'pageTooOld',
@@ -12,7 +12,7 @@ export const sentOtherwise = [
 /** `{0}` is the title of the lead form. */
 export const leadMissing = [
   'leadMissing',
-  '“{0}” has not come in. Please reload the page and fill it in again.',
+  '“{0}” has not been received. Please reload the page and fill it in again.',
 ] as const;
 export const noDrafts = [
   'noDrafts',
@@ -36,7 +36,7 @@ export const workedOutOtherwise = [
 ] as const;
 export const nothingToGrade = [
   'nothingToGrade',
-  'There is nothing to grade. Only a quiz that is graded in real time tells before its end.',
+  'There is nothing to grade. Only a quiz with real-time grading shows grades before its end.',
 ] as const;
 export const tooMany = [
   'tooMany',
@@ -46,18 +46,18 @@ export const formTooMany = [
   'formTooMany',
   'This form has been sent too often just now. Please wait a minute and send it again.',
 ] as const;
-export const tooLarge = ['tooLarge', 'The request is larger than what is taken here. Send less.'] as const;
+export const tooLarge = ['tooLarge', 'The request is too large.'] as const;
 export const ours = [
   'ours',
   'Something went wrong on our side, and your answers were not kept. Please try again in a while.',
 ] as const;
 export const noForm = [
   'noForm',
-  'There is no form at this address. It may have been moved or taken away.',
+  'There is no form at this address. It may have been moved or removed.',
 ] as const;
 export const nothingHere = [
   'nothingHere',
-  'There is nothing at this address. It may have been moved or taken away.',
+  'There is nothing at this address. It may have been moved or removed.',
 ] as const;
 export const notFound = ['notFound', 'Page not found'] as const;
 export const didNotWork = ['didNotWork', 'This did not work'] as const;

@@ -8,7 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 
 /**
- * Makes the page of `formularium dev` and the frame in it.
+ * Builds the page of `formularium dev` and the frame in it.
  * @param {{ outdir: string }} options
  */
 export async function buildPreview({ outdir }) {

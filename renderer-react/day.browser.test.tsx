@@ -11,7 +11,7 @@ const form = formWith([
 const box = page.getByLabelText('Day');
 const UNAVAILABLE = 'Please select one of the available dates.';
 
-/** Late in the evening by the visitor's own clock: anywhere else it may be another day. */
+/** Late in the evening by the visitor's clock, when it may be another day elsewhere. */
 function itIs(year: number, month: number, day: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month - 1, day, 23, 30) });
 }

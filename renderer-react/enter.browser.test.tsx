@@ -6,7 +6,7 @@ import { Form } from './form.tsx';
 import { formWith, pagedForm } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
 
-/** Every field that has a line of text, with an answer that fills it where it can be full. */
+/** Every field with a line of text, with an answer that fills it if it can be full. */
 const LINES: readonly (readonly [name: string, field: JsonObject, text?: string])[] = [
   ['text', { kind: 'text' }, 'abc'],
   ['text at its limit', { kind: 'text', maxlength: 3 }, 'abc'],
@@ -41,7 +41,7 @@ const lines = (): readonly HTMLInputElement[] =>
 describe('Enter in a line of text', () => {
   it.each(LINES)('submits: %s', async (_, field, text = '') => {
     const onEvent = vi.fn();
-    // What is wanted keeps the form from being sent.
+    // The required answer keeps the form from being sent.
     const wanted = {
       id: 'z',
       kind: 'checkbox',

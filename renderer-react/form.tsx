@@ -8,7 +8,7 @@ import { screensFor, withScreens } from './screens/with-screens.tsx';
 import type { Widgets } from './store/field-props.ts';
 import { widgets as everyWidget } from './widgets.ts';
 
-/** What a form on a page may be opened with. The day is told by the page itself. */
+/** The options with which a form on a page is opened. The page itself knows the day. */
 export type OpenedForm = Omit<OpenOptions, 'today' | 'verdicts'>;
 
 export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, OpenedForm {
@@ -16,7 +16,7 @@ export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, Ope
   readonly widgets?: Widgets;
 }
 
-/** A form with a widget for every kind of field, the steps of its pages, and every screen that it may show instead of them. */
+/** A form with every widget, screen and part that it may need. */
 export function Form({ widgets, components, ...props }: FormProps): ReactElement {
   const all = useMemo(() => ({ ...everyWidget, ...widgets }), [widgets]);
   const { form } = props;

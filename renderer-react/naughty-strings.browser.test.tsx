@@ -5,7 +5,7 @@ import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
 
-/** Texts that are something else to whoever takes them for more than texts. */
+/** Texts that break code which treats them as more than text. */
 const NAUGHTY = [
   '<img src=x onerror="globalThis.ran=1">',
   '"><script>globalThis.ran=1</script>',
@@ -86,7 +86,7 @@ describe.each(NAUGHTY)('%s', (text) => {
     });
     await render(<Form form={form} onSubmit={hostSaying(refused)} />);
     await page.getByRole('button', { name: 'Submit' }).click();
-    // Above the form, in the list of what is wanting, and at the field.
+    // Above the form, in the list of errors, and at the field.
     await expect.poll(() => timesShown(text)).toBe(3);
   });
 });

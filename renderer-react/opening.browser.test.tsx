@@ -20,14 +20,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a server renders and the page takes over; what React says of it, and what the server’s markup was. */
+/** Renders a form on the server and hydrates it; returns React's warnings and the server's markup. */
 async function hydrated(props: Omit<FormProps, 'onSubmit'>) {
   const said: unknown[] = [];
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // Everything that a form does by itself when it comes to its page is done in the task after.
+  // Whatever a form does by itself on mounting happens in the next task.
   const Arriving = (): null => {
     useEffect(() => void setTimeout(arrive));
     return null;

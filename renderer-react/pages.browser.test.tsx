@@ -40,7 +40,7 @@ describe('a form of several pages', () => {
     await expect.element(heading).toHaveFocus();
   });
 
-  it('takes what the last page is called by itself for no heading where the others have none', async () => {
+  it('shows no default heading for the last page when the others have none', async () => {
     const name = { id: 'a', kind: 'text', label: 'Name' };
     const form = formWith([name, { id: 'p', kind: 'page-break' }, { ...name, id: 'b', label: 'Town' }]);
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);

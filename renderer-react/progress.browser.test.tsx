@@ -7,11 +7,11 @@ import { Form } from './form.tsx';
 import { formWith } from './testing/form-of.ts';
 import { replyLater } from './testing/replies.ts';
 
-// What is to be paid is a status of its own, before it.
+// The amount to pay is a status of its own before it.
 const status = page.getByRole('status').last();
 const submit = page.getByRole('button', { name: 'Submit' });
 
-/** What a form is told while it is sent, with whoever answers what it waits for. */
+/** Submits a form whose host answers in these ways. */
 async function sent(fields: readonly JsonObject[], settings: JsonObject = {}) {
   const { promise, reply } = replyLater();
   const asked: { effect: Effect; dispatch: (event: FormEvent) => void }[] = [];

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Neither axe nor the console has anything to say about what is shown now. */
+/** Expects no finding of axe and nothing on the console. */
 async function expectNoFault(where: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300)); // colours have arrived
   const { violations } = await axe.run(document.querySelector('form') ?? document, {
@@ -36,7 +36,7 @@ async function expectNoFault(where: string): Promise<void> {
   expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
 }
 
-/** Past what stands before the first page. */
+/** Starts the form if it has a start screen. */
 async function begin(form: CompiledForm): Promise<void> {
   const { startScreen } = form.blueprint.module?.quiz ?? {};
   if (startScreen) await page.getByRole('button', { name: startScreen.startLabel }).click();

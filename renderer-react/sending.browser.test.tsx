@@ -66,7 +66,7 @@ describe('a form that is sent', () => {
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('never stays busy over a result that is none', async () => {
+  it('never stays busy over a missing result', async () => {
     const reportError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     await render(<Form form={contactForm} onSubmit={() => Promise.resolve({} as SubmitResult)} />);
     await fillIn();

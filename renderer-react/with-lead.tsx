@@ -8,10 +8,10 @@ import type { Host, SentAlong, SubmitResult } from './store/form-store.ts';
 import { useForm, useSession } from './store/use-form.ts';
 import { skip } from './words/english.ts';
 
-/** The form that asks who takes a quiz, and how it is sent. */
+/** The form that asks for the visitor of a quiz, and how to send it. */
 export interface Lead {
   readonly form: CompiledForm;
-  /** What became of it; `entry` is the id under which it was kept, where it was. */
+  /** Sends the lead form; `entry` is the id under which the server kept it, or ''. */
   readonly send: (
     submission: JsonObject,
     more?: SentAlong,
@@ -23,12 +23,11 @@ export interface WithLeadProps extends Omit<FormFrameProps, 'open'>, Omit<Opened
 }
 
 /**
- * A quiz and its lead form, of which the visitor sees one at a time. They stand beside each other: no form can stand
- * within another.
+ * A quiz and its lead form, one of them visible at a time. They are siblings, because forms cannot be nested.
  */
 export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactElement {
   const { placement, skippable } = quiz.form.blueprint.module?.lead ?? {};
-  // A server that draws the page knows where the lead form stands before there is a session that asks for it.
+  // A server knows the placement of the lead form before any session asks for it.
   const [asking, setAsking] = useState<Session | null | undefined>(undefined);
   const isAsked = asking === undefined ? placement === 'beginning' : asking !== null;
   const root = useRef<HTMLDivElement>(null);
@@ -71,7 +70,7 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
   );
 }
 
-/** Tells the form around it whether its quiz waits for the lead form. */
+/** Tells the component around it whether the quiz waits for the lead form. */
 function Watch({ tell }: { readonly tell: (session: Session | null) => void }): null {
   const session = useSession();
   const isAsked = useForm((state) => viewOf(state) === 'lead');
@@ -84,7 +83,7 @@ interface LeadButtonsProps {
   readonly onSkip: () => void;
 }
 
-/** The buttons of a lead form, and below them the way past it. */
+/** The buttons of a lead form, and below them a link that skips it. */
 function LeadButtons({ Buttons, onSkip }: LeadButtonsProps): ReactElement {
   const { classOf, say } = useFormContext();
   return (

@@ -1,6 +1,6 @@
 import type { CompleteLanguage } from '../language.ts';
 
-/** How often a donation is given, in Arabic. */
+/** The frequencies of donations, in Arabic. */
 export const frequency = {
   once: 'مرة واحدة',
   each: {

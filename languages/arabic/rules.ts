@@ -1,6 +1,6 @@
 import type { CompleteLanguage } from '../language.ts';
 
-/** What is said of answers, in Arabic. */
+/** Messages of rules, in Arabic. */
 export const rules = {
   amount: 'يرجى إدخال مبلغ تبرع صحيح.',
   answer: 'يرجى تصحيح هذا الحقل.',
@@ -78,7 +78,7 @@ export const rules = {
   validurl: 'يرجى إدخال عنوان ويب صحيح.',
 } as const satisfies CompleteLanguage<Intl.LDMLPluralRule>['rules'];
 
-/** What some kinds say in words of their own. */
+/** Words of single kinds. */
 export const kinds = {
   currency: { required: 'هذا الحقل مطلوب. يرجى إدخال رقم.' },
   custom: { required: 'هذا الحقل مطلوب. يرجى إدخال نص.' },

@@ -1,6 +1,6 @@
 import type { ServerWords } from '../language.ts';
 
-/** What a server says, in Arabic. */
+/** The words of a server, in Arabic. */
 export const server: ServerWords = {
   pageTooOld: 'ظلت هذه الصفحة مفتوحة لمدة طويلة. يرجى إعادة تحميلها وإرسال النموذج مرة أخرى.',
   sentOtherwise: 'تم استلام هذا النموذج من قبل بإجابات أخرى. أعد تحميل الصفحة لإرساله مرة أخرى.',

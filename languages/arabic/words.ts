@@ -1,6 +1,6 @@
 import type { CompleteLanguage } from '../language.ts';
 
-/** What is said while a form is filled in, in Arabic. */
+/** The words of a form that is being filled in, in Arabic. */
 export const words = {
   codeMissing: 'هذا الحقل مطلوب.',
   emailMissing: 'البريد الإلكتروني مطلوب.',

@@ -1,6 +1,6 @@
 import type { CompleteLanguage } from '../language.ts';
 
-/** What is said of answers, in German. */
+/** Messages of rules, in German. */
 export const rules = {
   amount: 'Bitte geben Sie einen gültigen Spendenbetrag ein.',
   answer: 'Bitte korrigieren Sie dieses Feld.',
@@ -62,7 +62,7 @@ export const rules = {
   validurl: 'Bitte geben Sie eine gültige Internetadresse ein.',
 } as const satisfies CompleteLanguage<'one' | 'other'>['rules'];
 
-/** What some kinds say in words of their own. */
+/** Words of single kinds. */
 export const kinds = {
   currency: { required: 'Dieses Feld ist erforderlich. Bitte geben Sie eine Zahl ein.' },
   custom: { required: 'Dieses Feld ist erforderlich. Bitte geben Sie einen Text ein.' },

@@ -1,6 +1,6 @@
 import type { ServerWords } from '../language.ts';
 
-/** What a server says, in German. */
+/** The words of a server, in German. */
 export const server: ServerWords = {
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',

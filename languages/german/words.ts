@@ -1,6 +1,6 @@
 import type { CompleteLanguage } from '../language.ts';
 
-/** What is said while a form is filled in, in German. */
+/** The words of a form that is being filled in, in German. */
 export const words = {
   codeMissing: 'Dieses Feld ist erforderlich.',
   emailMissing: 'Die E-Mail-Adresse ist erforderlich.',

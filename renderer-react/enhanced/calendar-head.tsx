@@ -8,7 +8,7 @@ import { useEnhancedWords } from './use-enhanced-words.ts';
 const MONTHS = 12;
 const YEARS_EITHER_SIDE = 95; // spec 001 §9
 
-/** The month and the year, to be chosen, and buttons that turn to the month before and after. */
+/** Lists of months and years, and buttons for the previous and the next month. */
 export function CalendarHead({ dates: { first, last }, reached, go, names }: CalendarView): ReactElement {
   const { classOf, say } = useFormContext();
   const words = useEnhancedWords();

@@ -6,7 +6,7 @@ const MONDAY = 1;
 const SHORTEST = 2; // spec 001 §9: Su to Sa
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** How days, given by their numbers, are called in one language. */
+/** Names of days, months and weekdays in one language. Days are given as numbers. */
 export interface CalendarNames {
   readonly month: (day: number) => string;
   readonly monthAndYear: (day: number) => string;
@@ -15,10 +15,10 @@ export interface CalendarNames {
   readonly whole: (day: number) => string;
 }
 
-/** The platform's names, with the digits that forms have in every language. */
+/** Names from the platform, with the Latin digits that forms use in every language. */
 export function calendarNames(language: string): CalendarNames {
   const names = (options: Intl.DateTimeFormatOptions): ((day: number) => string) => {
-    // Days have no time zone: read and written in the same one, none moves them.
+    // Days have no time zone. UTC on both sides keeps them from moving.
     const locale = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
     const format = new Intl.DateTimeFormat(language, { ...options, ...locale });
     return (day) => format.format(day * DAY_MS);
@@ -36,7 +36,7 @@ export function calendarNames(language: string): CalendarNames {
   };
 }
 
-/** Which day stands first, 0 is Sunday: the author's, or Monday, whatever the language (spec 000 §1). */
+/** The first day of the week, 0 for Sunday: the author's choice, else Monday in every language (spec 000 §1). */
 export function firstWeekday(wanted: unknown): number {
   return typeof wanted === 'string' && WEEKDAYS.includes(wanted) ? WEEKDAYS.indexOf(wanted) : MONDAY;
 }
@@ -46,7 +46,7 @@ export function weekBegin(day: number, firstDay: number): number {
   return day - ((weekdayOf(day) - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK);
 }
 
-/** The days of a week that begins with this one. */
+/** The seven days from this one on. */
 export function weekOf(begin: number): readonly number[] {
   return Array.from({ length: DAYS_OF_WEEK }, (_, place) => begin + place);
 }

@@ -1,23 +1,23 @@
 import type { Dates } from 'formularium/engine';
 import type { CalendarNames } from './calendar-names.ts';
 
-/** What a calendar is about. */
+/** The input of a calendar; days are numbers. */
 export interface CalendarProps {
   readonly name: string;
   readonly dates: Dates;
   readonly chosen: number | null;
-  /** Null while nobody has said which day it is. */
+  /** Null while the day is unknown. */
   readonly today: number | null;
   readonly weekStart: unknown;
   readonly onChoose: (day: number) => void;
   readonly onClose: () => void;
 }
 
-/** A calendar as it is looked at: the day that was reached, and how to go to another. */
+/** A calendar that shows the month of one day, and how to go to another day. */
 export interface CalendarView extends CalendarProps {
   readonly names: CalendarNames;
   readonly reached: number;
-  /** To another day, and whether the focus goes with it. */
+  /** Goes to another day, with or without the focus. */
   readonly go: (day: number, withFocus: boolean) => void;
   readonly firstDay: number;
 }

@@ -9,7 +9,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { rootOf } from './root-of.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 
-/** A month of which a day is chosen, by the date picker dialog of the ARIA Authoring Practices. */
+/** A dialog to choose a day of a month in, by the date picker pattern of the ARIA Authoring Practices. */
 export function Calendar(props: CalendarProps): ReactElement {
   const { name, dates, chosen, today, weekStart, onClose } = props;
   const { classOf, formStore } = useFormContext();
@@ -53,18 +53,18 @@ export function Calendar(props: CalendarProps): ReactElement {
   );
 }
 
-/** Where a calendar opens when nothing else says so. */
+/** The day at which a calendar opens if nothing else decides. */
 function firstOf({ first }: Dates): number {
   return first ?? readCalendarDate('2026-01-01') ?? 0;
 }
 
-/** The nearest day that the calendar reaches to. */
+/** The nearest day within the limits. */
 function within(day: number, { first, last }: Dates): number {
   if (first !== null && day < first) return first;
   return last !== null && day > last ? last : day;
 }
 
-/** A dialog keeps the focus, until Escape gives it back. */
+/** Keeps the focus in the dialog until Escape closes it. */
 function keptWithin(event: KeyboardEvent, dialog: HTMLElement | null, onClose: () => void): void {
   if (event.key === 'Escape') {
     event.preventDefault();

@@ -15,14 +15,14 @@ export interface ComboboxProps {
   readonly isMultiple: boolean;
   readonly chosen: readonly Choice[];
   readonly find: Find;
-  /** How long the typing must have paused before `find` is asked: for what comes from afar. */
+  /** The pause in typing before `find` is asked, for searches over the network. */
   readonly findAfterMs?: number;
   readonly placeholder: string;
   readonly onChoose: (values: readonly string[]) => void;
   readonly show?: ((choice: Choice) => ReactNode) | undefined;
 }
 
-/** A list that is searched by typing, by the combobox pattern of the ARIA Authoring Practices. */
+/** A list that is searched by typing, after the combobox pattern of the ARIA Authoring Practices. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { control, chosen, isMultiple, labelledBy, onChoose, placeholder, show } = props;
   const { classOf } = useFormContext();
@@ -76,7 +76,7 @@ interface TagsProps {
   readonly onRemove: (value: string) => void;
 }
 
-/** What was chosen, as buttons that take it back; of one choice only the button, as the control shows it. */
+/** Buttons that remove what was chosen. A single choice has only the button, as the control shows its label. */
 function Tags({ chosen, labelledBy, isMultiple, onRemove }: TagsProps): ReactNode {
   const { classOf } = useFormContext();
   const { takeBack } = useEnhancedWords();

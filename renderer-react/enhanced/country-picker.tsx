@@ -14,12 +14,12 @@ import { useSearch } from './use-search.ts';
 const TYPING_ENDS_AFTER_MS = 1000; // spec 001 §9, phone widget
 
 interface CountryPickerProps extends Pick<NumberOfCountry, 'country' | 'code' | 'choose'> {
-  /** The id of what the number is called. */
+  /** The id of the number's label. */
   readonly labelledBy: string;
   readonly onChosen: () => void;
 }
 
-/** The country of a number: a button that says its dial code, and opens a list of all countries in which one can search. */
+/** The country of a number: a button with its dial code that opens a searchable list of all countries. */
 export function CountryPicker(props: CountryPickerProps): ReactElement {
   const { country, code, choose, labelledBy, onChosen } = props;
   const { classOf } = useFormContext();
@@ -74,7 +74,7 @@ interface CountryListProps {
   readonly onClose: () => void;
 }
 
-/** The search and what it finds; on a small screen it fills the whole of it. */
+/** The search and its results. On a small screen it fills the screen. */
 function CountryList({ search, labelledBy, country, onClose }: CountryListProps): ReactElement {
   const { classOf } = useFormContext();
   const words = useEnhancedWords();
@@ -122,13 +122,13 @@ function CountryList({ search, labelledBy, country, onClose }: CountryListProps)
   );
 }
 
-/** Every country with a telephone network, by its name in the form's language. */
+/** Every country with a telephone network, named and sorted in the form's language. */
 function useCountries(): readonly Choice[] {
   const language = languageOf(useFormContext().formStore.form);
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const order = new Intl.Collator(language);
-    // The dial code stays as it is also where writing goes the other way.
+    // The isolates keep the dial code in order in right-to-left text.
     const label = (country: string, code: string): string =>
       `${names.of(country) ?? country} \u2066${code}\u2069`;
     return [...dialCodes]
@@ -137,7 +137,7 @@ function useCountries(): readonly Choice[] {
   }, [language]);
 }
 
-/** Letters that are typed on the closed button choose the country that they begin; anything else belongs into the number. */
+/** Letters typed on the closed button choose the first country that begins with them; any other character moves on to the number. */
 function useTypeAhead(
   countries: readonly Choice[],
   choose: (country: string) => void,

@@ -18,14 +18,14 @@ afterEach(() => {
   document.documentElement.dir = '';
 });
 
-/** A form that asks for a day; tells what was answered last. */
+/** Shows a form that asks for a day, and returns its last answer. */
 async function asked(more: JsonObject = {}, ...others: readonly JsonObject[]): Promise<() => Json> {
   const answer = await askedBy(formWith([...others, { id: 'day', kind: 'date', label: 'Day', ...more }]));
   await expect.element(opener.last()).toBeVisible();
   return answer;
 }
 
-/** A form in a language, with its calendar open in March 2027. */
+/** Shows a form in a language, with its calendar open in March 2027. */
 async function openIn(language: string, more: JsonObject = {}): Promise<void> {
   const fields = [{ id: 'day', kind: 'date', label: 'Day', defaultValue: '2027-03-09', ...more }];
   const { form } = compileForm(

@@ -13,7 +13,7 @@ interface DropPlaceProps {
   readonly onTake: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped: all of it is the browser’s own control, by which they are chosen. */
+/** A place to drop files on. The browser's own control covers it, so that a press opens the file dialog. */
 export function DropPlace({ field, control, input, isEmpty, onTake }: DropPlaceProps): ReactElement {
   const { classOf } = useFormContext();
   const { chooseFile, chooseFiles } = useEnhancedWords();
@@ -27,7 +27,7 @@ export function DropPlace({ field, control, input, isEmpty, onTake }: DropPlaceP
     setOver(event.type === 'dragover');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever drags nothing chooses with the control in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboards use the control in it
     <div
       className={`${className} ${classOf('drop')}`}
       data-over={isOver || undefined}
@@ -41,7 +41,7 @@ export function DropPlace({ field, control, input, isEmpty, onTake }: DropPlaceP
       <input
         {...rest}
         ref={input}
-        // Only what the server rendered has to tell what was chosen before the script ran.
+        // Only the server's control needs a name: it tells what was chosen before the script ran.
         name={undefined}
         className={classOf('file-control')}
         type="file"
@@ -50,7 +50,7 @@ export function DropPlace({ field, control, input, isEmpty, onTake }: DropPlaceP
         multiple={isMultiple}
         onChange={({ currentTarget }) => {
           onTake([...(currentTarget.files ?? [])]);
-          // The same file can then be chosen again.
+          // Otherwise choosing the same file again would not be a change.
           currentTarget.value = '';
         }}
       />
@@ -62,7 +62,7 @@ export function DropPlace({ field, control, input, isEmpty, onTake }: DropPlaceP
   );
 }
 
-/** That nothing is chosen yet, and what may be. */
+/** Says that no file is chosen yet, and which ones may be. */
 function Limits({ field, isEmpty }: Pick<DropPlaceProps, 'field' | 'isEmpty'>): string {
   const { say } = useFormContext();
   const { allowedFiles, noFile, smallerThan, upToFiles } = useEnhancedWords();

@@ -11,7 +11,7 @@ interface FileItemProps extends ListedFile {
   readonly onRemove: () => void;
 }
 
-/** One file of a list: its name, its size, what becomes of it. */
+/** One chosen file: its name, its size and its upload. */
 export function FileItem({ record, part, canRetry, onRetry, onRemove }: FileItemProps): ReactElement {
   const { classOf, say } = useFormContext();
   const words = useEnhancedWords();

@@ -12,11 +12,11 @@ import { useFiles } from './use-files.ts';
 const SAID_AFTER_MS = 300;
 
 interface FileUploadProps extends FieldProps {
-  /** What was chosen before this was there. */
+  /** Files that were chosen before this component had loaded. */
   readonly early: readonly File[];
 }
 
-/** Files: chosen or dropped, then listed with what becomes of each, to be taken away or tried again. */
+/** Files, chosen or dropped, in a list that shows the upload of each and lets it be removed or retried. */
 export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
   const { classOf } = useFormContext();
   const words = useEnhancedWords();

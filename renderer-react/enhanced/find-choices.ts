@@ -1,11 +1,11 @@
 import type { Choice } from '../store/choices.ts';
 
-/** Without case and marks, so that “cote” finds “Côte d’Ivoire”. */
+/** A text without case and diacritics, so that “cote” finds “Côte d’Ivoire”. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The choices that hold what is looked for, those first that begin with it; all of them while nothing is. */
+/** The choices that contain a text, those that begin with it first; all of them for an empty text. */
 export function findChoices<T extends Choice>(choices: readonly T[], text: string): readonly T[] {
   const wanted = plain(text.trim());
   if (wanted === '') return choices;

@@ -1,4 +1,4 @@
-/** The sheet on which is signed, in units of its own: it is shown as wide as there is room, and kept in one size. */
+/** The size of the sheet in its own units. It is shown as wide as there is room, and saved in this size. */
 export const SHEET = { width: 900, height: 300 };
 
 const INK = '#14171f';
@@ -6,17 +6,17 @@ const LINE = 4;
 const PEN_LINE = 6;
 const TURN = 2 * Math.PI;
 
-/** Where a pointer was, and how broad its line is there. */
+/** A point of a stroke, and the width of the line there. */
 export interface InkPoint {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** A line from where a pointer came down to where it was lifted. */
+/** The line from where a pointer came down to where it was lifted. */
 export type Stroke = readonly InkPoint[];
 
-/** Where a pointer is on the sheet. A pen’s line is as broad as it is pressed. */
+/** The point of a pointer on the sheet. The width of a pen's line follows its pressure. */
 export function pointOf(event: PointerEvent, sheet: DOMRect): InkPoint {
   const { clientX, clientY, pointerType, pressure } = event;
   return {
@@ -26,7 +26,7 @@ export function pointOf(event: PointerEvent, sheet: DOMRect): InkPoint {
   };
 }
 
-/** Draws lines that bend from the middle of one step to the middle of the next, so that no corners are seen. */
+/** Draws curves from the middle of one step to the middle of the next, which hides the corners. */
 export function draw(context: CanvasRenderingContext2D, strokes: readonly Stroke[]): void {
   Object.assign(context, { strokeStyle: INK, fillStyle: INK, lineCap: 'round', lineJoin: 'round' });
   for (const stroke of strokes) {

@@ -8,20 +8,20 @@ interface ListboxProps {
   readonly isMultiple: boolean;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
-  /** The place of the choice that the arrow keys have reached, or -1. */
+  /** The index of the choice that the arrow keys have reached, or -1. */
   readonly active: number;
   readonly onChoose: (choice: Choice) => void;
-  /** The end of the list has come into view. */
+  /** Called when the end of the list comes into view. */
   readonly onEnd: () => void;
   readonly show?: ((choice: Choice) => ReactNode) | undefined;
 }
 
-/** The id of a choice in a list, by its place. */
+/** The id of a choice, by its index in the list. */
 export function choiceId(list: string, place: number): string {
   return `${list}-${place}`;
 }
 
-/** The choices of a list that opens below a control. The control keeps the focus and says which one is active. */
+/** The listbox of a control, which keeps the focus and names the active choice. */
 export function Listbox(props: ListboxProps): ReactElement {
   const { id, labelledBy, isMultiple, choices, chosen, active, onChoose, onEnd, show } = props;
   const { classOf } = useFormContext();

@@ -87,7 +87,7 @@ function weeksOf(day: number, firstDay: number): readonly (readonly number[])[] 
   return weeks;
 }
 
-/** Where a key leads from a day: by days and weeks, to the ends of the week, by months and years. */
+/** The day that a key leads to: by days, weeks, months or years, or to the ends of the week. */
 function travelled(
   { key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   from: number,

@@ -6,7 +6,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { useCountry } from './use-country.ts';
 
-/** A phone number of any country: the country is chosen from a list that is searched, or follows a dial code that is typed. */
+/** A phone number of any country. The country is chosen from a searchable list, or follows from a typed dial code. */
 export function PhoneNumber(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { kind, placeholder } = props.field;
@@ -25,7 +25,7 @@ export function PhoneNumber(props: FieldProps): ReactElement {
           <input
             {...control}
             ref={input}
-            // Only what the server rendered has to tell what was entered before the script ran.
+            // Only the server's control needs a name: it tells what was entered before the script ran.
             name={undefined}
             type={kind.entry?.type}
             inputMode={kind.entry?.keyboard}

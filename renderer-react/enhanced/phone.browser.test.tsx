@@ -17,7 +17,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** A form that asks for a name, then for a number, whose name is already focused; tells what was answered and sent. */
+/** Shows a form that asks for a name and a number, with the focus in the name, and returns what was answered and sent. */
 async function asked(more: JsonObject = {}, settings: JsonObject = {}, answers: JsonObject = {}) {
   let answer: Json = null;
   const onSubmit = hostSaying(accepted);

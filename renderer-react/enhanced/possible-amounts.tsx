@@ -6,7 +6,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { didYouMean } from '../words/english.ts';
 import { rootOf } from './root-of.ts';
 
-/** The amounts that a typed text may mean, each on a button that enters it. */
+/** A button for each amount that an ambiguous text may mean. */
 export function PossibleAmounts({ field, id, state, onAnswer }: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const amounts = possibleAmounts(
@@ -21,7 +21,7 @@ export function PossibleAmounts({ field, id, state, onAnswer }: FieldProps): Rea
           type="button"
           className={`${classOf('button')} ${classOf('question')}`}
           onClick={({ currentTarget }) => {
-            // The button goes, and with it the focus would.
+            // The button disappears, and would take the focus with it.
             rootOf(currentTarget).getElementById(id)?.focus();
             onAnswer(amountText(money));
           }}

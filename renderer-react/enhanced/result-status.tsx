@@ -9,7 +9,7 @@ import type { SearchState } from './use-search.ts';
 
 const SAID_AFTER_MS = 100; // spec 001 §9, phone widget
 
-/** What stands in the list where there are no choices, or not all of them yet. */
+/** The status shown in place of an empty list, or below an incomplete one. */
 export function ResultStatus({ found, shown }: SearchState): ReactNode {
   const { classOf, say } = useFormContext();
   const words = useEnhancedWords();
@@ -19,7 +19,7 @@ export function ResultStatus({ found, shown }: SearchState): ReactNode {
   return text && <p className={classOf('outcome')}>{text}</p>;
 }
 
-/** Says aloud how many were found, once the typing has paused. */
+/** Announces the number of results once the typing pauses. */
 export function ResultAnnouncement({ isOpen, found }: SearchState): ReactElement {
   const { say } = useFormContext();
   const words = useEnhancedWords();

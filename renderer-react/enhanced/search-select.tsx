@@ -8,7 +8,7 @@ import { choose } from '../words/english.ts';
 import { Combobox } from './combobox.tsx';
 import { findChoices } from './find-choices.ts';
 
-/** One of a long list, or several, found by typing. */
+/** One or several choices of a long list, found by typing. */
 export function SearchSelect(props: FieldProps): ReactElement {
   const { say } = useFormContext();
   const { field, id, state, onAnswer } = props;

@@ -27,7 +27,7 @@ afterEach(() => {
   document.documentElement.dir = '';
 });
 
-/** A form whose only question is a searched list; tells what its answer is. */
+/** Shows a form with one searchable list, and returns its answer. */
 async function search(more: JsonObject = {}): Promise<() => Json> {
   const onSubmit = hostSaying(accepted);
   let answer: Json = null;
@@ -187,7 +187,7 @@ describe('a list that comes from afar', () => {
 });
 
 describe('before the search is loaded', () => {
-  it('the browser’s own list is there, and whoever is in it is left in it', async () => {
+  it('the browser’s own list is there, and keeps the focus if it has it', async () => {
     const select = document.createElement('select');
     select.id = 'plain';
     document.body.append(select);

@@ -8,7 +8,7 @@ import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
 
-/** A form that asks for a signature; tells what it was answered with, and what was sent. */
+/** Shows a form that asks for a signature, and returns what was answered and sent. */
 async function asked(answers: JsonObject = {}) {
   let answer: Json = null;
   const onSubmit = hostSaying(accepted);
@@ -51,7 +51,7 @@ function sign(height: number, pointerType = 'mouse'): void {
   send('pointerup', 0.7);
 }
 
-/** Whether there is ink so far across and down a drawing. */
+/** True if a drawing has ink at this point. */
 async function hasInk(data: Json, across: number, down: number): Promise<boolean> {
   const picture = Object.assign(new Image(), { src: String(data) });
   await picture.decode();

@@ -18,13 +18,13 @@ const AHEAD: JsonObject = {
   maxFiles: 2,
 };
 
-/** What hides the field of the files. */
+/** The checkbox that hides the field of the files. */
 const WITH: JsonObject = { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' };
 const IF_WITH: JsonObject = {
   conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'with', operator: '=', value: 'yes' }] }],
 };
 
-/** A form that asks for files; tells what it was answered with, and what was sent. */
+/** Shows a form that asks for files, and returns what was answered and sent. */
 async function asked(more: JsonObject = {}, host: FileHost = {}, ...others: readonly JsonObject[]) {
   let answer: Json = null;
   const onSubmit = hostSaying(accepted);
@@ -43,7 +43,7 @@ async function asked(more: JsonObject = {}, host: FileHost = {}, ...others: read
   return { answer: () => answer as JsonObject[] | null, sent: () => onSubmit.mock.calls.at(-1)?.[0] };
 }
 
-/** A host whose files arrive when the test says so. */
+/** A host whose uploads finish when the test says so. */
 function slowHost() {
   const underWay: { file: File; upload: Upload; end: (result: Uploaded | Error) => void }[] = [];
   const upload: FileHost['upload'] = (file, about) =>
@@ -142,7 +142,7 @@ describe('files that go ahead of their form', () => {
     reported.mockRestore();
   });
 
-  it('are told to stop when their form is taken off the page, and nobody hears of them again', async () => {
+  it('stop when their form is removed from the page, and are not reported again', async () => {
     const { underWay, host } = slowHost();
     const heard = vi.fn();
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
@@ -183,7 +183,7 @@ describe('files that go ahead of their form', () => {
     await expect.poll(sent).toMatchObject({ papers: [{ file_name: 'a.txt', success: true }] });
   });
 
-  it('say so where nobody has set up how they are sent, and keep the form from going without them', async () => {
+  it('say so when the host cannot upload, and keep the form from being sent without them', async () => {
     const { sent } = await asked(AHEAD);
     await userEvent.upload(input, [textFile('a.txt')]);
     await expect.element(page.getByText('Uploads are not set up here.').first()).toBeVisible();
@@ -224,7 +224,7 @@ describe('files that travel with their form', () => {
     await expect.element(page.getByText('Only the names of files are sent')).toBeVisible();
   });
 
-  it('are too many no more when one of them is taken away', async () => {
+  it('are no longer too many when one of them is removed', async () => {
     const { answer } = await asked({ fileType: 'multiple', maxFiles: 1 });
     await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
     await expect.element(page.getByText('You can upload a maximum of 1 files.').first()).toBeVisible();

@@ -7,26 +7,26 @@ import type { FieldProps } from '../store/field-props.ts';
 const plans = lazyPart(loadPhoneNumbers);
 const unchanging = () => () => undefined;
 
-/** A number as it is entered: its country apart, and of the number what follows the dial code. */
+/** A phone number as it is edited: its country, and the number without the dial code. */
 export interface NumberOfCountry {
-  /** Null where the number begins with a dial code that nobody has. */
+  /** Null for a dial code that belongs to no country. */
   readonly country: string | null;
   readonly code: string;
   readonly number: string;
-  /** A number of this country, for who does not know what to enter; '' until the plans are loaded. */
+  /** An example number of the country; '' until the numbering plans have loaded. */
   readonly example: string;
   readonly enter: (text: string) => void;
   readonly choose: (country: string) => void;
-  /** The focus comes: from now on the plans of all countries are wanted. */
+  /** Loads the numbering plans of all countries; for the first focus. */
   readonly arrive: () => void;
   readonly leave: () => void;
 }
 
-/** The country of a number, and the number in it. A number of the field's own country is answered without dial code. */
+/** Follows the country of a number. A number of the field's own country is answered without the dial code. */
 export function useCountry({ field, state, onAnswer }: FieldProps): NumberOfCountry {
   const home = String(field.definition['country'] ?? 'us').toUpperCase();
   const [chosen, setChosen] = useState(home);
-  // Who types a dial code sees it until they leave.
+  // A dial code that is being typed stays visible until the field is left.
   const [isRaw, setRaw] = useState(false);
   const [isWanted, want] = useState(false);
   const loaded = useSyncExternalStore(isWanted ? plans.subscribe : unchanging, plans.current, () => null);
@@ -60,7 +60,7 @@ export function useCountry({ field, state, onAnswer }: FieldProps): NumberOfCoun
   };
 }
 
-/** What follows a dial code, however it is spaced; a number without it is as it is. */
+/** A number without its dial code, however it is spaced. */
 function withoutCode(number: string, code: string): string {
   if (code === '' || !number.startsWith('+')) return number;
   let rest = number;

@@ -14,7 +14,7 @@ interface LineProps {
   readonly name: string;
 }
 
-/** Two dates, One and Another, that become rich ones when the test says so. */
+/** Shows two dates, One and Another, that are enhanced when the test says so. */
 async function awaited(within = (dates: ReactElement): ReactNode => dates) {
   let arrive: (rich: ComponentType<LineProps>) => void = () => undefined;
   const loading = new Promise<ComponentType<LineProps>>((resolve) => {
@@ -37,7 +37,7 @@ async function awaited(within = (dates: ReactElement): ReactNode => dates) {
   );
   await render(within(dates));
   return {
-    /** Both are loaded at once: when the one that nobody is in has changed, the other would have. */
+    /** Both load together: once the field without the focus has changed, the other would have too. */
     arrive: async () => {
       arrive(Rich);
       await expect.poll(() => typeOf('Another')).toBe('text');
@@ -50,7 +50,7 @@ const another = page.getByLabelText('Another');
 const typeOf = (name: string): string => (page.getByLabelText(name).element() as HTMLInputElement).type;
 
 describe('a control that becomes a rich one', () => {
-  it('does so at once where the focus was led to it and nobody has begun to enter anything, and keeps the focus', async () => {
+  it('does so at once, and keeps the focus, while nothing has been entered', async () => {
     const { arrive } = await awaited();
     await userEvent.tab();
     await expect.element(one).toHaveFocus();
@@ -59,7 +59,7 @@ describe('a control that becomes a rich one', () => {
     await expect.element(one).toHaveFocus();
   });
 
-  it('waits until it is left where somebody is in it by a click, whatever that opened', async () => {
+  it('waits until it is left when it was clicked, whatever that opened', async () => {
     const { arrive } = await awaited();
     await one.click();
     await arrive();
@@ -83,7 +83,7 @@ describe('a control that becomes a rich one', () => {
     await expect.poll(() => typeOf('One')).toBe('text');
   });
 
-  it('waits for who is in it in a shadow root as well', async () => {
+  it('waits until it is left in a shadow root as well', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const shadow = host.attachShadow({ mode: 'open' });
     const { arrive } = await awaited((dates) => createPortal(dates, shadow as unknown as Element));
@@ -115,7 +115,7 @@ describe('a control that becomes a rich one', () => {
 });
 
 describe('the browser’s own control of a date', () => {
-  it('gives way to a line of text for what is no date, and says nothing of it in the console', async () => {
+  it('shows an answer that is not a date as text, without a warning in the console', async () => {
     const warned = vi.spyOn(console, 'warn');
     const form = formWith([
       { id: 'none', kind: 'date', label: 'No day', dateFormat: 'dd.mm.yy' },

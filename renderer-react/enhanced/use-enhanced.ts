@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 const BEGINNINGS = ['keydown', 'pointerdown'];
 
 /**
- * The rich form of the control with this id, as soon as it is loaded: at once, or when the focus first comes to the page. There is
- * none on a server, and while a page is taken over. Who has begun to enter something in the plain one by then is not thrown out of
- * it (docs/adr/0019): it is replaced when they leave, but for half a date, which the browser shows and tells nobody. What cannot be loaded is asked for again when the focus moves.
+ * The enhanced component for the native control with this id, once it has loaded: at once, or when the focus first comes to the page.
+ * Null on the server and during hydration. A control that the visitor has begun to use is replaced only when it is left, and not
+ * while it holds half a date, which browsers do not tell (docs/adr/0019). After a failure it loads again when the focus moves.
  */
 export function useEnhanced<P>(
   load: () => Promise<ComponentType<P>>,
@@ -20,7 +20,7 @@ export function useEnhanced<P>(
     const once = { once: true, signal: waiting.signal };
     let begun: HTMLInputElement | null = null;
     const begin = (event: Event): void => {
-      // Out of a shadow root, an event has the target of its host.
+      // Outside of a shadow root, the target of an event is the host of the root.
       const [target] = event.composedPath() as HTMLInputElement[];
       if (target?.id === id) begun = target;
     };
@@ -52,7 +52,7 @@ export function useEnhanced<P>(
   return rich;
 }
 
-/** What has the focus, in a shadow root as well. */
+/** The focused element, also within shadow roots. */
 function focused(): Element | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot) ({ activeElement } = activeElement.shadowRoot);

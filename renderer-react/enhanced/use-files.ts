@@ -6,17 +6,17 @@ import { fileOf, forgetFile } from '../store/uploads.ts';
 import { useSession } from '../store/use-form.ts';
 import { useTransfers } from './use-transfers.ts';
 
-/** A file as it stands: what is known of it, how much of it was sent while it is sent, and whether that can be tried again. */
+/** A file of the list: its record, its progress from 0 to 1 while it is being sent, and whether it can be retried. */
 export interface ListedFile {
   readonly record: FileRecord;
   readonly part: number | null;
   readonly canRetry: boolean;
 }
 
-/** The files of a field, and what can be done about them. */
+/** The files of a field, and what can be done with them. */
 export interface ChosenFiles {
   readonly listed: readonly ListedFile[];
-  /** Adds to those that stand already, or takes their place where there is one only, or where it is told to. */
+  /** Adds files, or replaces those that are there if the field takes only one or `isInPlace` says so. */
   readonly take: (files: readonly File[], isInPlace?: boolean) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
@@ -24,7 +24,7 @@ export interface ChosenFiles {
 
 type IssueOf = (records: readonly FileRecord[]) => string | null;
 
-/** Keeps the files that are chosen, has the engine look at each, and sends those ahead that go ahead of their form. */
+/** Keeps the chosen files, checks each with the engine, and sends those that are uploaded before the form. */
 export function useFiles(
   { field, state, onAnswer }: FieldProps,
   input: RefObject<HTMLInputElement | null>,
@@ -34,7 +34,7 @@ export function useFiles(
     readFileRecords(fieldState(session.form, session.state, field.id)?.answer ?? null) ?? [];
   const answer = (records: readonly FileRecord[]): void => onAnswer(records.length === 0 ? null : records);
   const said: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
-  /** What is wrong with files themselves, whatever became of sending them. */
+  /** The issue of the files themselves, apart from their uploads. */
   const issueOf: IssueOf = (records) => said(records.map((record) => changed(record, { success: null })));
   const { isPossible, parts, send, end } = useTransfers({ field: field.id, input }, (id, changes) =>
     answer(recordsNow().map((one) => (one.file_id === id ? explained(changed(one, changes), said) : one))),
@@ -65,7 +65,7 @@ export function useFiles(
       end(id);
       forgetFile(id);
       const left = recordsNow().filter(({ file_id }) => file_id !== id);
-      // Without it another may be one too many no more.
+      // Another file may have been one too many, and now fits.
       const anew = left.map((one) => (goesAhead ? one : changed(one, { success: null, message: '' })));
       answer(goesAhead ? left : lookedAt(anew, [], issueOf));
     },
@@ -73,7 +73,7 @@ export function useFiles(
   };
 }
 
-/** The files that were chosen, in order; what is wrong with one stands at it. What is too many counts from those that are fine. */
+/** Checks the chosen files in order, each against the sound files before it, and puts the issue into its record. */
 function lookedAt(
   chosen: readonly FileRecord[],
   before: readonly FileRecord[],
@@ -88,7 +88,7 @@ function lookedAt(
   });
 }
 
-/** A failure of which the host says nothing is explained by the form. */
+/** A failure that the host does not explain gets the form's message. */
 function explained(record: FileRecord, said: IssueOf): FileRecord {
   if (record.success !== false || record.message !== '') return record;
   return changed(record, { message: said([record]) ?? '' });

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Choice } from '../store/choices.ts';
 
-/** Looks for choices: at once among those at hand, or later wherever they come from. */
+/** Finds choices, at once or as a promise. */
 export type Find = (text: string) => readonly Choice[] | Promise<readonly Choice[]>;
 
-/** What was found, or why there is nothing yet. */
+/** The choices that were found, or why there are none yet. */
 export interface Found {
   readonly choices: readonly Choice[];
   readonly phase: 'found' | 'searching' | 'failed';
@@ -14,7 +14,7 @@ interface Asking {
   readonly find: Find;
   readonly text: string;
   readonly isOpen: boolean;
-  /** How long the typing must have paused before it is asked. */
+  /** The pause in typing before `find` is asked. */
   readonly afterMs: number;
 }
 
@@ -22,7 +22,7 @@ const NOTHING: Found = { choices: [], phase: 'found' };
 const SEARCHING: Found = { choices: [], phase: 'searching' };
 const FAILED: Found = { choices: [], phase: 'failed' };
 
-/** What a search finds while its list is open. What an earlier text found is never shown for a later one. */
+/** Searches while the list is open. Results of an earlier text are never shown for a later one. */
 export function useFound({ find, text, isOpen, afterMs }: Asking): Found {
   const [paused, pause] = useState(text);
   useEffect(() => {

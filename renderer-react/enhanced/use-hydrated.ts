@@ -4,7 +4,7 @@ const unchanging = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Whether the page lives: not on a server, nor while a browser takes over what the server rendered, which must look the same. */
+/** False on the server and during hydration, when the page must look as the server rendered it; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(unchanging, yes, no);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a field of several controls that bear no name: what was put into them before the script ran, which the page holds and
- * the state does not, is told once as the values of all of them. Each says by `data-shown` what it should hold.
+ * Reports, once, what was entered into a field of several unnamed controls before the script ran, as the values of all of them.
+ * `data-shown` on each control is the value that the state knows.
  */
 export function useInputBeforeHydration(
   tell: (values: readonly string[]) => void,

@@ -12,18 +12,18 @@ interface Searched {
   readonly onChoose: (values: readonly string[]) => void;
 }
 
-/** A search as it stands, and what can happen to it. */
+/** The state of a search, and what can happen to it. */
 export interface SearchState {
   readonly isOpen: boolean;
   readonly text: string;
   readonly active: number;
   readonly found: Found;
-  /** The beginning of what was found: a list of thousands is shown as far as it is looked at. */
+  /** The beginning of what was found; scrolling shows more. */
   readonly shown: readonly Choice[];
   readonly open: () => void;
   readonly close: () => void;
   readonly type: (text: string) => void;
-  /** By one choice up or down, round at the ends; null only opens the list. */
+  /** Moves by one choice, around at the ends; null only opens the list. */
   readonly move: (by: 1 | -1 | null) => void;
   readonly choose: (choice: Choice) => void;
   readonly removeLast: () => void;
@@ -31,7 +31,7 @@ export interface SearchState {
   readonly leave: () => void;
 }
 
-/** `typed` is null until something is typed: the control shows the choice then, and the list is whole. */
+/** `typed` is null until something is typed; until then the control shows the choice, and the list is complete. */
 interface Typing {
   readonly isOpen: boolean;
   readonly typed: string | null;
@@ -41,7 +41,7 @@ interface Typing {
 
 const CLOSED: Typing = { isOpen: false, typed: null, active: -1, most: SHOWN_AT_ONCE };
 
-/** Searches a list: what is typed, what is found, and which choice the arrow keys have reached. */
+/** The state of a search: the text, the results, and the choice that the arrow keys have reached. */
 export function useSearch({ isMultiple, chosen, find, findAfterMs = 0, onChoose }: Searched): SearchState {
   const [{ isOpen, typed, active, most }, set] = useState(CLOSED);
   const change = (changes: Partial<Typing>): void => set((before) => ({ ...before, ...changes }));
@@ -79,7 +79,7 @@ export function useSearch({ isMultiple, chosen, find, findAfterMs = 0, onChoose 
     },
     showMore,
     leave() {
-      // Who empties the control of one choice takes it back.
+      // Emptying the control of a single choice takes the choice back.
       if (typed === '' && !isMultiple && values.length > 0) onChoose([]);
       set(CLOSED);
     },

@@ -7,7 +7,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { useField } from '../store/use-field.ts';
 import { AmountQuestion } from './amount-question.tsx';
 
-/** How much is given: levels to choose from, a control for another amount, or both. */
+/** The amount of a donation: levels to choose from, a control for another amount, or both. */
 export function AmountField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { definition } = props.field;
@@ -46,11 +46,11 @@ export function AmountField(props: FieldProps): ReactElement {
 
 interface LevelsProps extends FieldProps {
   readonly entry: AmountEntry;
-  /** The visitor wants to give another amount. */
+  /** Called when the visitor wants to give another amount. */
   readonly onCustom: () => void;
 }
 
-/** The levels. Which one is chosen is the price id's to say; of two of one amount it is the one that was chosen. */
+/** The levels. The price id says which one is chosen, so that two levels may have the same amount. */
 function Levels({ entry, id, onAnswer, onCustom }: LevelsProps): ReactElement {
   const { classOf } = useFormContext();
   const price = useField(PRICE_ID);

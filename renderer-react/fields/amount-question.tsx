@@ -2,11 +2,11 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { lazyPart } from '../frame/lazy-part.ts';
 import type { FieldProps } from '../store/field-props.ts';
 
-/** It is loaded when there is something to ask. */
+/** Loaded when there is something to ask. */
 const amounts = lazyPart(async () => (await import('../enhanced/possible-amounts.tsx')).PossibleAmounts);
 const unchanging = () => () => undefined;
 
-/** Below an amount that is complained of because it may mean several: which one was meant (docs/adr/0029). */
+/** Asks below an ambiguous amount which one was meant (docs/adr/0029). */
 export function AmountQuestion(props: FieldProps): ReactElement {
   const { complaint, value } = props.state;
   const isAsked = complaint && typeof value === 'string';

@@ -5,7 +5,7 @@ import { PickerField } from './picker-field.tsx';
 
 const rich = async () => (await import('../enhanced/date-picker.tsx')).DatePicker;
 
-/** A date: picked with what the browser has for it, until the calendar is loaded. */
+/** A date in the browser's own control, until the calendar has loaded. */
 export function CalendarField(props: FieldProps): ReactElement {
   const Field = useEnhanced(rich, props.id) ?? PickerField;
   return <Field {...props} />;

@@ -5,7 +5,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { cardHolds } from '../words/english.ts';
 import { InputField } from './input-field.tsx';
 
-/** What the sorts of cards are called; the others by their names with a capital letter. */
+/** Names of card brands that are not just their type with a capital letter. */
 const NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** One line of a card. Beside its label stands, while it is typed, what sort of card it is, and that it will do. */
+/** One line of a card. The brand, and a sign that the number is valid, appear beside its label. */
 export function CardLineField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, state } = props;
@@ -31,8 +31,8 @@ export function CardLineField(props: FieldProps): ReactElement {
 }
 
 /**
- * Groups the digits while they are typed, wherever the caret is: as many digits stand behind it as before. One digit
- * more than there may be is not taken (spec 000 §5).
+ * Groups the digits while they are typed. The caret keeps as many digits behind it as before. A digit beyond the limit
+ * is not taken (spec 000 §5).
  */
 function putInOrder({ nativeEvent, target }: FormEvent, { field, state, onAnswer }: FieldProps): void {
   if (!(target instanceof HTMLInputElement)) return;
@@ -44,10 +44,10 @@ function putInOrder({ nativeEvent, target }: FormEvent, { field, state, onAnswer
   const text = isFull ? before : ordered;
   const isAtEnd = start === value.length;
   const caret = digitsIn(text) - digitsIn(value.slice(start));
-  // React takes what is written here for what it has written itself, and leaves the caret alone.
+  // React takes a value written here for its own, and leaves the caret alone.
   target.value = text;
   let place = isAtEnd ? text.length : placeBehind(text, caret);
-  // Who deletes forward gets past what stands between the digits.
+  // Deleting forward also moves past the separators.
   if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward')
     while (/\D/.test(text.charAt(place))) place += 1;
   target.setSelectionRange(place, place);
@@ -58,7 +58,7 @@ function digitsIn(text: string): number {
   return text.replace(/\P{Nd}/gu, '').length;
 }
 
-/** The place in a text right behind so many digits. */
+/** The index in a text right behind so many digits. */
 function placeBehind(text: string, digits: number): number {
   let place = 0;
   for (let left = digits; left > 0 && place < text.length; place += 1)

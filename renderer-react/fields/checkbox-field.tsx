@@ -3,7 +3,7 @@ import { OptionsFrame } from '../frame/options-frame.tsx';
 import { enteredTexts } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 
-/** Any number of a few, all in view. */
+/** Any number of a few options, all in view. */
 export function CheckboxField(props: FieldProps): ReactElement {
   const { field, state, onAnswer } = props;
   const isSingle = field.kind.choices !== undefined;

@@ -4,7 +4,7 @@ import { HtmlText } from '../frame/html-text.tsx';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 
-/** A single box, with what the visitor agrees to beside it. */
+/** A single checkbox beside the text that the visitor agrees to. */
 export function ConsentField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { field, state, onAnswer } = props;

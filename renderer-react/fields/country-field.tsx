@@ -8,13 +8,13 @@ import { useFormContext } from '../store/form-context.ts';
 import { choose } from '../words/english.ts';
 import { languageOf } from '../words/language-of.ts';
 
-/** A country, by its name in the language of the form. The first entry is empty, so that a choice can be taken back. */
+/** A country, named in the language of the form. The first option is empty, so that a choice can be taken back. */
 export function CountryField(props: FieldProps): ReactElement {
   const { formStore, say } = useFormContext();
   const language = languageOf(formStore.form);
   const isLive = useHydrated();
   const choices = useMemo(() => {
-    // A server and a browser may call a country by different names: until the page lives, by those that the engine has.
+    // A server and a browser may name a country differently. Until hydration the engine's names are used.
     if (!isLive) return countries;
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const order = new Intl.Collator(language);

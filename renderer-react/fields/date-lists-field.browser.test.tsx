@@ -8,7 +8,7 @@ import { askedBy, LIMITS } from '../testing/asked.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
 
-/** A form that asks for a day by three lists; tells what was answered last. */
+/** Shows a form that asks for a day in three lists, and returns its last answer. */
 const asked = (more: JsonObject = {}): Promise<() => Json> =>
   askedBy(formWith([{ id: 'day', kind: 'date', label: 'Day', fieldType: 'select', ...more }]));
 

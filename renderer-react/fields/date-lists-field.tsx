@@ -17,10 +17,10 @@ type Parts = Readonly<Record<DatePart, string>>;
 const WORDS = { yy: year, mm: month, dd: day };
 const DAYS = numbered(1, 31);
 const MONTHS = numbered(1, 12);
-/** Where nothing says which years there are: as long as nobody knows which day it is. */
+/** The years to choose from while neither the author nor today's date limits them. */
 const YEARS = { from: 1900, to: 2100 };
 
-/** A date in three lists, in the order of its format. The answer is the text that they make. */
+/** A date in three lists, in the order of its format. The answer is the text they form. */
 export function DateListsField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, id, state, onAnswer } = props;
@@ -74,7 +74,7 @@ function partsOf(order: readonly DatePart[], separator: string, { state }: Field
   return { yy, mm, dd, ...Object.fromEntries(entries) };
 }
 
-/** The days there are to choose, which may hang on other fields and on today. */
+/** The days to choose from, which may depend on other fields and on today. */
 function useDates(id: string): Dates {
   const { form, state } = useSession();
   const span = useForm((latest) => {
@@ -85,7 +85,7 @@ function useDates(id: string): Dates {
   return useMemo(() => datesOf(form, state, id), [form, id, span]);
 }
 
-/** A server and a browser may call a month by different names: until the page lives it is called by its number. */
+/** Names of months. A server and a browser may name them differently, so they are numbers until hydration. */
 function useMonthNames(): (month: string) => string {
   const language = languageOf(useFormContext().formStore.form);
   const isLive = useHydrated();
@@ -100,7 +100,7 @@ function useMonthNames(): (month: string) => string {
   }, [isLive, language]);
 }
 
-/** The years, the latest first, and every month and day; what is held is always among them. */
+/** Years, the latest first, or every month or day. The current value is always among them. */
 function choicesOf(part: DatePart, held: Parts, { first, last }: Dates): readonly string[] {
   const yearOf = (at: number | null, otherwise: number): number =>
     at === null ? otherwise : civilDate(at).year;
@@ -109,7 +109,7 @@ function choicesOf(part: DatePart, held: Parts, { first, last }: Dates): readonl
   return held[part] === '' || choices.includes(held[part]) ? choices : [held[part], ...choices];
 }
 
-/** Whether a day is left to choose with this entry, beside what the other lists hold. */
+/** True if this choice leaves an available day, together with the other lists. */
 function isOpen(part: DatePart, choice: string, held: Parts, { isAvailable }: Dates): boolean {
   const { yy, mm, dd }: Parts = { ...held, ...{ [part]: choice } };
   if (part === 'yy' || yy === '' || (part === 'dd' && mm === '')) return true;

@@ -54,7 +54,7 @@ describe('DecimalField', () => {
     await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ gift: '1234567.50' });
   });
 
-  it('leaves alone what nobody entered, and what is no number', async () => {
+  it('leaves blank answers alone, and answers that are not numbers', async () => {
     await shown({ id: 'w', kind: 'number', label: 'Weight', precision: 2, required: true });
     await field('Weight').click();
     await userEvent.tab();

@@ -6,13 +6,13 @@ import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { AmountQuestion } from './amount-question.tsx';
 
-/** A number between what stands before and behind it. Left, it has its decimals. */
+/** A number between a prefix and a suffix. It gets its decimals when the field is left. */
 export function DecimalField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { field, id, onAnswer, state } = props;
   const { definition, kind, placeholder } = field;
   const [prefix, suffix] = [textIn(definition['prefix']), textIn(definition['suffix'])];
-  // Before the field is judged as left: then the complaint is about what stands there.
+  // Before the form judges the field, so that the complaint is about the new text.
   const leave = (): void => {
     const text = enteredText(state.answer);
     const left = kind.entry?.left?.(text, definition) ?? text;

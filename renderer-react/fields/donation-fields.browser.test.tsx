@@ -91,7 +91,7 @@ describe('AmountField', () => {
     expect(page.getByRole('textbox').elements()).toEqual([]);
   });
 
-  it('lets nobody change an amount that is set', async () => {
+  it('does not let a set amount be changed', async () => {
     await shown({ id: 'gift', kind: 'amount', label: 'Gift', currency: 'EUR', amount: 12.5 });
     const input = page.getByRole('textbox', { name: 'Gift' });
     await expect.element(input).toHaveValue('12,50');

@@ -31,7 +31,7 @@ it('adds and removes copies as far as the engine allows', async () => {
   await expect.element(page.getByRole('group', { name: 'Guest 1' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0);
   const legend = (name: string) => page.getByRole('group', { name, exact: true }).element().firstElementChild;
-  expect(legend('Guest 1')?.className).toContain('unseen'); // what is alone needs no number
+  expect(legend('Guest 1')?.className).toContain('unseen'); // an only copy needs no number
   await userEvent.click(add);
   await userEvent.click(add);
   await expect.poll(() => legend('Guest 1')?.className).toContain('label');

@@ -1,4 +1,4 @@
-/** Nothing to see: a hidden text, or the break before a page. */
+/** Shows nothing: for hidden fields and page breaks. */
 export function NoField(): null {
   return null;
 }

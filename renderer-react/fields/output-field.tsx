@@ -6,7 +6,7 @@ import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useSession } from '../store/use-form.ts';
 
-/** What a formula gives. It is shown at once, and said aloud when it has come to rest. */
+/** The result of a formula. It is shown at once, and announced when it has come to rest. */
 export function OutputField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { form, state } = useSession();

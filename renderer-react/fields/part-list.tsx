@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ControlProps } from '../frame/field-frame.tsx';
 
-/** An entry of a part’s list; one that leads to nothing that is accepted is not open. */
+/** A choice for one part of an answer. It is not open if no accepted answer contains it. */
 export interface PartChoice {
   readonly value: string;
   readonly label: string;
@@ -10,18 +10,18 @@ export interface PartChoice {
 
 export interface PartListProps {
   readonly control: ControlProps;
-  /** Only the first part of a field bears its id: there the focus goes. */
+  /** Only the first part of a field has its id, for the focus. */
   readonly id: string | undefined;
   readonly label: string;
   readonly value: string;
   readonly choices: readonly PartChoice[];
-  /** Whether it can be left open: then its first entry is empty, and says what the list is. */
+  /** Adds a first, empty option that names the list. */
   readonly canBeBlank?: boolean;
   readonly autoComplete?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One part of an answer, chosen from a list. It bears no name: what all parts hold together is the answer. */
+/** One part of an answer, chosen from a list. It has no name, because only all parts together are the answer. */
 export function PartList(props: PartListProps): ReactElement {
   const { control, id, label, value, choices, canBeBlank = true, autoComplete, onChange } = props;
   return (

@@ -4,7 +4,7 @@ import { FieldSlot } from '../frame/field-slot.tsx';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 
-/** Several fields under one name: those that the field is made of. */
+/** The fields that a field is made of, under one name. */
 export function PartsField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   return (

@@ -16,7 +16,7 @@ const formAsking = (more: JsonObject = {}) =>
   formWith([{ id: 'password', kind: 'password', label: 'Password', ...more }]);
 
 describe('a password', () => {
-  it('is shown to whoever wants to see it, and hidden while it is sent', async () => {
+  it('is shown on demand, and hidden while it is sent', async () => {
     const { promise, reply } = replyLater();
     await render(<Form form={formAsking()} onSubmit={() => promise} />);
     await password.fill('Note-G');

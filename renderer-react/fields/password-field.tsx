@@ -13,7 +13,7 @@ const EYE =
   'M1.5 10S4.5 4 10 4s8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6ZM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
 const STRUCK = `${EYE}M3 3l14 14`;
 
-/** A password. It may be looked at while it is typed, and where it has to be strong, it says how strong it is. */
+/** A password that can be shown while it is typed, with its strength if it has to be strong. */
 export function PasswordField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const [isShown, show] = useState(false);
@@ -60,7 +60,7 @@ export function PasswordField(props: FieldProps): ReactElement {
   );
 }
 
-/** How far a password is on the way to a strong one: as a bar, and in words that are said when they change. */
+/** The strength of a password, as a bar and in words that are announced when they change. */
 function Strength({ id, password }: { readonly id: string; readonly password: string }): ReactElement {
   const { classOf, say } = useFormContext();
   const strength = passwordStrength(password);
@@ -83,7 +83,7 @@ function Strength({ id, password }: { readonly id: string; readonly password: st
 }
 
 const FAIR = 0.6;
-/** As full as the bar gets before the password is strong. */
+/** The fill of the bar just before the password is strong. */
 const ALMOST = 0.95;
 
 function wordOf({ isStrong, share }: ReturnType<typeof passwordStrength>): Word {

@@ -5,7 +5,7 @@ import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { paymentSlot } from '../words/english.ts';
 
-/** What is to be paid, and the place for the fields of its provider, which says so while nobody has put them there. */
+/** The amount to pay, and the place for the fields of the payment provider, with a hint while it is empty. */
 export function PaymentSlotField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, members } = props;

@@ -5,7 +5,7 @@ import { InputField } from './input-field.tsx';
 
 const rich = async () => (await import('../enhanced/phone-number.tsx')).PhoneNumber;
 
-/** A phone number: one line of text, until the countries are loaded. Before the focus comes to its page nothing is loaded for it. */
+/** A phone number: a line of text until the countries have loaded, which begins when the focus first comes to the page. */
 export function PhoneField(props: FieldProps): ReactElement {
   const Field = useEnhanced(rich, props.id, false) ?? InputField;
   return <Field {...props} />;

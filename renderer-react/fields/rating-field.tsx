@@ -6,7 +6,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { outOf } from '../words/english.ts';
 
 const STAR = 'm12 2 3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.8l-6.3 3.6 1.5-7.1L1.8 9.4l7.2-.8z';
-/** What stands in the row, each drawn on a sheet of 24 by 24. */
+/** The icons of a rating, on a square of 24. */
 const ICONS: ReadonlyMap<unknown, string> = new Map([
   ['star', STAR],
   ['heart', 'M12 21C3 14.5 2 11 2 8a5.3 5.3 0 0 1 10-2.4A5.3 5.3 0 0 1 22 8c0 3-1 6.5-10 13z'],
@@ -20,7 +20,7 @@ const ICONS: ReadonlyMap<unknown, string> = new Map([
   ],
 ]);
 
-/** So many of a row, as one of as many numbers as there are. Who chooses the same once more, or deletes it, takes it back. */
+/** A rating: so many icons of a row. Choosing the same again, or deleting it, takes it back. */
 export function RatingField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, state, onAnswer } = props;

@@ -5,7 +5,7 @@ import { TextareaField } from './textarea-field.tsx';
 
 const rich = async () => (await import('../enhanced/editor/text-editor.tsx')).TextEditor;
 
-/** Text with formatting: plain lines, until there is an editor to format them in. */
+/** Formatted text: plain lines until the editor has loaded. */
 export function RichTextField(props: FieldProps): ReactElement {
   const Field = useEnhanced(rich, props.id) ?? TextareaField;
   return <Field {...props} />;

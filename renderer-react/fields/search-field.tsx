@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx';
 
 const rich = async () => (await import('../enhanced/search-select.tsx')).SearchSelect;
 
-/** A list that can be searched: the browser’s own until the search is loaded. */
+/** A searchable list: the browser's own control until the search has loaded. */
 export function SearchField(props: FieldProps): ReactElement {
   const Field = useEnhanced(rich, props.id) ?? SelectField;
   return <Field {...props} />;

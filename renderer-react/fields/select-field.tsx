@@ -7,7 +7,7 @@ import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { choose } from '../words/english.ts';
 
-/** One of a list, or several. Where it is one, the first entry is empty, so that a choice can be taken back. */
+/** One or several of a list. A list for one begins with an empty option, so that a choice can be taken back. */
 export function SelectField(props: FieldProps): ReactElement {
   const { say } = useFormContext();
   const { field, state, onAnswer } = props;

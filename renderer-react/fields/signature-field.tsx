@@ -5,7 +5,7 @@ import { InputField } from './input-field.tsx';
 
 const rich = async () => (await import('../enhanced/signature-pad.tsx')).SignaturePad;
 
-/** A signature: a name that is typed, until there is a sheet to draw on. */
+/** A signature: a typed name until the sheet to draw on has loaded. */
 export function SignatureField(props: FieldProps): ReactElement {
   const Field = useEnhanced(rich, props.id) ?? InputField;
   return <Field {...props} />;

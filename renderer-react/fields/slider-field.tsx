@@ -10,7 +10,7 @@ const MOST_LABELS = 21;
 
 type SliderScale = ReturnType<typeof scaleOf>;
 
-/** A number on a scale, or both ends of a range: the browser’s own sliders, two of them on one track. */
+/** A number on a scale, or a range: one or two of the browser's own sliders on one track. */
 export function SliderField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, state, onAnswer } = props;
@@ -24,7 +24,7 @@ export function SliderField(props: FieldProps): ReactElement {
   const box = useFilledTrack(scale, ends);
   const enter = (end: number, value: string): void => {
     if (!isRange) return onAnswer(value);
-    // One end stops where the other is.
+    // One end stops at the other.
     const [other = value] = ends.toSpliced(end, 1);
     const isBeyond = end === 0 ? Number(value) > Number(other) : Number(value) < Number(other);
     onAnswer(ends.with(end, isBeyond ? other : value));
@@ -60,7 +60,7 @@ export function SliderField(props: FieldProps): ReactElement {
   );
 }
 
-/** Tells the styles how far the track is filled: by script, as the pages' policy allows no styles in their markup. */
+/** Tells the stylesheet how far the track is filled, by script because the pages' policy forbids inline styles. */
 function useFilledTrack(
   { min, max }: SliderScale,
   ends: readonly string[],
@@ -75,7 +75,7 @@ function useFilledTrack(
   return box;
 }
 
-/** A number as it is said; at the ends of the scale with what these are called. */
+/** A number as it is announced, with the labels of the ends of the scale. */
 function spoken(
   value: string,
   { min, max }: SliderScale,
@@ -85,7 +85,7 @@ function spoken(
   return label ? `${value}, ${label}` : value;
 }
 
-/** What stands below the track: its ends, or every step where the author wants it and there is room. */
+/** The labels below the track: its ends, or every step if the author wants them and there is room. */
 function labelsOf(
   { min, max, step }: SliderScale,
   { minLabel, maxLabel, stepType }: FieldProps['field']['definition'],

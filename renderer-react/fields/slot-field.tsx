@@ -7,8 +7,8 @@ import { captchaSlot } from '../words/english.ts';
 const NO_ROLE = {};
 
 /**
- * An empty place, labelled and named, into which a script from elsewhere puts what it has to show. Beside it, as such scripts want it
- * empty, stands what belongs there: the styles take that away as soon as there is something.
+ * An empty, labelled element for the content of a third-party script. The hint beside it, not within because such scripts
+ * want it empty, is hidden by the styles as soon as there is content.
  */
 export function SlotField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
@@ -16,7 +16,7 @@ export function SlotField(props: FieldProps): ReactElement {
   return (
     <FieldFrame {...props} group={NO_ROLE}>
       {({ id }) => (
-        // Whoever left it wanting is led there: what its provider shows has its controls out of our sight.
+        // The focus for a missing answer goes here, as the provider's controls are out of reach.
         <div tabIndex={-1}>
           <div
             id={id}

@@ -13,7 +13,7 @@ const statesOf = lazyPart(async () => (await loadStates()).statesOf);
 const unchanging = () => () => undefined;
 const NONE: readonly State[] = [];
 
-/** A state of the country that another field holds: of its list, which comes with the country, or written where it has none. */
+/** A state of the country in another field: from the country's list, or typed if it has none. */
 export function StateField(props: FieldProps): ReactElement {
   const { say } = useFormContext();
   const { field, state } = props;

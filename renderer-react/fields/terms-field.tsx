@@ -4,7 +4,7 @@ import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 
-/** A box to agree with, above it the terms, shown and hidden on demand. */
+/** A checkbox to agree with, below the terms, which are shown and hidden on demand. */
 export function TermsField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const [isOpen, setOpen] = useState(false);

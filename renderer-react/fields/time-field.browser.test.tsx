@@ -16,7 +16,7 @@ const list = (name: string) => page.getByRole('combobox', { name });
 const entriesOf = (name: string): string =>
   [...(list(name).element() as HTMLSelectElement).options].map(({ text }) => text).join(' ');
 
-/** A form that asks for a time; tells what was answered last, and what was sent. */
+/** Shows a form that asks for a time, and returns what was answered last and what was sent. */
 async function asked(more: JsonObject = {}) {
   let answer: Json = null;
   const onSubmit = hostSaying(accepted);

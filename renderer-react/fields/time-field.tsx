@@ -92,7 +92,7 @@ function TypedPart({ control, id, label, value, onChange }: PartListProps): Reac
   );
 }
 
-/** What each control shows: of a time, or of what there is of one so far. */
+/** The value of each control: of a time, or of the parts entered so far. */
 function partsOf({ field, state }: FieldProps, halves: readonly HalfDay[]): TimeParts {
   const { kind, definition } = field;
   const { answer, value } = state;
@@ -132,7 +132,7 @@ function listsOf(
   };
 }
 
-/** What the other half of the day, or another hour, does not have is taken back. */
+/** Blanks hours and minutes that the other half of the day, or another hour, does not offer. */
 function kept(definition: FieldDefinition, { hours, minutes, ampm }: TimeParts): TimeParts {
   if (definition['fieldType'] === 'input') return { hours, minutes, ampm };
   const has = (list: readonly PartChoice[], value: string): string =>

@@ -25,7 +25,7 @@ it('takes files while the place to drop them is loading, and stays until they ar
   await render(<Form {...{ form, onEvent }} onSubmit={hostSaying(accepted)} />);
   const input = page.getByLabelText('Papers').element() as HTMLInputElement;
   expect(input).toMatchObject({ accept: '.pdf,.txt', multiple: true });
-  // A browser that gives no focus to what is clicked.
+  // A browser that does not focus what is clicked.
   input.addEventListener('mousedown', (event) => event.preventDefault());
   input.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(input);

@@ -7,7 +7,7 @@ import { recordOf } from '../store/record-of.ts';
 const rich = async () => (await import('../enhanced/file-upload.tsx')).FileUpload;
 const NONE: readonly File[] = [];
 
-/** Files, chosen with what the browser has for it until there is a place to drop them. The answer is what is known of them. */
+/** Files, chosen in the browser's own control until the place to drop them has loaded. The answer is their records. */
 export function UploadField(props: FieldProps): ReactElement {
   const Rich = useEnhanced(rich, props.id);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function UploadField(props: FieldProps): ReactElement {
           type="file"
           accept={accept}
           multiple={fileType === 'multiple'}
-          // Not every browser gives it the focus, which keeps it in place until its files are chosen.
+          // Not every browser focuses it, and only the focus keeps it from being replaced while files are chosen.
           onClick={(event) => event.currentTarget.focus()}
           onChange={(event) => take(event.currentTarget.files)}
         />

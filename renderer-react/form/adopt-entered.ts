@@ -2,20 +2,20 @@ import { fieldState, type Session } from 'formularium/engine';
 import { enteredTexts } from '../store/entered-text.ts';
 
 /**
- * Takes in what the visitor entered before the script ran, in a form that came from the server: the controls hold it
- * already, the state does not.
+ * Takes over what the visitor entered into a server-rendered form before the script ran: the controls hold it already,
+ * the state does not.
  */
 export function adoptEntered(root: HTMLFormElement, { dispatch, form, state }: Session): void {
   for (const [field, given] of enteredIn(root)) {
     const { answer = undefined, value = null } = fieldState(form, state, field) ?? {};
     if (answer === undefined || isSame(given, enteredTexts(answer))) continue;
-    // A control that shows what an answer means, not how it was entered, has nothing new to tell.
+    // A control that shows the value instead of the answer has nothing new to tell.
     if (isSame(given, typeof value === 'string' ? [value] : [])) continue;
     dispatch({ type: 'answer', field, answer: Array.isArray(answer) ? given : (given[0] ?? null) });
   }
 }
 
-/** What the controls hold, by their names; of a blank control nothing. Uploads take in their own files. */
+/** The texts of the controls, by name; none for a blank control. Uploads take over their own files. */
 function enteredIn(root: HTMLFormElement): ReadonlyMap<string, readonly string[]> {
   const entered = new Map<string, string[]>();
   for (const { name } of root.querySelectorAll<HTMLInputElement>('[name]:not([type=file])'))

@@ -16,7 +16,7 @@ interface FormElementProps {
   readonly children: ReactNode;
 }
 
-/** The form itself: Enter in a line of text, and its default button, go on to the next page or submit. */
+/** The form element. Enter in a line of text, and the default button, go to the next page or submit. */
 export function FormElement({ className, children }: FormElementProps): ReactElement {
   const { components, formStore } = useFormContext();
   const { isBusy, isLast } = useSteps();
@@ -41,7 +41,7 @@ export function FormElement({ className, children }: FormElementProps): ReactEle
       lang={language?.tag}
       dir={language?.dir}
       aria-busy={isBusy}
-      method="post" // never into the address, should it be sent before the script runs
+      method="post" // keeps answers out of the address if it is sent before the script runs
       noValidate
       onSubmit={goOn}
     >

@@ -18,18 +18,18 @@ import { FormElement } from './form-element.tsx';
 
 export interface FormFrameProps extends Host {
   readonly form: CompiledForm;
-  /** How the form is opened, with `openForm`; without it, each field starts with its default. */
+  /** Opens the form, with `openForm`; without it, each field starts with its default. */
   readonly open?: (form: CompiledForm) => Change;
   /** The components that show the fields, by widget or by kind. */
   readonly widgets: Widgets;
   readonly components?: Partial<Components>;
   readonly className?: string;
   readonly classNames?: ClassNames;
-  /** Words of the host’s own, in place of the form’s language’s. */
+  /** Words of the host, in place of those of the form's language. */
   readonly words?: RendererWords;
   /** The level of the form's own heading on the host's page. */
   readonly headingLevel?: 1 | 2 | 3 | 4;
-  /** What the host adds, between the fields and the buttons. */
+  /** Content of the host, between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -47,8 +47,8 @@ const parts: Components = {
 const NONE = {};
 
 /**
- * A form with the widgets it is given, and no others: a page's script holds only what the page uses. The same holds of
- * `pagedParts`, which a form of one page can do without: give them in `components`.
+ * A form with only the widgets it is given, so that a page's script holds nothing unused. For the same reason a form of
+ * several pages gets `pagedParts` in `components`.
  */
 export function FormFrame(props: FormFrameProps): ReactElement {
   const { className, classNames = NONE, components = NONE, headingLevel = 2, widgets, words = NONE } = props;

@@ -17,7 +17,7 @@ async function shown(field: JsonObject): Promise<void> {
 
 const protocol = cdp() as unknown as { send: (method: string, params: object) => Promise<void> };
 
-/** Text that comes in at one stroke: from the clipboard, dictated, or filled in. */
+/** Inserts a text at once, as pasting, dictation and autofill do. */
 const insert = (text: string): Promise<void> => protocol.send('Input.insertText', { text });
 
 describe('typing', () => {

@@ -2,13 +2,13 @@ import type { FormStore } from '../store/form-store.ts';
 import { adoptEntered } from './adopt-entered.ts';
 import { takesTyping } from './typing.ts';
 
-/** Ties a form to the page it has come to stand on: what is entered, typed, left, and where to begin. Returns how to untie it. */
+/** Connects a form element with its store: adopts what was entered, limits typing, and tells which fields are left. Returns how to disconnect it. */
 export function watchPage(root: HTMLFormElement, { channel, session }: FormStore): () => void {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
   let isPressed = false;
   let left: string[] = [];
-  // A complaint that appears while the mouse is down moves what is under it, and the click is lost: it waits.
+  // A complaint that appears while the mouse is down would move its target and lose the click, so it waits.
   const tell = (): void => {
     if (isPressed) return;
     for (const field of left) session.dispatch({ type: 'leave', field });
@@ -25,7 +25,7 @@ export function watchPage(root: HTMLFormElement, { channel, session }: FormStore
     if (event.type === 'beforeinput') {
       if (!takesTyping(channel(field).field, event as InputEvent)) event.preventDefault();
     } else if (event.type === 'focusin') {
-      // A complaint is read out where the visitor has been; after a submission the other fields stay silent.
+      // Complaints are announced only at fields that were visited, so that a submission does not announce all of them.
       box.querySelector('[aria-live=off]')?.setAttribute('aria-live', 'polite');
     } else if (!box.contains((event as FocusEvent).relatedTarget as Node | null)) {
       left.push(field);

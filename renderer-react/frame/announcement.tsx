@@ -3,7 +3,7 @@ import { useFormContext } from '../store/form-context.ts';
 
 const STAYS_MS = 3000;
 
-/** Says a text aloud once it has not changed for a while, and then takes it away again. What it starts with is not said. */
+/** Announces a text to screen readers once it has not changed for a while, and removes it again. The first text is not announced. */
 export function Announcement({
   text,
   afterMs,
@@ -15,7 +15,7 @@ export function Announcement({
   const latest = useRef(text);
   useEffect(() => {
     if (latest.current === text && !place.current?.textContent) return;
-    // Put there by hand: nothing else on the screen has to be looked at because something is said.
+    // Written directly into the DOM, so that an announcement renders nothing again.
     const say = (said: string): void => {
       if (place.current) place.current.textContent = said;
     };

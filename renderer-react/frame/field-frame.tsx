@@ -4,10 +4,10 @@ import type { FieldProps } from '../store/field-props.ts';
 import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
 import { limitOf, type TextLimit } from './limit-of.ts';
 
-/** What a control takes over from the frame: its name, and what tells assistive technology about it. */
+/** The attributes that a control takes over from the frame: its id, its name and its ARIA attributes. */
 export interface ControlProps {
   readonly id: string;
-  /** None where the answer must not leave the page, not even with a form that is sent before its script runs. */
+  /** Undefined if the answer must never leave the page, not even with a form that is sent before its script runs. */
   readonly name: string | undefined;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;
@@ -16,14 +16,14 @@ export interface ControlProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** Set where the field is several controls under one name. */
+  /** Set for a field with several controls under one name. */
   readonly group?: FieldBoxProps['group'];
-  /** What the answer is counted against, where it is not counted as it is entered. */
+  /** A limit that counts otherwise than the field's own. */
   readonly limit?: TextLimit | null;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, description, counter and complaint around a control, and everything that ties them to it. */
+/** Label, description, counter and complaint around a control, and the attributes that tie them to it. */
 export function FieldFrame({ group = null, children, ...props }: FieldFrameProps): ReactElement {
   const { classOf, components } = useFormContext();
   const { Complaint, Counter, Description, Field, Label } = components;

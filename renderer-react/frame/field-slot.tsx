@@ -5,7 +5,7 @@ import { useField } from '../store/use-field.ts';
 /** The widgets that show the parts of their field themselves. */
 const HOLDERS: ReadonlySet<string> = new Set(['group', 'parts', 'payment-slot']);
 
-/** The place of one field: its widget while it is visible, and nothing otherwise. */
+/** One field: its widget while it is visible, and nothing otherwise. */
 export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(function FieldSlot({ id }) {
   const { widgets } = useFormContext();
   const props = useField(id);
@@ -15,7 +15,7 @@ export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(functi
   if (Widget === undefined) {
     throw new Error(`Missing: ${widget}.`);
   }
-  // What a field is made of follows it, unless it holds it itself.
+  // The parts of a field follow it, unless its widget shows them itself.
   return (
     <>
       <Widget {...props} />

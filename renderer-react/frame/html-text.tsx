@@ -3,8 +3,8 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import { useForm, useSession } from '../store/use-form.ts';
 
 /**
- * The author's formatted text, with answers in it as they are now. The engine gives a tree of harmless tags; no markup is
- * ever set from a text.
+ * The author's formatted text with the current answers in it. The engine gives a tree of allowed tags; text never becomes
+ * markup.
  */
 export function HtmlText({ field: { id } }: { readonly field: CompiledField }): ReactNode {
   const { form, state } = useSession();
@@ -13,7 +13,7 @@ export function HtmlText({ field: { id } }: { readonly field: CompiledField }): 
   return htmlOf(form, state, id, mentions).map(shown);
 }
 
-/** A tree of harmless tags, as what it says. */
+/** Renders a tree of allowed tags. */
 export function HtmlNodes({ nodes }: { readonly nodes: readonly HtmlNode[] }): ReactNode {
   return nodes.map(shown);
 }

@@ -1,12 +1,12 @@
-/** Something that is loaded when it is first needed, once for all who need it. */
+/** A module that is loaded once, when it is first needed. */
 export interface LazyPart<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => T | null;
-  /** Loads it now, or again where that failed. */
+  /** Loads it now, or again after a failure. */
   readonly load: () => void;
 }
 
-/** What cannot be loaded is asked for again by whoever needs it next; the error goes where uncaught ones go. */
+/** Loads on the first subscription. A failure is reported as an uncaught error, and the next subscription tries again. */
 export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   const listeners = new Set<() => void>();
   let loaded: T | null = null;

@@ -1,16 +1,16 @@
 import { type CompiledField, countCharacters, countWords } from 'formularium/engine';
 
-/** How much a field takes, and how a text is counted against it. */
+/** The limit of a text, and how to count against it. */
 export interface TextLimit {
   readonly limit: number;
   readonly unit: 'characters' | 'words';
   readonly count: (text: string) => number;
 }
 
-/** The limit that a field's answer is counted against, or null. */
+/** The limit of a field's answer, or null. */
 export function limitOf({ definition: { maxlength, maxwords } }: CompiledField): TextLimit | null {
   if (typeof maxlength === 'number')
-    // Counted at every key: far beyond the limit it is enough to know that.
+    // Runs at every key, so it stops counting far beyond the limit.
     return { limit: maxlength, unit: 'characters', count: (text) => countCharacters(text, 2 * maxlength) };
   return typeof maxwords === 'number' ? { limit: maxwords, unit: 'words', count: countWords } : null;
 }

@@ -7,13 +7,13 @@ import { FieldFrame } from './field-frame.tsx';
 
 interface OptionsFrameProps extends FieldProps {
   readonly type: 'radio' | 'checkbox';
-  /** What there is to choose from, where that is not the field's options. */
+  /** The options, if not the field's own. */
   readonly choices?: readonly Choice[];
-  /** The visitor chose this value, or took it back. */
+  /** Called when the visitor chooses this value, or takes it back. */
   readonly onChoose: (value: string, isChosen: boolean) => void;
 }
 
-/** A few options, all in view, each a control with its label. */
+/** Options that are all in view, each a control with its label. */
 export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrameProps): ReactElement {
   const { classOf, components } = useFormContext();
   const { OptionMark } = components;
@@ -24,7 +24,7 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
     'aria-invalid': complaint !== null,
   } as const;
   const { answer, value: read } = props.state;
-  // What was chosen may be known by another word than was entered.
+  // The value of an option may differ from the text that was entered.
   const chosen = typeof read === 'string' ? [read] : enteredTexts(answer);
   return (
     <FieldFrame {...props} group={type === 'radio' ? radios : {}}>

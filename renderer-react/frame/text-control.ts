@@ -10,7 +10,7 @@ interface TextControl {
   readonly onChange: (event: ChangeEvent<TextElement>) => void;
 }
 
-/** What every control of a text has in common: it shows the answer, and what it is changed to becomes the answer. */
+/** The attributes that all text controls share. */
 export function textControl({ field, state, onAnswer }: FieldProps): TextControl {
   const autofill = field.definition['autofill'] ?? field.kind.entry?.autofill;
   return {

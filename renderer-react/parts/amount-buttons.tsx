@@ -4,12 +4,12 @@ import { useFormContext } from '../store/form-context.ts';
 import { useForm } from '../store/use-form.ts';
 import { Buttons } from './buttons.tsx';
 
-/** The buttons of a form about money: the amount stands on the one that submits, which is disabled while it is wrong. */
+/** The buttons of a form about money. The submit button shows the amount, and is disabled while the amount is wrong. */
 export function AmountButtons(): ReactElement {
   const { channel, form } = useFormContext().formStore;
   const label = useForm((state) => submitLabelOf(form, state));
   const wrong = useForm((state) => disabledBy(form, state));
-  // Pressed all the same, the button leads to the reason.
+  // Pressing it all the same leads to the reason.
   const button = wrong && { 'aria-disabled': true, 'aria-describedby': `${channel(wrong).id}-complaint` };
   return <Buttons label={label} {...(button && { button })} />;
 }

@@ -3,7 +3,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { useSession } from '../store/use-form.ts';
 import { useSteps } from '../store/use-steps.ts';
 
-/** Back to the page before: nothing on the first one. */
+/** A button to the previous page; nothing on the first one. */
 export function BackButton(): ReactElement | null {
   const { classOf } = useFormContext();
   const { dispatch } = useSession();

@@ -6,13 +6,13 @@ import { useSteps } from '../store/use-steps.ts';
 
 interface ButtonsProps {
   readonly isWaiting?: boolean;
-  /** In place of the form’s own. */
+  /** Replaces the form's own label. */
   readonly label?: string;
-  /** What else is said of the button, e.g. that it is disabled and why. */
+  /** More attributes of the button, e.g. that it is disabled and why. */
   readonly button?: ComponentProps<'button'>;
 }
 
-/** Back, and on, which may have to wait: the last step's button submits. It is the form's default button, so Enter in a line of text presses it. */
+/** The buttons back and forward; on the last page forward submits. Forward is the default button, so Enter in a line of text presses it. */
 export function Buttons({ isWaiting = false, label, button }: ButtonsProps): ReactElement {
   const { classOf, components } = useFormContext();
   const { BackButton } = components;

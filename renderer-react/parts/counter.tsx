@@ -12,7 +12,7 @@ const WORDS = {
   words: { left: wordsLeft, over: wordsOver },
 };
 
-/** “12 / 180”. Near the limit it is also said how much is left, when the typing pauses. */
+/** “12 / 180”. Near the limit the rest is also announced when the typing pauses. */
 export function Counter({ id, count, limit, unit }: CounterProps): ReactElement {
   const { classOf, say } = useFormContext();
   const left = limit - count;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
 
-/** One field: its parts in order. Whatever stands in its place carries `data-field`, by which the form finds it. */
+/** One field: its parts in order. A replacement has to carry `data-field`, by which the form finds it. */
 export function FieldBox({ field, state, group, describedBy, ...parts }: FieldBoxProps): ReactElement {
   const Box = group ? 'fieldset' : 'div';
   return (

@@ -3,7 +3,7 @@ import { Heading } from '../frame/heading.tsx';
 import { useFormContext } from '../store/form-context.ts';
 import { useSession } from '../store/use-form.ts';
 
-/** What the form is called, what it is for, and what the asterisks mean. */
+/** The title and description of the form, and the meaning of the asterisks. */
 export function Header(): ReactElement | null {
   const { classOf } = useFormContext();
   const { title, description, fields, settings } = useSession().form;

@@ -3,7 +3,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { useForm } from '../store/use-form.ts';
 import { Page } from './page.tsx';
 
-/** The parts of a form in their order. A form that is done and hides itself leaves its words. */
+/** The parts of a form in their order. A form that hides itself when it is done leaves its message. */
 export function Layout({ children }: { readonly children?: ReactNode }): ReactElement {
   const { Buttons, Header, Steps, Summary } = useFormContext().components;
   const isDone = useForm((state) => state.phase === 'done');

@@ -4,12 +4,12 @@ import { useFormContext } from '../store/form-context.ts';
 import { useSteps } from '../store/use-steps.ts';
 import * as english from '../words/english.ts';
 
-/** Which page of several this is: it takes the focus when it is turned to, and so says it. */
+/** The heading of a page. It takes the focus when its page opens, and so is announced. */
 export function PageHeading(): ReactElement | null {
   const { classOf, say } = useFormContext();
   const { page, step, steps } = useSteps();
   if (steps.length < 2) return null;
-  // Where pages have no names, what the last one is called by itself is none either.
+  // The default name of the last page counts only beside pages that have names.
   const isNamed = steps.some(({ label }, place) => label && place < steps.length - 1);
   return (
     <Heading

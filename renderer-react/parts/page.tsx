@@ -8,7 +8,7 @@ import { useSteps } from '../store/use-steps.ts';
 const ROW = 32;
 const LONG = 4 * ROW;
 
-/** Whether a page has so many fields that it is shown as several, of which the browser passes over those out of view. */
+/** True for a page with so many fields that it is shown in rows, of which the browser skips those out of view. */
 export function isLongPage({ fields }: PageOfFields): boolean {
   return fields.length > LONG;
 }
@@ -18,7 +18,7 @@ export function Page(): ReactElement {
   const { classOf, components } = useFormContext();
   const { PageHeading } = components;
   const { page } = useSteps();
-  // Nothing is entered while the form is being sent: it would be in no submission.
+  // Answers entered while the form is being sent would be in no submission.
   const isSent = useForm(({ phase }) => phase === 'sending');
   const rowClass = page && isLongPage(page) ? classOf('page') : null;
   return (
@@ -35,11 +35,11 @@ export function Page(): ReactElement {
 interface PageRowProps {
   readonly fields: readonly CompiledField[];
   readonly from: number;
-  /** Of the element that a row of a long page has. */
+  /** Attributes of the element of a row. */
   readonly className: string | null;
 }
 
-/** React looks at every neighbour of what it renders again: in rows there are few of them. */
+/** Rows of fields. React visits all siblings of a changed element, and rows keep them few. */
 function Row({ fields, from, className }: PageRowProps): ReactNode {
   const slots = fields.slice(from, from + ROW).map(({ id }) => <FieldSlot key={id} id={id} />);
   return className ? <div className={className}>{slots}</div> : slots;

@@ -3,5 +3,5 @@ import { BackButton } from './back-button.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Steps } from './steps.tsx';
 
-/** What a form of several pages needs: give it to `FormFrame` in `components`. */
+/** The parts that a form of several pages needs in the `components` of `FormFrame`. */
 export const pagedParts = { Steps, PageHeading, BackButton } as const satisfies Partial<Components>;

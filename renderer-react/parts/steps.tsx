@@ -5,14 +5,14 @@ import { useSession } from '../store/use-form.ts';
 import { type StepsView, useSteps } from '../store/use-steps.ts';
 import * as english from '../words/english.ts';
 
-/** The pages of a form as tabs, and how far the visitor is; nothing where there is only one page. */
+/** The pages of a form as tabs, and the visitor's progress; nothing for a single page. */
 export function Steps(): ReactElement | null {
   const { classOf, say } = useFormContext();
   const view = useSteps();
   const { dispatch, form, state } = useSession();
   useEffect(() => {
     const named = /step-(\d+)/.exec(location.hash)?.[1]; // spec 001 §2
-    // By then the form has taken over what was entered before, which may decide which steps there are.
+    // By then the form has adopted earlier answers, which may decide which steps there are.
     if (named) queueMicrotask(() => dispatch({ type: 'jump', step: Number(named), isOpening: true }));
   }, [dispatch]);
   const { header } = form.settings.pagination;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 
-/** What stands above the form: that it was received, or what is wrong, with a link to every answer that is wanting. */
+/** The notice above the form: that it was received, or its errors, with a link to each. */
 export function Summary(): ReactElement | null {
   const { classOf } = useFormContext();
   const { form, state } = useSession();

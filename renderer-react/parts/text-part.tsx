@@ -2,10 +2,10 @@ import type { FunctionComponent } from 'react';
 import type { Slot } from '../store/class-names.ts';
 import { type TextProps, useFormContext } from '../store/form-context.ts';
 
-/** What the author says about a field. */
+/** The author's description of a field. */
 export const Description: FunctionComponent<TextProps> = textPart('description');
 
-/** What is wrong with the answer. */
+/** The complaint about an answer. */
 export const Complaint: FunctionComponent<TextProps> = textPart('complaint');
 
 function textPart(slot: Slot): FunctionComponent<TextProps> {

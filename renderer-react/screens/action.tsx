@@ -2,14 +2,14 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 
 interface ActionProps {
-  /** Whether Enter does it as well. */
+  /** Enter presses it as well. */
   readonly isDefault?: boolean;
   readonly isDisabled?: boolean;
   readonly onAct: () => void;
   readonly children: ReactNode;
 }
 
-/** A button of a screen. The default one is the form's own, and sends no form. */
+/** A button of a screen. The default one is pressed by Enter, and does not submit the form. */
 export function Action({
   isDefault = false,
   isDisabled = false,

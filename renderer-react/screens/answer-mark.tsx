@@ -4,7 +4,7 @@ import { type OptionMarkProps, useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import * as english from '../words/english.ts';
 
-/** What is right and wrong among the answers to a question, once it is graded. */
+/** Marks the options of a graded question as right or wrong. */
 export function AnswerMark({ field, value }: OptionMarkProps): ReactElement | null {
   const { form, state } = useSession();
   useForm(({ stage }) => stage);
@@ -12,13 +12,13 @@ export function AnswerMark({ field, value }: OptionMarkProps): ReactElement | nu
   return <Verdict isRight={mark?.isCorrect === true ? true : mark?.chosen ? false : null} />;
 }
 
-/** Right or wrong, for the eye and in words; null for neither. */
+/** A mark of right or wrong, as an icon and in words; null for neither. */
 export function Verdict({ isRight }: { readonly isRight: boolean | null }): ReactElement | null {
   const { classOf, say } = useFormContext();
   if (isRight === null) return null;
   return (
     <>
-      {' ' /* a word of its own, where both are read out as one name */}
+      {' ' /* separates the words where both are read out as one name */}
       <span className={classOf('verdict')} data-correct={isRight}>
         {say(isRight ? english.right : english.wrong)}
       </span>

@@ -11,7 +11,7 @@ const LINK = 'https://forms.example/x?draft=d1';
 const button = (name: string) => page.getByRole('button', { name });
 const line = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** A host that keeps drafts, and says of mail what the test wants said. */
+/** A host that keeps drafts, and answers mails as the test wants. */
 async function open(mail: { sent: boolean; message: string } = { sent: true, message: 'It is on its way.' }) {
   const effects: Effect[] = [];
   const seen: { state?: FormState } = {};
@@ -68,7 +68,7 @@ describe('a draft', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   });
 
-  it('selects the link for who may not write to the clipboard', async () => {
+  it('selects the link if the clipboard cannot be written to', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
     await open();
     await line('A').fill('half');

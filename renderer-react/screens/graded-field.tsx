@@ -6,12 +6,12 @@ import { useForm, useSession } from '../store/use-form.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** A question, and what is said of it once it is graded: then its answer stands (spec 001 §4). */
+/** A question, and its grade. Once it is graded its answer is final (spec 001 §4). */
 export function GradedField(props: FieldBoxProps): ReactElement {
   const { classOf } = useFormContext();
   const session = useSession();
   const { field, group, children } = props;
-  // What is said of a question may come later than its answer.
+  // The grade may come later than the answer.
   useForm(({ stage }) => stage);
   const grade = gradeOf(session.form, session.state, field.id);
   const isFinal = field.definition['final'] === true;
@@ -31,7 +31,7 @@ export function GradedField(props: FieldBoxProps): ReactElement {
   );
 }
 
-/** Where the first choice stands, arrows move among the choices and choose none: that is what the space bar does. */
+/** Arrow keys move among the options of a final choice without choosing; the space bar chooses. */
 function moveOnly(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, key, target } = event;
   const step = STEPS[key];

@@ -4,12 +4,12 @@ import { useFormContext } from '../store/form-context.ts';
 
 interface LineProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** What is wrong with it; '' for nothing. */
+  /** The complaint about the text; '' for none. */
   readonly complaint?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text that a screen asks for or shows, and that is no field of the form. */
+/** One line of text of a screen, outside of the form's fields. */
 export function Line({ label, complaint = '', inputRef, ...rest }: LineProps): ReactElement {
   const { classOf } = useFormContext();
   const id = useId();

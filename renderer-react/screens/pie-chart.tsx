@@ -31,12 +31,12 @@ export function PieChart({ rows }: PieChartProps): ReactElement {
 interface Slice {
   readonly place: number;
   readonly color: string;
-  /** In turns, from the top. */
+  /** In turns of the circle, from the top. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The slices of those who have votes; without any vote there is none. */
+/** The slices of answers with votes. */
 function slicesOf(rows: readonly ChartRow[]): readonly Slice[] {
   const total = rows.reduce((sum, [, votes]) => sum + votes, 0);
   let before = 0;
@@ -53,7 +53,7 @@ function wedge(from: number, to: number): string {
   return `M0 0L${start.join(' ')}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${end.join(' ')}Z`;
 }
 
-/** To thousandths, so that a server and every browser draw the same. */
+/** Rounded to thousandths, so that a server and every browser draw the same. */
 function onCircle(turns: number, radius: number): readonly [number, number] {
   const angle = 2 * Math.PI * turns;
   const round = (number: number): number => Math.round(number * 1000) / 1000;

@@ -11,7 +11,7 @@ import { PieChart } from './pie-chart.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** How the votes stand, as a chart with a table beside it; and a poll that takes no votes now. */
+/** The results of a poll as a chart and a table, also for a poll that takes no votes. */
 export const pollResults: Screen = {
   name: 'poll-results',
   isFor: ({ stages }) => stages?.module.poll !== undefined,
@@ -27,7 +27,7 @@ function PollResults(): ReactElement | null {
   const { say } = useFormContext();
   const { dispatch, form } = useSession();
   const results = useForm(({ stage }) => stage?.results ?? null);
-  // Who may never vote again has no use for the way back.
+  // A visitor who may not vote again needs no way back.
   const mayGoBack = useForm(({ phase }) => phase === 'filling');
   const poll = form.stages?.module.poll;
   if (results === null || poll === undefined) return null;
@@ -51,7 +51,7 @@ interface FigureProps {
   readonly children: ReactElement;
 }
 
-/** The chart is for the eye; what it shows stands in the table, which everybody can read. */
+/** The chart is hidden from screen readers, which read the table instead. */
 function Figure({ results: { rows, votesText }, children }: FigureProps): ReactElement {
   const { classOf, formStore, say } = useFormContext();
   const total = rows.reduce((sum, [, votes]) => sum + votes, 0);
@@ -88,7 +88,7 @@ function Figure({ results: { rows, votesText }, children }: FigureProps): ReactE
   );
 }
 
-/** The way to the results for who has not voted, where there is one. */
+/** A link to the results for visitors who have not voted, if the poll allows it. */
 function ViewResults(): ReactElement | null {
   const { classOf } = useFormContext();
   const { dispatch, form } = useSession();

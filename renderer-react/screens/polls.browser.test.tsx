@@ -21,11 +21,11 @@ const definition = {
 };
 const button = (name: string) => page.getByRole('button', { name });
 
-/** A host that tells the results with its reply, or when it is asked. */
+/** A host that sends the results with its reply, or on request. */
 async function open(more: JsonObject = {}, votes: readonly string[] = VOTES) {
   const form = formOf({ ...definition, ...more });
   const poll = form.stages?.module.poll;
-  if (poll === undefined) throw new Error('This is no poll.');
+  if (poll === undefined) throw new Error('This is not a poll.');
   const reply = pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
   const results: FormEvent = { type: 'results', reply };
   const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: '', reply }) as const);
@@ -67,7 +67,7 @@ describe('the results of a poll', () => {
     },
   );
 
-  it('stand in a table beside the chart, once somebody has voted', async () => {
+  it('stand in a table beside the chart, once there are votes', async () => {
     await open();
     await vote();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
@@ -93,7 +93,7 @@ describe('the results of a poll', () => {
     expect(document.querySelector('figure > svg rect')?.getAttribute('fill')).toBe('#123456');
   });
 
-  it('are slices of a pie where its author wants that, none for what nobody chose', async () => {
+  it('are slices of a pie where its author wants that, none for answers without votes', async () => {
     await open({ results: { chart: 'pie' } });
     await vote();
     await expect.element(page.getByRole('table')).toBeVisible();
@@ -101,21 +101,21 @@ describe('the results of a poll', () => {
     expect(document.querySelector('figure > svg')?.textContent).toBe('12');
   });
 
-  it('are a whole pie where all chose the same, and an empty one before anybody has', async () => {
+  it('are a full pie for a single chosen answer, and an empty one without votes', async () => {
     await open({ results: { chart: 'pie' } }, ['cake']);
     await vote();
     await expect.element(page.getByRole('table', { name: '1 vote' })).toBeVisible();
     expect(document.querySelectorAll('figure > svg circle')).toHaveLength(1);
   });
 
-  it('let nobody divide by no votes', async () => {
+  it('do not divide by no votes', async () => {
     await open({ results: { behavior: 'link_on' } }, []);
     await button('View Results').click();
     await expect.element(page.getByRole('table', { name: '0 votes' })).toBeVisible();
     expect(rows()[1]).toEqual(['1. Soup', '0', '0%']);
   });
 
-  it('lead back to the poll for who may vote again', async () => {
+  it('lead back to the poll if the visitor may vote again', async () => {
     await open();
     await vote();
     await button('Back to the poll').click();
@@ -123,7 +123,7 @@ describe('the results of a poll', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
-  it('have no way back for who may not', async () => {
+  it('have no way back otherwise', async () => {
     await open({ limits: {} });
     await vote();
     await expect.element(page.getByRole('table')).toBeVisible();

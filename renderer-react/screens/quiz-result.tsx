@@ -12,7 +12,7 @@ import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { Share } from './share.tsx';
 
-/** What a quiz has come to: its result or how many are right, each question with what is right and wrong in it. */
+/** The result of a quiz, or its number of right answers, and each question with its grade. */
 export const quizResult: Screen = {
   name: 'quiz-result',
   isFor: ({ stages }) => stages?.module.quiz !== undefined,
@@ -58,7 +58,7 @@ function QuizResult(): ReactElement | null {
   );
 }
 
-/** One question: what there was to choose, what was chosen, and what is right. */
+/** One question: its options, the visitor's choice, and the right answers. */
 function Graded({ question, isCorrect, message, answers }: QuestionGrade): ReactElement {
   const { classOf, formStore, say } = useFormContext();
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../store/use-form.ts';
 import { Action } from './action.tsx';
 import type { Screen } from './screen.ts';
 
-/** What a quiz says before its first question; its button reveals the pages. */
+/** The introduction of a quiz. Its button reveals the pages. */
 export const quizStart: Screen = {
   name: 'quiz-start',
   isFor: ({ stages }) => stages?.module.first === 'start',

@@ -8,7 +8,7 @@ import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** A draft that the server keeps: its link, to be copied or sent (spec 001 §4). */
+/** A draft that the server keeps: its link to copy or to mail (spec 001 §4). */
 export const savedDraft: Screen = {
   name: 'saved-draft',
   isFor: ({ settings }) => settings.saveDraft,
@@ -17,7 +17,7 @@ export const savedDraft: Screen = {
   Below: SaveDraft,
 };
 
-/** Only what has been changed can be saved; who presses it before is told why nothing happens by its state. */
+/** Saves a draft once something has changed. Until then it is disabled, which tells why nothing happens. */
 function SaveDraft(): ReactElement {
   const { classOf, say } = useFormContext();
   const { dispatch, form } = useSession();
@@ -59,7 +59,7 @@ function Link({ link }: { readonly link: string }): ReactElement {
   const line = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     line.current?.select();
-    // Where a page may not write to the clipboard, what is selected can still be copied by hand.
+    // Without access to the clipboard the selected link can still be copied by hand.
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => undefined,

@@ -7,7 +7,7 @@ interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-/** A screen under its heading, which takes the focus when it is come to, and so says it. */
+/** A screen under its heading. The heading takes the focus when the screen opens, and so is announced. */
 export function ScreenFrame({ title, children }: ScreenFrameProps): ReactElement {
   const { classOf } = useFormContext();
   return (

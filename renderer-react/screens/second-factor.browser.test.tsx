@@ -19,7 +19,7 @@ const asked: SubmitResult = {
 const button = (name: string) => page.getByRole('button', { name });
 const code = page.getByRole('textbox', { name: 'Code' });
 
-/** A host that asks for a second factor, then gives these replies. */
+/** A host that asks for a second factor, and then gives these replies. */
 async function open(...replies: SubmitResult[]) {
   const effects: Effect[] = [];
   const onSubmit = vi.fn(
@@ -79,7 +79,7 @@ describe('a second factor', () => {
     await expect.element(button('Use the code of your authenticator app')).toBeVisible();
   });
 
-  it('helps who has lost the device, and leads back to the form', async () => {
+  it('helps when the device is lost, and leads back to the form', async () => {
     // spec 001 §7, call 7: a call whose message is shown
     const { effects } = await open(asked);
     await button('I have lost my device').click();

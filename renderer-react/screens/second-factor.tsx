@@ -8,19 +8,19 @@ import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-type Authentication = NonNullable<FormState['flows']['authentication']>;
+type AskedFactor = NonNullable<FormState['flows']['authentication']>;
 
-/** The second factor that a login asks for, and what there is instead of it (spec 001 §2). */
+/** The second factor of a login, and the ways around it (spec 001 §2). */
 export const secondFactor: Screen = {
   name: 'second-factor',
   isFor: ({ settings }) => settings.formType === 'login',
-  // While its code is on its way, it stays where it is.
+  // It stays while its code is being sent.
   isShown: ({ phase, flows }) =>
     flows.authentication !== null && (phase === 'authenticating' || phase === 'sending'),
   View: SecondFactor,
 };
 
-/** The methods that have words of their own; any other is called what the server calls it. */
+/** The methods with words of their own. Others keep the server's name. */
 const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['totp', english.methodApp],
   ['email', english.methodEmail],
@@ -28,7 +28,7 @@ const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['backup-code', english.methodBackup],
 ]);
 
-/** What the visitor has at hand: nobody can send it again. */
+/** Methods whose codes the visitor has at hand, so that none can be sent. */
 const NOT_SENT: ReadonlySet<string> = new Set(['totp', 'backup-code']);
 
 function SecondFactor(): ReactElement | null {
@@ -69,7 +69,7 @@ function SecondFactor(): ReactElement | null {
   );
 }
 
-interface OtherWaysProps extends Pick<Authentication, 'method' | 'others' | 'lostUrl'> {
+interface OtherWaysProps extends Pick<AskedFactor, 'method' | 'others' | 'lostUrl'> {
   readonly nameOf: (method: string) => string;
 }
 

@@ -4,7 +4,7 @@ import * as english from '../words/english.ts';
 
 interface Network {
   readonly label: string;
-  /** What stands in its icon. */
+  /** The text in its icon. */
   readonly sign: string;
   readonly address: (page: string, text: string) => string;
 }
@@ -41,7 +41,7 @@ interface ShareProps {
   readonly text: string;
 }
 
-/** Links that share a result: nothing of a network is loaded before somebody follows one. */
+/** Links that share a result. Nothing of a network loads before one is followed. */
 export function Share({ networks, text }: ShareProps): ReactElement | null {
   const { classOf, say } = useFormContext();
   if (networks.length === 0) return null;

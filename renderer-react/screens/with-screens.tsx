@@ -6,7 +6,7 @@ import { useForm } from '../store/use-form.ts';
 import { useSteps } from '../store/use-steps.ts';
 import type { Screen } from './screen.ts';
 
-/** The parts of a form that may show these screens: give them to `FormFrame` in `components`, made once. */
+/** The parts of a form that may show these screens, for the `components` of `FormFrame`. Make them once. */
 export function withScreens(screens: readonly Screen[]): Partial<Components> {
   if (screens.length === 0) return {};
   const parts = screens.map(({ components }) => components);
@@ -16,7 +16,7 @@ export function withScreens(screens: readonly Screen[]): Partial<Components> {
   };
 }
 
-/** Those of the screens that a form can ever show. */
+/** The screens that a form can ever show. */
 export function screensFor(form: CompiledForm, screens: Iterable<Screen>): readonly Screen[] {
   return [...screens].filter(({ isFor }) => isFor(form));
 }
@@ -55,7 +55,7 @@ function ScreenLayout({ screens, children }: ScreenLayoutProps): ReactElement {
   );
 }
 
-/** Who has come to another screen, or back, is where it begins: at its heading, or at the first field. */
+/** Moves the focus to the beginning of a screen that opens, or of the pages afterwards: the heading, or the first field. */
 function useAttention(screen: Screen | undefined): void {
   const { requestFocus } = useFormContext().formStore;
   const { steps, page } = useSteps();

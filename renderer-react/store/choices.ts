@@ -6,7 +6,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What there is to choose from, in the author's order. */
+/** The options of a field, in the author's order. */
 export function choicesOf({ definition, kind }: CompiledField): readonly Choice[] {
   return (kind.choices?.(definition) ?? optionsOf(definition)).map(({ value, label }) => ({
     value: String(value),

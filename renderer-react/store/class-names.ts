@@ -1,4 +1,4 @@
-/** Every part of a form that carries a class, `formularium-<slot>`; a host may add its own to each. */
+/** The slots of a form. Each carries the class `formularium-<slot>`, and a host may add its own. */
 export type Slot =
   | 'form'
   | 'header'

@@ -1,11 +1,11 @@
 import type { Json } from 'formularium/engine';
 
-/** An answer as the text in a control; what is no text shows as none. */
+/** An answer as the text of a control; '' for anything but text and numbers. */
 export function enteredText(answer: Json): string {
   return enteredTexts(answer)[0] ?? '';
 }
 
-/** The texts that an answer holds, blank ones left out: one, or those of a list. */
+/** The texts of an answer or of a list of answers, without blank ones. */
 export function enteredTexts(answer: Json): readonly string[] {
   const items: readonly Json[] = Array.isArray(answer) ? answer : [answer];
   return items

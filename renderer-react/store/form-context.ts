@@ -15,11 +15,11 @@ import type { FormStore } from './form-store.ts';
 
 /** The parts of a form that a host may replace. Those without props ask the hooks for what they need. */
 export interface Components {
-  /** The order of the parts: header, summary, steps, page, whatever the host adds, buttons. */
+  /** Orders the parts: header, summary, steps, page, the host's children, buttons. */
   readonly Layout: ComponentType<{ readonly children?: ReactNode }>;
   readonly Header: ComponentType;
   readonly Summary: ComponentType;
-  /** These three are not there where a form has no pages to show. */
+  /** Forms of one page have none of these three. */
   readonly Steps?: ComponentType | null;
   readonly PageHeading?: ComponentType | null;
   readonly BackButton?: ComponentType | null;
@@ -29,13 +29,13 @@ export interface Components {
   readonly Description: ComponentType<TextProps>;
   readonly Complaint: ComponentType<TextProps>;
   readonly Counter: ComponentType<CounterProps>;
-  /** Stands beside an option, where there is something to say of it. */
+  /** Stands beside an option, if there is something to say about it. */
   readonly OptionMark?: ComponentType<OptionMarkProps>;
 }
 
 /** The parts of one field, ready to be put in order. */
 export interface FieldBoxProps extends FieldProps {
-  /** Several controls under one name: a fieldset with these attributes, whose label is its legend. */
+  /** Set for several controls under one name: the attributes of a fieldset whose legend is the label. */
   readonly group: (AriaAttributes & { readonly role?: 'radiogroup' }) | null;
   readonly describedBy: string | undefined;
   readonly label: ReactElement;
@@ -47,7 +47,7 @@ export interface FieldBoxProps extends FieldProps {
 
 export interface LabelProps {
   readonly id: string;
-  /** The control it names; null where it names a group. */
+  /** The control that it labels; null for a group. */
   readonly htmlFor: string | null;
   readonly text: string;
 }
@@ -74,18 +74,18 @@ export interface FormContextValue {
   readonly formStore: FormStore;
   readonly components: Components;
   readonly widgets: Widgets;
-  /** Says one of the renderer’s words in the form’s language, or as the host has it. */
+  /** Says a word of the renderer in the host's words, or in the form's language. */
   readonly say: Say;
-  /** Words in place of English ones, by their names. */
+  /** Words that replace the English ones, by name. */
   readonly words: Readonly<Record<string, Text>>;
   readonly classOf: (slot: Slot) => string;
-  /** The level of the form's own heading; those inside stand below it. */
+  /** The level of the form's own heading; headings inside are below it. */
   readonly headingLevel: number;
 }
 
 export const FormContext: Context<FormContextValue | null> = createContext<FormContextValue | null>(null);
 
-/** What the form around a component gives to its parts. */
+/** The context of the form around a component. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
   if (value === null) throw new Error('Missing: <Form>.');

@@ -18,35 +18,35 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldProps } from './field-props.ts';
 
-/** What became of a submission: the event that the form is told. */
+/** The outcome of a submission, as the event that the form gets. */
 export type SubmitResult = Reply;
 
 type SendingEffect = Extract<Effect, { type: 'send' }>;
 type AskEffect = Extract<Effect, { type: 'ask' }>;
 
-/** A host's answer to a question: whether an answer will do, null when it could not find out; and why not, in its own words. */
+/** A host's answer to a question: whether the rule is met, null if unknown, and its own message. */
 export type HostAnswer = Pick<Extract<FormEvent, { type: 'verdict' }>, 'met' | 'message'>;
 
-/** What is sent along with a submission. */
+/** Sent beside a submission. */
 export type SentAlong = Omit<SendingEffect, 'type' | 'submission'>;
 
-/** Whoever puts the form on a page: sends submissions, and may listen to everything that happens. */
+/** The code that puts a form on a page. It sends submissions, and may listen to every event. */
 export interface Host {
-  /** `more` is what a server needs beside the submission: the second factor, and what is judged and not kept. */
+  /** `more` holds the second factor, and answers that the server judges and does not keep. */
   readonly onSubmit: (submission: JsonObject, more?: SentAlong) => Promise<SubmitResult>;
-  /** What the page cannot find out by itself: whether a server takes an answer (`remote`), a captcha, an option that is limited. Without it, the server decides. */
+  /** Answers questions that the page cannot: `remote` rules, captchas, limited options. Without it the server decides. */
   readonly onAsk?: ((question: AskEffect) => Promise<HostAnswer>) | undefined;
-  /** Whatever else the form wants done, e.g. to lead to another page; what comes of it is dispatched. */
+  /** Performs all other effects, e.g. a redirect, and dispatches what comes of them. */
   readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
 }
 
-/** Where the focus shall go once the screen shows the newest state; each wish is a new object. */
+/** The target of the focus once the page shows the newest state. Each request is a new object. */
 export type FocusRequest =
   | { readonly at: 'field'; readonly field: string }
   | { readonly at: 'page' | 'notice' };
 
-/** One field's lifeline: everything a component needs to follow it, made once and never changed. */
+/** Everything a component needs to follow one field. It never changes. */
 export interface Channel extends Omit<FieldProps, 'state'> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => FieldState;
@@ -62,8 +62,8 @@ export interface FormStore {
   /** The uploads under way, by file id. They go on while their field is hidden. */
   readonly transfers: Map<string, AbortController>;
   /**
-   * It stands on its page: what it was opened with is done once, and it is told which day it is, `YYYY-MM-DD`. Nothing of this did the
-   * visitor, so the host hears no event.
+   * Performs the effects of opening, once, and tells the form the day, `YYYY-MM-DD`. The host hears no event, because none came
+   * from the visitor.
    */
   readonly mount: (today: string) => void;
   host: Host;
@@ -76,10 +76,10 @@ interface FormStoreOptions {
   readonly host: Host;
 }
 
-/** Opens a form. Nothing of it touches the page, so it runs on a server too. */
+/** Opens a form without touching the page, so it runs on a server too. */
 export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions): FormStore {
   let opened = open?.(form);
-  // Without a word, the lead form of a quiz counts as skipped.
+  // Unless told otherwise, the lead form of a quiz counts as skipped.
   const state = opened?.state ?? startState(form, { leadEntry: '' });
   const inner = createSession(form, { state, perform });
   const store: FormStore['store'] = createStore(() => ({ focusRequest: null }));
@@ -120,7 +120,7 @@ export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions
   return formStore;
 }
 
-/** A question that could not be answered is left to the server. */
+/** Answers a question in the page if it can, then asks the host. The server decides what stays open. */
 async function ask({ host, session }: FormStore, effect: AskEffect): Promise<void> {
   const met = await answerFrom(session.form.rules, effect).catch(report);
   const ruling = met === null && (await host.onAsk?.(effect).catch(report));
@@ -141,14 +141,14 @@ async function send(formStore: FormStore, { type: _, submission, ...more }: Send
   requestFocusOnReply(formStore, before);
 }
 
-/** Whom a reply has led to no field is led to what it says of the form, or to the page that it has brought. */
+/** Moves the focus to the notice or the page that a reply brought, unless the reply has moved it to a field. */
 function requestFocusOnReply({ requestFocus, session, store }: FormStore, before: FocusRequest | null): void {
   const { focusRequest } = store.getState();
   if (focusRequest === before || focusRequest?.at === 'page')
     requestFocus({ at: session.state.notice ? 'notice' : 'page' });
 }
 
-/** What nobody awaits must not be lost: it goes where uncaught errors go. */
+/** Reports an error that no caller awaits as an uncaught one. */
 function report(error: unknown): null {
   reportError(error);
   return null;

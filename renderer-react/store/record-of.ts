@@ -1,6 +1,6 @@
 import { keepFile } from './uploads.ts';
 
-/** What is known of a file that was chosen; the file itself stays with the browser, under this id. */
+/** The record of a chosen file. The file itself is kept under its `file_id`. */
 export function recordOf(file: File): {
   readonly file_id: string;
   readonly file_name: string;

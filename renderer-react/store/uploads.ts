@@ -1,28 +1,28 @@
 import { type Context, createContext } from 'react';
 
-/** What became of a file that was sent ahead of its form. */
+/** The outcome of an upload ahead of the form. */
 export interface Uploaded {
   readonly success: boolean;
-  /** What the server knows it by, if it has arrived. */
+  /** The server's id of the file, if it has arrived. */
   readonly fileId?: string;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly message?: string;
 }
 
-/** One file on its way. */
+/** One upload under way. */
 export interface Upload {
   readonly field: string;
-  /** Ends when the visitor takes the file away, or the form is taken off its page. */
+  /** Aborts when the visitor removes the file, or the form is removed from its page. */
   readonly signal: AbortSignal;
-  /** Tells how much of it has been sent, from 0 to 1. */
+  /** Takes the part that has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** How files reach the host. Without it a form knows the files that are chosen by their names alone, and says so. */
+/** The way of files to the host. Without it a form submits only their names, and says so. */
 export interface FileHost {
-  /** Sends a file ahead of its form, as fields with `uploadMethod: "ajax"` want it. */
+  /** Uploads a file ahead of its form, for fields with `uploadMethod: "ajax"`. */
   readonly upload?: (file: File, upload: Upload) => Promise<Uploaded>;
-  /** Whether `onSubmit` sends the files of the other fields: `fileOf` gives them. */
+  /** Says that `onSubmit` sends the files of other fields, which `fileOf` gives. */
   readonly sendsFiles?: boolean;
 }
 
@@ -31,19 +31,19 @@ export const FileTransport: Context<FileHost> = createContext<FileHost>({});
 
 const files = new Map<string, File>();
 
-/** The file of a record that a submission carries, by its `file_id`; undefined where it was not chosen in this page. */
+/** The file of a submitted record, by its `file_id`; undefined if it was not chosen in this page. */
 export function fileOf(id: string): File | undefined {
   return files.get(id);
 }
 
-/** Keeps a chosen file, and gives the id by which it is found. */
+/** Keeps a chosen file, and returns its id. */
 export function keepFile(file: File): string {
   const id = `file-${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')}`;
   files.set(id, file);
   return id;
 }
 
-/** Lets go of a file that was taken away. */
+/** Forgets a file that was removed. */
 export function forgetFile(id: string): void {
   files.delete(id);
 }

@@ -7,7 +7,7 @@ interface StoreProps extends Host {
   readonly open?: (form: CompiledForm) => Change;
 }
 
-/** The store of one form on one page: the same one for as long as the form is the same. */
+/** The store of a form on its page, the same for as long as the form is. */
 export function useFormStore(props: StoreProps): FormStore {
   const { form, open } = props;
   const idPrefix = `${form.id}-${useId()}`;
@@ -18,7 +18,7 @@ export function useFormStore(props: StoreProps): FormStore {
     formStore = create();
     keep(formStore);
   }
-  // A server that drew the form does not know the visitor's day: it is told once the form is on its page.
+  // A server that rendered the form does not know the visitor's day, so the form learns it on mounting.
   useEffect(() => {
     formStore.mount(localDay(new Date()));
   }, [formStore]);
@@ -28,8 +28,8 @@ export function useFormStore(props: StoreProps): FormStore {
   return formStore;
 }
 
-/** The day by the visitor's own calendar, `YYYY-MM-DD`. */
+/** The day on the visitor's calendar, `YYYY-MM-DD`. */
 function localDay(moment: Date): string {
-  // Shifted by the zone, universal time reads as the visitor's own.
+  // Shifted by its offset, a local time reads as UTC.
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,20 +1,20 @@
 import { isBusy, type Page, stepOf, stepsOf } from 'formularium/engine';
 import { useForm, useSession } from './use-form.ts';
 
-/** Where the visitor is among the pages there are now. */
+/** The pages there are now, and the visitor's place among them. */
 export interface StepsView {
   readonly steps: readonly Page[];
   readonly step: number;
   readonly page: Page | undefined;
   readonly isLast: boolean;
-  /** Submitted, and not yet answered. */
+  /** The form is being sent, and not answered yet. */
   readonly isBusy: boolean;
 }
 
-/** Follows the pages: which there are, and which one is shown. */
+/** Follows the pages of the form, and the one that is shown. */
 export function useSteps(): StepsView {
   const { form, state } = useSession();
-  // Told in one text: whenever a field comes or goes the state has other counts, and seldom other pages.
+  // Compared as text, because showing a field changes the state but seldom the pages.
   useForm((now) => [now.phase, now.page, ...stepsOf(form, now).map(({ index }) => index)].join());
   const steps = stepsOf(form, state);
   const step = stepOf(form, state);

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { accepted, hostSaying } from './replies.ts';
 
-/** Shows a form, and tells what was answered last. */
+/** Shows a form, and returns its last answer. */
 export async function askedBy(form: CompiledForm): Promise<() => Json> {
   let answer: Json = null;
   await render(
@@ -18,7 +18,7 @@ export async function askedBy(form: CompiledForm): Promise<() => Json> {
   return () => answer;
 }
 
-/** Days that a field may be limited to. */
+/** Limits of days for a field. */
 export const LIMITS = {
   minDate: '2027-03-02',
   maxDate: '2027-04-20',

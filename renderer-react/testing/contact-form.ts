@@ -2,13 +2,13 @@ import { type Locator, page } from 'vitest/browser';
 import contact from '../../forms/contact-190.json' with { type: 'json' };
 import { formOf } from './form-of.ts';
 
-/** The example of a contact form, and what is typed into it. */
+/** The example of a contact form. */
 export const contactForm = formOf(contact);
 
 export const field = (name: string): Locator => page.getByRole('textbox', { name });
 export const submit = page.getByRole('button', { name: 'Submit' });
 
-/** Answers all that it requires. */
+/** Answers every required field of it. */
 export async function fillIn(): Promise<void> {
   await field('First name').fill('Ada');
   await field('Last name').fill('Lovelace');

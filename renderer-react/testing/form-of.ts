@@ -1,18 +1,18 @@
 import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
 
-/** Compiles a definition that the test needs to be right. */
+/** Compiles a definition, and fails if it has problems. */
 export function formOf(definition: unknown): CompiledForm {
   const { form, problems } = compileForm(definition);
   if (form === null) throw new Error(problems.map(({ at, message }) => `${at} ${message}`).join('\n'));
   return form;
 }
 
-/** A form of nothing but these fields. */
+/** A form with these fields. */
 export function formWith(fields: readonly JsonObject[], settings: JsonObject = {}): CompiledForm {
   return formOf({ id: 'trial', type: 'form', title: 'Trial', fields, settings });
 }
 
-/** Two pages and a third: a required name on each, so that going on can be refused. */
+/** A form of three pages. The first two have a required field, so that going on can be refused. */
 export function pagedForm(settings: JsonObject = {}): CompiledForm {
   return formWith(
     [

@@ -2,10 +2,10 @@ import type { CompiledForm, JsonObject } from 'formularium/engine';
 import { page } from 'vitest/browser';
 import { formWith } from './form-of.ts';
 
-/** So many fields of a page stand in one row, and may be passed over together. */
+/** The number of fields in a row of a long page. */
 export const ROW = 32;
 
-/** A form of one page with so many lines of text, some of which are other fields than that, by their place. */
+/** A form of one page with many text fields, some of them replaced by others, by index. */
 export function longForm(count: number, others: Readonly<Record<number, JsonObject>> = {}): CompiledForm {
   return formWith(
     Array.from({ length: count }, (_, n) => ({
@@ -22,7 +22,7 @@ export const shownBy = (field: string): JsonObject => ({
   conditions: [{ action: 'show', rule: 'all', conditions: [{ field, operator: '=', value: 'y' }] }],
 });
 
-/** The whole of the window is for the form, as it is on a desk. */
+/** Gives the form a window as wide as a desktop's. */
 export async function onADesk(): Promise<void> {
   await page.viewport(1280, 900);
   window.scrollTo(0, 0);
@@ -40,19 +40,19 @@ export const controlOf = (id: string): HTMLElement => {
   return control;
 };
 
-/** Whether a field is laid out and painted: the browser passes over what is far out of view. */
+/** True if a field is laid out and painted; the browser skips fields far out of view. */
 export const isLaidOut = (element: Element): boolean =>
   element.checkVisibility({ contentVisibilityAuto: true });
 
 export const fieldsLaidOut = (): number =>
   [...document.querySelectorAll('[data-field]')].filter(isLaidOut).length;
 
-/** Until the browser has shown what there is, and what came into view with it. */
+/** Waits until the browser has painted, including whatever came into view. */
 export async function painted(): Promise<void> {
   for (let frames = 0; frames < 4; frames += 1) await new Promise((next) => requestAnimationFrame(next));
 }
 
-/** Whether what is painted at the middle of an element, or at an edge of it, is the element itself. */
+/** True if the element itself is on top at its middle, or at its lower edge. */
 export function isPaintedAt(element: Element, edge: 'middle' | 'bottom'): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const y = edge === 'bottom' ? bottom - 3 : (top + bottom) / 2;

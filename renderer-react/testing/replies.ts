@@ -2,7 +2,7 @@ import type { JsonObject } from 'formularium/engine';
 import { type Mock, vi } from 'vitest';
 import type { SubmitResult } from '../store/form-store.ts';
 
-/** A host that answers every submission the same way, and remembers what it was sent. */
+/** A host that answers every submission the same way, and remembers them. */
 export function hostSaying(result: SubmitResult): Mock<(submission: JsonObject) => Promise<SubmitResult>> {
   return vi.fn(() => Promise.resolve(result));
 }

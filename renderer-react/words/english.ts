@@ -1,22 +1,22 @@
-// What the renderer says, in English: every other word that a visitor reads comes from the form. Each stands by itself, so
-// that a page has those which its form may need. A new one keeps every catalogue from compiling until it is in there too.
+// The renderer's own words, in English; all others come from the form. Each is an export, so that a page carries only those
+// that its form may need. A new word keeps every catalogue from compiling until it has a translation.
 
 /** The first entry of a list to choose from. */
 export const choose = ['choose', 'Please choose'] as const;
 
-/** What the list of steps is called. */
+/** The name of the list of steps. */
 export const steps = ['steps', 'Steps'] as const;
-/** Where a page stands among the others: `{0}` is the step, `{1}` how many there are. */
+/** The position of a page: `{0}` is the step, `{1}` the number of steps. */
 export const step = ['step', 'Step {0} of {1}'] as const;
-/** Said of a step that lies behind. */
+/** Said of a completed step. */
 export const done = ['done', 'completed'] as const;
 export const progress = ['progress', 'Progress'] as const;
 
-/** On the buttons of a repeated group, where it has no words of its own. */
+/** On the buttons of a repeated group without words of its own. */
 export const add = ['add', 'Add another'] as const;
 export const remove = ['remove', 'Remove'] as const;
 
-/** On the button that leaves a lead form out. */
+/** On the button that skips a lead form. */
 export const skip = ['skip', 'Skip'] as const;
 
 /** The two ends of a range. */
@@ -28,7 +28,7 @@ export const day = ['day', 'Day'] as const;
 export const month = ['month', 'Month'] as const;
 export const year = ['year', 'Year'] as const;
 
-/** The parts of a time; on a clock of twelve hours the last is which half of the day it is. */
+/** The parts of a time; the last is the half of the day on a clock of twelve hours. */
 export const hours = ['hours', 'Hours'] as const;
 export const minutes = ['minutes', 'Minutes'] as const;
 export const halfDay = ['halfDay', 'am or pm'] as const;
@@ -38,43 +38,43 @@ export const pm = ['pm', 'pm'] as const;
 /** One of the icons of a rating. */
 export const outOf = ['outOf', '{0} out of {1}'] as const;
 
-/** How much may still be written, or is too much. */
+/** The characters or words that are left, or too many. */
 export const charactersLeft = ['charactersLeft', { other: 'Characters left: {0}' }] as const;
 export const charactersOver = ['charactersOver', { other: 'Characters over: {0}' }] as const;
 export const wordsLeft = ['wordsLeft', { other: 'Words left: {0}' }] as const;
 export const wordsOver = ['wordsOver', { other: 'Words over: {0}' }] as const;
 
-/** Beside the number of a card, or its code or date, when it will do. */
+/** Beside a valid number, code or date of a card. */
 export const cardHolds = ['cardHolds', 'valid'] as const;
-/** On the button that enters an amount, where what was typed may mean several. */
+/** On the button that enters one of the amounts that a text may mean. */
 export const didYouMean = ['didYouMean', 'Did you mean {0}?'] as const;
-/** On the button that shows what is typed as a password. */
+/** On the button that shows the password. */
 export const showPassword = ['showPassword', 'Show password'] as const;
-/** How hard a password is to guess, and what that is called. */
+/** The strength of a password, and the name of that scale. */
 export const passwordMeter = ['passwordMeter', 'Strength of the password'] as const;
 export const passwordWeak = ['passwordWeak', 'Too easy to guess'] as const;
 export const passwordFair = ['passwordFair', 'Nearly strong enough'] as const;
 export const passwordStrong = ['passwordStrong', 'Strong'] as const;
 
-/** Where the fields of a payment provider belong, while there are none. */
+/** In place of a payment provider's fields while there are none. */
 export const paymentSlot = ['paymentSlot', 'The fields of the payment provider appear here.'] as const;
 
-/** Where the question of a captcha's provider belongs, while there is none. */
+/** In place of a captcha while there is none. */
 export const captchaSlot = ['captchaSlot', 'The question of the captcha provider appears here.'] as const;
 
-/** Around a form, on a page of its own. */
+/** Around a form on a page of its own. */
 export const skipToContent = ['skipToContent', 'Skip to the content'] as const;
 export const needsScript = [
   'needsScript',
   'This form needs JavaScript. Please switch it on and reload the page.',
 ] as const;
 
-/** A draft: the button that saves it, and what is shown when the server keeps it. */
+/** A draft: the button that saves it, and the screen that shows its link. */
 export const saveDraft = ['saveDraft', 'Save and go on later'] as const;
 export const draftSaved = ['draftSaved', 'Your draft is saved'] as const;
 export const draftHint = [
   'draftHint',
-  'With this link you can go on where you are, also on another device. Keep it to yourself: whoever has it sees your answers.',
+  'Use this link to continue where you left off, also on another device. Keep it to yourself: anyone who has it can see your answers.',
 ] as const;
 export const draftLink = ['draftLink', 'Link to your draft'] as const;
 export const copyLink = ['copyLink', 'Copy the link'] as const;
@@ -82,7 +82,7 @@ export const copied = ['copied', 'Copied'] as const;
 export const mailTo = ['mailTo', 'Send the link by e-mail to'] as const;
 export const mailLink = ['mailLink', 'Send the link'] as const;
 export const mailAgain = ['mailAgain', 'Send it again'] as const;
-/** Back from a draft, or from a second factor. */
+/** On the button back from a draft, or from a second factor. */
 export const goOn = ['goOn', 'Back to the form'] as const;
 
 /** A second factor: `{0}` in the first is one of the methods. */

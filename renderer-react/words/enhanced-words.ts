@@ -1,59 +1,59 @@
-/** The words of the rich controls; they are loaded with these, so that a form without any does not carry them. */
+/** The words of the enhanced controls. They load with these controls, so that other forms do not carry them. */
 export interface EnhancedWords {
-  /** Said while what was typed is looked for. */
+  /** Said during a search. */
   readonly searching: string;
   readonly noResults: string;
   readonly oneResult: string;
-  /** How many were found. */
+  /** The number of results. */
   readonly results: { readonly other: string };
   readonly loadingMore: string;
   readonly loadFailed: string;
-  /** On the button that takes a choice back, in front of what was chosen. */
+  /** On the button that removes a choice, before the choice. */
   readonly takeBack: string;
-  /** On the button that opens a calendar, and on the calendar itself, in front of the field’s label. */
+  /** On the button that opens a calendar and on the calendar itself, before the field's label. */
   readonly chooseDate: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
-  /** On the button that closes what was opened, and changes nothing. */
+  /** On the button that closes a popup without a change. */
   readonly close: string;
-  /** In front of the country of a phone number. */
+  /** Before the country of a phone number. */
   readonly country: string;
-  /** Said in its place where a dial code is nobody’s. */
+  /** Said for a dial code that belongs to no country. */
   readonly noCountry: string;
   readonly searchCountries: string;
-  /** On the sheet to sign on while it is blank, and what it is once it is not. */
+  /** On the sheet to sign on while it is blank, and its name once it is signed. */
   readonly drawSignature: string;
   readonly signatureDrawn: string;
-  /** What the line is called in which a signature is typed. */
+  /** The name of the line in which a signature is typed. */
   readonly typeName: string;
   readonly undo: string;
   readonly clear: string;
-  /** What the buttons below a text with formatting are called together, and each of them. */
+  /** The names of the editor's toolbar and of its buttons. */
   readonly formatting: string;
   readonly bold: string;
   readonly italic: string;
   readonly bulletedList: string;
   readonly numberedList: string;
   readonly link: string;
-  /** Where a link leads to, and what is done with it. */
+  /** The address of a link, and the buttons beside it. */
   readonly linkAddress: string;
   readonly setLink: string;
   readonly removeLink: string;
-  /** On the place where files are dropped, which opens the browser’s own choice as well. */
+  /** On the place to drop files, which also opens the file dialog. */
   readonly chooseFile: string;
   readonly chooseFiles: string;
   readonly noFile: string;
-  /** Which files may be chosen: their endings, the size that is too large, how many. */
+  /** The limits of files: their extensions, their size, their number. */
   readonly allowedFiles: string;
   readonly smallerThan: string;
   readonly upToFiles: { readonly other: string };
-  /** How much of a file has been sent. */
+  /** The progress of an upload. */
   readonly uploading: string;
   readonly uploaded: string;
   readonly retry: string;
-  /** Where files should be sent ahead, and nothing is there to send them. */
+  /** Said of files to be uploaded ahead when the host cannot. */
   readonly noUploads: string;
-  /** Where files should travel with their form, and nothing takes them along. */
+  /** Said of files to be sent with the form when the host cannot. */
   readonly namesOnly: string;
 }
 

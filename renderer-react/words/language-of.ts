@@ -1,6 +1,6 @@
 import type { CompiledForm } from 'formularium/engine';
 
-/** The language of a form, as names of countries and months want it. */
+/** The tag of a form's language, for names of countries and months. */
 export function languageOf({ blueprint }: CompiledForm): string {
   return blueprint.language?.tag ?? 'en';
 }

@@ -5,13 +5,13 @@ import type { EnhancedWords } from './enhanced-words.ts';
 /** The renderer's words by their names. */
 export type ScreenWords = WordsIn<typeof english> & EnhancedWords;
 
-/** Words of the host's own, in place of any that a form says while it is filled in. */
+/** Words of the host that replace those of a form. */
 export type RendererWords = Readonly<Partial<Record<keyof ScreenWords, Text>>>;
 
-/** Says a word with its values in it; the first of them is what it counts. */
+/** Fills values into a word. The first value decides its plural form. */
 export type Say = (word: Word, ...values: readonly (string | number)[]) => string;
 
-/** What one form says in place of English: the host's words come first, then those of the form's language. */
+/** The words of one form: the host's first, then those of the form's language, then English. */
 export function spokenWords({ blueprint: { language } }: CompiledForm, words: RendererWords): Speaker {
   const spoken = { ...language?.words, ...words };
   const tongue = { tag: language?.tag ?? 'en', words: spoken };
@@ -19,7 +19,7 @@ export function spokenWords({ blueprint: { language } }: CompiledForm, words: Re
 }
 
 interface Speaker {
-  /** By their names; whatever is not among them is said in English. */
+  /** By name; all others are said in English. */
   readonly words: Readonly<Record<string, Text>>;
   readonly say: Say;
 }

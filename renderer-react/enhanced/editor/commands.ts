@@ -14,7 +14,7 @@ export type Tool = (typeof TOOLS)[number];
 const MARKS: Partial<Readonly<Record<Tool, MarkType>>> = { bold: strong, italic: em, link };
 const LISTS: Partial<Readonly<Record<Tool, NodeType>>> = { bulletedList: bullets, numberedList: numbers };
 
-/** Whether the text where the caret is, or that is selected, has been made so. */
+/** True if the selection, or the text at the caret, has this formatting. */
 export function isMade(state: EditorState, tool: Tool): boolean {
   const { from, to, empty, $from } = state.selection;
   const [mark, list] = [MARKS[tool], LISTS[tool]];
@@ -27,7 +27,7 @@ export function isMade(state: EditorState, tool: Tool): boolean {
   return false;
 }
 
-/** Makes the text so, or no longer. */
+/** The command that puts this formatting on the selection, or takes it away. */
 export function commandOf(tool: Tool): Command {
   const [mark, list] = [MARKS[tool], LISTS[tool]];
   if (mark) return toggleMark(mark);
@@ -37,7 +37,7 @@ export function commandOf(tool: Tool): Command {
   };
 }
 
-/** A list of the one sort becomes one of the other. */
+/** Changes a list of one kind into the other. */
 function changeList(list: NodeType): Command {
   return ({ selection: { $from }, tr }, dispatch) => {
     for (let { depth } = $from; depth > 0; depth -= 1) {
@@ -50,7 +50,7 @@ function changeList(list: NodeType): Command {
   };
 }
 
-/** The address of the link where the caret is, or that is selected; blank where there is none. */
+/** The address of the link that is selected or at the caret; blank if there is none. */
 export function linkAt({ doc, selection: { from, to, empty, $from } }: EditorState): string {
   let href = '';
   if (empty) href = link.isInSet($from.marks())?.attrs['href'] ?? '';
@@ -61,7 +61,7 @@ export function linkAt({ doc, selection: { from, to, empty, $from } }: EditorSta
   return href;
 }
 
-/** Makes a link of what is selected, or of the one where the caret is; where there is neither, the address itself is written. */
+/** Links the selection, or changes the link at the caret; with neither, inserts the address as a link. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = rangeOfLink(state);
@@ -72,14 +72,14 @@ export function setLink(href: string): Command {
   };
 }
 
-/** What was a link is its text. */
+/** Turns a link into plain text. */
 export const removeLink: Command = (state, dispatch) => {
   const { from, to } = rangeOfLink(state);
   dispatch?.(state.tr.removeMark(from, to, link));
   return true;
 };
 
-/** What is selected; where that is nothing, the whole of the link around the caret. */
+/** The selection, or the whole link around the caret if nothing is selected. */
 function rangeOfLink({ selection: { from, to, empty, $from } }: EditorState): {
   readonly from: number;
   readonly to: number;
@@ -99,7 +99,7 @@ const newLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** What keys do, and what is taken back. The Tab key is not among them: it leaves the text. */
+/** Keyboard shortcuts and undo. Tab is not bound, so that it leaves the text. */
 export function editorKeys(askForLink: Command): readonly Plugin[] {
   return [
     history(),

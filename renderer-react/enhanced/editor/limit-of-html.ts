@@ -1,7 +1,7 @@
 import { type CompiledField, charactersIn, countWords, readHtml, textOfHtml } from 'formularium/engine';
 import { limitOf, type TextLimit } from '../../frame/limit-of.ts';
 
-/** The limit of a text with formatting: what counts is its text, as the engine's rules count it. */
+/** The limit of formatted text, which counts its text without markup as the engine's rules do. */
 export function limitOfHtml(field: CompiledField): TextLimit | null {
   const limit = limitOf(field);
   if (limit === null) return null;

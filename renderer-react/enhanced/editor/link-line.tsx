@@ -12,7 +12,7 @@ interface LinkLineProps {
   readonly onDone: () => void;
 }
 
-/** Where a link leads to is entered here. What names no protocol is an address on the web. */
+/** The line in which the address of a link is entered. An address without a protocol becomes https. */
 export function LinkLine({ editor, id, onDone }: LinkLineProps): ReactElement {
   const { classOf } = useFormContext();
   const words = useEnhancedWords();
@@ -62,7 +62,7 @@ export function LinkLine({ editor, id, onDone }: LinkLineProps): ReactElement {
   );
 }
 
-/** An address as a link may have it; blank where none can be made of it. */
+/** The address as a link may have it; blank if it cannot be one. */
 function linkOf(entered: string): string {
   const address = entered.trim();
   if (address === '' || isSafeLink(address)) return address;

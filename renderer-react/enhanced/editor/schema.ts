@@ -1,7 +1,7 @@
 import { cleanHtml, type HtmlNode, readHtml } from 'formularium/engine';
 import { DOMParser, DOMSerializer, type Node, Schema } from 'prosemirror-model';
 
-/** What a text with formatting is made of: the tags that the engine allows, each with those that it is read from. */
+/** The schema of formatted text: the tags that the engine allows, and the tags that are read as them. */
 const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -62,11 +62,11 @@ const schema = new Schema({
   },
 });
 
-/** The parts of a text that can be chosen by a button. */
+/** The nodes and marks that have a button. */
 export const { bullets, numbers, item, lineBreak } = schema.nodes;
 export const { strong, em, link } = schema.marks;
 
-/** The document of an answer. The engine reads it first, so nothing comes in that it does not allow. */
+/** The document of an answer. The engine reads the answer first, so that nothing comes in that it does not allow. */
 export function documentOf(entered: string): Node {
   const root = document.implementation.createHTMLDocument().body;
   root.append(...readHtml(cleanHtml(entered) ?? '').nodes.map((node) => domOf(root.ownerDocument, node)));
@@ -81,17 +81,17 @@ function domOf(owner: Document, node: HtmlNode): Text | HTMLElement {
   return element;
 }
 
-/** The answer that a document is, as HTML. */
+/** The answer of a document, as HTML. */
 export function htmlOf({ content }: Node): string {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(schema).serializeFragment(content));
   return cleanHtml(root.innerHTML) ?? '';
 }
 
-/** What is allowed of HTML that is pasted or dropped. It is read here first, as a browser minds even styles that nobody will see. */
+/** Pasted or dropped HTML, reduced to what is allowed. It is read here first, because browsers apply even styles that are dropped later. */
 export function pastedHtml(html: string): string {
   return cleanHtml(html.replace(UNREAD, '')) ?? '';
 }
 
-/** What is written for nobody to read. */
+/** Elements whose text is not shown. */
 const UNREAD = /<(style|script|title|xml)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;

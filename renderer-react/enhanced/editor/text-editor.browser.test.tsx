@@ -10,7 +10,7 @@ const text = page.getByRole('textbox', { name: 'Plan' });
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 const address = page.getByRole('textbox', { name: 'Address of the link' });
 
-/** A form that asks for a text with formatting, between two other fields; tells what was answered last. */
+/** Shows a form with a formatted text between two other fields, and returns its last answer. */
 async function asked(more: JsonObject = {}): Promise<() => Json> {
   const answer = await askedBy(
     formWith([
@@ -67,7 +67,7 @@ describe('a text with formatting', () => {
     await userEvent.keyboard('{Enter}');
     expect(answer()).toBe('<p><a href="https://example.org/a">our work</a></p>');
     await expect.element(text).toHaveFocus();
-    // Keys that come sooner after the focus than a person presses any may be lost.
+    // Keys pressed faster after the focus than a person can may be lost.
     const intoLink = async (): Promise<boolean> => {
       await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
       return tool('Link').element().hasAttribute('data-on');

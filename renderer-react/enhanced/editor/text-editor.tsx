@@ -7,7 +7,7 @@ import { LinkLine } from './link-line.tsx';
 import { EditorTools } from './tools.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** A text whose emphasis, lists and links are seen while it is written; its answer is HTML. */
+/** An editor that shows emphasis, lists and links while one writes. Its answer is HTML. */
 export function TextEditor(props: FieldProps): ReactElement {
   const limit = limitOfHtml(props.field);
   return (
@@ -51,7 +51,7 @@ function Editing({ control, limit, ...props }: EditingProps): ReactElement {
   );
 }
 
-/** What a text area would be to assistive technology by itself. */
+/** The attributes that make the editor a text area for assistive technology. */
 function textboxOf(control: ControlProps, className: string): Readonly<Record<string, string>> {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required } = control;
   return {

@@ -4,7 +4,7 @@ import { useEnhancedWords } from '../use-enhanced-words.ts';
 import { commandOf, isMade, TOOLS, type Tool } from './commands.ts';
 import type { TextEditing } from './use-editor.ts';
 
-/** Each with its picture, on a square of 20. */
+/** The icons of the tools, on a square of 20. */
 const PICTURES: Readonly<Record<Tool, string>> = {
   bold: 'M6 3h5a3.5 3.5 0 0 1 0 7H6zM6 10h6a3.5 3.5 0 0 1 0 7H6zM6 3v14',
   italic: 'M9 3h6M5 17h6M12 3 8 17',
@@ -21,7 +21,7 @@ interface EditorToolsProps {
   readonly onLink: () => void;
 }
 
-/** The buttons below a text with formatting: one stop of the Tab key, among which the arrow keys move. */
+/** The toolbar of the editor: one stop of the Tab key, in which the arrow keys move. */
 export function EditorTools({ editor, controls, isLinking, onLink }: EditorToolsProps): ReactElement {
   const { classOf } = useFormContext();
   const words = useEnhancedWords();
@@ -57,7 +57,7 @@ export function EditorTools({ editor, controls, isLinking, onLink }: EditorTools
           data-on={isPressed(editor, tool) || undefined}
           tabIndex={tool === current ? 0 : -1}
           onFocus={() => setCurrent(tool)}
-          onMouseDown={(event) => event.preventDefault()} // what is selected stays so
+          onMouseDown={(event) => event.preventDefault()} // keeps the selection
           onClick={() => (tool === 'link' ? onLink() : editor.run(commandOf(tool)))}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
