@@ -164,11 +164,14 @@ describe('a form that names a language', () => {
     ['fa', 'rtl'],
     ['az-Arab', 'rtl'],
     ['arn', 'ltr'],
-  ])('says its own words in English and keeps %s, %s, where no catalogue has that language', (language, dir) => {
-    const { blueprint } = compiled(definition({}, { language }));
-    expect(blueprint.language).toEqual({ tag: language, dir, words: {} });
-    expect(blueprint.settings.submitLabel).toBe('Submit');
-  });
+  ])(
+    'says its own words in English and keeps %s, %s, where no catalogue has that language',
+    (language, dir) => {
+      const { blueprint } = compiled(definition({}, { language }));
+      expect(blueprint.language).toEqual({ tag: language, dir, words: {} });
+      expect(blueprint.settings.submitLabel).toBe('Submit');
+    },
+  );
 
   it('is laid out as it always was without one', () => {
     const plain = { ...definition(), settings: {} };

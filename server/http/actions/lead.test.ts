@@ -51,7 +51,9 @@ describe('a quiz whose lead form may not be skipped', () => {
       const reply = await sendQuiz(server, entry);
       expect([reply.statusCode, reply.json().success]).toEqual([422, false]);
     }
-    expect((await sendQuiz(server, LEAD_KEY)).json().message).toMatch(/“Who are you\?” has not come in/);
+    expect((await sendQuiz(server, LEAD_KEY)).json().message).toMatch(
+      /“Who are you\?” has not been received/,
+    );
     expect(server.rows()).toEqual([]);
   });
 
