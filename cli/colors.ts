@@ -2,10 +2,10 @@ import type { Output } from './io.ts';
 
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
 
-/** Paints text for a terminal, or leaves it as it is. */
+/** Paints text for a terminal, or leaves it unchanged. */
 export type Colors = Readonly<Record<keyof typeof CODES, (text: string) => string>>;
 
-/** The colours for an output that wants them, and none for any other. */
+/** Colours for an output that wants them, plain text for any other. */
 export function colorsFor({ isColoured }: Output): Colors {
   const { bold, dim, red, green, yellow } = CODES;
   const painter =

@@ -1,26 +1,26 @@
 import type { ExitCode, Io } from './io.ts';
 
-/** One command of the command line: what it is called, what it takes, how it is explained, and what it does. */
+/** One command: its name, its arguments, its help, and its implementation. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  /** What stands behind the command's name, e.g. `<form.json>`. */
+  /** The arguments after the command's name, e.g. `<form.json>`. */
   readonly takes: string;
-  /** Longer than the summary: what it prints, and what the exit codes mean. */
+  /** Longer than the summary: the output, and the meaning of the exit codes. */
   readonly explanation: readonly string[];
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
-  /** True when an argument may begin with a minus sign, as `-2^2` does. */
+  /** True when an argument may begin with a minus sign, such as `-2^2`. */
   readonly takesFormula: boolean;
-  /** Loads what the command needs, so that no other command waits for it, and does it. `commands` are all there are. */
+  /** Loads the command's modules, so that no other command waits for them, and runs it. `commands` are all commands. */
   readonly run: (given: CommandArguments, io: Io, commands: readonly Command[]) => Promise<ExitCode>;
 }
 
 export interface Option {
   readonly name: string;
-  /** What the value is, for the help; null for a switch. */
+  /** The value's name in the help; null for a switch. */
   readonly value: string | null;
-  /** Whether it may be given again and again: then all that was given counts, with commas between. */
+  /** Whether it may be repeated: the values are then joined with commas. */
   readonly isList?: boolean;
   readonly summary: string;
 }
@@ -30,7 +30,7 @@ export interface Example {
   readonly does: string;
 }
 
-/** What was written behind a command's name. */
+/** The arguments and options given to a command. */
 export interface CommandArguments {
   readonly arguments: readonly string[];
   /** By name; a switch that is on is ''. */

@@ -2,7 +2,7 @@ import type { Colors } from './colors.ts';
 import type { Command } from './command.ts';
 import { HELP } from './read-arguments.ts';
 
-/** What `formularium` alone prints: the commands there are. */
+/** The output of `formularium` alone: the list of commands. */
 export function overview(commands: readonly Command[], colors: Colors): string {
   const inOrder = commands.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const rows = inOrder.map(({ name, takes, summary }) => [`${name} ${takes}`, summary] as const);
@@ -21,7 +21,7 @@ export function overview(commands: readonly Command[], colors: Colors): string {
   ].join('\n');
 }
 
-/** What `formularium <command> --help` prints. */
+/** The output of `formularium <command> --help`. */
 export function helpFor(
   { name, summary, takes, explanation, options, examples }: Command,
   colors: Colors,

@@ -154,7 +154,7 @@ describe('the program', { timeout: 30_000 }, () => {
     const { exit, err } = formularium(['--version']);
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "4.5.6" }');
     expect(exit).toBe(2);
-    expect(err).toMatch(/^Formularium itself has failed: /);
+    expect(err).toMatch(/^Formularium itself failed: /);
     expect(err).not.toContain('    at ');
   });
 });

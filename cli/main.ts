@@ -1,4 +1,4 @@
-// The only file of the command line that knows the process: all that is read, written and exited goes through here.
+// The only file of the command line that knows the process: all reading, writing and exiting happens here.
 
 import { fstatSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { disk } from './files/disk.ts';
 import type { Io, Output } from './io.ts';
 import { run } from './run.ts';
 
-// Node makes its streams when they are first asked for: a command that reads nothing does not wait for standard input.
+// Node creates its streams on first use: a command that reads nothing does not wait for standard input.
 const io: Io = {
   cwd: process.cwd(),
   files: disk,
@@ -33,14 +33,14 @@ async function runHere(): Promise<void> {
     process.exitCode = 2;
     const message = error instanceof Error ? error.message : String(error);
     await io.stderr.write(
-      `Formularium itself has failed: ${message}\nPlease report it, with the file that led to this.\n`,
+      `Formularium itself failed: ${message}\nPlease report it, with the file that led to this.\n`,
     );
   }
 }
 
 /**
- * Writing never fails: who reads may go away at any time, as `head` does. Node's streams take long to load, so they are asked
- * only where an output cannot take all at once.
+ * Writing never fails: the reader may go away at any time, as `head` does. Node's streams take long to load, so they are used only
+ * when an output cannot take everything at once.
  */
 function outputOf(fd: 1 | 2): Output {
   let stream: NodeJS.WriteStream | null = null;
@@ -72,7 +72,7 @@ function outputOf(fd: 1 | 2): Output {
   };
 }
 
-/** Writes as much as can be taken at once, and says how much that was. */
+/** Writes as much as possible at once, and returns how much that was. */
 function writeNow(fd: 1 | 2, bytes: Uint8Array, fail: (error: NodeJS.ErrnoException) => void): number {
   let written = 0;
   try {
@@ -83,7 +83,7 @@ function writeNow(fd: 1 | 2, bytes: Uint8Array, fail: (error: NodeJS.ErrnoExcept
   return written;
 }
 
-/** NO_COLOR and FORCE_COLOR decide; otherwise colours are for terminals that have them, never for pipes. */
+/** NO_COLOR and FORCE_COLOR decide; otherwise only terminals with colours get them, never pipes. */
 function wantsColour(fd: 1 | 2): boolean {
   const { NO_COLOR = '', FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== '') return false;

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from 'formularium/engine/language';
 import type { Command, CommandArguments, Option } from './command.ts';
 
-/** What was given, or a sentence about what is wrong with it. */
+/** The arguments, or a sentence about what is wrong with them. */
 export type ParsedArguments = { readonly given: CommandArguments } | { readonly wrong: string };
 
 export const HELP: Option = { name: 'help', value: null, summary: 'explains the command' };
 
-/** Reads what stands behind a command's name. */
+/** Reads the arguments of a command. */
 export function readArguments(words: readonly string[], command: Command): ParsedArguments {
   const known = [...command.options, HELP];
   const { tokens } = parseArgs({
@@ -33,18 +33,17 @@ export function readArguments(words: readonly string[], command: Command): Parse
   return { given: { arguments: given, options } };
 }
 
-/** What was given of an option, again and again where it may be; else the last counts. */
+/** The values of an option that may be repeated; otherwise the last one counts. */
 function together({ isList = false }: Option, before: string | undefined, value: string): string {
   return isList && before !== undefined ? `${before},${value}` : value;
 }
 
 function wrongValue({ name, value }: Option, given: string | undefined): string | null {
-  if (value === null)
-    return given === undefined ? null : `“--${name}” takes no value. Take “=${given}” away.`;
+  if (value === null) return given === undefined ? null : `“--${name}” takes no value. Remove “=${given}”.`;
   return given === undefined ? `“--${name}” needs a value: --${name} ${value}.` : null;
 }
 
-/** A formula that begins with a minus sign must not be taken for an option: no word of a command line holds a NUL. */
+/** Hides the minus sign of a formula, which must not be taken for an option: no argument of a command line holds a NUL. */
 function masked(word: string): string {
   const isOption = word === '-h' || word === '--' || /^--[a-z]/i.test(word);
   return word.startsWith('-') && !isOption ? `\0${word}` : word;
@@ -59,8 +58,6 @@ function unknownOption(written: string, command: Command, known: readonly Option
     written,
     known.map(({ name }) => `--${name}`),
   );
-  const formula = command.takesFormula
-    ? ' To give a formula that begins with a minus sign, write “--” before it.'
-    : '';
+  const formula = command.takesFormula ? ' Write “--” before a formula that begins with a minus sign.' : '';
   return `“${command.name}” has no option “${written}”.${hint}${formula}`;
 }

@@ -19,10 +19,10 @@ describe('formularium', () => {
 
       Commands
         calc "<formula>"                   Works out a formula.
-        completion <bash|zsh|fish>         Prints what a shell needs to complete commands, options and files.
-        dev <folder or file>               Shows forms in the browser while they are written, with what is wrong with them and why they are as they are.
-        eval <form.json>                   Fills in a form with answers and prints what becomes of it.
-        explain <form.json> [<field>]      Says why a field is shown or hidden, must be answered, has its value and is or is not right.
+        completion <bash|zsh|fish>         Prints the script with which a shell completes commands, options and files.
+        dev <folder or file>               Shows forms in the browser while they are written, with their findings and the reasons for their state.
+        eval <form.json>                   Fills in a form with answers and prints the result.
+        explain <form.json> [<field>]      Explains why a field is shown or hidden, required or optional, has its value, and is valid or not.
         export <form.json>                 Writes a form in another language: JSON Schema, RJSF or JsonLogic.
         lint <files, folders or patterns>  Shows what is wrong with forms: where, why, and what to do.
 
@@ -62,11 +62,11 @@ describe('formularium', () => {
     },
     {
       words: ['lint', '--help=yes'],
-      err: '“--help” takes no value. Take “=yes” away.\nSee: formularium lint --help\n',
+      err: '“--help” takes no value. Remove “=yes”.\nSee: formularium lint --help\n',
     },
     {
       words: ['calc', '--precison', '2', '1'],
-      err: '“calc” has no option “--precison”. Did you mean “--precision”? To give a formula that begins with a minus sign, write “--” before it.\nSee: formularium calc --help\n',
+      err: '“calc” has no option “--precison”. Did you mean “--precision”? Write “--” before a formula that begins with a minus sign.\nSee: formularium calc --help\n',
     },
   ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
     expect(await runHere(words)).toEqual({ exit: 2, out: '', err });

@@ -7,7 +7,7 @@ import { helpFor, overview } from './help.ts';
 import type { ExitCode, Io } from './io.ts';
 import { readArguments } from './read-arguments.ts';
 
-/** Does what was written behind `formularium`. All it reads and writes goes through `io`; its exit code comes back. */
+/** Runs the command line. All input and output goes through `io`; returns the exit code. */
 export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
   const [first, ...rest] = words;
   if (first === '--version' || first === '-v') return say(`${io.version()}\n`, io);

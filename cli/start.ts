@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The first file of the program. Node keeps what it compiled from one start to the next, where it can (22.8 and later).
+// The entry point. Node caches the compiled code from one start to the next if it can (22.8 and later).
 
 import module from 'node:module';
 

@@ -1,6 +1,6 @@
 import type { Output } from './io.ts';
 
-/** Writes piece by piece; one that nobody reads any more is the last. */
+/** Writes piece by piece, and stops once the reader is gone. */
 export async function writeAll(output: Output, pieces: Iterable<string>): Promise<void> {
   for (const piece of pieces) {
     if (output.isClosed()) return;

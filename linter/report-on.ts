@@ -53,6 +53,6 @@ function charactersIn({ value }: JsonDocument, offset: number, character: number
 
 /** Said in the place of all that was not looked for any more. */
 function more(last: Finding): Finding {
-  const message = `There may be more problems in this file: these are the first ${MOST_PROBLEMS}.`;
-  return { ...last, code: 'no-more-than-can-be-shown', message, fix: 'Fix the ones shown first.' };
+  const message = `This file may have more problems: these are the first ${MOST_PROBLEMS}.`;
+  return { ...last, code: 'no-more-than-can-be-shown', message, fix: 'Fix these first.' };
 }

@@ -50,14 +50,14 @@ function isAbout(field: Json | undefined, at: string, places: ReadonlyMap<Json, 
 function unused({ at, allow }: Suppression): Finding {
   const isKnown = lintRules.has(allow);
   const unknown = problemKinds.has(allow)
-    ? `What “${allow}” tells of cannot be allowed.`
+    ? `A finding of “${allow}” cannot be suppressed.`
     : `There is no rule “${allow}”.${didYouMean(allow, lintRules.keys())}`;
   return {
     code: 'no-unused-allowance',
     severity: 'warning',
     at,
-    message: isKnown ? `Nothing is found that this “${allow}” would allow.` : unknown,
-    fix: 'Remove it, or name what it is about.',
+    message: isKnown ? `“${allow}” has no finding here to suppress.` : unknown,
+    fix: 'Remove it, or correct its “allow” or “field”.',
     ...(isKnown && { edit: { at } }),
   };
 }

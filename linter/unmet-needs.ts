@@ -24,6 +24,6 @@ export function findUnmetNeeds(
 function unmet({ capability, at }: Need, server: string, severity: Severity): Finding {
   const becomes = severity === 'error' ? 'closes the form' : 'offers the form without it';
   const summary = capabilityNamed(capability)?.summary ?? '';
-  const message = `This needs “${capability}”: a server that ${summary}. ${server} does not declare it, and ${becomes}.`;
+  const message = `This needs “${capability}”: a server that ${summary}. ${server} does not declare it and ${becomes}.`;
   return { code: UNMET_NEED.name, severity, at, message, fix: UNMET_NEED.fix };
 }

@@ -1,15 +1,15 @@
 import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
 import { compileFormula, formatNumber, parseFormula } from 'formularium/engine/language';
 
-/** What a formula gives, or why it gives nothing. `at` counts characters from 0; null when the whole of it failed. */
+/** The result of a formula, or why there is none. `at` counts characters from 0; null when the whole formula failed. */
 export type Result = { readonly value: string } | { readonly error: string; readonly at: number | null };
 
-/** The numbers that fields have; a field without one counts 0. */
+/** Numbers by field id; a field without one counts 0. */
 export type Numbers = ReadonlyMap<string, Decimal>;
 
 const ZERO = parseDecimal('0') as Decimal;
 
-/** Works a formula out, exactly or rounded to a number of decimals. */
+/** Evaluates a formula, exactly or rounded to a number of decimals. */
 export function calculate(text: string, numbers: Numbers, precision: number | null): Result {
   const parsed = parseFormula(text);
   if ('fault' in parsed) return { error: parsed.fault.message, at: parsed.fault.at };

@@ -1,10 +1,10 @@
-/** A line longer than this many bytes is not kept. */
+/** Longer lines, in bytes, are not kept. */
 const LONGEST_LINE = 1_000_000;
 const LINE_FEED = 10;
 
 /**
- * The lines of a stream, as many at a time as came in at once, so that who writes one line gets one answer. A line that is
- * too long is null. However long the stream, no more than a line and a chunk is in memory.
+ * The lines of a stream, in batches as they arrive, so that whoever writes one line gets one answer. A line that is too long is
+ * null. However long the stream, no more than a line and a chunk is in memory.
  */
 export async function* lineBatches(
   stream: AsyncIterable<Uint8Array>,

@@ -1,6 +1,6 @@
 import { type Decimal, type Json, type JsonObject, parseDecimal } from 'formularium/engine';
 
-/** The numbers among answers; a blank answer is none, and counts 0. Or a sentence for each that is no number. */
+/** The numbers among answers, or a sentence for each answer that is not a number. A blank answer is left out and counts 0. */
 export function readNumbers(answers: JsonObject): {
   readonly numbers: ReadonlyMap<string, Decimal>;
   readonly wrong: readonly string[];
@@ -11,7 +11,7 @@ export function readNumbers(answers: JsonObject): {
     if (answer === null || answer === '') continue;
     const number = numberOf(answer);
     if (number === null)
-      wrong.push(`The answer of “${id}” is no number. Write a number, or a text such as "12.50".`);
+      wrong.push(`The answer of “${id}” is not a number. Write a number, or a text such as "12.50".`);
     else numbers.set(id, number);
   }
   return { numbers, wrong };

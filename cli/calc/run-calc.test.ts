@@ -52,7 +52,7 @@ describe('formularium calc', () => {
     expect(exit).toBe(1);
     expect(err.split('\n')).toEqual(
       ['a', 'b', 'c', 'd']
-        .map((id) => `The answer of “${id}” is no number. Write a number, or a text such as "12.50".`)
+        .map((id) => `The answer of “${id}” is not a number. Write a number, or a text such as "12.50".`)
         .concat(''),
     );
   });
@@ -61,22 +61,22 @@ describe('formularium calc', () => {
     { words: [], err: 'Write the formula in quotes, for example: formularium calc "2 * (3 + 4)"\n' },
     {
       words: ['1', '+', '1'],
-      err: 'Put quotes around the formula: the shell has taken it apart at its blanks.\n',
+      err: 'Put quotes around the formula: the shell has split it at its spaces.\n',
     },
     {
       words: ['1', '--precision', '2.5'],
-      err: '“2.5” is no number of decimals. Write a whole number from 0 to 20.\n',
+      err: '“2.5” is not a number of decimals. Write a whole number from 0 to 20.\n',
     },
     {
       words: ['1', '--precision', '21'],
-      err: '“21” is no number of decimals. Write a whole number from 0 to 20.\n',
+      err: '“21” is not a number of decimals. Write a whole number from 0 to 20.\n',
     },
     {
       words: ['1', '--precision', '-1'],
-      err: '“-1” is no number of decimals. Write a whole number from 0 to 20.\n',
+      err: '“-1” is not a number of decimals. Write a whole number from 0 to 20.\n',
     },
     { words: ['1', '--answers', 'gone.json'], err: 'There is no file “gone.json”. Check the path.\n' },
-    { words: ['1', '--lines'], err: 'With --lines formulas come from standard input: take “1” away.\n' },
+    { words: ['1', '--lines'], err: 'With --lines formulas come from standard input: remove “1”.\n' },
     {
       words: ['--lines', '--answers', '-'],
       err: 'With --lines the answers cannot come from standard input.\n',
@@ -98,9 +98,9 @@ describe('formularium calc --lines', { timeout: 30_000 }, () => {
     expect(out).toMatchInlineSnapshot(`
       "{"value":"2.0"}
       {"error":"Error: This opening bracket is never closed.","at":4}
-      {"error":"The line is no JSON string. Write for example \\"1 + 1\\", quotes included.","at":0}
-      {"error":"The line is no JSON string. Write for example \\"1 + 1\\", quotes included.","at":0}
-      {"error":"The line is no JSON string. Write for example \\"1 + 1\\", quotes included.","at":0}
+      {"error":"The line is not a JSON string. Write for example \\"1 + 1\\", quotes included.","at":0}
+      {"error":"The line is not a JSON string. Write for example \\"1 + 1\\", quotes included.","at":0}
+      {"error":"The line is not a JSON string. Write for example \\"1 + 1\\", quotes included.","at":0}
       {"error":"Failed to calculate field.","at":0}
       {"value":"1.5"}
       "

@@ -11,7 +11,7 @@ import { readNumbers } from './read-numbers.ts';
 
 const MOST_DECIMALS = 20;
 
-/** `formularium calc`: what a formula gives, or each of many. */
+/** `formularium calc`: evaluates one formula, or many. */
 export async function runCalc({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [formula, ...more] = given;
   const misuse = wrongUse(formula, more, options);
@@ -38,20 +38,17 @@ function wrongUse(
 ): string | null {
   const precision = options.get('precision') ?? '0';
   if (!/^\d{1,2}$/.test(precision) || Number(precision) > MOST_DECIMALS) {
-    return `“${precision}” is no number of decimals. Write a whole number from 0 to ${MOST_DECIMALS}.`;
+    return `“${precision}” is not a number of decimals. Write a whole number from 0 to ${MOST_DECIMALS}.`;
   }
   if (options.has('lines')) {
-    if (formula !== undefined)
-      return `With --lines formulas come from standard input: take “${formula}” away.`;
+    if (formula !== undefined) return `With --lines formulas come from standard input: remove “${formula}”.`;
     return options.get('answers') === '-'
       ? 'With --lines the answers cannot come from standard input.'
       : null;
   }
   if (formula === undefined)
     return 'Write the formula in quotes, for example: formularium calc "2 * (3 + 4)"';
-  return more.length === 0
-    ? null
-    : 'Put quotes around the formula: the shell has taken it apart at its blanks.';
+  return more.length === 0 ? null : 'Put quotes around the formula: the shell has split it at its spaces.';
 }
 
 async function refuse(
@@ -88,7 +85,7 @@ function answerLine(
   if (line === null) return { error: 'The line is too long.', at: 0 };
   const formula = readString(line);
   if (formula === null)
-    return { error: 'The line is no JSON string. Write for example "1 + 1", quotes included.', at: 0 };
+    return { error: 'The line is not a JSON string. Write for example "1 + 1", quotes included.', at: 0 };
   const result = calculate(formula, numbers, precision);
   return 'value' in result ? result : { error: result.error, at: result.at ?? 0 };
 }

@@ -29,7 +29,7 @@ export const calc = {
     { line: 'formularium calc "2^3^2"', does: '512' },
     {
       line: 'formularium calc "{seats} * 9.90" --answers answers.json --precision 2',
-      does: 'with the numbers of a file',
+      does: 'with the numbers in a file',
     },
     {
       line: `echo '"1 + 1"' | formularium calc --lines`,

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 export const completion = {
   name: 'completion',
   takes: '<bash|zsh|fish>',
-  summary: 'Prints what a shell needs to complete commands, options and files.',
+  summary: 'Prints the script with which a shell completes commands, options and files.',
   explanation: ['Exit code: 0 printed, 2 wrong use.'],
   options: [],
   examples: [

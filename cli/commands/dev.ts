@@ -4,24 +4,24 @@ export const dev = {
   name: 'dev',
   takes: '<folder or file>',
   summary:
-    'Shows forms in the browser while they are written, with what is wrong with them and why they are as they are.',
+    'Shows forms in the browser while they are written, with their findings and the reasons for their state.',
   explanation: [
-    'The form stands beside its findings and its state, and is shown anew whenever its file is saved; what was answered stays.',
-    'The preview pretends to have whatever a form needs of a server (uploads, accounts, payments …), and says so.',
-    'Nothing is sent anywhere, and only this machine can look at it. Findings are printed in the terminal too. Ctrl+C stops it.',
-    'Exit code: 0 stopped, 2 wrong use, a path that is not there or a port that is taken.',
+    'The form stands beside its findings and its state, and is shown again whenever its file is saved; answers are kept.',
+    'The preview simulates what a form needs from a server (uploads, accounts, payments …), and says so.',
+    'Nothing is sent anywhere, and only this machine can open it. Findings are printed in the terminal too. Ctrl+C stops it.',
+    'Exit code: 0 stopped, 2 wrong use, a path that does not exist or a port that is taken.',
   ],
   options: [
     {
       name: 'server',
       value: '<address or file>',
-      summary: 'also finds what forms need and this server cannot do, as it declares at /capabilities',
+      summary: 'also finds what forms need that this server does not declare at /capabilities',
     },
-    { name: 'port', value: '<number>', summary: 'where to show it: 4400 by default, 0 for any that is free' },
+    { name: 'port', value: '<number>', summary: 'where to show it: 4400 by default, 0 for any free port' },
   ],
   examples: [
     { line: 'formularium dev forms', does: 'every form in the folder forms' },
-    { line: 'formularium dev forms/quote.json --port 0', does: 'one form, on a port that is free' },
+    { line: 'formularium dev forms/quote.json --port 0', does: 'one form, on a free port' },
   ],
   takesFormula: false,
   run: async (given, io) => (await import('../dev/run-dev.ts')).runDev(given, io),

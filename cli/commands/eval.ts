@@ -3,10 +3,10 @@ import type { Command } from '../command.ts';
 export const evaluate = {
   name: 'eval',
   takes: '<form.json>',
-  summary: 'Fills in a form with answers and prints what becomes of it.',
+  summary: 'Fills in a form with answers and prints the result.',
   explanation: [
-    'Prints, as JSON, whether a submission would be accepted; for each field whether it is visible and required, its value, what',
-    'the visitor sees of it and what is wrong with it; the steps; and the submission. Numbers are decimal texts: “1.10”.',
+    'Prints, as JSON, whether a submission would be accepted; for each field whether it is visible and required, its value, its',
+    'displayed text and its issue; the steps; and the submission. Numbers are decimal texts: “1.10”.',
     'Exit code: 0 evaluated (also when answers are wrong: see “valid”), 1 problems in the form or the answers file,',
     '2 wrong use or a file that cannot be read.',
   ],
@@ -24,15 +24,15 @@ export const evaluate = {
     {
       name: 'today',
       value: '<YYYY-MM-DD>',
-      summary: 'the day on which the form is filled in; otherwise the present one',
+      summary: 'the day on which the form is filled in; today by default',
     },
   ],
   examples: [
     { line: 'formularium eval forms/quote.json', does: 'the form as it opens' },
-    { line: 'formularium eval forms/quote.json --answers answers.json', does: 'with the answers of a file' },
+    { line: 'formularium eval forms/quote.json --answers answers.json', does: 'with the answers in a file' },
     {
       line: `echo '{"seats":12}' | formularium eval forms/quote.json --answers -`,
-      does: 'with the answers of another program',
+      does: 'with the answers from another program',
     },
   ],
   takesFormula: false,

@@ -4,9 +4,10 @@ import { evaluate } from './eval.ts';
 export const explain = {
   name: 'explain',
   takes: '<form.json> [<field>]',
-  summary: 'Says why a field is shown or hidden, must be answered, has its value and is or is not right.',
+  summary:
+    'Explains why a field is shown or hidden, required or optional, has its value, and is valid or not.',
   explanation: [
-    'Each line is a reason for the one above it, down to what was answered. For a hidden field it ends with the fewest other',
+    'Each line is a reason for the one above it, down to the answers. For a hidden field it ends with the fewest other',
     'answers that would show it, or says that no answers ever do. Without a field it says whether the form can be sent, with the',
     'fewest answers that send it, or what keeps it from ever being sent.',
     'Exit code: 0 explained, 1 problems in the form or the answers file, 2 wrong use or a file that cannot be read.',
@@ -16,7 +17,7 @@ export const explain = {
     {
       name: 'format',
       value: '<text|json>',
-      summary: 'text for people (the default), or reasons within reasons for programs',
+      summary: 'text for people (the default), or nested reasons for programs',
     },
   ],
   examples: [
@@ -24,7 +25,7 @@ export const explain = {
     { line: 'formularium explain forms/quote.json vat', does: 'the field “vat” of the form as it opens' },
     {
       line: `echo '{"seats":12}' | formularium explain forms/quote.json total --answers -`,
-      does: 'how its total comes about',
+      does: 'how its total is calculated',
     },
   ],
   takesFormula: false,

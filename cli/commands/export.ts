@@ -5,14 +5,14 @@ export const exportForm = {
   takes: '<form.json>',
   summary: 'Writes a form in another language: JSON Schema, RJSF or JsonLogic.',
   explanation: [
-    'json-schema is what a submission looks like (2020-12); rjsf a schema and a uiSchema for react-jsonschema-form;',
-    'json-logic when each field is shown and required. What the language has no words for is listed on standard error,',
-    'each with its place in the form; nothing that is written says more than the form does.',
-    'Exit code: 0 written, 1 problems in the form, or with --strict something not said; 2 wrong use or a file that cannot be read.',
+    'json-schema is the shape of a submission (2020-12); rjsf a schema and a uiSchema for react-jsonschema-form;',
+    'json-logic when each field is shown and required. Whatever the language cannot express is listed on standard error,',
+    'each with its place in the form; the output never demands more than the form does.',
+    'Exit code: 0 written, 1 problems in the form, or with --strict something left out; 2 wrong use or a file that cannot be read.',
   ],
   options: [
     { name: 'to', value: '<json-schema|rjsf|json-logic>', summary: 'the language to write it in' },
-    { name: 'strict', value: null, summary: 'exit code 1 when something could not be said' },
+    { name: 'strict', value: null, summary: 'exit code 1 when something could not be expressed' },
   ],
   examples: [
     {

@@ -10,7 +10,7 @@ const shells: ReadonlyMap<string, typeof bash> = new Map([
   ['fish', fish],
 ]);
 
-/** `formularium completion`: the script with which a shell completes what is typed behind `formularium`. */
+/** `formularium completion`: the script with which a shell completes the words after `formularium`. */
 export async function runCompletion(
   { arguments: given }: CommandArguments,
   io: Io,

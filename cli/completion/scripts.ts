@@ -1,5 +1,5 @@
-// What is completed is what the registry of commands says: their names, their options, the words that an option takes; all else
-// is a file, which shells complete by themselves.
+// Completes the names, options and option values in the registry of commands. Everything else is a file, which shells complete
+// by themselves.
 
 import type { Command, Option } from '../command.ts';
 import { HELP } from '../read-arguments.ts';
@@ -68,7 +68,7 @@ compdef _formularium formularium
 `;
 }
 
-/** A file of fish's completions. */
+/** A file of completions for fish. */
 export function fish(commands: readonly Command[]): string {
   const lines = commands.flatMap(({ name, summary, options }) => [
     `complete -c formularium -n __fish_use_subcommand -f -a ${name} -d ${fishQuoted(summary)}`,
@@ -86,7 +86,7 @@ function namesOf(options: readonly Option[]): readonly string[] {
   return [...options, HELP].map(({ name }) => `--${name}`);
 }
 
-/** The options that take one of some words. */
+/** The options that take one of several words. */
 function valued(commands: readonly Command[]) {
   return commands.flatMap(({ name, options }) =>
     options
@@ -95,12 +95,12 @@ function valued(commands: readonly Command[]) {
   );
 }
 
-/** The words that an option takes one of: `<text|json>`. */
+/** The words that an option accepts: `<text|json>`. */
 function wordsOf({ value }: Option): readonly string[] {
   return /^<([\w-]+(?:\|[\w-]+)+)>$/.exec(value ?? '')?.[1]?.split('|') ?? [];
 }
 
-/** For bash and zsh: nothing within is looked at. */
+/** Quotes for bash and zsh: nothing within is expanded. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,30 +1,30 @@
-// What `formularium dev` and the page that it shows say to each other.
+// The messages between `formularium dev` and the page that it shows.
 
 import type { JsonObject } from 'formularium/engine';
 import type { Finding } from 'formularium/linter';
 
-/** A file as it is now. */
+/** The present state of a file. */
 export interface Seen {
   readonly file: string;
-  /** Another one after every change of the file. */
+  /** Changes whenever the file changes. */
   readonly version: number;
-  /** Null while the file holds no JSON object. */
+  /** Null while the file does not hold a JSON object. */
   readonly definition: JsonObject | null;
-  /** The form that asks who takes a quiz, where that is another file. */
+  /** The form that asks for the details of quiz takers, when it is a file of its own. */
   readonly lead: JsonObject | null;
   readonly findings: readonly Finding[];
-  /** What the form needs of a server: the preview has none, and pretends. */
+  /** The capabilities that the form needs from a server: the preview has none, and simulates them. */
   readonly needs: readonly SeenNeed[];
 }
 
 export interface SeenNeed {
   readonly capability: string;
   readonly at: string;
-  /** What a server that has it does. */
+  /** The description of the capability. */
   readonly summary: string;
 }
 
-/** Which field of which file shall be explained, with these answers on this day. */
+/** Asks to explain a field of a file, with these answers on this day. */
 export interface ExplainQuestion {
   readonly file: string;
   readonly field: string;
@@ -32,7 +32,7 @@ export interface ExplainQuestion {
   readonly today: string;
 }
 
-/** Reasons, each two blanks deeper than what it is a reason for. */
+/** Reasons, each indented by two spaces more than the line that it explains. */
 export interface Explanation {
   readonly lines: readonly string[];
 }

@@ -17,21 +17,21 @@ import { readInput } from '../files/read-input.ts';
 import type { Io } from '../io.ts';
 import { findSettings } from '../settings/find-settings.ts';
 
-/** The forms that are looked at, as they were when last looked at. */
+/** The forms, as they were when last read. */
 export interface FormsInSight {
   readonly all: () => readonly Seen[];
-  /** Looks again. */
+  /** Reads them again. */
   readonly look: () => Promise<Sighting>;
 }
 
-/** What a look has shown: files that are new or other than before, files that are gone, and what could not be read. */
+/** The result of a look: changed and new files, removed files, and files that could not be read. */
 export interface Sighting {
   readonly changed: readonly { readonly seen: Seen; readonly report: Report }[];
   readonly gone: readonly string[];
   readonly complaints: readonly string[];
 }
 
-/** Looks at the forms below what was named, whenever it is told to. */
+/** Watches the forms below the named paths; each call looks again. */
 export function formsInSight(
   given: readonly string[],
   io: Io,
@@ -47,7 +47,7 @@ export function formsInSight(
     for (const { file, document, severities } of documents) {
       found.add(file.shown);
       const lead = await leadOf(file, document, io);
-      // With another lead form it is another form, though its own file is the same.
+      // With another lead form it is another form, although its own file is the same.
       const text = `${document.text}\0${JSON.stringify(lead)}`;
       if (texts.get(file.shown) === text) continue;
       version += 1;
@@ -84,7 +84,7 @@ interface FormsBelow {
   readonly said: readonly string[];
 }
 
-/** The files that are forms, with what holds for them, and what could not be read. */
+/** The files that are forms, with their settings, and the files that could not be read. */
 async function formsBelow(given: readonly string[], io: Io): Promise<FormsBelow> {
   const { files, complaints } = findFiles(given, io);
   const settings = findSettings(new Map(), io);
@@ -110,7 +110,7 @@ async function formsBelow(given: readonly string[], io: Io): Promise<FormsBelow>
   };
 }
 
-/** What the preview has to pretend. */
+/** The capabilities that the preview simulates. */
 function needsIn(definition: JsonObject): readonly SeenNeed[] {
   return needsOf(definition).map(({ capability, at }) => ({
     capability,
@@ -123,11 +123,11 @@ function definitionIn({ value }: JsonDocument): JsonObject | null {
   return isObject(value?.json) ? value.json : null;
 }
 
-/** The lead form of a quiz that stands in a file beside it. */
+/** The lead form of a quiz, when it is in a file beside it. */
 async function leadOf({ path }: FoundFile, document: JsonDocument, io: Io): Promise<JsonObject | null> {
   const definition = definitionIn(document);
   const lead = definition === null ? null : leadFormOf(definition);
-  // The name of a file and nothing else: whoever wrote it leads nowhere else.
+  // Only a plain file name: a form cannot make the preview read elsewhere.
   if (typeof lead !== 'string' || basename(lead) !== lead) return null;
   const bytes = await readInput(join(dirname(path), `${lead}.json`), io);
   return 'failure' in bytes ? null : definitionIn(readDocument(bytes));

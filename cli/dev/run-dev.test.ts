@@ -41,7 +41,7 @@ describe('formularium dev', () => {
     const { exit, out, err } = await runHere(['dev', 'forms', '--port', String(port)], { files });
     other.close();
     expect([exit, out]).toEqual([2, '']);
-    expect(err).toContain(`Port ${port} is taken. Take another one: formularium dev forms --port 0`);
+    expect(err).toContain(`Port ${port} is taken. Use another one: formularium dev forms --port 0`);
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { type Preview, servePreview } from './serve-preview.ts';
 const NO_TALLY = { checked: 0, skipped: 0, settings: 0, ignored: 0, known: 0, unreadable: 0, fixed: 0 };
 const USUAL_PORT = '4400';
 
-/** `formularium dev`: forms in the browser while they are written, until it is stopped. */
+/** `formularium dev`: shows forms in the browser while they are written, until it is stopped. */
 export async function runDev({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [path, ...more] = given;
   if (path === undefined || path === '-' || more.length > 0)
@@ -32,7 +32,7 @@ export async function runDev({ arguments: given, options }: CommandArguments, io
   if (first.complaints.length > 0) return complain(io, ...first.complaints);
   const preview = await opened(forms, port);
   if (preview === null)
-    return complain(io, `Port ${port} is taken. Take another one: formularium dev ${path} --port 0`);
+    return complain(io, `Port ${port} is taken. Use another one: formularium dev ${path} --port 0`);
   await io.stdout.write(`The forms are shown at ${preview.address}\n`);
   await print(first, io);
   const stop = onChanges([resolve(io.cwd, path)], io.files, async () => {
@@ -74,7 +74,7 @@ async function explain(
   return { lines: 'wrong' in explained ? [explained.wrong] : explained.lines };
 }
 
-/** What has changed, as `lint` prints it. */
+/** Prints what has changed, as `lint` does. */
 async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<void> {
   const colors = colorsFor(io.stdout);
   for (const { seen, report } of changed) {
@@ -86,8 +86,8 @@ async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<v
   if (complaints.length > 0) await complain(io, ...complaints);
 }
 
-/** A preview without a server pretends: nobody should take that for proof. */
+/** A preview without a server only simulates: nobody should take it for proof. */
 function pretended(needs: readonly SeenNeed[]): string {
   const names = [...new Set(needs.map(({ capability }) => capability))].join(', ');
-  return `needs ${names}. The preview only pretends; “--server” says what a server lacks.`;
+  return `needs ${names}. The preview only simulates this; “--server” checks what a server supports.`;
 }

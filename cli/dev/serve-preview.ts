@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isObject } from 'formularium/engine';
 import type { ExplainQuestion, Explanation, Seen } from '../contract/preview.ts';
 
-/** What the page is allowed: its own scripts and styles, and to ask this server. */
+/** The page may run its own scripts and styles, and ask this server. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const PAGES: ReadonlyMap<string, PreviewFile> = new Map([
 
 const LONGEST_QUESTION = 1_000_000;
 
-/** What the preview shows, and who explains it. */
+/** The state that the preview shows, and the function that explains it. */
 export interface Previewed {
   readonly all: () => readonly Seen[];
   readonly explain: (question: ExplainQuestion) => Promise<Explanation>;
@@ -38,7 +38,7 @@ export interface Previewed {
 
 export interface Preview {
   readonly address: string;
-  /** Tells every page that is open of files that have changed, and of some that are gone. */
+  /** Sends every open page the files that have changed or are gone. */
   readonly tell: (changed: readonly Seen[], gone: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
   const server = createServer((request, reply) => {
     answer(request, reply).catch(() => {
       if (reply.headersSent) reply.destroy();
-      else plain(reply, 400, 'That could not be understood.');
+      else plain(reply, 400, 'The request could not be understood.');
     });
   });
   const taken = await portOf(server, port);
@@ -57,13 +57,14 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method, headers, url = '/' } = request;
-    // A page of somebody else whose name leads here must not read the forms.
-    if (!names.has(headers.host ?? '')) return plain(reply, 403, 'This is shown at 127.0.0.1 only.');
+    // A foreign page whose host name resolves to this address must not read the forms.
+    if (!names.has(headers.host ?? ''))
+      return plain(reply, 403, 'The preview is only available at 127.0.0.1.');
     const { pathname } = new URL(url, 'http://127.0.0.1');
     if (pathname === '/events' && method === 'GET') return listen(reply);
     if (pathname === '/explain' && method === 'POST') return explain(request, reply);
     const page = PAGES.get(pathname);
-    if (page === undefined || method !== 'GET') return plain(reply, 404, 'There is nothing here.');
+    if (page === undefined || method !== 'GET') return plain(reply, 404, 'Not found.');
     sendPage(reply, page);
   }
 
@@ -78,9 +79,9 @@ export async function servePreview(previewed: Previewed, port: number): Promise<
     const { origin, 'content-type': type = '' } = request.headers;
     const isOurs = origin === undefined || names.has(origin.replace(/^http:\/\//, ''));
     if (!isOurs || !type.startsWith('application/json'))
-      return plain(reply, 403, 'Only the preview may ask.');
+      return plain(reply, 403, 'Only the preview may ask this.');
     const question = questionIn(await textOf(request));
-    if (question === null) return plain(reply, 400, 'That is no question.');
+    if (question === null) return plain(reply, 400, 'The request is not a question.');
     reply.writeHead(200, { ...SAFE, 'content-type': 'application/json' });
     reply.end(JSON.stringify(await previewed.explain(question)));
   }

@@ -18,16 +18,16 @@ import {
 } from 'formularium/engine';
 import { explainSubmit, outline } from 'formularium/linter';
 
-/** What becomes of a form with answers, as `eval` prints it. */
+/** The result of filling a form in, as `eval` prints it. */
 export interface Evaluation {
-  /** Whether a submission would be accepted: nothing is wrong, and whatever had to be found out was. */
+  /** Whether a submission would be accepted: nothing is wrong, and every open question was answered. */
   readonly valid: boolean;
-  /** Why it would not be, where no field has an issue: nothing is filled in, the form is closed, its submit button hidden. */
+  /** Why it would not be accepted, when no field has an issue: the form is empty or closed, or its submit button is hidden. */
   readonly refusal?: string;
-  /** Why the submit button is hidden, as lines: each further in than the one that it is a reason for. */
+  /** Why the submit button is hidden: lines, each indented more than the line that it explains. */
   readonly because?: readonly string[];
   readonly fields: { readonly [id: string]: Evaluated };
-  /** Every page in order, with the ids of its fields; a page that is not visible is no step. */
+  /** Every page in order, with the ids of its fields; a page that is not visible is not a step. */
   readonly steps: readonly { readonly visible: boolean; readonly fields: readonly string[] }[];
   readonly submission: JsonObject;
 }
@@ -37,21 +37,21 @@ export interface Evaluated {
   readonly required: boolean;
   /** A number is its exact decimal text. */
   readonly value: string | readonly string[] | null;
-  /** What the visitor sees of the value. */
+  /** The text that the visitor sees for the value. */
   readonly text: string;
   readonly issue: Issue | null;
 }
 
 interface EvaluateOptions {
-  /** Who is asked what no form knows by itself. */
+  /** Answers questions that a form cannot decide by itself. */
   readonly ask?: Parameters<typeof settleQuestions>[2];
-  /** What the form was compiled from: then it is told why its submit button is hidden. */
+  /** The definition that the form was compiled from, needed to explain why its submit button is hidden. */
   readonly definition?: JsonObject;
 }
 
 /**
- * Opens a form with answers, submits it, and asks what only a library can answer, such as whether a phone number exists. Nobody
- * else is asked: what only a server could find out is not valid.
+ * Opens a form with answers, submits it, and asks the questions that only a library can answer, such as whether a phone number
+ * exists. It asks nothing else: an answer that only a server can check is not valid.
  */
 export async function evaluate(
   form: CompiledForm,
@@ -64,7 +64,7 @@ export async function evaluate(
   const steps = new Set(stepsOf(form, state));
   const states = form.fields.map(({ id }) => fieldState(form, state, id));
   const isRight = states.every((field) => field?.issue === null && field.pending === null);
-  // A form that is not on its way is not sent: its submit button is hidden, it is empty, or it is closed.
+  // A form that was not sent: its submit button is hidden, it is empty, or it is closed.
   const isSent = state.phase !== 'filling';
   return {
     valid: isRight && isSent,
@@ -78,7 +78,7 @@ export async function evaluate(
 
 const NO_BUTTON = 'The submit button is hidden.';
 
-/** Nobody can send a form without its button, whatever else is wrong. */
+/** A form without its button cannot be sent, whatever else is wrong. */
 function buttonHidden(
   form: CompiledForm,
   state: FormState,
@@ -92,7 +92,7 @@ function evaluated(form: CompiledForm, state: FormState, id: string): Evaluated 
   const field = fieldState(form, state, id);
   if (field === undefined) throw new Error(`The form has lost its field “${id}”.`);
   const { visible, required, value } = field;
-  // A formula that fails is told of, but nobody can mend it.
+  // A formula that fails is reported, although the visitor cannot mend it.
   const issue = field.issue ?? field.complaint;
   return { visible, required, value: jsonOf(value), text: textOf(form, state, id), issue };
 }

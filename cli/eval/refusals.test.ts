@@ -26,7 +26,10 @@ describe('formularium eval, given what it cannot evaluate', () => {
       err: 'There is no field “name-3”. Did you mean “name-1”?\nThere is no field “eamil-1”. Did you mean “email-1”?\n',
     },
     { answers: '{ "__proto__": 1 }', err: 'There is no field “__proto__”.\n' },
-    { answers: '[1]', err: '“<stdin>” holds no answers. Write a JSON object: { "field-id": answer, … }.\n' },
+    {
+      answers: '[1]',
+      err: '“<stdin>” does not hold answers. Write a JSON object: { "field-id": answer, … }.\n',
+    },
   ])('does not take $answers for answers', async ({ answers, err }) => {
     expect(await runHere(['eval', 'contact-190.json', '--answers', '-'], { files, stdin: answers })).toEqual({
       exit: 1,
@@ -42,7 +45,7 @@ describe('formularium eval, given what it cannot evaluate', () => {
     });
     expect([exit, err]).toEqual([
       1,
-      'The field “page-1” is of kind “page-break” and takes no answer. Take it out.\n',
+      'The field “page-1” is of kind “page-break” and takes no answer. Remove it.\n',
     ]);
   });
 
@@ -59,7 +62,7 @@ describe('formularium eval, given what it cannot evaluate', () => {
     { words: [], err: 'Name the form to fill in, for example: formularium eval forms/quote.json\n' },
     {
       words: ['quote.json', 'answers.json'],
-      err: 'One form at a time: take “answers.json” away, or give the answers with --answers.\n',
+      err: 'One form at a time: remove “answers.json”, or give the answers with --answers.\n',
     },
     { words: ['gone.json'], err: 'There is no file “gone.json”. Check the path.\n' },
     {
@@ -69,15 +72,15 @@ describe('formularium eval, given what it cannot evaluate', () => {
     { words: ['-', '--answers', '-'], err: 'Only one of form and answers can come from standard input.\n' },
     {
       words: ['quote.json', '--today', '2023-02-29'],
-      err: '“2023-02-29” is no day of the calendar. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
+      err: '“2023-02-29” is not a calendar day. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
     },
     {
       words: ['quote.json', '--today', '2023-2-9'],
-      err: '“2023-2-9” is no day of the calendar. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
+      err: '“2023-2-9” is not a calendar day. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
     },
     {
       words: ['quote.json', '--today', '2023-13-01'],
-      err: '“2023-13-01” is no day of the calendar. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
+      err: '“2023-13-01” is not a calendar day. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
     },
   ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
     expect(await runHere(['eval', ...words], { files })).toEqual({ exit: 2, out: '', err } satisfies Ran);

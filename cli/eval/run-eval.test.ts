@@ -266,7 +266,7 @@ describe('formularium eval, of a form that cannot be sent', () => {
     expect(await evaluate(text, {})).toMatchObject({
       valid: false,
       refusal: 'The submit button is hidden.',
-      because: ['The rule that says “show” does not hold: all of', '  no: “ok” = yes', '    “ok” is blank.'],
+      because: ['The rule “show” does not hold: all of', '  no: “ok” = yes', '    “ok” is blank.'],
       fields: { ok: { issue: null } },
     });
     const sent = await evaluate(text, { ok: 'yes' });

@@ -6,7 +6,7 @@ import { unknownAnswers } from '../input/unknown-answers.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { evaluate } from './evaluate.ts';
 
-/** `formularium eval`: what becomes of a form with these answers. */
+/** `formularium eval`: fills in a form with answers. */
 export async function runEval({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [file, ...more] = given;
   const misuse = wrongUse(file, more, options);
@@ -32,11 +32,10 @@ function wrongUse(
   options: CommandArguments['options'],
 ): string | null {
   if (file === undefined) return 'Name the form to fill in, for example: formularium eval forms/quote.json';
-  if (more.length > 0)
-    return `One form at a time: take “${more[0]}” away, or give the answers with --answers.`;
+  if (more.length > 0) return `One form at a time: remove “${more[0]}”, or give the answers with --answers.`;
   if (file === '-' && options.get('answers') === '-')
     return 'Only one of form and answers can come from standard input.';
   const today = options.get('today');
   if (today === undefined || readCalendarDate(today) !== null) return null;
-  return `“${today}” is no day of the calendar. Write --today as YYYY-MM-DD, for example 2026-02-28.`;
+  return `“${today}” is not a calendar day. Write --today as YYYY-MM-DD, for example 2026-02-28.`;
 }

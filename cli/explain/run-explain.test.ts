@@ -16,10 +16,10 @@ describe('formularium explain', () => {
     expect(exit).toBe(0);
     expect(out).toMatchInlineSnapshot(`
       "“training-note” is hidden.
-        The rule that says “show” does not hold: all of
+        The rule “show” does not hold: all of
           no: “training-people” > 12
             “training-people” is 3.
-              It was answered with 3.
+              The answer is 3.
       The fewest other answers that show it: {"training-people":13}
       "
     `);
@@ -32,20 +32,20 @@ describe('formularium explain', () => {
         Nothing ever hides it.
       It need not be answered.
       “net” is 19.8.
-        It is worked out as {seats} * {plan} + {extras}.
+        It is calculated as {seats} * {plan} + {extras}.
           “seats” is 2.
-            It was answered with 2.
+            The answer is 2.
           “plan” is basic.
-            It was answered with "basic".
+            The answer is "basic".
           “extras” is blank.
-            It was answered with [].
+            The answer is [].
       "
     `);
   });
 
   it('says what is not right with an answer', async () => {
     const { out } = await explain('seats', { seats: 501 });
-    expect(out).toContain('It is not right: For more than 500 seats, please write to us. (rule “maxNumber”)');
+    expect(out).toContain('It is not valid: For more than 500 seats, please write to us. (rule “maxNumber”)');
   });
 
   it('says when no answers ever show a field', async () => {
@@ -75,7 +75,7 @@ describe('formularium explain', () => {
         It belongs to copy 2 of “people”, which visitors may ask for: there is 1 copy now, and at most 3.
       It need not be answered.
       “name-2” is hidden.
-        What is hidden has no value.
+        A hidden field has no value.
       The fewest other answers that show it: {"people":2}
       "
     `);
@@ -94,7 +94,7 @@ describe('formularium explain', () => {
     const { exit, out } = await runHere(['explain', 'a.json', 't'], { files: { '/home/a.json': text } });
     expect(exit).toBe(0);
     expect(out).toMatch(/^“t” is hidden\.$/m);
-    expect(out).toMatch(/\nWhich answers would show it could not be worked out: .*\n$/);
+    expect(out).toMatch(/\nThe answers that would show it could not be determined: .*\n$/);
   });
 
   it('prints reasons within reasons for programs', async () => {
@@ -122,7 +122,7 @@ describe('formularium explain', () => {
     const isSent = (some: object): boolean =>
       update(form, startState(form, { answers: { ...some } }), { type: 'submit' }).state.phase === 'sending';
     const given = JSON.parse(answers) as Readonly<Record<string, unknown>>;
-    expect(out).toContain('The form can be sent, for example with these answers and no fewer:');
+    expect(out).toContain('The form can be sent, for example with these answers, all of which are needed:');
     expect(isSent(given)).toBe(true);
     for (const left of Object.keys(given)) expect(isSent({ ...given, [left]: undefined })).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('formularium explain', () => {
   });
 
   it.each([
-    [['explain'], 'Name a form and, if you like, one of its fields'],
+    [['explain'], 'Name a form and, optionally, one of its fields'],
     [
       ['explain', 'quote.json', 'vat', '--format', 'xml'],
       'There is no format “xml”. Use one of: json, text.',

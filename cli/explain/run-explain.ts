@@ -6,13 +6,13 @@ import { unknownAnswers } from '../input/unknown-answers.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 
-/** `formularium explain`: why a field is as it is, and what would show it where it is hidden; of a form, whether it can be sent. */
+/** `formularium explain`: why a field is as it is, and what would show it if it is hidden; for a form, whether it can be sent. */
 export async function runExplain({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [file, field, ...more] = given;
   if (file === undefined || more.length > 0)
     return complain(
       io,
-      'Name a form and, if you like, one of its fields, for example: formularium explain forms/quote.json vat',
+      'Name a form and, optionally, one of its fields, for example: formularium explain forms/quote.json vat',
     );
   const format = options.get('format') ?? 'text';
   if (format !== 'text' && format !== 'json')
@@ -37,7 +37,7 @@ export async function runExplain({ arguments: given, options }: CommandArguments
   return 0;
 }
 
-/** An explanation for people, or for programs all of it but the lines. */
+/** An explanation as text for people, or as JSON without the lines for programs. */
 function printed(
   { lines, ...explained }: { readonly lines: readonly string[] } & object,
   format: 'text' | 'json',

@@ -43,7 +43,7 @@ describe('formularium export', () => {
     const { exit, out, err } = await runHere(words, { files });
     expect(exit).toBe(0);
     expect(Object.keys(JSON.parse(out) as object)).toContain('properties');
-    expect(err).toMatch(/^Not said in json-schema:\n( {2}\/\S+: .+\.\n)+$/);
+    expect(err).toMatch(/^Left out in json-schema:\n( {2}\/\S+: .+\.\n)+$/);
     expect(err).toContain('/fields/7: the rule “maxlength” (80) is checked in part.');
     expect((await runHere([...words, '--strict'], { files })).exit).toBe(1);
   });

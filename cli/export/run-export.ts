@@ -7,17 +7,17 @@ import { openForm } from '../input/open-form.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 
-/** `formularium export`: a form in another language, and beside it what that language has no words for. */
+/** `formularium export`: a form in another language, and a list of what that language cannot express. */
 export async function runExport({ arguments: given, options }: CommandArguments, io: Io): Promise<ExitCode> {
   const [file, ...more] = given;
   const names = [...targets.keys()];
   if (file === undefined || more.length > 0)
     return complain(io, 'Name one form, for example: formularium export forms/quote.json --to json-schema');
   const wanted = options.get('to');
-  if (wanted === undefined) return complain(io, `Say what to write it as: --to ${names.join(', ')}.`);
+  if (wanted === undefined) return complain(io, `Name the format: --to ${names.join(', ')}.`);
   const target = targets.get(wanted);
   if (target === undefined)
-    return complain(io, `There is no “${wanted}” to export to.${didYouMean(wanted, names)}`);
+    return complain(io, `There is no export format “${wanted}”.${didYouMean(wanted, names)}`);
   const opened = await openForm(file, io);
   if ('exit' in opened) return opened.exit;
   const { document: exported, omitted } = target.write(opened.form, opened.definition);
@@ -28,6 +28,6 @@ export async function runExport({ arguments: given, options }: CommandArguments,
 }
 
 function* listed(name: string, omitted: readonly string[]): Generator<string> {
-  yield `Not said in ${name}:\n`;
+  yield `Left out in ${name}:\n`;
   for (const line of omitted) yield `  ${printable(line)}\n`;
 }

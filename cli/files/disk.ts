@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { Failure, FileSystem, FolderEntry } from './file-system.ts';
 
-/** The machine's own file system. Reads one file after the other: for many small files nothing is faster. */
+/** The machine's own file system. Reads one file after another: for many small files nothing is faster. */
 export const disk: FileSystem = { kindOf, entries, read, watch, write, replace };
 
 function kindOf(path: string): 'file' | 'folder' | null {
@@ -48,10 +48,10 @@ function entries(path: string): readonly FolderEntry[] | Failure {
   }
 }
 
-/** A pipe that nobody writes into would keep whoever opens it waiting for ever. */
+/** Opening a pipe without a writer would block for ever. */
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** What a shell hands over, as with `<(…)`: somebody is writing there. */
+/** A descriptor that a shell passes, as with `<(…)`: it has a writer. */
 const HANDED_OVER = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 
 function read(path: string, most: number): Uint8Array | Failure {
@@ -69,7 +69,7 @@ function read(path: string, most: number): Uint8Array | Failure {
   }
 }
 
-/** Devices and pipes say that they hold nothing: what counts is what comes, up to the limit. */
+/** Devices and pipes report a size of 0, so their content is read up to the limit. */
 function readAll(file: number, size: number, most: number): Uint8Array | Failure {
   let bytes = new Uint8Array(size + 1);
   let length = 0;
@@ -86,11 +86,11 @@ function readAll(file: number, size: number, most: number): Uint8Array | Failure
   }
 }
 
-/** Of a file its folder is watched: editors put a new file in the place of the old one. */
+/** For a file its folder is watched: editors replace the old file with a new one. */
 function watch(path: string, onChange: () => void): () => void {
   const isFolder = kindOf(path) === 'folder';
   const watcher = watchPath(isFolder ? path : dirname(path), { recursive: isFolder }, onChange);
-  // What cannot be watched any more, such as a folder that is gone, has changed.
+  // A path that can no longer be watched, such as a removed folder, has changed.
   watcher.on('error', onChange);
   return () => watcher.close();
 }
@@ -105,11 +105,11 @@ function write(path: string, text: string): Failure | null {
   }
 }
 
-/** Written beside it and put in its place: a machine that stops meanwhile leaves the old file, or the new one. */
+/** Writes a new file and renames it: a crash leaves the old file, or the new one. */
 function replace(path: string, text: string): Failure | null {
   let beside: string | null = null;
   try {
-    // Where a link leads: the link stays one.
+    // The target of a link is replaced: the link itself stays.
     const target = realpathSync(path);
     beside = `${target}.${process.pid}.tmp`;
     writeFileSync(beside, text, { mode: statSync(target).mode, flush: true });

@@ -85,7 +85,7 @@ describe('findFiles', () => {
     },
     {
       given: '{a,b}'.repeat(30),
-      complaint: `“${'{a,b}'.repeat(30)}” stands for too many patterns. Use fewer braces.`,
+      complaint: `“${'{a,b}'.repeat(30)}” expands to too many patterns. Use fewer braces.`,
     },
   ])('says of “$given”: $complaint', ({ given, complaint }) => {
     expect(find(given)).toEqual({ shown: [], complaints: [complaint] });
@@ -102,7 +102,7 @@ describe('findFiles', () => {
     expect(findFiles(['forms'], { cwd: '/home', files: locked })).toEqual({
       files: [],
       complaints: [
-        '“/home/forms” cannot be read: the permission is missing. Ask for it, or run this as a user who has it.',
+        '“/home/forms” cannot be read: permission denied. Change the permission, or run this as a user who has it.',
       ],
     });
   });

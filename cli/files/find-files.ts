@@ -5,7 +5,7 @@ import { alternatives, isGlob } from './glob.ts';
 import { shownInput } from './read-input.ts';
 import { walkFolder, walkGlob } from './walk.ts';
 
-/** A file to look at. `isNamed`: by its own name, so that it must be a form; else it was met in a folder. */
+/** A file to read. `isNamed`: named by itself, so that it must be a form; otherwise it was found in a folder. */
 export interface FoundFile {
   /** Absolute, or `-` for standard input. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface FoundFile {
   readonly isNamed: boolean;
 }
 
-/** The files that arguments name, sorted and each once, and a sentence for every argument that names none. */
+/** The files that arguments name, sorted and without duplicates, and a sentence for every argument that names none. */
 export interface FileSearch {
   readonly files: readonly FoundFile[];
   readonly complaints: readonly string[];
@@ -25,7 +25,7 @@ interface SearchPlace {
   readonly files: FileSystem;
 }
 
-/** Finds what files, folders and patterns mean. `-` is standard input. */
+/** Finds the files that names, folders and patterns stand for. `-` is standard input. */
 export function findFiles(given: readonly string[], place: SearchPlace): FileSearch {
   const found = new Map<string, FoundFile>();
   const complaints: string[] = [];
@@ -53,7 +53,7 @@ function searchFor(argument: string, place: SearchPlace): FileSearch {
   if (kind === null && !isGlob(argument)) return { files: [], complaints: [missing(argument, path, place)] };
   const patterns = kind === 'folder' ? [] : alternatives(argument.replaceAll(sep, '/'));
   if (patterns === null)
-    return { files: [], complaints: [`“${argument}” stands for too many patterns. Use fewer braces.`] };
+    return { files: [], complaints: [`“${argument}” expands to too many patterns. Use fewer braces.`] };
   const walks =
     kind === 'folder'
       ? [walkFolder(path, place.files)]
@@ -66,7 +66,7 @@ function searchFor(argument: string, place: SearchPlace): FileSearch {
   };
 }
 
-/** Below the working folder a path is printed from there, so that it can be clicked; else as it was asked for. */
+/** Below the working folder a path is printed relative to it, so that it can be clicked; otherwise as it was given. */
 function shownPath(path: string, argument: string, cwd: string): string {
   const short = relative(cwd, path);
   const isBelow = short !== '..' && !short.startsWith(`..${sep}`) && !isAbsolute(short);

@@ -1,6 +1,6 @@
 import { alternatives, fitsName } from './glob.ts';
 
-/** Whether a path, or a folder on it, fits a pattern; both begin at the same folder, and have “/” between names. */
+/** Whether a path, or a folder on it, matches a pattern; both are relative to the same folder, with “/” between names. */
 export function fitsPath(path: string, pattern: string): boolean {
   const names = path.split('/');
   return (alternatives(pattern) ?? []).some((one) => fitsNames(names, partsOf(one)));
@@ -10,7 +10,7 @@ function partsOf(pattern: string): readonly string[] {
   return pattern.split('/').filter((part) => part !== '' && part !== '.');
 }
 
-/** Goes along the names with all the places of the pattern at which it could be, so that no pattern takes long. */
+/** Follows the names with all positions in the pattern that are possible so far, so that no pattern takes long. */
 function fitsNames(names: readonly string[], parts: readonly string[]): boolean {
   const isMet = (places: ReadonlySet<number>): boolean => places.has(parts.length);
   let places = withoutFolders(new Set([0]), parts);
@@ -27,9 +27,9 @@ function fitsNames(names: readonly string[], parts: readonly string[]): boolean 
   return false;
 }
 
-/** `**` stands for no folder as well. */
+/** `**` also stands for no folder. */
 function withoutFolders(places: Set<number>, parts: readonly string[]): ReadonlySet<number> {
-  // What is added while it goes on comes to its turn.
+  // Positions added during the loop are visited as well.
   for (const place of places) if (parts[place] === '**') places.add(place + 1);
   return places;
 }

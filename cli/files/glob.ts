@@ -1,15 +1,15 @@
 // Patterns of paths: `*` and `?` within a name, `[abc]`, `[!abc]`, `{a,b}`, and `**` for any number of folders.
-// A name is matched with one point to go back to, so that no pattern takes long, however many stars it has.
+// Matching a name keeps only one position to return to, so that no pattern takes long, however many stars it has.
 
 /** True when an argument is a pattern rather than a path. */
 export function isGlob(path: string): boolean {
   return /[*?[{]/.test(path);
 }
 
-/** How many patterns braces may multiply to. */
+/** The most patterns that braces may expand to. */
 const MOST_ALTERNATIVES = 1000;
 
-/** The patterns that a pattern with braces stands for, or null when there are too many. */
+/** The patterns that a pattern with braces expands to, or null when there are too many. */
 export function alternatives(pattern: string): readonly string[] | null {
   const done: string[] = [];
   const open = [pattern];
@@ -25,7 +25,7 @@ export function alternatives(pattern: string): readonly string[] | null {
   return [...new Set(done)];
 }
 
-/** Whether a name fits one part of a pattern. A name that begins with a dot fits only a part that does, too. */
+/** Whether a name matches one part of a pattern. A name that begins with a dot matches only a part that does, too. */
 export function fitsName(name: string, pattern: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;
   const parts = pattern.match(/\[[!^]?[^\]]+\]|[\s\S]/gu) ?? [];

@@ -1,9 +1,9 @@
 import type { FileSystem } from './file-system.ts';
 
-/** Editors write in several steps: for so long nothing must have changed before anybody looks. */
+/** Editors save in several steps: changes count once nothing has changed for so long. */
 const CALM_MS = 60;
 
-/** Calls back after paths have changed and are calm again, never while it is still at it; returns how to stop. */
+/** Calls back after paths have changed and are calm again, never while a call is still running; returns how to stop. */
 export function onChanges(
   paths: readonly string[],
   files: FileSystem,

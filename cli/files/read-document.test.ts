@@ -42,7 +42,7 @@ describe('readDocument', () => {
   ])('names UTF-16 ($name end first)', ({ bytes }) => {
     const { syntaxErrors } = readDocument(Uint8Array.from(bytes));
     expect(syntaxErrors).toMatchObject([
-      { code: 'no-invalid-utf8', message: 'The file is in UTF-16; JSON is UTF-8.' },
+      { code: 'no-invalid-utf8', message: 'The file is encoded in UTF-16; JSON is UTF-8.' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type JsonDocument, type JsonSyntaxError, readJson, unreadableDocument } from 'formularium/linter';
 
-/** Reads a file’s bytes as JSON. UTF-8 is its only encoding: what is not UTF-8 is shown, and not read. */
+/** Reads a file’s bytes as JSON. UTF-8 is its only encoding: any other is reported and not read. */
 export function readDocument(bytes: Uint8Array): JsonDocument {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf8(buffer)) return readJson(buffer.toString('utf8'));
@@ -23,7 +23,7 @@ function wideError(encoding: string): JsonSyntaxError {
     code: 'no-invalid-utf8',
     at: '',
     offset: 0,
-    message: `The file is in ${encoding}; JSON is UTF-8.`,
+    message: `The file is encoded in ${encoding}; JSON is UTF-8.`,
     fix: 'Save the file as UTF-8.',
   };
 }
@@ -35,12 +35,12 @@ function invalidError(body: Buffer): JsonSyntaxError {
     code: 'no-invalid-utf8',
     at: '',
     offset: body.subarray(0, place).toString('utf8').length,
-    message: `The file is no UTF-8 text: the byte ${byte} (at byte ${place}, counted from 0) cannot stand here.`,
-    fix: 'Save the file as UTF-8; in other encodings letters like “é” get lost.',
+    message: `The file is not valid UTF-8: the byte ${byte} (at byte ${place}, counted from 0) is not allowed here.`,
+    fix: 'Save the file as UTF-8; letters such as “é” are lost in other encodings.',
   };
 }
 
-/** Halves its way to the longest beginning that is valid but for a character cut in two. */
+/** Finds the longest valid beginning by halving; a character cut in two does not count. */
 function firstInvalidByte(body: Buffer): number {
   let [valid, invalid] = [0, body.length];
   while (invalid - valid > 1) {
@@ -51,7 +51,7 @@ function firstInvalidByte(body: Buffer): number {
   return wholeLength(body, valid) ?? 0;
 }
 
-/** How much of a beginning is whole characters, when all but a last one in pieces is valid; else null. */
+/** The length of the whole characters at the beginning, when all but a last incomplete one are valid; otherwise null. */
 function wholeLength(body: Buffer, length: number): number | null {
   for (let cut = 0; cut <= 3 && cut <= length; cut += 1) {
     if (isUtf8(body.subarray(0, length - cut))) return length - cut;

@@ -5,12 +5,12 @@ import { readStream } from './read-stream.ts';
 
 /** A file's bytes, or standard input's for `-`. */
 export async function readInput(name: string, io: Io): Promise<Uint8Array | Failure> {
-  // Standard input is opened only by who asks for it.
+  // Standard input is only opened when it is asked for.
   if (name === '-') return readStream(io.stdin, LARGEST_FILE);
   return name === '' ? { failure: 'missing' } : io.files.read(resolve(io.cwd, name), LARGEST_FILE);
 }
 
-/** What an input is called where it is printed. */
+/** The name of an input in messages. */
 export function shownInput(name: string): string {
   return name === '-' ? '<stdin>' : name;
 }

@@ -55,7 +55,7 @@ describe('formularium lint --server', () => {
       ['no-unmet-need', 'error', '/settings/formType'],
     ]);
     expect(findings[0]?.message).toBe(
-      'This needs “accounts”: a server that knows who has an account: registration, login, and its second factor. none.json does not declare it, and closes the form.',
+      'This needs “accounts”: a server that knows who has an account: registration, login, and its second factor. none.json does not declare it and closes the form.',
     );
     const draft = { ...files, '/home/login.json': login.replace('"formType":"login",', '') };
     const words = ['lint', 'login.json', '--server', 'none.json', '--format', 'json'];
@@ -89,10 +89,10 @@ describe('formularium lint --server', () => {
 
   it.each([
     ['missing.json', 'There is no file “missing.json”.'],
-    ['wrong.json', '“wrong.json” does not say what a server can do.'],
-    ['login.json', '“login.json” does not say what a server can do.'],
-    ['slip.json', '“slip.json” names “payment:stripe”, and there is no such capability.'],
-    ['http://', '“http://” is no address.'],
+    ['wrong.json', '“wrong.json” does not declare a server’s capabilities.'],
+    ['login.json', '“login.json” does not declare a server’s capabilities.'],
+    ['slip.json', '“slip.json” names “payment:stripe”, which is not a capability.'],
+    ['http://', '“http://” is not an address.'],
     ['http://127.0.0.1:1', 'The server at http://127.0.0.1:1 does not answer.'],
   ])('says what is wrong with %s', async (server, words) => {
     const { exit, err, findings } = await found(server);
@@ -102,8 +102,8 @@ describe('formularium lint --server', () => {
 
   it.each([
     { status: 404, text: '{ "capabilities": [] }', words: 'answers with 404' },
-    { status: 200, text: '<html>', words: 'does not say what a server can do' },
-    { status: 200, text: 'x'.repeat(200_000), words: 'does not say what the server can do' },
+    { status: 200, text: '<html>', words: 'does not declare a server’s capabilities' },
+    { status: 200, text: 'x'.repeat(200_000), words: 'not with its capabilities' },
   ])('says so when a server answers otherwise: $words', async ({ status, text, words }) => {
     const { address } = await serving(status, text);
     expect(await found(address)).toMatchObject({ exit: 2, err: expect.stringContaining(words) });
@@ -113,10 +113,10 @@ describe('formularium lint --server', () => {
 describe('formularium dev', () => {
   const look = (...more: string[]) => runHere(['dev', 'login.json', '--port', '0', ...more], { files });
 
-  it('says what it only pretends to do', async () => {
+  it('says what it only simulates', async () => {
     const { out } = await look();
     expect(out).toContain(
-      'login.json: needs accounts, drafts. The preview only pretends; “--server” says what a server lacks.',
+      'login.json: needs accounts, drafts. The preview only simulates this; “--server” checks what a server supports.',
     );
   });
 

@@ -9,9 +9,9 @@ type ServerReading = { readonly server: DeclaredServer | null } | { readonly wro
 
 const PATIENCE_MS = 5_000;
 const MOST_BYTES = 100_000;
-const SHAPE = 'It has to be like { "capabilities": ["uploads", "payments:stripe"] }.';
+const SHAPE = 'Write it like { "capabilities": ["uploads", "payments:stripe"] }.';
 
-/** Reads what `--server` names: the address of a server, or a file in which one says what it can do. */
+/** Reads the capabilities that `--server` names: from the address of a server, or from a file. */
 export async function readServer(written: string | undefined, io: Io): Promise<ServerReading> {
   if (written === undefined) return { server: null };
   return /^https?:/i.test(written) ? askServer(written) : readDeclaration(written, io);
@@ -19,7 +19,7 @@ export async function readServer(written: string | undefined, io: Io): Promise<S
 
 async function askServer(written: string): Promise<ServerReading> {
   if (!URL.canParse(written))
-    return { wrong: `“${written}” is no address. Write it like http://127.0.0.1:3000.` };
+    return { wrong: `“${written}” is not an address. Write it like http://127.0.0.1:3000.` };
   const address = new URL(written);
   if (address.pathname === '/') address.pathname = '/capabilities';
   try {
@@ -27,7 +27,7 @@ async function askServer(written: string): Promise<ServerReading> {
     const text = await reply.text();
     if (reply.status !== 200 || text.length > MOST_BYTES)
       return {
-        wrong: `${address.href} answers with ${reply.status}, and does not say what the server can do.`,
+        wrong: `${address.href} answers with ${reply.status}, not with its capabilities.`,
       };
     return declaredIn(jsonIn(text), written);
   } catch {
@@ -52,12 +52,12 @@ async function readDeclaration(written: string, io: Io): Promise<ServerReading> 
   // A server may be newer than this program, but a file was written by hand.
   return unknown === undefined
     ? read
-    : { wrong: `“${written}” names “${unknown}”, and there is no such capability.` };
+    : { wrong: `“${written}” names “${unknown}”, which is not a capability.` };
 }
 
 function declaredIn(json: Json, name: string): ServerReading {
   const capabilities = isObject(json) ? json['capabilities'] : undefined;
   const isList = Array.isArray(capabilities) && capabilities.every((one) => typeof one === 'string');
   if (isList) return { server: { name, capabilities: capabilities as readonly string[] } };
-  return { wrong: `“${name}” does not say what a server can do. ${SHAPE}` };
+  return { wrong: `“${name}” does not declare a server’s capabilities. ${SHAPE}` };
 }

@@ -1,6 +1,6 @@
 import type { Failure } from './file-system.ts';
 
-/** Everything that comes in on a stream, unless it is more than `most` bytes. */
+/** The content of a stream, unless it is more than `most` bytes. */
 export async function readStream(
   stream: AsyncIterable<Uint8Array>,
   most: number,

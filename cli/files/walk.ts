@@ -2,25 +2,25 @@ import { isAbsolute, join, parse } from 'node:path';
 import { type FileSystem, type FolderEntry, failureSentence } from './file-system.ts';
 import { fitsName, isGlob } from './glob.ts';
 
-/** Paths that a walk met, and a sentence for every folder that could not be opened. */
+/** Paths that a walk found, and a sentence for every folder that could not be opened. */
 export interface FolderWalk {
   readonly paths: readonly string[];
   readonly complaints: readonly string[];
 }
 
-/** Every `.json` file in a folder and the folders in it, but for `node_modules` and those that begin with a dot. */
+/** Every `.json` file in a folder and its folders, except `node_modules` and those that begin with a dot. */
 export function walkFolder(folder: string, files: FileSystem): FolderWalk {
   return walk(folder, ['**', '*.json'], files);
 }
 
-/** Every file that a pattern without braces fits. */
+/** Every file that a pattern without braces matches. */
 export function walkGlob(pattern: string, cwd: string, files: FileSystem): FolderWalk {
   const from = isAbsolute(pattern) ? parse(pattern).root : cwd;
   const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
   return walk(from, parts.at(-1) === '**' ? [...parts, '*'] : parts, files);
 }
 
-/** A folder to look into, and the parts of the pattern still to be met there. */
+/** A folder to search, and the parts of the pattern still to be matched there. */
 interface Station {
   readonly folder: string;
   readonly parts: readonly string[];
@@ -30,7 +30,7 @@ interface Journey {
   readonly files: FileSystem;
   readonly open: Station[];
   readonly seen: Set<string>;
-  /** What folders hold: `**` looks into each of them twice. */
+  /** The entries of folders: `**` reads each of them twice. */
   readonly known: Map<string, readonly FolderEntry[]>;
   readonly paths: string[];
   readonly complaints: string[];
@@ -46,7 +46,7 @@ function walk(folder: string, parts: readonly string[], files: FileSystem): Fold
     complaints: [],
   };
   for (let station = journey.open.pop(); station !== undefined; station = journey.open.pop()) {
-    // Two `**` lead to the same folder on many ways; one is enough.
+    // Two `**` lead to the same folder in many ways; one is enough.
     const key = `${station.parts.length} ${station.folder}`;
     if (journey.seen.has(key)) continue;
     journey.seen.add(key);
@@ -67,7 +67,7 @@ function visit({ folder, parts }: Station, journey: Journey): void {
   }
 }
 
-/** `**` is any number of folders: none, or one and then again any number. */
+/** `**` is any number of folders: none, or one and then `**` again. */
 function enterAll({ folder, parts }: Station, journey: Journey): void {
   journey.open.push({ folder, parts: parts.slice(1) });
   for (const { name, kind } of entriesOf(folder, journey)) {
@@ -75,7 +75,7 @@ function enterAll({ folder, parts }: Station, journey: Journey): void {
   }
 }
 
-/** What fits the last part is a find when it is a file; what fits an earlier one is the way when it is a folder. */
+/** A match of the last part is a result when it is a file; a match of an earlier one is searched when it is a folder. */
 function goOn(
   path: string,
   kind: FolderEntry['kind'] | null,

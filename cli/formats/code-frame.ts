@@ -12,7 +12,7 @@ export interface SourceText {
   readonly lines: LineIndex;
 }
 
-/** The line in question between its neighbours, and a caret below the very place. */
+/** The line between its neighbours, with a caret below the column. */
 export function codeFrame(source: SourceText, position: Position, colors: Colors): string {
   const { line } = position;
   const last = Math.min(line + 1, source.lines.count);
@@ -27,13 +27,13 @@ export function codeFrame(source: SourceText, position: Position, colors: Colors
   return rows.map((row) => row.trimEnd()).join('\n');
 }
 
-/** The line alone, and a caret below the place. */
+/** The line alone, with a caret below the column. */
 export function pointOut(source: SourceText, { line, column }: Position, colors: Colors): string {
   const { shown, indent } = excerpt(source, line, column);
   return `${shown.trimEnd()}\n${indent}${colors.red('^')}`;
 }
 
-/** What is shown of a line around a column, “…” for what is left out, and the blanks that lead to the column. */
+/** The part of a line around a column, with “…” for what is left out, and the spaces before the caret. */
 function excerpt(
   { text, lines }: SourceText,
   line: number,

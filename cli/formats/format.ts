@@ -1,17 +1,17 @@
 import type { Report } from 'formularium/linter';
 import type { Colors } from '../colors.ts';
 
-/** What the linter has looked at altogether. */
+/** The totals of a run. */
 export interface LintTally {
-  /** Forms looked at. */
+  /** Forms checked. */
   readonly checked: number;
-  /** JSON files met in folders that are no forms. */
+  /** JSON files found in folders that are not forms. */
   readonly skipped: number;
-  /** Settings that were named to be looked at. */
+  /** Settings files that were named to be checked. */
   readonly settings: number;
-  /** Files that settings say to ignore. */
+  /** Files that the settings ignore. */
   readonly ignored: number;
-  /** Findings that the baseline knows: they are not among the reports. */
+  /** Findings in the baseline: they are not among the reports. */
   readonly known: number;
   /** Files that could not be read. */
   readonly unreadable: number;
@@ -19,7 +19,7 @@ export interface LintTally {
   readonly fixed: number;
 }
 
-/** A way to print what was found, piece by piece: together the pieces may be longer than any one text can be. */
+/** A way to print findings, piece by piece: together the pieces may exceed the longest possible string. */
 export interface Format {
   readonly name: string;
   readonly summary: string;

@@ -1,6 +1,6 @@
 import type { Format } from './format.ts';
 
-/** A workflow command of GitHub’s for each finding: it is shown at its line of a pull request. */
+/** A GitHub workflow command for each finding: it is shown at its line in a pull request. */
 export const github = {
   name: 'github',
   summary: 'for GitHub Actions: an annotation for each problem',
@@ -14,7 +14,7 @@ export const github = {
   },
 } as const satisfies Format;
 
-/** What would end the command or begin another. */
+/** Escapes characters that would end the command or begin another. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -16,7 +16,7 @@ export const json = {
   },
 } as const satisfies Format;
 
-/** These eight names in this order, for programs rely on them; and what shows it, where there is something to show. */
+/** Programs rely on these eight names in this order; the answers follow when there are any. */
 function inOrder(
   file: string,
   { code, severity, at, line, column, message, fix, ...evidence }: Finding,

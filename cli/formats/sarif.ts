@@ -39,7 +39,7 @@ function resultsOf(report: Report, places: ReadonlyMap<string, number>): readonl
   });
 }
 
-/** The same as long as the same is found at the same thing, wherever in the file that comes to stand. */
+/** A fingerprint that stays the same wherever in the file the finding moves. */
 function fingerprint({ file, document }: Report, { code, at }: Finding): string {
   const what = [file, code, stablePlace(document.value?.json, at)].join('\0');
   return createHash('sha256').update(what).digest('hex').slice(0, 16);

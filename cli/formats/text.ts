@@ -28,14 +28,14 @@ function printFinding(report: Report, finding: Finding, colors: Colors): string 
   const shown = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   return [
     `${colors.bold(`${printable(report.file)}:${line}:${column}`)} ${shown} ${colors.dim(code)} ${printable(message)}`,
-    // There is nothing to show of a file that cannot be read.
+    // A file that cannot be read has nothing to show.
     ...(text === '' ? [] : [codeFrame({ text, lines: lines() }, { line, column }, colors)]),
     ...(answers === undefined ? [] : [`  ${answersText(answers, finding)}`]),
     `  ${colors.green(printable(fix))}`,
   ].join('\n');
 }
 
-/** The answers with which it happens; none where it does so as soon as the form opens. */
+/** The answers that lead to a finding; none when it occurs as soon as the form opens. */
 function answersText(answers: JsonObject, { claim }: Finding): string {
   const today = claim !== undefined && 'happens' in claim ? claim.today : undefined;
   const on = today === undefined ? '' : ` on ${today}`;
@@ -48,8 +48,8 @@ function summary(reports: readonly Report[], tally: LintTally, colors: Colors): 
   const also = [
     [fixed, 'problem', 'fixed'],
     [known, 'problem', 'known before'],
-    [skipped, 'other JSON file', 'passed over'],
-    [settings, 'file of settings', 'looked at'],
+    [skipped, 'other JSON file', 'skipped'],
+    [settings, 'settings file', 'checked'],
     [ignored, 'file', 'ignored'],
     [unreadable, 'file', 'could not be read'],
   ] as const;
@@ -65,10 +65,10 @@ function summary(reports: readonly Report[], tally: LintTally, colors: Colors): 
   const forms = counted(checked, 'form');
   if (found.length === 0) return `${colors.green(`${forms}, no problems.`)}${rest}`;
   const problems = countedBySeverity(found);
-  return `${colors.red(`${forms}, ${problems} in ${files} of them.`)}${rest}`;
+  return `${colors.red(`${forms}, ${problems} in ${counted(files, 'file')}.`)}${rest}`;
 }
 
-/** How many errors there are and how many warnings. */
+/** The numbers of errors and warnings. */
 function countedBySeverity(found: readonly Finding[]): string {
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const counts = [

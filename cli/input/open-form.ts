@@ -11,18 +11,18 @@ import { printReport } from '../formats/text.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { writeAll } from '../write-all.ts';
 
-/** A form that runs, and what it was compiled from. */
+/** A compiled form and its definition. */
 interface InputForm {
   readonly form: CompiledForm;
   readonly definition: JsonObject;
 }
 
-/** The exit code of a command after it has told what is wrong with its input. */
+/** The exit code of a command that has reported what is wrong with its input. */
 interface Refused {
   readonly exit: ExitCode;
 }
 
-/** The form in a file, or at a place within its definition; refused where it does not run. */
+/** The form in a file, or at a place within its definition; refused if it does not compile. */
 export async function openForm(file: string, io: Io, part?: string): Promise<InputForm | Refused> {
   const document = await openDocument(file, io);
   if ('exit' in document) return document;
@@ -34,7 +34,7 @@ export async function openForm(file: string, io: Io, part?: string): Promise<Inp
   return 'wrong' in inner ? { exit: await complain(io, inner.wrong) } : inner;
 }
 
-/** The answers of a file, refused where they are not a JSON object. Without a file there are none. */
+/** The answers in a file, refused unless they are a JSON object. Without a file there are none. */
 export async function readAnswers(
   file: string | undefined,
   io: Io,
@@ -46,7 +46,10 @@ export async function readAnswers(
   if (document.value === null || report.findings.length > 0) return refuse(report, io);
   const { json } = document.value;
   if (isObject(json)) return { answers: json };
-  await complain(io, `“${report.file}” holds no answers. Write a JSON object: { "field-id": answer, … }.`);
+  await complain(
+    io,
+    `“${report.file}” does not hold answers. Write a JSON object: { "field-id": answer, … }.`,
+  );
   return { exit: 1 };
 }
 
@@ -61,7 +64,7 @@ async function refuse(report: Report, io: Io): Promise<Refused> {
   return { exit: 1 };
 }
 
-/** The form at a place within a definition that is right, such as a quiz’s form for leads; or what is wrong with the place. */
+/** The form at a place within a valid definition, such as a quiz’s lead form; or what is wrong with the place. */
 function formWithin(definition: JsonObject, place: string): InputForm | { readonly wrong: string } {
   const { type } = definition;
   const module = typeof type === 'string' ? modules.get(type) : undefined;
@@ -71,5 +74,5 @@ function formWithin(definition: JsonObject, place: string): InputForm | { readon
   if (found !== undefined && form !== null) return { form, definition: found.definition };
   const there =
     inner.length === 0 ? 'It has none.' : `There is one at ${inner.map(({ at }) => at).join(', ')}.`;
-  return { wrong: `There is no form within this one at “${place}”. ${there}` };
+  return { wrong: `There is no inner form at “${place}”. ${there}` };
 }

@@ -1,5 +1,5 @@
-// A baseline holds the findings that a project knows of: they are neither told nor counted. It is a list to be read and reviewed:
-// by file, and in it by code and place, each as often as it is found. Places go by ids, so that an edit elsewhere changes nothing.
+// A baseline holds the findings that a project knows: they are neither shown nor counted. It is a file to be read and reviewed:
+// by file, and then by code and place, each with its count. Places use ids, so that an edit elsewhere changes nothing.
 
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isObject, type Json } from 'formularium/engine';
@@ -9,17 +9,17 @@ import { readDocument } from '../files/read-document.ts';
 import type { Io } from '../io.ts';
 import type { LintArguments } from './lint-options.ts';
 
-/** What is new, how much is known, and what is wrong with the baseline. */
+/** The new findings, the number of known ones, and what is wrong with the baseline. */
 export interface SinceBaseline {
   readonly reports: readonly Report[];
   readonly known: number;
   readonly complaint: string | null;
 }
 
-/** By file, and in it by code and place, how often something is found. */
+/** The number of findings by file, and then by code and place. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The findings that the baseline does not know; or, where it is to be made, it is made of them all. */
+/** The findings that are not in the baseline; when it is to be written, it is made of all of them. */
 export function sinceBaseline(
   reports: readonly Report[],
   { baseline, isRecording }: LintArguments,
@@ -39,7 +39,7 @@ export function sinceBaseline(
   };
 }
 
-/** Written by name, so that a change of it can be read. */
+/** Sorted by name, so that a change can be reviewed. */
 function record(
   path: string,
   reports: readonly Report[],
@@ -78,7 +78,7 @@ function isCount(entry: readonly [string, Json]): entry is [string, number] {
   return typeof entry[1] === 'number';
 }
 
-/** What is known is taken off as often as it was found: one more of the same is new. */
+/** Removes known findings as often as they were counted: one more of the same is new. */
 function withoutKnown(report: Report, left: Map<string, number>): Report {
   const findings = report.findings.filter((finding) => {
     const key = keyOf(finding, report);
@@ -93,15 +93,17 @@ function keyOf({ code, at }: Finding, { document }: Report): string {
   return `${code} ${stablePlace(document.value?.json, at)}`.trim();
 }
 
-/** What has not been looked at is never known. */
+/** Entries for files that were not checked. */
 function isKnowable({ code }: Finding): boolean {
   return code !== 'no-unreadable-file' && code !== 'no-broken-settings';
 }
 
 function sentenceFor(name: string, failed: Failure, isRecording: boolean): string {
   if (isRecording) return `“${name}” cannot be written. Check the path, the permission and the disk.`;
-  if (failed.failure === 'missing') return `There is no baseline “${name}”. Make it with --update-baseline.`;
-  if (failed.failure === 'other') return `“${name}” is not a baseline. Make it anew with --update-baseline.`;
+  if (failed.failure === 'missing')
+    return `There is no baseline “${name}”. Create it with --update-baseline.`;
+  if (failed.failure === 'other')
+    return `“${name}” is not a baseline. Write it again with --update-baseline.`;
   return failureSentence(name, failed);
 }
 

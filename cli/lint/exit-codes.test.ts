@@ -37,13 +37,13 @@ describe('the exit code of formularium lint', () => {
 
   it('says on standard error why warnings have failed the run', async () => {
     const { err, out } = await lint('warned.json', '--max-warnings', '1', '--format', 'json');
-    expect(err).toBe('There are 2 warnings, and “--max-warnings” takes 1.\n');
+    expect(err).toBe('There are 2warnings, and “--max-warnings” allows 1.\n');
     expect(JSON.parse(out)).toHaveLength(2);
   });
 
   it('counts errors and warnings apart', async () => {
     expect((await lint('warned.json', 'both.json')).out).toContain(
-      '2 forms, 1 error and 3 warnings in 2 of them.\n',
+      '2 forms, 1 error and 3 warnings in 2 files.\n',
     );
   });
 });
@@ -53,7 +53,7 @@ describe('--quiet', () => {
     const { out } = await lint('both.json', 'warned.json', '--quiet');
     expect(out).toContain('no-unknown-kind');
     expect(out).not.toContain('use-telling-label');
-    expect(out).toContain('2 forms, 1 error in 1 of them.');
+    expect(out).toContain('2 forms, 1 error in 1 file.');
     const { out: json } = await lint('both.json', 'warned.json', '--quiet', '--format=json');
     expect(JSON.parse(json)).toHaveLength(1);
   });
@@ -106,9 +106,9 @@ describe('--baseline', () => {
   });
 
   it.each([
-    { known: null, err: 'There is no baseline “known.json”. Make it with --update-baseline.\n' },
-    { known: '[]', err: '“known.json” is not a baseline. Make it anew with --update-baseline.\n' },
-    { known: '{', err: '“known.json” is not a baseline. Make it anew with --update-baseline.\n' },
+    { known: null, err: 'There is no baseline “known.json”. Create it with --update-baseline.\n' },
+    { known: '[]', err: '“known.json” is not a baseline. Write it again with --update-baseline.\n' },
+    { known: '{', err: '“known.json” is not a baseline. Write it again with --update-baseline.\n' },
     { known: '{ "findings": { "forms/b.json": { "x": "y" }, "c": 1 } }', err: '' },
   ])('passes for none when it is $known', async ({ known, err }) => {
     const files = { '/home/forms/b.json': wrong, ...(known !== null && { '/home/known.json': known }) };
@@ -127,7 +127,7 @@ describe('--baseline', () => {
   it('needs to be named to be made', async () => {
     expect(await lint('sound.json', '--update-baseline')).toMatchObject({
       exit: 2,
-      err: '“--update-baseline” needs to know which: --baseline <file>.\n',
+      err: '“--update-baseline” needs the file: --baseline <file>.\n',
     });
   });
 });

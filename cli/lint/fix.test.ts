@@ -74,7 +74,7 @@ describe('lint --fix', () => {
     const { exit, out, text } = await fixed(before);
     expect([exit, text]).toEqual([1, before]);
     expect(out).toContain('“seat”');
-    expect(out).toContain('1 form, 1 error in 1 of them.\n');
+    expect(out).toContain('1 form, 1 error in 1 file.\n');
   });
 
   it('leaves alone what a comment or a doubled key makes doubtful, and standard input', async () => {

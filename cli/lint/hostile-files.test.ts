@@ -22,7 +22,7 @@ describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
     const found = JSON.parse(out) as { message: string; at: string }[];
     expect(found).toHaveLength(1001);
     expect(found[999]?.at).toBe('/fields/999/odd');
-    expect(found[1000]?.message).toBe('There may be more problems in this file: these are the first 1000.');
+    expect(found[1000]?.message).toBe('This file may have more problems: these are the first 1000.');
   });
 
   it('lets no control character of a file through to the terminal', async () => {

@@ -20,29 +20,29 @@ import { findSettings, SETTINGS_FILE, type SettingsFinder } from '../settings/fi
 import type { LintArguments } from './lint-options.ts';
 import { progressOf } from './progress.ts';
 
-/** What came of linting files: what was found, how many there were, and what kept a file from being looked at or written. */
+/** The result of linting files: the reports, the totals, and the failures. */
 interface LintedFiles {
   readonly reports: readonly Report[];
   readonly tally: LintTally;
   readonly complaints: readonly string[];
-  /** Whether settings are broken: their reports say how. */
+  /** Whether settings are broken: their reports give the details. */
   readonly isUnsettled: boolean;
 }
 
 /** How files are linted. */
 export interface FileLinting extends Pick<LintArguments, 'severities' | 'isFixing'> {
-  /** The server that the forms are for; null for any. */
+  /** The server that the forms are for; null for any server. */
   readonly server: DeclaredServer | null;
 }
 
-/** What came of one file; `skipped`: it was found in a folder and is not a form. */
+/** The result of one file; `skipped`: it was found in a folder and is not a form. */
 interface LintedFile {
   readonly type: 'skipped' | 'settings' | 'ignored' | 'unreadable' | 'checked';
   readonly report?: Report;
   readonly fixed?: number;
 }
 
-/** Lints one file after the other. Whatever is in one, or happens with it, the others are looked at all the same. */
+/** Lints one file after another. Whatever happens with one file, the others are still linted. */
 export async function lintFiles(
   files: readonly FoundFile[],
   linting: FileLinting,
@@ -79,14 +79,14 @@ interface LintRun {
   readonly server: DeclaredServer | null;
 }
 
-/** A mistake of the linter’s own is told with the file that led to it, and costs the findings of no other file. */
+/** An internal failure is reported with the file that caused it, and costs no other file its findings. */
 async function attempt(file: FoundFile, isFixing: boolean, run: LintRun): Promise<LintedFile | null> {
   try {
     return await lintFile(file, isFixing, run);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     run.complaints.push(
-      `Formularium itself has failed at “${file.shown}”: ${why} Please report it, with the file.`,
+      `Formularium itself failed on “${file.shown}”: ${why} Please report it, with the file.`,
     );
     return null;
   }
@@ -97,7 +97,7 @@ async function lintFile(file: FoundFile, isFixing: boolean, run: LintRun): Promi
     resolve(run.io.cwd, file.path === '-' ? file.shown : file.path),
   );
   if (isIgnored) return { type: 'ignored' };
-  // What is wrong with settings is told where they are found.
+  // Mistakes in settings are reported with the settings file.
   if (basename(file.path) === SETTINGS_FILE) return { type: file.isNamed ? 'settings' : 'skipped' };
   const bytes = await readInput(file.path, run.io);
   if ('failure' in bytes) return { type: 'unreadable', report: unreadable(file, bytes) };
@@ -121,7 +121,7 @@ function lintedOrFixed(
   return { report: lint(document, options) };
 }
 
-/** A file that cannot be read has its finding like any other. */
+/** A file that cannot be read has a finding like any other. */
 function unreadable({ shown }: FoundFile, failure: Failure): Report {
   const error = { code: 'no-unreadable-file', at: '', offset: 0, ...failureWords(shown, failure) };
   return reportOn(shown, unreadableDocument('', error), []);

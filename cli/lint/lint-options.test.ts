@@ -101,7 +101,7 @@ describe('a finding that the author allows', () => {
     ]);
     expect(await found(allow({ allow: 'no-such-rule', reason }))).toContain('no-unused-allowance warning');
     const { out } = await lint(allow({ allow: 'no-unknown-kind', reason }), 'a.json');
-    expect(out).toContain('What “no-unknown-kind” tells of cannot be allowed.');
+    expect(out).toContain('A finding of “no-unknown-kind” cannot be suppressed.');
   });
 
   it('is not told because of another entry that is wrong', async () => {

@@ -6,21 +6,21 @@ import type { Format } from '../formats/format.ts';
 import { formats } from '../formats/registry.ts';
 import { readRuleOption } from './rule-option.ts';
 
-/** What is wanted of `formularium lint`, once it makes sense. */
+/** The options of `formularium lint`, once they make sense. */
 export interface LintArguments {
   readonly format: Format;
   readonly severities: ReadonlyMap<string, RuleSeverity>;
-  /** Standard input under the name that it goes by, where it is to be linted. */
+  /** The name of standard input, if it is to be linted. */
   readonly stdin: FoundFile | null;
   readonly isFixing: boolean;
   readonly isWatching: boolean;
   /** Whether warnings are not shown. */
   readonly isQuiet: boolean;
-  /** More warnings than these are a failure; null when no number of them is. */
+  /** More warnings than these fail the run; null for no limit. */
   readonly mostWarnings: number | null;
-  /** The file of findings that are known already. */
+  /** The file of known findings. */
   readonly baseline: string | null;
-  /** Whether what is found now becomes the baseline. */
+  /** Whether the present findings become the baseline. */
   readonly isRecording: boolean;
 }
 
@@ -53,17 +53,17 @@ export function readLintOptions({
 function wrongUse(given: readonly string[], options: CommandArguments['options']): string | null {
   const isStdin = options.has('stdin');
   if (options.has('stdin-filename') && !isStdin)
-    return '“--stdin-filename” says what to call standard input: it needs “--stdin”.';
+    return '“--stdin-filename” says the file name that standard input stands for: it needs “--stdin”.';
   if (given.length === 0 && !isStdin)
     return 'Name the files, folders or patterns to lint, for example: formularium lint forms';
   if (isStdin && (options.has('fix') || options.has('watch')))
     return '“--fix” and “--watch” are for files: standard input has none.';
   const most = options.get('max-warnings');
   if (most !== undefined && !/^\d{1,9}$/.test(most))
-    return `“--max-warnings” is a whole number, such as 0 or 10, not “${most}”.`;
+    return `“--max-warnings” needs a whole number, such as 0 or 10, not “${most}”.`;
   if (options.get('baseline') === '') return '“--baseline” needs the name of a file.';
   if (options.has('update-baseline') && !options.has('baseline'))
-    return '“--update-baseline” needs to know which: --baseline <file>.';
+    return '“--update-baseline” needs the file: --baseline <file>.';
   return null;
 }
 

@@ -1,12 +1,12 @@
 import type { Output } from '../io.ts';
 
-/** How many files are linted from one word about it to the next. */
+/** The number of files between two updates. */
 const EVERY = 50;
 
-/** Begins its line anew, and takes away what stands there. */
+/** Returns to the beginning of the line and clears it. */
 const ANEW = '\r\u001b[K';
 
-/** Tells whoever waits at a terminal how far it is; pipes and files hear nothing of it. */
+/** Shows progress in a terminal; pipes and files stay clean. */
 export interface ProgressLine {
   readonly step: (done: number) => Promise<void>;
   readonly end: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { RuleSeverity } from 'formularium/linter';
 import { wrongSeverity } from '../settings/wrong-severity.ts';
 
-/** The severities that `--rule code=severity,…` gives, or what is wrong with it. */
+/** The severities in `--rule code=severity,…`, or what is wrong with it. */
 export function readRuleOption(
   written = '',
 ): { readonly severities: ReadonlyMap<string, RuleSeverity> } | { readonly wrong: string } {

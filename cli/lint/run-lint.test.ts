@@ -50,7 +50,7 @@ describe('formularium lint', () => {
         10 |       ] }
         Name a field that has a value.
 
-      1 form, 4 errors in 1 of them.
+      1 form, 4 errors in 1 file.
       "
     `);
   });
@@ -77,7 +77,7 @@ describe('formularium lint', () => {
     };
     expect(await lint({ files }, 'a')).toEqual({
       exit: 0,
-      out: '1 form, no problems. 7 other JSON files passed over.\n',
+      out: '1 form, no problems. 7 other JSON files skipped.\n',
       err: '',
     });
   });
@@ -122,7 +122,7 @@ describe('formularium lint', () => {
     },
     {
       words: ['other'],
-      err: 'The one JSON file found is not a form: a form has a list of “fields”. To lint a file all the same, name the file itself.\n',
+      err: 'The only JSON file found is not a form: a form has a list of “fields”. To lint a file anyway, name the file itself.\n',
     },
     {
       words: ['other', '--format', 'jsno'],
@@ -135,8 +135,8 @@ describe('formularium lint', () => {
 
   it.each([
     { failure: 'too-large' as const, says: '“$&.json” is larger than 50 MB.' },
-    { failure: 'denied' as const, says: '“$&.json” cannot be read: the permission is missing.' },
-    { failure: 'dangling' as const, says: '“$&.json” is a link that leads nowhere.' },
+    { failure: 'denied' as const, says: '“$&.json” cannot be read: permission denied.' },
+    { failure: 'dangling' as const, says: '“$&.json” is a broken link.' },
     { failure: 'pipe' as const, says: '“$&.json” is a pipe or a socket, not a file.' },
     { failure: 'other' as const, says: '“$&.json” cannot be read.' },
   ])('tells of a file that cannot be read as of any other: $failure', async ({ failure, says }) => {

@@ -15,7 +15,7 @@ import { type FileLinting, lintFiles } from './lint-files.ts';
 import { type LintArguments, readLintOptions } from './lint-options.ts';
 import { listRules } from './list-rules.ts';
 
-/** `formularium lint`: everything wrong with forms, where it stands, and what to do. */
+/** `formularium lint`: lists everything wrong with forms: the place, and the remedy. */
 export async function runLint(given: CommandArguments, io: Io): Promise<ExitCode> {
   if (given.options.has('list-rules')) return listRules(io);
   const options = readLintOptions(given);
@@ -44,7 +44,7 @@ async function lintOnce(
   const warnings = countOf(reports, 'warning');
   const isTooMany = options.mostWarnings !== null && warnings > options.mostWarnings;
   if (isTooMany)
-    await complain(io, `There are ${warnings} warnings, and “--max-warnings” takes ${options.mostWarnings}.`);
+    await complain(io, `There are ${warnings}warnings, and “--max-warnings” allows ${options.mostWarnings}.`);
   if (complaints.length > 0) return complain(io, ...complaints);
   if (tally.unreadable > 0 || linted.isUnsettled) return 2;
   return isTooMany || countOf(reports, 'error') > 0 ? 1 : 0;
@@ -66,10 +66,10 @@ function countOf(reports: readonly Report[], wanted: string): number {
   );
 }
 
-/** Again whenever something has changed, until whoever started it wants no more. */
+/** Repeats the run whenever something has changed, until the user stops it. */
 async function watched(given: readonly string[], once: () => Promise<ExitCode>, io: Io): Promise<ExitCode> {
   let exit = await once();
-  // A pattern may come to fit anywhere below.
+  // A new file anywhere below may match a pattern.
   const paths = given.map((one) => (isGlob(one) ? io.cwd : resolve(io.cwd, one)));
   const missing = paths.find((path) => io.files.kindOf(path) === null);
   if (missing !== undefined) return exit;
@@ -88,7 +88,7 @@ function isNothing({ checked, settings, ignored, unreadable }: LintTally): boole
 function noForm({ skipped }: LintTally): string {
   const found =
     skipped === 1
-      ? 'The one JSON file found is not a form'
+      ? 'The only JSON file found is not a form'
       : `None of the ${skipped} JSON files found is a form`;
-  return `${found}: a form has a list of “fields”. To lint a file all the same, name the file itself.`;
+  return `${found}: a form has a list of “fields”. To lint a file anyway, name the file itself.`;
 }

@@ -75,7 +75,7 @@ describe('a file among others', { timeout: 60_000 }, () => {
     expect(found).toEqual(expected);
     expect(exit).toBe(2);
     expect(err).toBe(
-      'Formularium itself has failed at “forms/b.json”: Planted. Please report it, with the file.\n',
+      'Formularium itself failed on “forms/b.json”: Planted. Please report it, with the file.\n',
     );
   });
 });

@@ -13,27 +13,27 @@ import type { Io } from '../io.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
 
-/** What a project’s settings are called, in whatever folder. */
+/** The name of a settings file, in whatever folder. */
 export const SETTINGS_FILE = 'formularium.json';
 
-/** What holds for one file. */
+/** The settings for one file. */
 export interface FileSettings {
-  /** The severities of codes, where these are not their own. */
+  /** The severities of codes that differ from the default. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
   readonly isIgnored: boolean;
 }
 
-/** Finds what holds for files, each settings file read once. */
+/** Finds the settings for files; each settings file is read once. */
 export interface SettingsFinder {
   /** For the file at an absolute path. */
   readonly of: (path: string) => FileSettings;
-  /** What is wrong with the settings that were met so far. */
+  /** Everything wrong with the settings read so far. */
   readonly broken: () => readonly Report[];
 }
 
 /**
- * Settings are looked for in a file’s folder and in those above it, up to the one that a repository begins in. What a nearer one says
- * goes before what one farther off says, and the command line before all.
+ * Settings are looked for in a file’s folder and in those above it, up to the root of the repository. A nearer file overrides one
+ * farther away, and the command line overrides all.
  */
 export function findSettings(
   given: ReadonlyMap<string, RuleSeverity>,
@@ -62,7 +62,7 @@ export function findSettings(
   };
 }
 
-/** The outer before the inner, the general before what is for some files: of several, the last one counts. */
+/** Outer before inner, general before specific: the last one counts. */
 function* severitiesFor(
   path: string,
   { folder, rules, overrides }: Project,
@@ -96,7 +96,7 @@ function projectIn(folder: string, { cwd, files, reports }: SettingsPlace): Proj
   return project;
 }
 
-/** The settings in a file that is called so, and what is wrong with them. */
+/** The settings in one file, and what is wrong with them. */
 function settingsIn(
   shown: string,
   document: JsonDocument,

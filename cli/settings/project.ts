@@ -1,13 +1,13 @@
 import type { RuleSeverity } from 'formularium/linter';
 
-/** What a `formularium.json` says, as far as it is right. */
+/** The valid content of a `formularium.json`. */
 export interface Project {
-  /** The folder that it stands in, absolute: patterns begin there. */
+  /** The absolute path of its folder: patterns are relative to it. */
   readonly folder: string;
   readonly rules: ReadonlyMap<string, RuleSeverity>;
-  /** Patterns of files and folders that are passed over. */
+  /** Patterns of files and folders to skip. */
   readonly ignore: readonly string[];
-  /** What holds for some files only. */
+  /** Settings for some files only. */
   readonly overrides: readonly Override[];
 }
 

@@ -5,7 +5,7 @@ import { alternatives } from '../files/glob.ts';
 import type { Override, Project } from './project.ts';
 import { wrongSeverity } from './wrong-severity.ts';
 
-/** What a `formularium.json` says, and all that is wrong with it: the rest of it holds. */
+/** The content of a `formularium.json`, and everything wrong with it: the valid rest of it still counts. */
 export interface ReadProject {
   readonly project: Project;
   readonly problems: readonly Finding[];
@@ -23,13 +23,13 @@ const EXAMPLE = '{ "rules": { "no-idle-condition": "off" } }';
 export function readProject(json: Json, folder: string): ReadProject {
   const reading: ProjectReading = { problems: [] };
   if (!isObject(json)) {
-    tell(reading, [], 'The settings are no object.', `Write ${EXAMPLE} and the like.`);
+    tell(reading, [], 'The settings are not an object.', `Write for example ${EXAMPLE}.`);
     return { project: { folder, rules: new Map(), ignore: [], overrides: [] }, problems: reading.problems };
   }
   tellUnknown(reading, json, NAMES, []);
   const { $schema } = json;
   if ($schema !== undefined && typeof $schema !== 'string')
-    tell(reading, ['$schema'], '“$schema” is no text.', 'Write the address of the schema.');
+    tell(reading, ['$schema'], '“$schema” is not a text.', 'Write the address of the schema.');
   const project = {
     folder,
     rules: rulesIn(reading, json['rules'], ['rules']),
@@ -44,12 +44,17 @@ function overridesIn(reading: ProjectReading, json: Json | undefined): readonly 
   return listIn(reading, json, path).flatMap((entry: Json, place) => {
     const here = [...path, place];
     if (!isObject(entry)) {
-      tell(reading, here, 'An override is an object.', 'Write { "files": ["drafts/**"], "rules": { … } }.');
+      tell(
+        reading,
+        here,
+        'The override is not an object.',
+        'Write { "files": ["drafts/**"], "rules": { … } }.',
+      );
       return [];
     }
     tellUnknown(reading, entry, ['files', 'rules'], here);
     if (entry['files'] === undefined)
-      tell(reading, here, 'The override says no “files”.', 'Say which: "files": ["drafts/**"].');
+      tell(reading, here, 'The override has no “files”.', 'Add them, for example "files": ["drafts/**"].');
     const files = patternsIn(reading, entry['files'], [...here, 'files']);
     return [{ files, rules: rulesIn(reading, entry['rules'], [...here, 'rules']) }];
   });
@@ -62,7 +67,7 @@ function rulesIn(
 ): ReadonlyMap<string, RuleSeverity> {
   const rules = new Map<string, RuleSeverity>();
   if (json !== undefined && !isObject(json))
-    tell(reading, path, '“rules” is no object.', `Write ${EXAMPLE}.`);
+    tell(reading, path, '“rules” is not an object.', `Write ${EXAMPLE}.`);
   for (const [code, severity] of isObject(json) ? Object.entries(json) : []) {
     const wrong = wrongSeverity(code, severity);
     if (wrong === null) rules.set(code, severity as RuleSeverity);
@@ -76,16 +81,16 @@ function patternsIn(reading: ProjectReading, json: Json | undefined, path: Setti
     const isPattern = typeof pattern === 'string' && pattern.trim() !== '';
     const stands = isPattern && alternatives(pattern) !== null;
     if (!isPattern)
-      tell(reading, [...path, place], 'This is no pattern.', 'Write a text, such as "drafts/**".');
+      tell(reading, [...path, place], 'This is not a pattern.', 'Write a text, such as "drafts/**".');
     else if (!stands)
-      tell(reading, [...path, place], 'This stands for too many patterns.', 'Use fewer braces.');
+      tell(reading, [...path, place], 'This expands to too many patterns.', 'Use fewer braces.');
     return stands;
   });
 }
 
 function listIn(reading: ProjectReading, json: Json | undefined, path: SettingPath): readonly Json[] {
   if (Array.isArray(json)) return json as readonly Json[];
-  if (json !== undefined) tell(reading, path, `“${path.at(-1)}” is no list.`, 'Write it in [ and ].');
+  if (json !== undefined) tell(reading, path, `“${path.at(-1)}” is not a list.`, 'Put it in [ and ].');
   return [];
 }
 

@@ -3,8 +3,8 @@ import { findables } from 'formularium/linter';
 
 const SEVERITIES: Readonly<Record<string, string>> = {
   error: 'it fails the run',
-  warning: 'it is told',
-  off: 'nobody looks for it',
+  warning: 'it is shown',
+  off: 'it is not looked for',
 };
 
 const patterns = {
@@ -34,7 +34,7 @@ export function settingsSchema(): JsonObject {
       'Printed by `npx vitest run --project node linter/rules -u` from the rules and checks. Do not edit.',
     title: 'Formularium settings',
     description:
-      'What formularium.json says for the forms in its folder and those below. What a nearer one says goes before.',
+      'Settings for the forms in the folder of a formularium.json and below it. The nearest file wins.',
     type: 'object',
     additionalProperties: false,
     properties: {
@@ -43,19 +43,18 @@ export function settingsSchema(): JsonObject {
       ignore: {
         ...patterns,
         title: 'Ignored files',
-        description:
-          'Patterns of files and folders that are passed over, from this folder on, e.g. “drafts/**”.',
+        description: 'Patterns of files and folders to skip, relative to this folder, e.g. “drafts/**”.',
       },
       overrides: {
         type: 'array',
         title: 'Overrides',
-        description: 'What holds for some files only; of several that fit, the last one counts.',
+        description: 'Settings for some files only. If several match a file, the last one wins.',
         items: {
           type: 'object',
           additionalProperties: false,
           required: ['files'],
           properties: {
-            files: { ...patterns, description: 'Patterns of the files, from this folder on.' },
+            files: { ...patterns, description: 'Patterns of the files, relative to this folder.' },
             rules: { $ref: '#/properties/rules' },
           },
         },

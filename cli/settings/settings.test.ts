@@ -91,7 +91,7 @@ describe('formularium.json', () => {
     };
     const all = await lint(files, '.');
     expect(all.out).toContain('c.json:1');
-    expect(all.out).toContain('1 warning in 1 of them. 1 other JSON file passed over. 2 files ignored.');
+    expect(all.out).toContain('1 warning in 1 file. 1 other JSON file skipped. 2 files ignored.');
     expect(await lint(files, 'b.old.json')).toEqual({
       exit: 0,
       out: '0 forms, no problems. 1 file ignored.\n',
@@ -113,19 +113,19 @@ describe('formularium.json', () => {
     { text: '{ "rules": { "use-teling-label": "off" } }', says: 'Did you mean “use-telling-label”?' },
     { text: '{ "rules": { "use-brackets": "loud" } }', says: '“use-brackets” cannot be “loud”' },
     { text: '{ "rules": { "no-cycle": "off" } }', says: 'keeps a file from being used' },
-    { text: '{ "rules": { "use-brackets": { "toString": 1 } } }', says: 'something that is no text' },
-    { text: '{ "rules": [] }', says: '“rules” is no object.' },
+    { text: '{ "rules": { "use-brackets": { "toString": 1 } } }', says: 'something that is not a text' },
+    { text: '{ "rules": [] }', says: '“rules” is not an object.' },
     { text: '{ "rule": {} }', says: 'There is no setting “rule”. Did you mean “rules”?' },
-    { text: '{ "ignore": "drafts" }', says: '“ignore” is no list.' },
-    { text: '{ "ignore": [1] }', says: 'This is no pattern.' },
-    { text: `{ "ignore": ["${'{a,b}'.repeat(12)}"] }`, says: 'This stands for too many patterns.' },
-    { text: '{ "overrides": [1] }', says: 'An override is an object.' },
-    { text: '{ "overrides": [{ "rules": {} }] }', says: 'The override says no “files”.' },
+    { text: '{ "ignore": "drafts" }', says: '“ignore” is not a list.' },
+    { text: '{ "ignore": [1] }', says: 'This is not a pattern.' },
+    { text: `{ "ignore": ["${'{a,b}'.repeat(12)}"] }`, says: 'This expands to too many patterns.' },
+    { text: '{ "overrides": [1] }', says: 'The override is not an object.' },
+    { text: '{ "overrides": [{ "rules": {} }] }', says: 'The override has no “files”.' },
     { text: '{ "overrides": [{ "files": [], "of": 1 }] }', says: 'There is no setting “of”.' },
-    { text: '{ "$schema": 1 }', says: '“$schema” is no text.' },
+    { text: '{ "$schema": 1 }', says: '“$schema” is not a text.' },
     { text: '{ "rules": ', says: 'no-syntax-error' },
     { text: '{ "rules": {}, "rules": {} }', says: 'no-duplicate-key' },
-    { text: '[]', says: 'The settings are no object.' },
+    { text: '[]', says: 'The settings are not an object.' },
   ])('is told of at its place when it is $text, and nothing else is lost', async ({ text, says: words }) => {
     const files = { '/home/b/formularium.json': text, '/home/a.json': form, '/home/b/c.json': form };
     const { exit, out, err } = await lint(files, '.');
@@ -152,7 +152,7 @@ describe('formularium.json', () => {
   it('can be looked at itself', async () => {
     expect(await lint({ '/home/formularium.json': says('off') }, 'formularium.json')).toMatchObject({
       exit: 0,
-      out: '0 forms, no problems. 1 file of settings looked at.\n',
+      out: '0 forms, no problems. 1 settings file checked.\n',
     });
     expect(await lint({ '/home/formularium.json': '{ "rule": 1 }' }, 'formularium.json')).toMatchObject({
       exit: 2,

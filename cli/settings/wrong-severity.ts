@@ -4,7 +4,7 @@ import { findables, type RuleSeverity, shortened } from 'formularium/linter';
 
 const EVERY: readonly RuleSeverity[] = ['error', 'warning', 'off'];
 
-/** What is wrong with giving a code this severity, and what to do about it; null when nothing is. */
+/** The mistake in giving a code this severity, and the remedy; null if there is none. */
 export function wrongSeverity(
   code: string,
   severity: Json,
@@ -16,10 +16,10 @@ export function wrongSeverity(
   }
   const { severities } = findable;
   if (severities.some((one) => one === severity)) return null;
-  const written = typeof severity === 'string' ? `“${shortened(severity)}”` : 'something that is no text';
+  const written = typeof severity === 'string' ? `“${shortened(severity)}”` : 'something that is not a text';
   const isSeverity = EVERY.some((one) => one === severity);
   const why = isSeverity
-    ? 'what it tells of keeps a file from being used'
+    ? 'such a finding keeps a file from being used'
     : `a severity is one of ${EVERY.join(', ')}`;
   return {
     message: `“${code}” cannot be ${written}: ${why}.`,

@@ -31,7 +31,7 @@ function nested(
   return all;
 }
 
-/** Texts that are made to keep a program busy, or to break it. Where they are forms, one of their fields is `t`. */
+/** Texts made to keep a program busy, or to break it. In those that are forms, one field is `t`. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'lists in lists': '['.repeat(200_000),
   'objects in objects': '{"a":'.repeat(100_000),

@@ -3,26 +3,26 @@ import type { Failure, FileSystem } from '../files/file-system.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { run } from '../run.ts';
 
-/** What a machine in memory has: files by absolute path, with their text, their bytes, or why they cannot be read. */
+/** A machine in memory: files by absolute path, with their text, their bytes, or the reason why they cannot be read. */
 export interface Machine {
   readonly files?: Readonly<Record<string, string | Uint8Array | Failure>>;
   readonly stdin?: string | readonly Uint8Array[];
   readonly isColoured?: boolean;
   readonly isTerminal?: boolean;
-  /** Until when a command goes on that ends only when it is told to; not at all, by itself. */
+  /** How long a command runs that only ends when it is stopped; by itself, not at all. */
   readonly stopped?: Promise<void>;
-  /** Where what is written is put, by path. */
+  /** Receives written files, by path. */
   readonly written?: Map<string, string>;
 }
 
-/** What running a command led to. */
+/** The result of running a command. */
 export interface Ran {
   readonly exit: ExitCode;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs the command line in memory; relative paths are looked up from /home. */
+/** Runs the command line in memory; relative paths start at /home. */
 export async function runHere(words: readonly string[], machine: Machine = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []];
   const { isColoured = false, isTerminal = false } = machine;

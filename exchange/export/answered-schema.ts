@@ -5,14 +5,14 @@ import { isList, isTick, optionsOf } from './options-of.ts';
 import { ruleText } from './sent-schema.ts';
 import { allPatterns, lengthPattern } from './text-limits.ts';
 
-/** A field as RJSF shows it, and the rules that it does not check. */
+/** The schema of a field as RJSF shows it, and the rules that it does not check. */
 export interface Answered {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
   readonly unchecked: readonly string[];
 }
 
-/** What RJSF checks and shows of a field's answers; null when it has no control for them. */
+/** The checks and controls that RJSF has for a field's answers; null when it has no control for them. */
 export function answeredSchema(fieldNode: FieldNode): Answered | null {
   const { field, trials } = fieldNode;
   const base = choices(fieldNode) ?? number(fieldNode) ?? text(fieldNode);
@@ -36,12 +36,12 @@ export function answeredSchema(fieldNode: FieldNode): Answered | null {
   };
 }
 
-/** What a kind of answers says, and the rules that are said with it. */
+/** The schema for a kind of answers, and the rules that it covers. */
 interface Base {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
   readonly said: readonly string[];
-  /** Rules of which some is said. */
+  /** Rules that are checked in part. */
   readonly partly?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function isDefault(initial: Json): boolean {
   return initial !== null && initial !== '' && !isObject(initial);
 }
 
-/** What options are called as their author wrote it; a kind looks through all of them to tell. */
+/** The labels of options as their author wrote them; a kind searches all of them to find one. */
 function labelsIn(options: Json): ReadonlyMap<string, string> {
   const list = Array.isArray(options) ? (options as readonly Json[]).filter(isObject) : [];
   return new Map(

@@ -1,19 +1,19 @@
-// A submission carries numbers as decimal texts, which JSON Schema cannot compare. What a text of digits looks like when its number is
-// at least, or less than, another can be said digit by digit: more digits, or the same beginning and then a greater one.
+// A submission carries numbers as decimal texts, which JSON Schema cannot compare. But a pattern can describe, digit by digit, the
+// numbers that are at least, or less than, another: more digits, or the same beginning and then a greater one.
 
-/** The digits of a number that is not negative: before its point, without zeros in front, and behind it, without zeros at the end. */
+/** The digits of a number that is not negative: before its point, without leading zeros, and after it, without trailing zeros. */
 interface Digits {
   readonly whole: string;
   readonly part: string;
 }
 
-/** A bound, as a decimal text; whether the bound itself is let through. */
+/** A bound, as a decimal text, and whether the bound itself is excluded. */
 export interface Bound {
   readonly number: string;
   readonly isOpen: boolean;
 }
 
-/** The pattern of decimal texts, with this point, whose number is not below the bound; a nought has no sign. */
+/** The pattern of decimal texts, with this point, whose number is not below the bound; zero has no sign. */
 export function notBelow({ number, isOpen }: Bound, point: string): string {
   const { isNegative, digits } = digitsOf(number);
   if (!isNegative)
@@ -50,7 +50,7 @@ function equal({ whole, part }: Digits, point: string): string {
   return `0*${whole === '' ? '0' : whole}${fraction}`.replace('0*0', '0+');
 }
 
-/** Greater than the digits: longer, or greater in a place of the whole, or the same whole and a greater part. */
+/** Greater than the digits: longer, or greater in one digit of the whole part, or the same whole part and a greater fraction. */
 function greater({ whole, part }: Digits, point: string): string {
   const longer = `0*[1-9]\\d{${whole.length}}\\d*${anyPart(point)}`;
   const wholes = places(whole).flatMap(({ before, digit, left }) =>
@@ -58,7 +58,7 @@ function greater({ whole, part }: Digits, point: string): string {
   );
   const parts = [
     ...places(part).flatMap(({ before, digit }) => (digit === 9 ? [] : [`${before}[${digit + 1}-9]\\d*`])),
-    // The same, and then something more.
+    // The same digits, and then something more.
     `${part}\\d*[1-9]\\d*`,
   ];
   return anyOf(longer, ...wholes, `${sameWhole(whole)}${point}${anyOf(...parts)}`);
@@ -69,7 +69,7 @@ function less({ whole, part }: Digits, point: string): string {
   const fewer = whole.length > 1 ? `0*\\d{1,${whole.length - 1}}` : '0+';
   const shorter = whole === '' ? [] : [`${fewer}${anyPart(point)}`];
   const wholes = places(whole).flatMap(({ before, digit, left }) => {
-    // A first digit of 0 has been said: it is a shorter one.
+    // A first digit of 0 is a shorter number, which is covered already.
     const least = before === '' ? 1 : 0;
     return digit <= least ? [] : [`0*${before}[${least}-${digit - 1}]\\d{${left}}${anyPart(point)}`];
   });

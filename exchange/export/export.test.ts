@@ -40,7 +40,7 @@ describe('export --to json-schema', () => {
           const unsaid = issuesIn(form, evaluation).filter(({ at, id, rule }) => {
             // An answer that is not a number is not sent at all, so there is nothing in the submission to refuse.
             if (rule === 'number' && !Object.hasOwn(evaluation.submission, id)) return false;
-            const what = rule === 'required' ? 'must be answered' : rule;
+            const what = rule === 'required' ? 'answered when required' : rule;
             // What cannot be read as what it should be is not sent, and so not refused.
             const isSent = rule === 'required' || Object.hasOwn(evaluation.submission, id);
             return isSent && rule !== 'answer' && !says(omitted, at, new RegExp(`${what}|never sent`));

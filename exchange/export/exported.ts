@@ -1,6 +1,6 @@
 import type { CompiledForm, JsonObject } from 'formularium/engine';
 
-/** A form in another language, and what that language has no words for: each a line for a person. */
+/** A form in another language, and a line for everything that this language cannot express. */
 export interface Exported {
   readonly document: JsonObject;
   readonly omitted: readonly string[];

@@ -4,16 +4,16 @@ import type { Exported, Target } from './exported.ts';
 import type { FieldTest, Logic, MembershipTest, NumberTest } from './logic.ts';
 import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
 
-/** When each field is shown and required, and when a form can be sent. */
+/** The rules for showing and requiring each field, and for sending the form. */
 export const jsonLogic = {
   name: 'json-logic',
-  summary: 'when each field is shown and required, as JsonLogic over what the fields hold',
+  summary: 'when each field is shown and required, as JsonLogic over the fields’ values',
   write,
 } as const satisfies Target;
 
 /**
- * A field that a rule asks for by `var` holds a text, a list of texts or a number, and null while it is hidden or blank. What
- * cannot be said is null itself.
+ * A field that a rule reads with `var` holds a text, a list of texts or a number, and null while it is hidden or blank. A rule that
+ * cannot be expressed is itself null.
  */
 function write(form: CompiledForm, definition: JsonObject): Exported {
   const model = modelOf(form, definition);
@@ -37,10 +37,10 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
 }
 
 function whyNot(logic: Logic): string {
-  return logic.type === 'unsaid' ? logic.why : 'it compares with a number that JavaScript has not';
+  return logic.type === 'unsaid' ? logic.why : 'it compares with a number that JavaScript cannot represent';
 }
 
-/** The same as JsonLogic; null when some of it cannot be said. */
+/** The same as JsonLogic; null when part of it cannot be expressed. */
 function ruleOf(logic: Logic): Json {
   switch (logic.type) {
     case 'constant':
@@ -71,7 +71,7 @@ function testRule(test: FieldTest): Json {
   const rule = test.type === 'compares' ? numberTest(test) : membershipTest(test);
   if (rule === null) return null;
   if (test.whenBlank) return { or: [{ '==': [held, null] }, rule] };
-  // What is blank is among nothing; as a number it would be 0.
+  // A blank value is in no list; as a number it would be 0.
   return test.type === 'compares' || test.type === 'every' ? { and: [{ '!=': [held, null] }, rule] } : rule;
 }
 
@@ -80,10 +80,10 @@ function membershipTest({ type, fieldNode: { id }, values }: MembershipTest): Js
   return { [type === 'some' ? 'some' : 'all']: [{ var: id }, { in: [{ var: '' }, [...values]] }] };
 }
 
-/** Null where the number is one that JavaScript would round: that could turn the verdict. */
+/** Null for a number that JavaScript would round: that could change the verdict. */
 function numberTest(test: NumberTest): Json {
   const number = Number(test.number);
   if (String(number) !== test.number) return null;
-  // With one argument “+” makes a number of a text, which is how decimals are printed.
+  // With one argument “+” turns a text into a number, which is how decimals are printed.
   return { [SIGNS[test.sign]]: [{ '+': [{ var: test.fieldNode.id }] }, number] };
 }

@@ -7,10 +7,10 @@ import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
 import { answeredIn, schemaLogic, submissionsCarry, whenever } from './schema-logic.ts';
 import { sentSchema } from './sent-schema.ts';
 
-/** What a submission of the form looks like. It refuses nothing that the form lets through. */
+/** The schema of the form’s submissions. It refuses nothing that the form lets through. */
 export const jsonSchema = {
   name: 'json-schema',
-  summary: 'what a submission looks like, as JSON Schema 2020-12',
+  summary: 'the shape of a submission, as JSON Schema 2020-12',
   write,
 } as const satisfies Target;
 
@@ -30,13 +30,13 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
     const described = sentSchema(fieldNode);
     if (described === null) {
       if (fieldNode.isAnswered)
-        writing.omitted.push(`${fieldNode.at}: “${fieldNode.id}” is never sent, and not checked.`);
+        writing.omitted.push(`${fieldNode.at}: “${fieldNode.id}” is never sent and not checked.`);
       continue;
     }
     sent.set(fieldNode, titled(fieldNode, described.schema));
     for (const what of described.unchecked) writing.omitted.push(`${fieldNode.at}: ${what}.`);
     if (fieldNode.formula !== null && mayFail(fieldNode.formula))
-      writing.omitted.push(`${fieldNode.at}: that the calculation has a result is not checked.`);
+      writing.omitted.push(`${fieldNode.at}: whether the calculation has a result is not checked.`);
   }
   for (const fieldNode of sent.keys()) addPresence(writing, fieldNode);
   addSubmit(writing);
@@ -53,7 +53,7 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
   return { document, omitted: writing.omitted };
 }
 
-/** What has no result divides by zero, or is too large: a power can be both. */
+/** A formula without a result divides by zero, or its result is too large: a power can be both. */
 function mayFail(node: FormulaNode): boolean {
   switch (node.type) {
     case 'sign':
@@ -73,19 +73,20 @@ function titled({ field: { label, description } }: FieldNode, schema: JsonObject
   return { ...(label !== '' && { title: label }), ...(description !== '' && { description }), ...schema };
 }
 
-/** When a field is there, and when it is not. */
+/** When a field is present, and when it is absent. */
 function addPresence(writing: SchemaWriting, fieldNode: FieldNode): void {
   const { model, always, sometimes, omitted } = writing;
   const { id, at, isAnswered } = fieldNode;
   const shown = shownLogic(model, fieldNode.index);
   const isThere = sayIn(writing, shown);
   if (isThere === null)
-    omitted.push(`${at}: that it is only there when it is shown is not checked${why(shown)}.`);
+    omitted.push(`${at}: whether it is present only while shown is not checked${why(shown)}.`);
   else if (isThere !== true) sometimes.push({ if: isThere, else: { properties: { [id]: false } } });
   if (!isAnswered) return;
   const required = allOf([shown, requiredLogic(model, fieldNode)]);
   const mustBe = sayIn(writing, required);
-  if (mustBe === null) omitted.push(`${at}: that it must be answered is not checked${why(required)}.`);
+  if (mustBe === null)
+    omitted.push(`${at}: whether it is answered when required is not checked${why(required)}.`);
   else if (mustBe === true) always.push(id);
   else if (mustBe !== false) sometimes.push(whenever(mustBe, answeredIn(fieldNode, submissionsCarry)));
 }
@@ -94,11 +95,11 @@ function addSubmit(writing: SchemaWriting): void {
   const logic = permitted(writing.model, writing.model.submit);
   const mayBeSent = sayIn(writing, logic);
   if (mayBeSent === null)
-    writing.omitted.push(`/submit: when the form can be sent is not checked${why(logic)}.`);
+    writing.omitted.push(`/submit: the conditions for sending the form are not checked${why(logic)}.`);
   else if (mayBeSent !== true) writing.sometimes.push(mayBeSent === false ? { not: {} } : mayBeSent);
 }
 
-/** A condition as a schema, as long as a submission tells what it asks for. */
+/** A condition as a schema, as far as a submission holds what it depends on. */
 function sayIn({ sent }: SchemaWriting, logic: Logic): JsonObject | boolean | null {
   return fieldNodesIn(logic).every((fieldNode) => sent.has(fieldNode))
     ? schemaLogic(logic, submissionsCarry)
@@ -108,5 +109,5 @@ function sayIn({ sent }: SchemaWriting, logic: Logic): JsonObject | boolean | nu
 function why(logic: Logic): string {
   return logic.type === 'unsaid'
     ? `: ${logic.why}`
-    : ': it depends on what a submission says as a text or not at all';
+    : ': it depends on a value that a submission holds as a text, or not at all';
 }

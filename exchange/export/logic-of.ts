@@ -13,13 +13,13 @@ import { holdsFor, meaningOf } from '../../linter/analysis/regions/answers.ts';
 import { ALWAYS, allOf, anyOf, type Logic, NEVER, notOf, type Sign, type Unsaid } from './logic.ts';
 import { isList, optionsOf } from './options-of.ts';
 
-/** When a field is shown: when what it stands under is, and every rule of its own permits it. */
+/** When a field is shown: when its container is, and every rule of its own permits it. */
 export function shownLogic(model: Model, index: number): Logic {
   const fieldNode = model.fieldNodes[index];
   if (fieldNode === undefined) return ALWAYS;
   const asked: Logic =
     fieldNode.copyOf !== null
-      ? { type: 'unsaid', why: 'it is there when the visitor asks for this copy' }
+      ? { type: 'unsaid', why: 'it is present when the visitor asks for this copy' }
       : ALWAYS;
   return allOf([shownLogic(model, fieldNode.container), asked, permitted(model, fieldNode.rules)]);
 }
@@ -31,7 +31,7 @@ export function requiredLogic(model: Model, { isRequired, rules }: FieldNode): L
   return allOf([anyOf([isRequired ? ALWAYS : NEVER, ...wanted]), notOf(anyOf(freed))]);
 }
 
-/** When the rules for being shown permit it. */
+/** When the rules for showing it permit it. */
 export function permitted(model: Model, rules: readonly ConditionalRule[]): Logic {
   return allOf([...rulesFor(model, rules, 'show'), ...rulesFor(model, rules, 'hide').map(notOf)]);
 }
@@ -55,13 +55,13 @@ function comparisonLogic(model: Model, comparison: Comparison): Logic {
   const fieldNode = model.fieldNodes[comparison.target];
   const whenBlank = operator.test(null, operand);
   if (fieldNode === undefined) return whenBlank ? ALWAYS : NEVER;
-  if (operator.asksToday) return unsaid(comparison, 'asks for the day on which the form is filled in');
-  if (copiesOfIt(model, fieldNode)) return unsaid(comparison, 'looks at a field of a repeated group');
+  if (operator.asksToday) return unsaid(comparison, 'depends on the day on which the form is filled in');
+  if (copiesOfIt(model, fieldNode)) return unsaid(comparison, 'refers to a field of a repeated group');
   return (
     blankLogic(fieldNode, comparison) ??
     choiceLogic(fieldNode, comparison, whenBlank) ??
     numberLogic(fieldNode, comparison, whenBlank) ??
-    unsaid(comparison, 'compares texts without minding case and blanks')
+    unsaid(comparison, 'compares texts regardless of case and spaces')
   );
 }
 
@@ -71,7 +71,7 @@ function copiesOfIt({ fieldNodes }: Model, { copyOf, field }: FieldNode): boolea
   );
 }
 
-/** Of a field with so many possible values: which of them pass. */
+/** For a field with this many possible values, the values that pass. */
 function choiceLogic(fieldNode: FieldNode, comparison: Comparison, whenBlank: boolean): Logic | null {
   const options = optionsOf(fieldNode);
   if (options === null) return null;
@@ -87,7 +87,7 @@ function choiceLogic(fieldNode: FieldNode, comparison: Comparison, whenBlank: bo
   if (values.length === options.length) return answeredLogic(fieldNode, { whenBlank, whenAnswered: true });
   if (!holdsFor(fieldNode, type === 'is' ? NO_OPTION : [NO_OPTION], comparison))
     return { type, fieldNode, whenBlank, values };
-  // What is none of the options passes too, as with “is not”: so it is said of those that do not.
+  // As with “is not”, a value that is not an option passes too: so the options that do not pass are listed.
   const failing = options.filter((option) => !wanted(option));
   return notOf({ type: OPPOSITES[type], fieldNode, whenBlank: !whenBlank, values: failing });
 }
@@ -95,10 +95,10 @@ function choiceLogic(fieldNode: FieldNode, comparison: Comparison, whenBlank: bo
 const NO_OPTION = '\u{10FFFD}';
 const OPPOSITES = { is: 'is', some: 'every', every: 'some' } as const;
 
-/** Of more options than these, not every two are tried together. */
+/** With more options than these, not every two are tried together. */
 const MOST_PAIRED = 200;
 
-/** Whether of several chosen ones some have to pass, or every one; null where it is neither. */
+/** Whether some of several chosen options have to pass, or all of them; null if it is neither. */
 function listTest(options: readonly string[], passes: (answer: Json) => boolean): 'some' | 'every' | null {
   if (options.length > MOST_PAIRED) return null;
   const pairs = options.flatMap((one, place) =>
@@ -119,7 +119,7 @@ function numberLogic(fieldNode: FieldNode, comparison: Comparison, whenBlank: bo
   return { type: 'compares', fieldNode, whenBlank, sign: signOf(signs), number: decimalText(number) };
 }
 
-/** Whether a field of whatever kind is answered at all, where that is all that is asked. */
+/** Whether the comparison only asks if a field, of whatever kind, is answered. */
 function blankLogic(fieldNode: FieldNode, { operator, operand, aspect }: Comparison): Logic | null {
   const isEquality = operator.name === '=' || operator.name === '!=';
   if (!isEquality || operand.folded !== '' || aspect !== null) return null;
@@ -138,7 +138,7 @@ function answeredLogic(
 
 const SIGNS: readonly Sign[] = ['<', '=', '<=', '>', '!=', '>='];
 
-/** Which sign lets through less (-1), the same (0) and greater (1). */
+/** The signs for less (-1), equal (0) and greater (1). */
 function signOf(signs: ReadonlySet<number>): Sign {
   const place = [-1, 0, 1].reduce((sum, sign, bit) => sum + (signs.has(sign) ? 2 ** bit : 0), 0);
   return SIGNS[place - 1] ?? '=';

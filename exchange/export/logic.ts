@@ -1,4 +1,4 @@
-// What a form's conditions say, in terms that other languages have too: of what a field holds, never of how it is compared.
+// The conditions of a form in terms that other languages have too: about the values of fields, never about how they are compared.
 
 import type { FieldNode } from '../../linter/analysis/model/model.ts';
 
@@ -15,11 +15,11 @@ export type FieldTest = MembershipTest | NumberTest;
 
 interface AskedField {
   readonly fieldNode: FieldNode;
-  /** What holds while the field holds nothing. */
+  /** The verdict while the field is blank. */
   readonly whenBlank: boolean;
 }
 
-/** Whether what a field holds is among these; of a list, whether some of it is, or all. */
+/** Whether the value is one of these; for a list, whether some of its members are, or all. */
 export interface MembershipTest extends AskedField {
   readonly type: 'is' | 'some' | 'every';
   readonly values: readonly string[];
@@ -34,7 +34,7 @@ export interface NumberTest extends AskedField {
 
 export type Sign = '=' | '!=' | '>' | '>=' | '<' | '<=';
 
-/** What has no words in other languages; `why` is a clause for a person. */
+/** Something that other languages cannot express; `why` is a clause for a person. */
 export interface Unsaid {
   readonly type: 'unsaid';
   readonly why: string;
@@ -43,12 +43,12 @@ export interface Unsaid {
 export const ALWAYS: Logic = { type: 'constant', holds: true };
 export const NEVER: Logic = { type: 'constant', holds: false };
 
-/** Holds when all of these do, said as shortly as can be. */
+/** Holds when all of these do, simplified. */
 export function allOf(parts: readonly Logic[]): Logic {
   return joined('all', parts);
 }
 
-/** Holds when any of these does, said as shortly as can be. */
+/** Holds when any of these does, simplified. */
 export function anyOf(parts: readonly Logic[]): Logic {
   return joined('any', parts);
 }
@@ -67,13 +67,13 @@ function joined(type: 'all' | 'any', parts: readonly Logic[]): Logic {
   const decided = rest.find((part) => part.type === 'constant');
   if (decided !== undefined) return decided;
   if (first === undefined) return decisive ? NEVER : ALWAYS;
-  // Where a part cannot be said, the whole is not: half of it would say something else.
+  // If a part cannot be expressed, nor can the whole: half of it would mean something else.
   const unsaid = rest.find((part) => part.type === 'unsaid');
   if (unsaid !== undefined) return unsaid;
   return others.length === 0 ? first : { type, of: rest };
 }
 
-/** The fields that it asks about. */
+/** The fields that it refers to. */
 export function fieldNodesIn(logic: Logic): readonly FieldNode[] {
   switch (logic.type) {
     case 'constant':

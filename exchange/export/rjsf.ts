@@ -34,8 +34,8 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
   const fields = new Map(shown.map((one) => [one.fieldNode, one]));
   const writing: RjsfWriting = { model, fields, properties: [], required: [], sometimes: [], omitted };
   for (const one of shown) addField(writing, one);
-  if (model.form.pages.length > 1) omitted.push('/fields: pages are one below the other.');
-  if (model.submit.length > 0) omitted.push('/submit: when the form can be sent is not said.');
+  if (model.form.pages.length > 1) omitted.push('/fields: pages are shown one below the other.');
+  if (model.submit.length > 0) omitted.push('/submit: the conditions for sending the form are left out.');
   const { title, description } = definition;
   const schema = {
     ...(typeof title === 'string' && { title }),
@@ -50,12 +50,12 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
   return { document: { schema, uiSchema: { 'ui:order': order, ...Object.fromEntries(ui) } }, omitted };
 }
 
-/** What stands for a field; nothing where it has no control, which is told of when it matters. */
+/** The control for a field; nothing for one without a control, which is reported if it matters. */
 function shownOf(fieldNode: FieldNode, omitted: string[]): readonly Shown[] {
   const { field, formula, at } = fieldNode;
   if (fieldNode.copyOf !== null)
-    omitted.push(`${at}: “${fieldNode.id}” is a copy of a repeated group; only the first is there.`);
-  else if (formula !== null) omitted.push(`${at}: “${fieldNode.id}” is worked out by a formula.`);
+    omitted.push(`${at}: “${fieldNode.id}” is a copy in a repeated group; only the first copy is exported.`);
+  else if (formula !== null) omitted.push(`${at}: “${fieldNode.id}” is calculated by a formula.`);
   else if (!field.hasValue || !fieldNode.isAnswered) {
     if (field.displayed && field.owner === null)
       omitted.push(`${at}: “${fieldNode.id}” only shows something.`);
@@ -75,8 +75,8 @@ function addField(writing: RjsfWriting, { fieldNode, answered }: Shown): void {
   const { id, at } = fieldNode;
   const shown = sayIn(writing, shownLogic(model, fieldNode.index));
   const mustBe = sayIn(writing, allOf([shownLogic(model, fieldNode.index), requiredLogic(model, fieldNode)]));
-  if (shown === null) omitted.push(`${at}: “${id}” is always shown: its conditions cannot be said.`);
-  if (mustBe === null) omitted.push(`${at}: that “${id}” must be answered is not checked.`);
+  if (shown === null) omitted.push(`${at}: “${id}” is always shown: its conditions cannot be expressed.`);
+  if (mustBe === null) omitted.push(`${at}: whether “${id}” is answered when required is not checked.`);
   if (shown === false) return void omitted.push(`${at}: “${id}” is never shown.`);
   if (shown === true || shown === null) properties.push([id, answered.schema]);
   else sometimes.push(whenever(shown, { properties: { [id]: answered.schema } }));

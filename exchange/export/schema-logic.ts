@@ -3,24 +3,24 @@ import type { FieldNode } from '../../linter/analysis/model/model.ts';
 import type { FieldTest, Logic, MembershipTest, NumberTest, Sign } from './logic.ts';
 import { isList, isTick } from './options-of.ts';
 
-/** How an object carries what fields hold, as members by their ids. */
+/** How an object holds the values of fields, as members by their ids. */
 export interface Carrier {
-  /** Whether numbers are numbers there, or texts. */
+  /** Whether numbers are numbers or texts. */
   readonly areNumbers: boolean;
-  /** How a value stands there. */
+  /** The form that a value takes. */
   readonly value: (fieldNode: FieldNode, value: string) => Json;
-  /** What a member is like that says something, where a blank one may be there as well. */
+  /** The schema of a member with a value, when a blank one may be present as well. */
   readonly answered: (fieldNode: FieldNode) => JsonObject | null;
 }
 
-/** A submission: what is blank is not there. */
+/** A submission: blank values are absent. */
 export const submissionsCarry: Carrier = {
   areNumbers: false,
   value: (_, value) => value,
   answered: () => null,
 };
 
-/** What RJSF holds: numbers, boxes that are true or false, and lists that may be empty. */
+/** RJSF's data: numbers, checkboxes that are true or false, and lists that may be empty. */
 export const answersCarry: Carrier = {
   areNumbers: true,
   value: (fieldNode, value) => (isTick(fieldNode) ? true : value),
@@ -30,7 +30,7 @@ export const answersCarry: Carrier = {
   },
 };
 
-/** A condition as a JSON Schema of such an object; null when it cannot be said so. */
+/** A condition as a JSON Schema of such an object; null when it cannot be expressed. */
 export function schemaLogic(logic: Logic, carrier: Carrier): JsonObject | boolean | null {
   switch (logic.type) {
     case 'constant':
@@ -54,7 +54,7 @@ export function schemaLogic(logic: Logic, carrier: Carrier): JsonObject | boolea
   }
 }
 
-/** That something is said of a field. */
+/** A schema that demands something of one field. */
 export function answeredIn(fieldNode: FieldNode, carrier: Carrier): JsonObject {
   const member = carrier.answered(fieldNode);
   return { required: [fieldNode.id], ...(member !== null && { properties: { [fieldNode.id]: member } }) };
@@ -85,13 +85,13 @@ const BOUNDS: Readonly<Record<Sign, (number: number) => JsonObject>> = {
   '<=': (number) => ({ maximum: number }),
 };
 
-/** A number that is carried as a text cannot be compared, nor one that JavaScript would round. */
+/** A number that is held as a text cannot be compared, nor one that JavaScript would round. */
 function numberTest({ sign, number }: NumberTest, { areNumbers }: Carrier): JsonObject | null {
   const plain = Number(number);
   return areNumbers && String(plain) === number ? BOUNDS[sign](plain) : null;
 }
 
-/** What must hold of an object for which a condition holds. Written so that nobody takes it for a promise. */
+/** A schema that demands something when a condition holds. Its members are computed, so that it does not look like a promise. */
 export function whenever(condition: JsonObject | boolean, demand: JsonObject): JsonObject {
   return Object.fromEntries([
     ['if', condition],

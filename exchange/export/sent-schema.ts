@@ -7,7 +7,7 @@ import { type Bound, notAbove, notBelow } from './decimal-pattern.ts';
 import { optionsOf } from './options-of.ts';
 import { lengthSchema, type Said } from './text-limits.ts';
 
-/** What a submission holds of a field, and the rules that the schema does not check. */
+/** The schema of a field in a submission, and the rules that it does not check. */
 export interface SentSchema {
   readonly schema: JsonObject;
   readonly unchecked: readonly string[];
@@ -15,7 +15,7 @@ export interface SentSchema {
 
 const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** The schema of what a submission holds of a field; null when it never holds anything of it. */
+/** The schema of a field in a submission; null when a submission never holds it. */
 export function sentSchema(fieldNode: FieldNode): SentSchema | null {
   const { field, formula } = fieldNode;
   if (!field.hasValue) return null;
@@ -25,8 +25,9 @@ export function sentSchema(fieldNode: FieldNode): SentSchema | null {
   if (neverSends(fieldNode, sent)) return null;
   const isAsIs = samples.every(({ value }, place) => value === sent[place]);
   const schema = shapeOf(sent.filter((one) => one !== null));
-  if (schema === null) return { schema: {}, unchecked: ['what it holds is not checked'] };
-  if (!fieldNode.isAnswered) return { schema, unchecked: ['what it takes from other fields is not checked'] };
+  if (schema === null) return { schema: {}, unchecked: ['its value is not checked'] };
+  if (!fieldNode.isAnswered)
+    return { schema, unchecked: ['the part that comes from other fields is not checked'] };
   const [fixed] = sent;
   if (typeof fixed === 'string' && isAlwaysTheSame(fieldNode))
     return { schema: { const: fixed }, unchecked: [] };
@@ -47,7 +48,7 @@ function fits(sent: Json, { pattern }: { readonly pattern: string }): boolean {
   return sent === null || (typeof sent === 'string' && new RegExp(pattern, 'u').test(sent));
 }
 
-/** Whether any answer at all means the same to it. */
+/** Whether every answer means the same to the field. */
 function isAlwaysTheSame({ field: { kind, definition } }: FieldNode): boolean {
   const [first, ...others] = [null, 'a', 7].map((answer) => kind.read(answer, definition, []));
   return first !== null && others.every((other) => other === first);
@@ -58,7 +59,7 @@ interface SentSample {
   readonly value: FieldValue;
 }
 
-/** Answers that it accepts, with what they mean; where none is known, such as it reads: they are of the same shape. */
+/** Answers that it accepts, with their values; if none is known, answers that it reads: they have the same shape. */
 function samplesOf(fieldNode: FieldNode): readonly SentSample[] {
   const { kind, definition } = fieldNode.field;
   const accepted = regionsOf(fieldNode, [], { breakpoints: [], limits: 'tolerated' }).flatMap(
@@ -101,14 +102,14 @@ function withRules(
   return { schema: refined, unchecked };
 }
 
-/** One schema that says what both say. */
+/** One schema that demands what both demand. */
 function withAlso(schema: JsonObject, more: JsonObject): JsonObject {
   const isApart = Object.keys(more).every(
     (name) => schema[name] === undefined || schema[name] === more[name],
   );
   if (isApart) return { ...schema, ...more };
   const { minLength, allOf } = more;
-  // Of two least lengths the greater one says it.
+  // Of two minimum lengths, the greater one counts.
   if (typeof minLength === 'number' && Object.keys(more).length === 1)
     return { ...schema, minLength: Math.max(minLength, Number(schema['minLength'])) };
   const all = Array.isArray(schema['allOf']) ? (schema['allOf'] as readonly Json[]) : [];
@@ -116,7 +117,7 @@ function withAlso(schema: JsonObject, more: JsonObject): JsonObject {
   return { ...schema, allOf: [...all, ...others] };
 }
 
-/** A rule as it is named to a person, with its limits as far as they are words and numbers. */
+/** The name of a rule for people, with its limits if they are words and numbers. */
 export function ruleText(rule: string, limits: readonly Json[]): string {
   const end = limits.findIndex((limit) => typeof limit === 'object');
   const plain = limits.slice(0, end < 0 ? limits.length : end);
@@ -134,24 +135,24 @@ interface Applied {
   readonly limits: readonly Json[];
   /** Whether it is sent as it was entered. */
   readonly isAsIs: boolean;
-  /** Whether it is sent as a number and nothing else. */
+  /** Whether it is always sent as a number. */
   readonly isNumeral: boolean;
   readonly isText: boolean;
 }
 
-/** What a rule demands; null where JSON Schema has no exact words for it. */
+/** The schema for a rule; null if JSON Schema cannot express it exactly. */
 function ruleSchema(fieldNode: FieldNode, { rule, limits, isAsIs, isNumeral, isText }: Applied): Said | null {
   if (rule === 'option') return { schema: {}, isAll: true };
   if (!isText) return null;
   if (isNumeral && fieldNode.trials.some((trial) => trial.rule === 'number'))
     return numberSchema(fieldNode, rule);
-  // That a day of the calendar exists, a pattern does not tell.
+  // A pattern does not check whether a day exists in the calendar.
   if (rule === 'dateformat') return { schema: { format: 'date', pattern: DATE }, isAll: false };
   if (rule === 'pattern' && isAsIs) return { schema: { pattern: `^(?:${String(limits[0])})$` }, isAll: true };
   return isAsIs ? lengthSchema(rule, limits) : null;
 }
 
-/** That it is a number, and within its limits: as texts are compared, digit by digit. */
+/** A number within its limits, compared as text, digit by digit. */
 function numberSchema(fieldNode: FieldNode, rule: string): Said | null {
   if (rule === 'number') return { schema: numeral(fieldNode), isAll: true };
   const scale = scaleOf(fieldNode, 'tolerated');
@@ -168,7 +169,7 @@ function numberSchema(fieldNode: FieldNode, rule: string): Said | null {
 
 const LIMITS: ReadonlySet<string> = new Set(['minNumber', 'maxNumber', 'range']);
 
-/** A number as it is sent, a text with the field's own decimal point. */
+/** A number as it is sent: a text with the field's own decimal point. */
 function numeral(fieldNode: FieldNode): { readonly type: 'string'; readonly pattern: string } {
   return { type: 'string', pattern: `^-?\\d+(?:${pointOf(fieldNode)}\\d+)?$` };
 }

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from 'formularium/engine';
 
 /**
- * A limit of characters counts what a person sees, without tags; JSON Schema counts code points. Of these characters, which join with
- * none and begin no tag, both count the same: ASCII, and the letters of Europe and East Asia in one piece.
+ * A limit of characters counts what a person sees, without tags; JSON Schema counts code points. For these characters, which never
+ * combine and begin no tag, both counts agree: ASCII, and the letters of Europe and East Asia in one piece.
  */
 export const ALIKE =
   '\\u0000-\\u000c\\u000e-;=-~\\u00a0-\\u02ff\\u0370-\\u0482\\u048a-\\u058f\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3';
 
-/** What JSON Schema can say of a limit, and whether that is all of it. */
+/** The JSON Schema for a limit, and whether it covers the limit completely. */
 export interface Said {
   readonly schema: JsonObject;
   readonly isAll: boolean;
 }
 
-/** A rule about the length of a text as it is sent, if it is one, as JSON Schema. Nothing that the rule lets through is refused. */
+/** The JSON Schema for a rule about the length of a text as it is sent. It refuses nothing that the rule lets through. */
 export function lengthSchema(rule: string, limits: readonly Json[]): Said | null {
   const [first, second, third] = limits;
   switch (rule) {
@@ -32,7 +32,7 @@ export function lengthSchema(rule: string, limits: readonly Json[]): Said | null
   }
 }
 
-/** Where a text holds anything else, what is too long cannot be told. In HTML an entity is one character. */
+/** With any other characters, a text cannot be judged too long. In HTML an entity is one character. */
 function atMost(limit: Json | undefined, isHtml: Json | undefined): JsonObject {
   return { anyOf: [{ maxLength: Number(limit) }, { pattern: others(isHtml) }] };
 }
@@ -46,11 +46,11 @@ function words(most: number): string {
   return most < 1 ? '^\\s*$' : `^\\s*(?:\\S+${more}\\s*)?$`;
 }
 
-/** The same of a text as it is entered, as one pattern: nothing but blanks is no answer, which no limit is about. */
+/** The same for a text as it is entered, as one pattern: spaces alone are a blank answer, which no limit applies to. */
 export function lengthPattern(
   rule: string,
   limits: readonly Json[],
-  /** Whether it is read without the blanks around it. */
+  /** Whether it is read without surrounding spaces. */
   isTrimmed: boolean,
 ): { readonly pattern: string; readonly isAll: boolean } | null {
   const [first, second, third] = limits;
@@ -76,7 +76,7 @@ export function lengthPattern(
   }
 }
 
-/** Patterns that all have to fit, as one. */
+/** One pattern that demands all of these. */
 export function allPatterns(patterns: readonly string[]): string {
   return patterns.length === 1 ? (patterns[0] ?? '') : `^${patterns.map((one) => `(?=${one})`).join('')}`;
 }

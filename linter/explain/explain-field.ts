@@ -36,7 +36,7 @@ export function explainField(model: Model, state: FormState, fieldNode: FieldNod
   if (fieldNode.field.hasValue) reasons.push(requirement(telling, fieldNode), value(telling, fieldNode, 0));
   const wrong = now.issue ?? now.complaint;
   if (wrong !== null)
-    reasons.push({ text: `It is not right: ${wrong.message} (rule “${wrong.rule}”)`, because: [] });
+    reasons.push({ text: `It is not valid: ${wrong.message} (rule “${wrong.rule}”)`, because: [] });
   return reasons;
 }
 
@@ -48,7 +48,7 @@ function visibility(telling: Telling, fieldNode: FieldNode, depth: number): Reas
     return {
       text,
       because: [
-        { text: `It stands under “${container.id}”.`, because: [visibility(telling, container, depth + 1)] },
+        { text: `It is part of “${container.id}”.`, because: [visibility(telling, container, depth + 1)] },
       ],
     };
   const copy = copyReason(telling, fieldNode);
@@ -94,7 +94,7 @@ export function* outline(reasons: readonly Reason[], depth = 0): Generator<strin
 function requirement(telling: Telling, fieldNode: FieldNode): Reason {
   const { required } = stateOf(telling, fieldNode);
   const rules = fieldNode.rules.filter(({ action }) => action === 'require' || action === 'unrequire');
-  const always = fieldNode.isRequired ? [{ text: 'Its definition says “required”.', because: [] }] : [];
+  const always = fieldNode.isRequired ? [{ text: 'Its definition has “required”.', because: [] }] : [];
   return {
     text: required ? 'It must be answered.' : 'It need not be answered.',
     because: [...always, ...rules.map((rule) => ruleReason(telling, rule, 1))],
@@ -103,7 +103,7 @@ function requirement(telling: Telling, fieldNode: FieldNode): Reason {
 
 function ruleReason(telling: Telling, { action, clause }: ConditionalRule, depth: number): Reason {
   const met = holdsNow(telling, clause);
-  const text = `The rule that says “${action}” ${met ? 'holds' : 'does not hold'}: ${groupText(clause)}`;
+  const text = `The rule “${action}” ${met ? 'holds' : 'does not hold'}: ${groupText(clause)}`;
   return {
     text,
     because: clause.type === 'group' ? clause.clauses.map((one) => clauseReason(telling, one, depth)) : [],
@@ -139,20 +139,19 @@ function lookedAt(telling: Telling, fieldNode: FieldNode, depth: number): Reason
 function value(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
   const { visible, answer } = stateOf(telling, fieldNode);
   const text = stands(telling, fieldNode);
-  if (!visible) return { text, because: [{ text: 'What is hidden has no value.', because: [] }] };
+  if (!visible) return { text, because: [{ text: 'A hidden field has no value.', because: [] }] };
   const formula = fieldNode.field.kind.formula(fieldNode.field.definition);
   if (formula === null)
     return {
       text,
-      because:
-        answer === null ? [] : [{ text: `It was answered with ${JSON.stringify(answer)}.`, because: [] }],
+      because: answer === null ? [] : [{ text: `The answer is ${JSON.stringify(answer)}.`, because: [] }],
     };
   const looked = [...new Set(fieldNode.references.flatMap((name) => fieldNode.named(name).indexes))];
   return {
     text,
     because: [
       {
-        text: `It is worked out as ${formula}.`,
+        text: `It is calculated as ${formula}.`,
         because: looked.flatMap((index) => {
           const other = telling.model.fieldNodes[index];
           return other === undefined ? [] : [lookedAt(telling, other, depth + 1)];

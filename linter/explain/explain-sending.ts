@@ -34,7 +34,7 @@ export async function explainSending(form: CompiledForm, definition: JsonObject)
   }
   const sent = sending.type === 'can' ? await settledAnswers(model, sending.answers) : null;
   if (sent === null)
-    return { sending: 'unknown', lines: ['Whether the form can be sent could not be found out.'] };
+    return { sending: 'unknown', lines: ['It could not be determined whether the form can be sent.'] };
   const { tried, told } = daysOf(model);
   const answers = fewest(sent, (some) => occurs(situationOf(model, some, tried), { type: 'sent' }));
   const today = told === '' ? {} : { today: told };
@@ -45,7 +45,7 @@ function sentLines(answers: JsonObject, today: string): readonly string[] {
   const on = today === '' ? '' : ` on ${today}`;
   if (Object.keys(answers).length === 0) return [`The form can be sent as it opens${on}.`];
   return [
-    `The form can be sent${on}, for example with these answers and no fewer:`,
+    `The form can be sent${on}, for example with these answers, all of which are needed:`,
     `  ${printable(JSON.stringify(answers))}`,
   ];
 }

@@ -75,6 +75,6 @@ function shownBy(analysis: Analysis, state: FormState, fieldNode: FieldNode): Sh
   const isNever = canHold(analysis, (partial) => isVisible(partial, index)).type === 'never';
   const text = isNever
     ? 'No answers ever show it.'
-    : 'Which answers would show it could not be worked out: too much depends on each other.';
+    : 'The answers that would show it could not be determined: too many fields depend on each other.';
   return { text, answers: null };
 }

@@ -126,8 +126,8 @@ function trailingComma(offset: number): JsonSyntaxError {
     code: 'no-trailing-comma',
     at: '',
     offset,
-    message: 'JSON allows no comma after the last member.',
-    fix: 'Take the comma away.',
+    message: 'JSON does not allow a comma after the last member.',
+    fix: 'Remove the comma.',
   };
 }
 
@@ -139,8 +139,8 @@ function repeatedKey(
     code: 'no-duplicate-key',
     at: pointerTo([...path, name]),
     offset,
-    message: `“${shortened(name)}” stands twice in this object, before on line ${lines.positionOf(first).line}. Only the last one counts.`,
-    fix: 'Take one of the two away, or name it differently.',
+    message: `“${shortened(name)}” appears twice in this object, first on line ${lines.positionOf(first).line}. Only the last one counts.`,
+    fix: 'Remove one of the two, or rename it.',
   };
 }
 
@@ -154,7 +154,7 @@ function halvedText(path: Path, offset: number): JsonSyntaxError {
     code: 'no-lone-surrogate',
     at: pointerTo(path),
     offset,
-    message: 'This text holds half a character: one “\\ud…” without the other half.',
+    message: 'This text holds half a character: one “\\ud…” without its other half.',
     fix: 'Write the character itself, or both halves.',
   };
 }

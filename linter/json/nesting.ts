@@ -25,7 +25,7 @@ function tooDeep(offset: number, lines: LineIndex): JsonSyntaxError {
     code: 'no-deep-nesting',
     at: '',
     offset,
-    message: `Line ${lines.positionOf(offset).line} nests more than ${DEEPEST} objects and lists in one another.`,
-    fix: 'Write it flatter; nothing behind this place has been looked at.',
+    message: `Line ${lines.positionOf(offset).line} nests more than ${DEEPEST} objects and lists.`,
+    fix: 'Nest less deeply; nothing after this place has been checked.',
   };
 }

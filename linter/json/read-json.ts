@@ -105,8 +105,8 @@ const UNEXPLAINED: JsonSyntaxError = {
   code: 'no-syntax-error',
   at: '',
   offset: 0,
-  message: 'The file is no valid JSON.',
-  fix: 'Write it anew with an editor that knows JSON.',
+  message: 'The file is not valid JSON.',
+  fix: 'Correct it in an editor that supports JSON.',
 };
 
 function parse(text: string): Json | undefined {

@@ -25,7 +25,7 @@ const words: ReadonlyMap<string, (stumble: Stumble) => SyntaxWords> = new Map([
     'PropertyNameExpected',
     ({ found }) => [
       `A key is missing before “${found}”.`,
-      'Write "key": value; a key stands in double quotes. Or take away what is too much.',
+      'Write "key": value; a key stands in double quotes. Or remove what is not needed.',
     ],
   ],
   [
@@ -42,16 +42,16 @@ const words: ReadonlyMap<string, (stumble: Stumble) => SyntaxWords> = new Map([
   [
     'EndOfFileExpected',
     ({ found }) => [
-      `The value is complete before “${found}”, but the file goes on.`,
-      'Take away what follows the value.',
+      `The JSON value ends before “${found}”, but the file goes on.`,
+      'Remove everything after the value.',
     ],
   ],
-  ['InvalidCommentToken', () => ['JSON has no comments.', 'Take the comment away.']],
+  ['InvalidCommentToken', () => ['JSON has no comments.', 'Remove the comment.']],
   [
     'UnexpectedEndOfString',
     () => [
       'This text has no closing quote on its line.',
-      'Write “"” at its end; a line break within a text is written “\\n”.',
+      'Write “"” at its end; write a line break within a text as “\\n”.',
     ],
   ],
   [
@@ -64,8 +64,8 @@ const words: ReadonlyMap<string, (stumble: Stumble) => SyntaxWords> = new Map([
   [
     'InvalidEscapeCharacter',
     () => [
-      'This text has a backslash before a character that takes none.',
-      'Write “\\\\” for a backslash; after one may stand only " \\ / b f n r t u.',
+      'This text has a backslashbefore a character that cannot be escaped.',
+      'Write “\\\\” for a backslash; only these may follow one: " \\ / b f n r t u.',
     ],
   ],
   [
@@ -81,44 +81,38 @@ function wordsForSymbol({ found }: Stumble): SyntaxWords {
   if (/^(?:<{7}|={7}|>{7})/.test(found)) {
     return [
       'A merge conflict has not been resolved here.',
-      'Keep one of the two sides, and take the marks away.',
+      'Keep one of the two sides, and remove the markers.',
     ];
   }
   if (/^['‘’“”«]/.test(found)) {
     return [
-      `The quotes of ${found} are not JSON’s.`,
+      `The quotes of ${found} are not JSON quotes.`,
       'Put keys and texts in plain double quotes: "like this".',
     ];
   }
   if (/^(?:true|false|null)$/i.test(found)) {
-    return [`“${found}” is no JSON.`, `Write it in small letters: ${found.toLowerCase()}.`];
+    return [`“${found}” is not JSON.`, `Write it in lower case: ${found.toLowerCase()}.`];
   }
   if (/^[+.]\d/.test(found)) {
-    return [
-      `“${found}” is no number of JSON.`,
-      'Write no “+” before a number, and a digit before its period.',
-    ];
+    return [`“${found}” is not a JSON number.`, 'Remove the “+”, and write a digit before a decimal point.'];
   }
-  return [
-    `“${found}” is no text, no number and none of true, false, null.`,
-    'Put keys and texts in double quotes.',
-  ];
+  return [`“${found}” is not a text, a number, true, false or null.`, 'Put keys and texts in double quotes.'];
 }
 
 function wordsForNumber({ found }: Stumble): SyntaxWords {
   return [
-    `“${found}” is no number of JSON.`,
-    'Write digits without leading zeros, and digits after a period or an exponent.',
+    `“${found}” is not a JSON number.`,
+    'Write no leading zeros, and digits after a decimal point or an exponent.',
   ];
 }
 
 function wordsForComma({ found, open }: Stumble): SyntaxWords {
   if (open === null || !/^[}\]]/.test(found)) {
-    return [`A comma is missing before “${found}”.`, 'Put “,” between one member and the next.'];
+    return [`A comma is missing before “${found}”.`, 'Put “,” between two members.'];
   }
   return [
-    `This “${found}” closes nothing: the “${open.bracket}” of line ${open.line} is still open.`,
-    `Write “${counterpart(open.bracket)}” first, or take the “${found}” away.`,
+    `This “${found}” does not match: the “${open.bracket}” on line ${open.line} is still open.`,
+    `Write “${counterpart(open.bracket)}” first, or remove the “${found}”.`,
   ];
 }
 
@@ -126,7 +120,7 @@ function wordsForEnd({ open }: Stumble): SyntaxWords {
   if (open === null)
     return ['The file is empty: it holds no JSON value.', 'Write a JSON object, from “{” to “}”.'];
   return [
-    `The file ends before the “${open.bracket}” of line ${open.line} is closed.`,
+    `The file ends before the “${open.bracket}” on line ${open.line} is closed.`,
     `Write “${counterpart(open.bracket)}” where it ends.`,
   ];
 }

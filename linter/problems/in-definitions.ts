@@ -15,7 +15,7 @@ const price = { id: 'price', kind: 'number', label: 'Price', thousandsSeparator:
 export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-cycle',
-    fix: 'Take one of the fields out of the conditions or the formula of the one before it.',
+    fix: 'Remove one of these references from the conditions or formula that hold it.',
     severities,
     samples: {
       passes: { fields: [seats, total] },
@@ -24,7 +24,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'no-equal-separators',
-    fix: 'Make “decimalPoint” or “thousandsSeparator” another one.',
+    fix: 'Change “decimalPoint” or “thousandsSeparator”.',
     severities,
     samples: {
       passes: { fields: [{ ...price, decimalPoint: ',' }] },
@@ -46,7 +46,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'no-nested-group',
-    fix: 'Take it out of the group.',
+    fix: 'Move it out of the group.',
     severities,
     samples: {
       passes: { fields: [people] },
@@ -61,7 +61,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'use-declared-payments',
-    fix: 'Make it true, or take the field out.',
+    fix: 'Change the setting, or remove the field.',
     severities,
     samples: {
       passes: { settings: { stripe: false }, fields: [seats] },
@@ -97,7 +97,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'use-safe-html',
-    fix: 'Take it out, or write it with an allowed tag.',
+    fix: 'Remove it, or use an allowed tag.',
     severities,
     samples: {
       passes: { fields: [{ id: 'note', kind: 'html', html: '<p>Thank you.</p>' }] },
@@ -106,13 +106,13 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'use-schema',
-    fix: 'Make it of the type that belongs there.',
+    fix: 'Use a value of the expected type.',
     severities,
     samples: { passes: { fields: [seats] }, fails: { fields: [{ ...seats, max: '9' }] } },
   },
   {
     name: 'use-valid-formula',
-    fix: 'Mend the formula.',
+    fix: 'Fix the formula.',
     severities,
     samples: {
       passes: { fields: [seats, total] },
@@ -121,7 +121,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'use-valid-pattern',
-    fix: 'Mend the pattern.',
+    fix: 'Fix the pattern.',
     severities,
     samples: {
       passes: { fields: [{ id: 'code', kind: 'text', label: 'Code', pattern: '[a-z]+' }] },

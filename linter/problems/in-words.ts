@@ -15,7 +15,7 @@ const answeredWith = (operator: string) => [
 export const problemsInWords: readonly ProblemKind[] = [
   {
     name: 'no-duplicate-id',
-    fix: 'Call one of the two something else.',
+    fix: 'Rename one of the two.',
     severities,
     samples: {
       passes: { fields: [name, { ...name, id: 'nickname' }] },
@@ -33,7 +33,7 @@ export const problemsInWords: readonly ProblemKind[] = [
   },
   {
     name: 'no-duplicate-answer',
-    why: 'Of two answers with one title nobody can tell which to choose.',
+    why: 'Visitors cannot tell two answers with the same title apart.',
     fix: 'Give each answer a title of its own.',
     severities,
     samples: {
@@ -55,27 +55,27 @@ export const problemsInWords: readonly ProblemKind[] = [
   },
   {
     name: 'no-duplicate-result',
-    why: 'Answers name a result by its slug: of two with one slug, nobody knows which is meant.',
+    why: 'Answers refer to a result by its slug: with two of the same slug, it is unclear which one is meant.',
     fix: 'Give each result a slug of its own.',
     severities,
     samples: { passes: quizWith('b'), fails: quizWith('a') },
   },
   {
     name: 'no-missing-option',
-    why: 'Without it nobody knows what is asked for, or what it is called in a submission.',
+    why: 'Without it, it is unclear what is asked for, or what the answer is called in a submission.',
     fix: 'Add it.',
     severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ id: 'name', kind: 'text' }] } },
   },
   {
     name: 'no-reserved-id',
-    fix: 'Call the field something else.',
+    fix: 'Rename the field.',
     severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, id: 'form_id' }] } },
   },
   {
     name: 'no-secret-source',
-    fix: 'Name a field that is sent, and that is no secret.',
+    fix: 'Name a field that is sent and is not secret.',
     severities,
     samples: {
       passes: { fields: [secret] },
@@ -93,15 +93,15 @@ export const problemsInWords: readonly ProblemKind[] = [
   },
   {
     name: 'no-unknown-kind',
-    why: 'What a field asks for, and how, is decided by its kind: without one there is nothing to show.',
-    fix: 'Use one of the kinds there are.',
+    why: 'A field’s kind decides what it asks for, and how: without one there is nothing to show.',
+    fix: 'Use one of the existing kinds.',
     severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ ...name, kind: 'txet' }] } },
   },
   {
     name: 'no-unknown-option',
-    why: 'A word that nothing reads is a wish that nobody hears.',
-    fix: 'Write it as it is called, or remove it.',
+    why: 'An unknown member is ignored, so it does not do what was meant.',
+    fix: 'Correct its name, or remove it.',
     severities,
     samples: {
       passes: { fields: [{ ...name, required: true }] },
@@ -110,14 +110,14 @@ export const problemsInWords: readonly ProblemKind[] = [
   },
   {
     name: 'no-unknown-word',
-    why: 'Where only certain words mean something, another one means nothing.',
-    fix: 'Use one of the words there are.',
+    why: 'Only certain words are allowed here; any other has no meaning.',
+    fix: 'Use one of the allowed words.',
     severities,
     samples: { passes: { fields: [name] }, fails: { type: 'from', fields: [name] } },
   },
   {
     name: 'use-compared-value',
-    fix: 'Give the condition a value, or write “!=” and an empty one to ask whether a field is answered.',
+    fix: 'Give the condition a value. To ask whether a field is answered, write “!=” and an empty value.',
     severities,
     samples: {
       passes: { fields: [color, { ...name, conditions: answeredWith('!=') }] },

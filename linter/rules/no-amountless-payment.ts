@@ -6,7 +6,7 @@ const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
 export const noAmountlessPayment = {
   name: 'no-amountless-payment',
   severity: 'error',
-  why: 'A payment of nothing is refused: nobody who sees it can send the form.',
+  why: 'A payment without an amount is refused: visitors who see it cannot send the form.',
   fix: 'Give it an “amount”, or make it “variable” and name the field that holds the amount.',
   asksForAll: true,
   *check({ model }: LintContext): Generator<ReportDescriptor> {

@@ -13,8 +13,8 @@ const other = { id: 'other', kind: 'text', label: 'Other' };
 export const noBlankForm = {
   name: 'no-blank-form',
   severity: 'warning',
-  why: 'When everything is hidden by something that visitors cannot see or change, they look at an empty form.',
-  fix: 'Always show something, if only a text that says why there is nothing to fill in.',
+  why: 'When everything is hidden by something that visitors cannot see or change, they see an empty form.',
+  fix: 'Always show something, even if only a text that says why there is nothing to fill in.',
   asksForAll: true,
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const displayed = model.fieldNodes.filter(({ field }) => field.displayed);
@@ -29,7 +29,7 @@ export const noBlankForm = {
     const without = values.length === 0 ? 'As it opens' : `With these values of ${values.join(' and ')}`;
     yield {
       at: first.rules[0]?.at ?? first.at,
-      message: `${without}, nothing of the form is shown.`,
+      message: `${without}, no part of the form is shown.`,
       ...proof,
     };
   },

@@ -6,8 +6,8 @@ import { usedIn } from './used-fields.ts';
 export const noConstantFormula = {
   name: 'no-constant-formula',
   severity: 'warning',
-  why: 'A calculation that names no field gives everybody the same result. Most likely the braces around the id of a field are missing.',
-  fix: 'Name the fields it works with in braces, as in {field-id}.',
+  why: 'A calculation that names no field always has the same result. The braces around a field’s id are probably missing.',
+  fix: 'Name the fields it uses in braces, as in {field-id}.',
   *check({ form, model }: LintContext): Generator<ReportDescriptor> {
     const used = usedIn(form, model);
     for (const { index, id, at, isWritten, field, formula, references } of model.fieldNodes) {

@@ -8,8 +8,8 @@ const until = { id: 'until', kind: 'date', label: 'Until', required: true, minDa
 export const noDeadEnd = {
   name: 'no-dead-end',
   severity: 'error',
-  why: 'When the answer to one field leaves no day for another that must be answered, the visitor is stuck and is not told why.',
-  fix: 'Limit the other field as well, so that each of its days leaves a day here.',
+  why: 'When the answer to one field leaves no day for another that is required, the visitor is stuck without knowing why.',
+  fix: 'Limit the other field as well, so that each of its days leaves one here.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     // A form that can never be sent is told of as such.
     if (sendingOf(analysis()).type === 'never') return;

@@ -7,7 +7,7 @@ const page = { id: 'page-1', kind: 'page-break', label: 'More' };
 export const noEmptyPage = {
   name: 'no-empty-page',
   severity: 'warning',
-  why: 'A page with nothing to see is skipped. Visitors never get to it, and its conditions and labels do nothing.',
+  why: 'A page with nothing to see is skipped. Visitors never see it, and its conditions and label do nothing.',
   fix: 'Put fields after this page break, or remove it.',
   asksForAll: true,
   *check({ model }: LintContext): Generator<ReportDescriptor> {

@@ -8,7 +8,7 @@ const COMPARED = 2;
 export const noFinerLimit = {
   name: 'no-finer-limit',
   severity: 'warning',
-  why: 'Numbers and their limits are cut to two decimals before they are compared. A limit with more decimals lets other numbers through than it says.',
+  why: 'Numbers and their limits are cut to two decimals before they are compared. A limit with more decimals does not let through exactly the numbers that it says.',
   fix: 'Write the limit with at most two decimals.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {

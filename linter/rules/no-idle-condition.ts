@@ -17,7 +17,7 @@ const isBlue = { field: 'color', operator: '=', value: 'blue' };
 export const noIdleCondition = {
   name: 'no-idle-condition',
   severity: 'warning',
-  why: 'A condition that every answer meets decides nothing. It was probably meant to ask for something else.',
+  why: 'A condition that every answer meets decides nothing. It was probably meant to ask something else.',
   fix: 'Change it so that some answers do not meet it, or remove it.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const unreachable = unreachableIn(analysis());

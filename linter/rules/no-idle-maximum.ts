@@ -5,7 +5,7 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD', 
 export const noIdleMaximum = {
   name: 'no-idle-maximum',
   severity: 'warning',
-  why: 'Without a minimum, a custom amount has no limits at all: a maximum by itself refuses nothing.',
+  why: 'Without a minimum, a custom amount has no limits at all: a maximum alone refuses nothing.',
   fix: 'Add a “minimum”; 0 will do.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {

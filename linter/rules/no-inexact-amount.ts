@@ -13,8 +13,8 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'JPY', 
 export const noInexactAmount = {
   name: 'no-inexact-amount',
   severity: 'warning',
-  why: 'An amount with more decimals than its currency has is rounded when the form is compiled, so visitors are held to another amount than the one that is written.',
-  fix: 'Write the amount with the decimals of its currency.',
+  why: 'An amount with more decimals than its currency is rounded when the form is compiled, so the written amount does not apply.',
+  fix: 'Write the amount with as many decimals as its currency has.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {
       const currency = currencyOf(String(field.definition['currency'] ?? ''));
@@ -24,7 +24,7 @@ export const noInexactAmount = {
         if (rounded === null || Number(rounded) === amount) continue;
         yield {
           at: `${at}${place}`,
-          message: `“${id}” says ${amount}, but ${currency.code} has ${decimalsOf(currency)}: it is taken as ${rounded}.`,
+          message: `“${id}” says ${amount}, but ${currency.code} has ${decimalsOf(currency)}: it is rounded to ${rounded}.`,
         };
       }
     }

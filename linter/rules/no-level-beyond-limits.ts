@@ -13,7 +13,7 @@ const gift = {
 export const noLevelBeyondLimits = {
   name: 'no-level-beyond-limits',
   severity: 'warning',
-  why: 'This amount can be chosen, but it could not be typed. Either the level or the limit is a mistake.',
+  why: 'This amount can be chosen but not typed. Either the level or the limit is a mistake.',
   fix: 'Change the level or the limit.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {

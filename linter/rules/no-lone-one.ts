@@ -13,7 +13,7 @@ const hidden = { ...shownFor('=', 'red'), ...SEATS };
 export const noLoneOne = {
   name: 'no-lone-one',
   severity: 'warning',
-  why: 'A hidden field counts 1 in a product, so a product of nothing but hidden fields is 1: a total out of nothing.',
+  why: 'A hidden field counts 1 in a product, so a product of hidden fields alone is 1: a total where there is nothing to count.',
   fix: 'Give the fields “hiddenBehavior”: “zero”, or hide the total together with them.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { index, id, at, isWritten, references, named } of model.fieldNodes) {

@@ -9,8 +9,8 @@ const PARTS: ReadonlySet<string> = new Set(['contains', 'does-not-contain', 'sta
 export const noMisfitComparison = {
   name: 'no-misfit-comparison',
   severity: 'error',
-  why: 'A number compared with a word, or a text compared with a day, is compared letter by letter or not at all. Hardly anybody means that.',
-  fix: 'Compare with a value that the field can have, by an operator that fits it.',
+  why: 'A number and a word, or a text and a day, are compared letter by letter or not at all. That is hardly ever meant.',
+  fix: 'Compare with a value that the field can have, using an operator that fits it.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const comparison of model.written) {
       const message = misfitOf(model, comparison);
@@ -51,7 +51,7 @@ function dayMisfit(
     return `“${operator.name}” compares with a day such as 2026-12-24, and “${value}” is not a day.`;
   return hasRule(fieldNode, 'dateformat') || isFreeText(fieldNode)
     ? null
-    : `“${field}” does not hold a day, so “${operator.name}” cannot be asked of it.`;
+    : `“${field}” does not hold a day, so “${operator.name}” cannot be used with it.`;
 }
 
 function numberMisfit({ operator, operand, condition: { field, value = '' } }: Comparison): string | null {

@@ -9,7 +9,7 @@ const DEFAULTS: readonly string[] = ['defaultValue', 'defaultMaxValue'];
 export const noMisfitDefault = {
   name: 'no-misfit-default',
   severity: 'warning',
-  why: 'A form that opens with an answer its own field refuses complains about something the visitor has not entered.',
+  why: 'A form that opens with an answer its own field refuses reports a mistake the visitor has not made.',
   fix: 'Change the default, or the limits of the field.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const fieldNode of model.fieldNodes) {
@@ -24,7 +24,7 @@ export const noMisfitDefault = {
         const text = JSON.stringify(field.definition[name]);
         yield {
           at: `${at}/${name}`,
-          message: `“${id}” opens with ${text} and refuses it: “${issue.message}”`,
+          message: `“${id}” opens with ${text} but refuses it: “${issue.message}”`,
         };
       }
     }

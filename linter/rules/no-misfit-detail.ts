@@ -22,7 +22,7 @@ const DETAILS: readonly (readonly [option: string, wanted: DetailContent | null]
 export const noMisfitDetail = {
   name: 'no-misfit-detail',
   severity: 'error',
-  why: 'A receipt that is sent to a name reaches nobody, and a provider that gets an address in place of a name refuses the payment or keeps nonsense.',
+  why: 'A receipt cannot be sent to a name, and a provider that gets an address instead of a name refuses the payment or records nonsense.',
   fix: 'Name the field that asks for it.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const payment of model.fieldNodes) {

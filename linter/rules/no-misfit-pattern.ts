@@ -15,7 +15,7 @@ const code = { id: 'code', kind: 'text', label: 'Your code', pattern: '[A-Z]{2}\
 export const noMisfitPattern = {
   name: 'no-misfit-pattern',
   severity: 'error',
-  why: 'When no text fits both the pattern and the other demands on the same field, every answer is refused.',
+  why: 'When no text meets both the pattern and the other demands on the same field, every answer is refused.',
   fix: 'Change the pattern, or the demand that contradicts it.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const fieldNode of model.fieldNodes) {

@@ -9,7 +9,7 @@ const net = { id: 'net', kind: 'currency', label: 'Net', currency: 'EUR' };
 export const noMistakenPercent = {
   name: 'no-mistaken-percent',
   severity: 'warning',
-  why: 'In a formula, “%” is the remainder of a division: 200 % 19 is 10, not 38. Hardly anybody wants the remainder of a sum of money.',
+  why: 'In a formula, “%” is the remainder of a division: 200 % 19 is 10, not 38. The remainder of a sum of money is hardly ever meant.',
   fix: 'Multiply by the percentage and divide by 100.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const fieldNode of model.fieldNodes) {

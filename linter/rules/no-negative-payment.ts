@@ -20,7 +20,7 @@ const stripe = {
 export const noNegativePayment = {
   name: 'no-negative-payment',
   severity: 'error',
-  why: 'Less than nothing cannot be paid, and visitors with such answers are refused.',
+  why: 'A negative amount cannot be paid, so visitors with such answers are refused.',
   fix: 'Keep the amount from falling below zero, for example with max(0, …).',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { index, id, at, field, references } of model.fieldNodes) {

@@ -15,7 +15,7 @@ const usual = { planName: 'Usual', amount: 20 };
 export const noPaymentGap = {
   name: 'no-payment-gap',
   severity: 'error',
-  why: 'When the conditions of none of the plans hold, the payment has no amount, and visitors with such answers cannot pay.',
+  why: 'When no plan’s conditions hold, the payment has no amount, and visitors with such answers cannot pay.',
   fix: 'Add a last plan without conditions, or hide the payment from visitors who have nothing to pay.',
   asksForAll: true,
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
@@ -30,7 +30,7 @@ export const noPaymentGap = {
       const occurrence = { type: 'unpriced', field: payment.id } as const;
       const proof = witnessOf(analysis(), { goal, occurrence });
       if (proof === null) continue;
-      const message = `The payment “${payment.id}” can be shown while the conditions of none of its plans hold.`;
+      const message = `The payment “${payment.id}” can be shown while no plan’s conditions hold.`;
       yield { at: `${payment.at}/payments`, message, ...proof };
     }
   },

@@ -15,8 +15,8 @@ const group = { id: 'names', kind: 'group', label: 'Names', repeated: true, fiel
 export const noReversedCopies = {
   name: 'no-reversed-copies',
   severity: 'error',
-  why: 'When the fewest copies of a group are always more than the most, the limit that a field gives is never kept.',
-  fix: 'Change one of the limits, or those of the field that it is taken from.',
+  why: 'When the minimum number of copies always exceeds the maximum, the limit taken from a field is never kept.',
+  fix: 'Change one of the limits, or the limits of the field that it is taken from.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const fieldNode of model.fieldNodes) {
       const limits = fieldNode.isWritten ? limitsOf(model, fieldNode) : null;

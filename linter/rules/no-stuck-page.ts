@@ -16,7 +16,7 @@ const until = { id: 'until', kind: 'date', label: 'Until', required: true, minDa
 export const noStuckPage = {
   name: 'no-stuck-page',
   severity: 'error',
-  why: 'Visitors who come to a page that no answers lead on from can only give up.',
+  why: 'Visitors who reach a page that they cannot leave can only give up.',
   fix: 'Change what the page asks for, so that some answers meet all demands.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { begins, demands: asked, isThere } of stuckPagesOf(analysis())) {
@@ -31,7 +31,7 @@ export const noStuckPage = {
       const name = begins === null ? 'the first page' : `the page of “${begins.id}”`;
       yield {
         at: fields[0]?.at ?? begins?.at ?? '',
-        message: `No answers lead on from ${name}: ${text}${note}`,
+        message: `No answers let visitors leave ${name}: ${text}${note}`,
         ...proof,
       };
     }

@@ -7,8 +7,8 @@ import { SEATS, totalOf } from './samples.ts';
 export const noTextInFormula = {
   name: 'no-text-in-formula',
   severity: 'warning',
-  why: 'A text that is not a number, and an option without a “calculation”, count as 0, and the visitor who wrote “two” is not told.',
-  fix: 'Use a field that only takes numbers, such as “number”, or give the options a “calculation”.',
+  why: 'A text that is not a number, and an option without a “calculation”, silently count as 0, as when a visitor writes “two”.',
+  fix: 'Use a field that only accepts numbers, such as “number”, or give the options a “calculation”.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, references, named } of model.fieldNodes) {
       for (const name of isWritten ? new Set(references) : []) {
@@ -29,8 +29,8 @@ export const noTextInFormula = {
 
 /** Why it is not a number; null where it may well be one. */
 function wordsFor(looked: FieldNode): string | null {
-  if (isText(looked)) return 'which takes any text';
-  return isUncounted(looked) ? 'none of whose options is a number or has a “calculation”' : null;
+  if (isText(looked)) return 'which accepts any text';
+  return isUncounted(looked) ? 'whose options are not numbers and have no “calculation”' : null;
 }
 
 /** Whether it is a choice whose options all count 0: none says what it counts, and no value is a number. */

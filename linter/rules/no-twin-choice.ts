@@ -10,8 +10,8 @@ const twins = [
 export const noTwinChoice = {
   name: 'no-twin-choice',
   severity: 'warning',
-  why: 'Visitors cannot tell two choices apart that read the same, and their answers are split between the two.',
-  fix: 'Say how the two differ, or remove one.',
+  why: 'Visitors cannot tell choices apart that read the same, so their answers are split between them.',
+  fix: 'Make the difference clear, or remove one of them.',
   *check({ definition, model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, isWritten, field } of model.fieldNodes)
       if (isWritten) yield* twinsIn(field.definition['options'], { at: `${at}/options`, name: 'label' });
@@ -38,7 +38,7 @@ function* twinsIn(choices: Json | undefined, { at, name }: TwinChoices): Generat
     if (seen.has(read))
       yield {
         at: `${at}/${place}/${name}`,
-        message: `“${String(text).slice(0, 60)}” reads the same as a choice before it.`,
+        message: `“${String(text).slice(0, 60)}” reads the same as an earlier choice.`,
       };
     if (read !== '') seen.add(read);
   }

@@ -17,7 +17,7 @@ const arrival = {
 export const noUnanswerableField = {
   name: 'no-unanswerable-field',
   severity: 'error',
-  why: 'When a field accepts no answer at all, visitors can only leave it blank. If it is required, nobody gets any further.',
+  why: 'When a field accepts no answer at all, visitors can only leave it blank. If it is required, they cannot go on.',
   fix: 'Widen its limits, so that some answer meets all of them.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const fieldNode of model.fieldNodes) {

@@ -14,8 +14,8 @@ const paypal = { id: 'paypal', kind: 'paypal', label: 'PayPal', currency: 'USD',
 export const noUnequalPayments = {
   name: 'no-unequal-payments',
   severity: 'error',
-  why: 'Several payments are ways to pay the same: while those shown ask for different amounts, none is taken.',
-  fix: 'Make amounts and currencies the same, or show one of the payments at a time.',
+  why: 'Several payments are ways to pay the same amount: while those shown ask for different amounts, none is accepted.',
+  fix: 'Make their amounts and currencies the same, or show only one payment at a time.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const payments = model.fieldNodes.filter(
       ({ field, isWritten }) => isWritten && field.kind.pays?.amount !== undefined,

@@ -7,8 +7,8 @@ import { SEATS } from './samples.ts';
 export const noUnfilledTag = {
   name: 'no-unfilled-tag',
   severity: 'warning',
-  why: 'Answers are filled in only where HTML is shown and on the submit button, and messages have only a few tags. Visitors read any other tag as it is written.',
-  fix: 'Show the answer in a field of the kind “html”, or leave the tag out.',
+  why: 'Answers are filled in only in HTML and on the submit button, and messages allow only a few tags. Any other tag is shown as it is written.',
+  fix: 'Show the answer in a field of kind “html”, or remove the tag.',
   *check({ definition, form, model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, text } of textsIn(definition['settings'], FORM_TEXTS, '/settings'))
       yield* answersIn(model, at, text);
@@ -68,7 +68,7 @@ function* limitsIn({ at, field, trials }: FieldNode): Generator<ReportDescriptor
           yield {
             at: place,
             message: `“${slot}” is shown as it is written: the rule “${rule}” has ${has}.`,
-            fix: 'Write the limit itself, or leave it out.',
+            fix: 'Write the limit itself, or remove it.',
           };
   }
 }

@@ -9,7 +9,7 @@ const MOST_COMPARED = 1000;
 export const noUnknownChoice = {
   name: 'no-unknown-choice',
   severity: 'error',
-  why: 'A comparison with an option that the field does not have never does what was meant: it holds for none of the options, or for all of them.',
+  why: 'A comparison with an option that the field does not have is a mistake: it holds for no option, or for every option.',
   fix: 'Compare with the “value” of one of its options, not with the label.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const comparison of model.written) {

@@ -17,7 +17,7 @@ const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD', amou
 export const noUnknownDetail = {
   name: 'no-unknown-detail',
   severity: 'error',
-  why: 'A receipt needs a field that asks for the address, and a provider cannot be told what no field asks for.',
+  why: 'A receipt needs a field with the address, and a provider only gets details that some field asks for.',
   fix: 'Name a field of this form.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     const ids = model.fieldNodes.map(({ id }) => id);
@@ -29,7 +29,7 @@ export const noUnknownDetail = {
         const hint = didYouMean(named, ids);
         yield {
           at: `${at}/${name}`,
-          message: `“${name}” of “${id}” names a field “${named.slice(0, 60)}”, which does not exist.${hint}`,
+          message: `“${name}” of “${id}” names the field “${named.slice(0, 60)}”, which does not exist.${hint}`,
         };
       }
     }

@@ -7,7 +7,7 @@ const quiz = { type: 'quiz', quizType: 'nowrong', results: [{ slug: 'calm', titl
 export const noUnknownResult = {
   name: 'no-unknown-result',
   severity: 'error',
-  why: 'An answer that leads to a result that does not exist counts for nothing.',
+  why: 'An answer that leads to a nonexistent result counts for nothing.',
   fix: 'Use the “slug” of one of the results.',
   *check({ definition, form }: LintContext): Generator<ReportDescriptor> {
     if (form.blueprint.module?.type !== 'quiz') return;

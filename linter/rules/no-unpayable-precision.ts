@@ -16,8 +16,8 @@ const stripe = {
 export const noUnpayablePrecision = {
   name: 'no-unpayable-precision',
   severity: 'warning',
-  why: 'An amount smaller than the smallest coin cannot be charged, so visitors read another amount than the one they pay.',
-  fix: 'Show as many decimals as the currency has, and round in the formula.',
+  why: 'An amount smaller than the smallest coin cannot be charged, so visitors see an amount other than the one they pay.',
+  fix: 'Show as many decimals as the currency has, and round the result in the formula.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { payment, plan } of paymentPlans(model)) {
       const paid = model.fieldNodes.find(({ id, isWritten }) => isWritten && id === plan['variable']);

@@ -16,7 +16,7 @@ const thanks = { behavior: 'thankyou', message: 'Thank you.' };
 export const noUnreachableBehavior = {
   name: 'no-unreachable-behavior',
   severity: 'error',
-  why: 'A submission leads to the first behaviour whose conditions hold. A behaviour that is never the first does nothing.',
+  why: 'A submission leads to the first behaviour whose conditions hold. A behaviour that is never first does nothing.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const { behaviors } = model;

@@ -10,7 +10,7 @@ import { COLOR, shownFor } from './samples.ts';
 export const noUnreachableField = {
   name: 'no-unreachable-field',
   severity: 'error',
-  why: 'A field that no answers ever show might as well not be there, and it was surely meant to be seen. A page or a section stands for everything on it.',
+  why: 'A field that no answers ever show serves no purpose, and was surely meant to be seen. A page or section stands for everything on it.',
   fix: 'Change one of these conditions so that some answers meet all of them, or remove the field.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const index of unreachableIn(analysis())) {

@@ -16,7 +16,7 @@ const usual = { planName: 'Usual', amount: 20 };
 export const noUnreachablePlan = {
   name: 'no-unreachable-plan',
   severity: 'error',
-  why: 'Visitors pay by the first plan whose conditions hold. Nobody ever pays by a plan that is never the first.',
+  why: 'Visitors pay by the first plan whose conditions hold. A plan that is never first is never used.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const { payment, plans } of paymentsWithPlans(model)) {

@@ -7,7 +7,7 @@ const quiz = { type: 'quiz', quizType: 'knowledge' };
 export const noUnrightableQuestion = {
   name: 'no-unrightable-question',
   severity: 'error',
-  why: 'A question without a right answer is wrong for everybody, whatever they choose.',
+  why: 'A question without a right answer is always marked wrong, whatever visitors choose.',
   fix: 'Mark the right answers with “isCorrect”: true.',
   *check({ definition, form }: LintContext): Generator<ReportDescriptor> {
     if (form.blueprint.module?.type !== 'quiz') return;
@@ -17,7 +17,7 @@ export const noUnrightableQuestion = {
       if (answers.some(({ isCorrect }) => isCorrect)) continue;
       yield {
         at: `/questions/${place}`,
-        message: `No answer to “${title.slice(0, 60)}” is marked as right.`,
+        message: `No answer to “${title.slice(0, 60)}” is marked as correct.`,
       };
     }
   },

@@ -11,7 +11,7 @@ const shade = { ...shownFor('=', 'red'), doValidate: true };
 export const noUnseenRefusal = {
   name: 'no-unseen-refusal',
   severity: 'error',
-  why: 'A field that must be answered even while it is hidden keeps the form from being sent, and visitors see nothing they could answer.',
+  why: 'A field that is required even while hidden keeps the form from being sent, and visitors cannot see what to answer.',
   fix: 'Remove “doValidate”, or require the field only while it is shown.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const unreachable = unreachableIn(analysis());
@@ -23,7 +23,7 @@ export const noUnseenRefusal = {
       const occurrence = { type: 'refused-unseen', field: id } as const;
       const proof = witnessOf(analysis(), { goal, occurrence });
       if (proof === null) continue;
-      const message = `“${id}” is refused for being blank while it is hidden.`;
+      const message = `“${id}” is refused when blank, even while it is hidden.`;
       yield { at: `${at}/doValidate`, message, ...proof };
     }
   },

@@ -20,7 +20,7 @@ const shownWhen = (...conditions: readonly JsonObject[]): JsonObject => ({
 export const noUnsendableForm = {
   name: 'no-unsendable-form',
   severity: 'error',
-  why: 'A form that no answers let through takes everybody’s time and sends nothing.',
+  why: 'Visitors fill in such a form for nothing: it is never accepted.',
   fix: 'Change what stands in the way, so that some answers meet all demands.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     if (sendingOf(analysis()).type !== 'never') return;

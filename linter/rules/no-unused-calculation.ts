@@ -9,7 +9,7 @@ const unseen = { ...totalOf('{seats} * 20'), isHidden: true };
 export const noUnusedCalculation = {
   name: 'no-unused-calculation',
   severity: 'warning',
-  why: 'A hidden result that nothing uses was meant for something. It is sent, but it says no more than the numbers it is worked out from.',
+  why: 'A hidden result that nothing uses was meant for something. It is sent, but adds nothing to the numbers it is calculated from.',
   fix: 'Use it in a formula, a condition, a text or a payment, show it, or remove it.',
   asksForAll: true,
   *check({ form, model }: LintContext): Generator<ReportDescriptor> {
@@ -20,7 +20,7 @@ export const noUnusedCalculation = {
       if (saysMore(fieldNode, model)) continue;
       yield {
         at,
-        message: `Nothing uses “${id}”, and nobody sees it.`,
+        message: `“${id}” is neither used nor shown.`,
       };
     }
   },

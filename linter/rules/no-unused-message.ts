@@ -8,7 +8,7 @@ export const noUnusedMessage = {
   name: 'no-unused-message',
   severity: 'warning',
   why: 'A message for a rule that the field does not have is never shown. Either the rule is missing, or the message has the wrong name.',
-  fix: 'Add the option that brings the rule, or remove the message.',
+  fix: 'Add the option that sets the rule, or remove the message.',
   asksForAll: true,
   *check({ definition, model }: LintContext): Generator<ReportDescriptor> {
     for (const fieldNode of model.fieldNodes) {

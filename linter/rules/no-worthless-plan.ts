@@ -27,8 +27,8 @@ const when = (condition: JsonObject): JsonObject => ({
 export const noWorthlessPlan = {
   name: 'no-worthless-plan',
   severity: 'error',
-  why: 'Where a payment is asked for only by those who have nothing to pay, they are refused: nothing cannot be paid.',
-  fix: 'Hide the payment from those who are to pay nothing, or change the amount.',
+  why: 'A payment of 0 is refused, so visitors who see only such a payment cannot send the form.',
+  fix: 'Hide the payment while there is nothing to pay, or change the amount.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     // A form that can never be sent is told of as such.
     if (sendingOf(analysis()).type === 'never') return;
@@ -47,7 +47,7 @@ export const noWorthlessPlan = {
         const occurrence = { type: 'charged', field: plan.id } as const;
         const { proof, note } = neverHolds(analysis(), { goal, occurrence }, [plan]);
         const amount = plan.references.map((name) => `“${name}”`).join(' and ');
-        const message = `Whoever is asked to pay ${amount} has nothing to pay: there it is never more than 0.${note}`;
+        const message = `Whenever ${amount} is to be paid, it is never more than 0.${note}`;
         yield { at: plan.at, message, ...proof };
       }
     }

@@ -43,9 +43,9 @@ async function foundIn(text: string, severities: string): ReturnType<typeof runH
 const RULES_OFF = [...lintRules.keys()].map((each) => `${each}=off`).join(',');
 
 const WEIGHED: Readonly<Record<string, string>> = {
-  '': 'That cannot be changed.',
+  '': 'Its severity cannot be changed.',
   warning:
-    'As it keeps a form from being used, `formularium.json` or `--rule` can make it a warning, and no less.',
+    'As it keeps a form from being used, `formularium.json` or `--rule` can make it a warning but not turn it off.',
   'warning off': '`formularium.json` or `--rule` can say otherwise.',
 };
 
@@ -64,7 +64,7 @@ async function examplesOf(
   const ran = await foundIn(bad, RULES_OFF.replace(',no-empty-page=off', ''));
   expect(ran.out).toMatch(new RegExp(`^form\\.json:\\d+:\\d+ (?:error|warning) ${name} `, 'm'));
   expect((await foundIn(good, RULES_OFF)).out).toBe('1 form, no problems.\n');
-  return `## It finds something in
+  return `## An example that fails
 
 \`\`\`${languageOf(bad)}
 ${bad}\`\`\`
@@ -73,7 +73,7 @@ ${bad}\`\`\`
 $ formularium lint form.json
 ${ran.out}\`\`\`
 
-## It finds nothing in
+## An example that passes
 
 \`\`\`json
 ${good}\`\`\`
@@ -105,7 +105,7 @@ ${why} ${fix}
 
 It is ${severity === 'error' ? 'an error' : 'a warning'}, unless \`formularium.json\` or \`--rule ${name}=off\` says otherwise.
 
-## It finds something in
+## An example that fails
 
 \`\`\`json
 ${formOf(fails)}\`\`\`
@@ -114,7 +114,7 @@ ${formOf(fails)}\`\`\`
 $ formularium lint form.json
 ${ran.out}\`\`\`
 
-## It finds nothing in
+## An example that passes
 
 \`\`\`json
 ${formOf(passes)}\`\`\`
@@ -127,7 +127,7 @@ function onlyThis(name: string, severity: string): string {
 }
 
 function table(rows: readonly string[]): string {
-  return `| Rule | Weighs | Why |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `| Rule | Severity | Why |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** The texts of all files of the program in these folders. */

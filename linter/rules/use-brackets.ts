@@ -5,7 +5,7 @@ import { SEATS, totalOf } from './samples.ts';
 export const useBrackets = {
   name: 'use-brackets',
   severity: 'warning',
-  why: 'Readers disagree about what 2^3^2 and -2^2 mean. Here they mean 2^(3^2) and -(2^2).',
+  why: 'Readers disagree about the meaning of 2^3^2 and -2^2. Here they mean 2^(3^2) and -(2^2).',
   fix: 'Put brackets around what belongs together.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { isWritten, at, field } of model.fieldNodes) {
@@ -15,7 +15,7 @@ export const useBrackets = {
       const edit = { at: `${at}/formula`, value: printFormula(parsed.formula.tree) };
       for (const { reason, at: start, length } of parsed.formula.ambiguities) {
         const stretch = text.slice(start, start + length);
-        const read = reason === 'chain' ? 'from the right, as a^(b^c)' : 'with the sign last, as -(a^b)';
+        const read = reason === 'chain' ? 'from right to left, as a^(b^c)' : 'with the sign last, as -(a^b)';
         yield { at: `${at}/formula`, message: `“${stretch}” is read ${read}.`, edit };
       }
     }

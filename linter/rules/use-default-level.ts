@@ -6,7 +6,7 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'USD' }
 export const useDefaultLevel = {
   name: 'use-default-level',
   severity: 'warning',
-  why: 'One amount is always chosen when the form opens. Without a mark it is the first one; with several marks, the last of them.',
+  why: 'One amount is always chosen when the form opens: the first one if none is marked as the default, the last of them if several are.',
   fix: 'Mark exactly one of the levels with “default”: true.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {

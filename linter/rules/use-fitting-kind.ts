@@ -44,15 +44,15 @@ const ASKED: readonly Asked[] = [
 export const useFittingKind = {
   name: 'use-fitting-kind',
   severity: 'warning',
-  why: 'A field made for what is asked checks the answer, brings up the right keyboard and is filled in by the browser. A plain text does none of this.',
-  fix: 'Use the kind that is made for it.',
+  why: 'A field of a fitting kind checks the answer, brings up the right keyboard and can be filled in by the browser. A plain text field does none of this.',
+  fix: 'Use the fitting kind.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'text') continue;
       const label = labelText(field.label).replace(/[\s:*]+$/, '');
       const asked = ASKED.find((one) => one.label.test(label));
       if (asked === undefined || isOtherwise(asked, field.definition)) continue;
-      const message = `The label “${label}” asks for what the kind “${asked.kind}” is made for, and the field “${id}” is a plain text.`;
+      const message = `The label “${label}” fits the kind “${asked.kind}”, but the field “${id}” is a plain text field.`;
       yield { at: `${at}/kind`, message, fix: `Change “text” to “${asked.kind}”.` };
     }
   },

@@ -8,7 +8,7 @@ const second = { id: 'page-2', kind: 'page-break' };
 export const usePageLabel = {
   name: 'use-page-label',
   severity: 'warning',
-  why: 'When other pages have names, a page without one stands out in the tabs, and its visitors do not know where they are.',
+  why: 'When other pages have labels, one without is confusing in the tabs, and visitors there do not know where they are.',
   fix: 'Give this page a “label” as well.',
   asksForAll: true,
   *check({ definition, form, model }: LintContext): Generator<ReportDescriptor> {

@@ -24,7 +24,7 @@ const AMBIGUOUS = new RegExp(`^(?:${NOUNS}|sample|test|bar|none)[\\s.:?!*_-]*$`,
 export const useTellingLabel = {
   name: 'use-telling-label',
   severity: 'warning',
-  why: 'A label that says nothing leaves visitors guessing, above all those who only hear it.',
+  why: 'A label without meaning leaves visitors guessing, above all those who use a screen reader.',
   fix: 'Say what is asked for.',
   *check({ model }: LintContext): Generator<ReportDescriptor> {
     for (const { id, at, isWritten, field } of model.fieldNodes) {

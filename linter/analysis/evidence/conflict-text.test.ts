@@ -67,7 +67,7 @@ describe('why something never shows', () => {
 
   it('names the number that only the tolerance lets through', () => {
     expect(saidOf(rule('show', 'all', is('age', '>', 99))).join(' ')).toContain(
-      '“age” > 99 never holds: “age” accepts at least 0 and at most 99. Only what is let through beside the limits, such as 99.',
+      '“age” > 99 never holds: “age” accepts at least 0 and at most 99. Only a value that the limits let through by rounding, such as 99.',
     );
   });
 });

@@ -41,7 +41,7 @@ function noteOf({ fieldNodes }: Model, answers: ReadonlyMap<string, Json>): stri
     const number = numberIn(fieldNode, answers.get(fieldNode.id) ?? null);
     const interval = scaleOf(fieldNode)?.interval;
     if (number !== null && interval !== undefined && sideOf(number, interval) !== 0)
-      return ` Only what is let through beside the limits, such as ${JSON.stringify(answers.get(fieldNode.id))} for “${fieldNode.id}”, changes that: two decimals are compared.`;
+      return ` Only a value that the limits let through by rounding, such as ${JSON.stringify(answers.get(fieldNode.id))} for “${fieldNode.id}”, changes that: two decimals are compared.`;
   }
   return '';
 }

@@ -51,7 +51,7 @@ export function smallestChange(
 /** What is answered now, accepted or not. */
 function asItIs({ model }: Analysis, index: number, answer: Json): Region {
   const fieldNode = model.fieldNodes[index];
-  if (fieldNode === undefined) throw new Error('There is no field of this place.');
+  if (fieldNode === undefined) throw new Error('There is no field at this place.');
   const { kind, definition } = fieldNode.field;
   return single(fieldNode, answer, kind.read(answer, definition, []) ?? null);
 }

@@ -30,7 +30,7 @@ export function toDecimal({ numerator, denominator }: Rational): Decimal {
   const digits = String(nearest < 0n ? -nearest : nearest).padStart(MOST_DECIMALS + 1, '0');
   const text = `${nearest < 0n ? '-' : ''}${digits.slice(0, -MOST_DECIMALS)}.${digits.slice(-MOST_DECIMALS)}`;
   const plain = parseDecimal(text.replace(/\.?0+$/, ''));
-  if (plain === null) throw new Error(`“${text}” is no number.`);
+  if (plain === null) throw new Error(`“${text}” is not a number.`);
   return plain;
 }
 

@@ -79,6 +79,6 @@ export function doubt(partial: PartialForm, one: Doubt): null {
 
 export function fieldNodeAt({ model }: PartialForm, index: number): FieldNode {
   const fieldNode = model.fieldNodes[index];
-  if (fieldNode === undefined) throw new Error('There is no field of this place.');
+  if (fieldNode === undefined) throw new Error('There is no field at this place.');
   return fieldNode;
 }
