@@ -38,7 +38,7 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
       }),
       { numRuns: 100 },
     );
-    expect(different).toBeGreaterThan(50);
+    expect(different).toBeGreaterThan(20);
   });
 
   it('can be left as a draft and gone on with in the same state, on the same page', () => {
@@ -70,7 +70,7 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
       }),
       { numRuns: 100 },
     );
-    expect(saved).toBeGreaterThan(50);
+    expect(saved).toBeGreaterThan(20);
   });
 });
 

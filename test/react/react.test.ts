@@ -18,7 +18,9 @@ describe.each(PAGES.map((page, place) => [page, texts[place] ?? ''] as const))('
 describe('the examples', () => {
   it('are each shown on one page', () => {
     const shown = [
-      ...`${texts.join('')}${readFileSync('README.md', 'utf8')}`.matchAll(/^\/\/ (docs\/examples\/\S+)$/gm),
+      ...[...texts, ...['README.md', 'docs/linter.md'].map((page) => readFileSync(page, 'utf8'))]
+        .join('')
+        .matchAll(/^\/\/ (docs\/examples\/\S+)$/gm),
     ].map(([, file]) => file);
     const tried = readdirSync('docs/examples').map((name) => `docs/examples/${name}`);
     expect(shown.sort()).toEqual(tried.sort());
