@@ -3,7 +3,7 @@ import contact from 'formularium/forms/contact-190.json' with { type: 'json' };
 import { Form, type SubmitResult } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 
-/** Makes a definition into a form, once. The linter has proven it before: a problem here is a mistake of ours. */
+/** Compiles a definition once. The linter has checked it before, so a problem here is our own mistake. */
 export function compiled(definition: unknown): CompiledForm {
   const { form, problems } = compileForm(definition);
   if (form === null) throw new Error(problems.map(({ at, message }) => `${at}: ${message}`).join('\n'));
@@ -12,7 +12,7 @@ export function compiled(definition: unknown): CompiledForm {
 
 const form = compiled(contact);
 
-/** Sends a submission to an endpoint of one's own, and says what became of it. */
+/** Sends a submission to your own endpoint and returns the result. */
 async function send(submission: JsonObject): Promise<SubmitResult> {
   const response = await fetch('/api/contact', {
     method: 'POST',

@@ -2,10 +2,10 @@ import type { CompiledForm, Effect, FormEvent, JsonObject } from 'formularium/en
 import { Form, type Host } from 'formularium/renderer-react';
 import { type ReactElement, useState } from 'react';
 
-/** Where drafts are kept: here one, in the visitor's own browser. */
+/** The key of the one draft, which is kept in the visitor's browser. */
 const KEY = 'draft';
 
-/** A form with `saveDraft`, which is opened where its visitor left it. */
+/** A form with `saveDraft` that opens where the visitor left it. */
 export function Drafts({ form, onSubmit }: { form: CompiledForm; onSubmit: Host['onSubmit'] }): ReactElement {
   const [draft] = useState(kept);
   return <Form form={form} {...draft} onSubmit={onSubmit} onEffect={perform} />;

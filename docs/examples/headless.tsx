@@ -14,7 +14,7 @@ import type { ReactElement, ReactNode } from 'react';
 const components = { Layout: OwnLayout };
 const widgets = {};
 
-/** A form of which nothing but the <form> element is ours. */
+/** A form of which only the <form> element is ours. */
 export function Headless({
   form,
   onSubmit,

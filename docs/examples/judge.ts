@@ -9,13 +9,13 @@ import {
   update,
 } from 'formularium/engine';
 
-/** Believes nothing that was sent: the same engine works all of it out again. Keeps what will do, and says what will not. */
+/** Trusts nothing that was sent: the same engine computes everything again. Keeps a valid submission, and refuses any other. */
 export async function judge(
   form: CompiledForm,
   sent: JsonObject,
   { today, keep }: { today: string; keep: (submission: JsonObject) => Promise<void> },
 ): Promise<Reply> {
-  // A field that was not sent is blank: the defaults of a page are nobody's answers.
+  // A field that was not sent is blank: defaults are not answers.
   const answers = Object.fromEntries(form.fields.map(({ id }) => [id, sent[id] ?? null]));
   const submitted = update(form, startState(form, { answers, today }), { type: 'submit' });
   const { state, effects } = await settleQuestions(form, submitted, answerQuestion);

@@ -21,7 +21,7 @@ function Counter({ id, count, limit }: CounterProps): ReactElement {
   return <meter id={id} value={count} max={limit} aria-label={`${count} of ${limit}`} />;
 }
 
-/** A widget: the control of one kind. The frame gives it its name, and what tells assistive technology about it. */
+/** A widget: the control of one kind. The frame gives it its name and its attributes for assistive technology. */
 function Volume(props: FieldProps): ReactElement {
   return (
     <FieldFrame {...props}>

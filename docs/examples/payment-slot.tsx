@@ -10,7 +10,7 @@ import {
 } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 
-/** A widget under the name of a payment kind: here the provider's own fields stand. */
+/** A widget under the name of a payment kind: the place of the provider's own fields. */
 function CardSlot(props: FieldProps): ReactElement {
   const { field } = useField(`${props.field.id}-amount`);
   const { form, state } = useSession();
@@ -21,7 +21,7 @@ function CardSlot(props: FieldProps): ReactElement {
   );
 }
 
-/** PayPal brings a button of its own: it sends the form, and has it paid. */
+/** PayPal has its own button, which sends the form and starts the payment. */
 function PayPalSlot(props: FieldProps): ReactElement {
   const { form, dispatch } = useSession();
   const { id: field } = props.field;
@@ -37,7 +37,7 @@ function PayPalSlot(props: FieldProps): ReactElement {
   );
 }
 
-/** What is to be done with the provider: whether its fields will do, '' or what is wrong; and the payment itself. */
+/** The provider: `check` returns '' or what is wrong with its fields, `charge` makes the payment. */
 export interface Provider {
   readonly check: () => Promise<string>;
   readonly charge: (
@@ -48,7 +48,7 @@ export interface Provider {
 
 type Dispatch = (event: FormEvent) => void;
 
-/** `check-card` is asked for when a page is left, `pay` when the form is sent; each is answered by what became of it. */
+/** The form yields `check-card` when a page is left and `pay` when it is sent; each is answered with its result. */
 async function perform(effect: Effect, dispatch: Dispatch, { check, charge }: Provider): Promise<void> {
   if (effect.type === 'check-card') {
     const { attempt, bill } = effect;

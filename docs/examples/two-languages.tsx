@@ -15,7 +15,7 @@ interface Spoken {
   readonly step?: number;
 }
 
-/** The same form in two languages: who changes to the other keeps the answers, and the page. */
+/** The same form in two languages. Changing the language keeps the answers and the page. */
 export function TwoLanguages({
   forms,
   onSubmit,
@@ -48,7 +48,7 @@ export function TwoLanguages({
   );
 }
 
-/** Anything within a form may follow it, and tell it what happens. */
+/** A component inside a form can follow it and dispatch events. */
 function Below(): ReactElement {
   const { dispatch, form } = useSession();
   const total = useForm((state) => textOf(form, state, 'total'));
