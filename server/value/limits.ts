@@ -1,28 +1,30 @@
-/** How much the server takes, and for how long it waits. */
+/** Limits on the size of requests, and on the time that they take. */
 export interface Limits {
   readonly bodyBytes: number;
-  /** How many names and values one request may carry. */
+  readonly fieldBytes: number;
+  /** The number of names and values in one request. */
   readonly entries: number;
   /** A whole request, headers and body, must have come by then. */
   readonly requestMs: number;
   readonly headersMs: number;
-  /** How often requests that are under way are looked at for being too slow. */
+  /** The interval at which open requests are checked for being too slow. */
   readonly checkEveryMs: number;
   /** A connection on which nothing moves is closed. */
   readonly idleMs: number;
   readonly keepAliveMs: number;
-  /** How long a stopping server waits for requests that are under way. */
+  /** The time that a stopping server allows open requests. */
   readonly stopMs: number;
   readonly nonceMs: number;
-  /** How many submissions one address may send in a minute; 0: any number. */
+  /** Submissions from one address in a minute; 0: any number. */
   readonly submissionsPerMinute: number;
-  /** How many bytes one address may send to the server in a minute, and how many may be kept of one form; 0: any number. */
+  /** Bytes that one address may send to the server in a minute, and bytes of one form that may be kept; 0: any number. */
   readonly addressBytesPerMinute: number;
   readonly formBytesPerMinute: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 1_000_000,
+  fieldBytes: 500_000,
   entries: 1_000,
   requestMs: 30_000,
   headersMs: 10_000,

@@ -1,4 +1,6 @@
-/** What is wrong at one field, in the reply's own words. */
+import { shortened } from './shortened.ts';
+
+/** An error at one field, in the words of the reply. */
 export interface FieldRefusal {
   readonly field: string;
   readonly message: string;
@@ -10,8 +12,8 @@ interface RefusalOptions {
 }
 
 /**
- * Thrown where a request cannot be granted. The message is for who sent it: it says what is wrong and what to do,
- * and nothing of how the server is made.
+ * Thrown when a request cannot be granted. The message is for its sender: it says what is wrong and what to do,
+ * and nothing about how the server is made.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -35,4 +37,12 @@ export function tooMuch(message: string, { after }: { readonly after: number }):
 /** The refusal of a form with more fields than are taken. */
 export function tooManyFields(most: number): Refusal {
   return new Refusal(413, `The request holds more than ${most} fields, which is more than is taken.`);
+}
+
+/** The refusal of a field with more in it than is taken. */
+export function fieldTooLong(name: string, most: number): Refusal {
+  return new Refusal(
+    413,
+    `“${shortened(name)}” holds more than ${most} bytes, which is more than one field may.`,
+  );
 }

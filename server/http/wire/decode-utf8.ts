@@ -1,9 +1,9 @@
 import { Refusal } from '../../value/refusal.ts';
 
-// A byte order mark is kept: what came in is passed on as it is.
+// A byte order mark is kept: text is passed on as it came.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes as text. What is not well-formed UTF-8, a lone surrogate for one, is refused and never guessed at. */
+/** Decodes bytes as text. Refuses ill-formed UTF-8, such as a lone surrogate, instead of guessing. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormReader, formReader } from '../../testing/form-reader.ts';
 
@@ -8,7 +9,7 @@ const part = (name: string, value: string) =>
 
 let reader: FormReader;
 beforeAll(async () => {
-  reader = await formReader({ entries: 2 });
+  reader = await formReader({ entries: 2, fieldBytes: 1_000 });
 });
 afterAll(() => reader.close());
 const read = async (body: string, type = TYPE) => (await reader.read(body, type)).entries;
@@ -49,6 +50,26 @@ describe('readForm', () => {
   ])('takes as many fields as the limit says, and no more: $type', async ({ type, two, three }) => {
     expect(await read(two, type)).toHaveLength(2);
     await expect(read(three, type)).rejects.toMatchObject({ status: 413 });
+  });
+
+  it.each([
+    { type: TYPE, body: (value: string) => `a=${value}` },
+    { type: PARTS, body: (value: string) => `${part('a', value)}--b--` },
+  ])('takes as many bytes in one field as the limit says, and no more: $type', async ({ type, body }) => {
+    expect(await read(body('é'.repeat(500)), type)).toEqual([['a', 'é'.repeat(500)]]);
+    await expect(read(body(`${'é'.repeat(500)}x`), type)).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringContaining('“a” holds more than 1000 bytes'),
+    });
+  });
+
+  it('stops reading a field at its limit, however long it goes on', async () => {
+    let given = 0;
+    function* endless(): Generator<string> {
+      yield `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n`;
+      for (; given < 1_000; given++) yield 'x'.repeat(1_000);
+    }
+    await expect(reader.read(Readable.from(endless()), PARTS)).rejects.toThrow(/holds more than 1000 bytes/);
   });
 
   it('says how long the body was', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
 import type { WireEntry } from './format.ts';
 
-/** The names under which a submission carries what is no answer (spec 001 §7). */
+/** The names under which a submission carries values that are not answers (spec 001 §7). */
 const ENVELOPE = [
   'action',
   'form_id',
@@ -20,7 +20,7 @@ export interface AjaxRequest {
   readonly answers: PostedAnswers;
 }
 
-/** Tells the envelope from the answers. What comes twice without being a list, or is nested, is refused. */
+/** Separates the envelope from the answers. Refuses nested names, and names that come twice without being a list. */
 export function sortEntries(entries: readonly WireEntry[]): AjaxRequest {
   const answers = new Map<string, string | string[]>();
   for (const [name, value] of entries) {

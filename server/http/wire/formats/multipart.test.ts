@@ -10,7 +10,7 @@ const named = (name: string) => `Content-Disposition: form-data; name="${name}"`
 
 let reader: FormReader;
 beforeAll(async () => {
-  reader = await formReader({ bodyBytes: 100_000 });
+  reader = await formReader({ bodyBytes: 100_000, fieldBytes: 80_000 });
 });
 afterAll(() => reader.close());
 const read = async (body: string | Buffer | Readable, type = TYPE) => (await reader.read(body, type)).entries;
@@ -96,13 +96,53 @@ describe('multipart', () => {
     expect(await read(body)).toEqual([['a', '{ "b": 1']]);
   });
 
-  // Browsers write none of these.
-  it.each([`${part('Content-Type: text/plain', '1')}--b--`, `${part('name', '1')}--b--`])(
-    'passes over what belongs to no field: %j',
-    async (body) => {
-      expect(await read(body)).toEqual([]);
-    },
-  );
+  it.each(
+    [
+      'Content-Type: text/plain',
+      'name',
+      'Content-Disposition: attachment; name="a"',
+      `${named('a')}\nx: y`,
+    ].map((headers) => part(headers, '1')),
+  )('refuses a part that belongs to no field, wherever it stands: %j', async (nameless) => {
+    for (const body of [
+      nameless,
+      `${part(named('a'), '1')}${nameless}`,
+      `${nameless}${part(named('a'), '1')}`,
+    ])
+      await expect(read(`${body}--b--`)).rejects.toThrow(/which field it is/);
+  });
+
+  it('refuses a part whose headers have no end', async () => {
+    await expect(read(`--b\r\n${named('a')}\r\n--b--`)).rejects.toThrow(/which field it is/);
+  });
+
+  it.each([
+    { written: '"a\\"b"', name: 'a"b' },
+    { written: '"a\\\\b"', name: 'a\\b' },
+    { written: '"a\\b"', name: 'a\\b' },
+    { written: '"; filename=x"', name: '; filename=x' },
+    { written: '"\ufffd"', name: '\ufffd' },
+  ])('reads the name $written as $name', async ({ written, name }) => {
+    const body = `${part(`Content-Disposition: form-data; NAME=${written}`, '1')}--b--`;
+    expect(await read(body)).toEqual([[name, '1']]);
+  });
+
+  it('counts text after the last boundary, and reads bodies that come in any pieces', async () => {
+    const body = Buffer.from(`${part(named('a'), 'é')}${part(named('b'), '')}--b--\r\nwhatever comes after`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(body.length), { maxLength: 5 }), async (cuts) => {
+        const ends = [...cuts.sort((one, other) => one - other), body.length];
+        const pieces = ends.map((end, place) => body.subarray(ends[place - 1] ?? 0, end));
+        expect(await reader.read(Readable.from(pieces.filter(({ length }) => length > 0)), TYPE)).toEqual({
+          entries: [
+            ['a', 'é'],
+            ['b', ''],
+          ],
+          bytes: body.length,
+        });
+      }),
+    );
+  });
 
   it.each([
     { what: 'one field', pieces: [part(named('a'), 'x'.repeat(100_000)), '--b--'] },
@@ -120,6 +160,27 @@ describe('multipart', () => {
       });
     },
   );
+
+  it('counts text after the last boundary that comes late', async () => {
+    const body = `${part(named('a'), '1')}--b--`;
+    async function* late(): AsyncGenerator<string> {
+      yield body;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      yield 'late';
+    }
+    expect((await reader.read(Readable.from(late()), TYPE)).bytes).toBe(body.length + 4);
+  });
+
+  it('counts a field together that comes in pieces', async () => {
+    const pieces = [
+      part(named('a'), '').trimEnd(),
+      '\r\n\r\n',
+      ...Array.from({ length: 9 }, () => 'x'.repeat(9_000)),
+    ];
+    await expect(read(Readable.from([...pieces, '\r\n--b--']))).rejects.toThrow(
+      /“a” holds more than 80000 bytes/,
+    );
+  });
 
   it('reads whatever a browser writes, up to its line ends', async () => {
     // A browser writes quotes and line ends in a name in its own way; field ids have none.

@@ -1,4 +1,4 @@
-import { tooManyFields } from '../../../value/refusal.ts';
+import { fieldTooLong, tooManyFields } from '../../../value/refusal.ts';
 import { decodeUtf8, notUtf8 } from '../decode-utf8.ts';
 import type { FormBody, WireEntry, WireFormat } from '../format.ts';
 
@@ -6,11 +6,13 @@ const MEDIA_TYPE = 'application/x-www-form-urlencoded';
 
 export const urlencoded = {
   mediaType: MEDIA_TYPE,
-  accept(app, { entries: most }) {
+  accept(app, { entries: most, fieldBytes }) {
     const read = async (_request: unknown, body: Buffer): Promise<FormBody> => {
       const entries: WireEntry[] = [];
       for (const entry of entriesIn(decodeUtf8(body))) {
         if (entries.push(entry) > most) throw tooManyFields(most);
+        const [name, value] = entry;
+        if (Buffer.byteLength(value) > fieldBytes) throw fieldTooLong(name, fieldBytes);
       }
       return { entries, bytes: body.length };
     };
