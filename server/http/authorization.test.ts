@@ -39,3 +39,15 @@ describe('a route that needs nothing', () => {
     expect((await app.inject({ method, url: path })).statusCode).toBe(200);
   });
 });
+
+describe('a route that needs what its action needs', () => {
+  it.each(routes.filter(({ needs }) => needs === 'action'))(
+    '$method $path is refused without an action',
+    async ({ method, path }) => {
+      const { app } = await testServer();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = method === 'GET' ? {} : { payload: 'form_id=190', headers };
+      expect((await app.inject({ method, url: path, ...payload })).statusCode).toBe(400);
+    },
+  );
+});
