@@ -58,7 +58,7 @@ async function opened(forms: FormsInSight, port: number): Promise<Preview | null
   try {
     return await servePreview({ all: forms.all, explain: (question) => explain(forms, question) }, port);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null;
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null;
     throw error;
   }
 }
