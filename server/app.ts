@@ -21,14 +21,14 @@ import { createNonces } from './value/nonce.ts';
 
 export interface AppOptions extends Abilities, HttpOptions {
   readonly forms: readonly ServedForm[];
-  /** Forms that cannot be served, of which each page says so. */
+  /** Forms that cannot be served; their pages say so. */
   readonly broken?: readonly BrokenForm[];
   readonly storage: Storage;
   readonly assets: Assets;
   readonly clock: () => Date;
-  /** By whose calendar the server says which day it is; `DEFAULT_TIME_ZONE` when left out. */
+  /** The site's time zone; `DEFAULT_TIME_ZONE` when left out. */
   readonly timeZone?: string;
-  /** What nonces are signed with. */
+  /** The secret that signs nonces. */
   readonly secret: Buffer;
   readonly limits?: Partial<Limits>;
 }
@@ -41,7 +41,7 @@ export interface App {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  // Node remembers that a module could not be read, and would say so at every phone number until it is started again.
+  // Node remembers a failed import, so a module that cannot be read now would fail for every phone number until a restart.
   await Promise.all([loadPhoneNumbers(), loadStates()]);
   const server = newServer(limits, options);
   const context = contextOf(options, limits, server.log);

@@ -10,8 +10,8 @@ import { stopOnSignals } from './http/stop-on-signals.ts';
 import { bundlePartsWithLead } from './publish/bundle-parts-of.ts';
 import { openPublisher } from './publish/publisher.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { StartupError } from './value/errors.ts';
 import type { Limits } from './value/limits.ts';
-import { StartupError } from './value/startup-error.ts';
 
 try {
   await start();
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     if (form.closed === null) void publisher.publish(bundlePartsWithLead(form));
 }
 
-/** Where one address may send any number of submissions, nothing else of what is sent is counted either. */
+/** When submissions from one address are not limited, no other budget is kept either. */
 function limitsFrom(submissionsPerMinute: number): Partial<Limits> {
   const endless = { addressBytesPerMinute: 0, formBytesPerMinute: 0 };
   return { submissionsPerMinute, ...(submissionsPerMinute === 0 && endless) };

@@ -58,6 +58,6 @@ async function readDeclaration(written: string, io: Io): Promise<ServerReading> 
 function declaredIn(json: Json, name: string): ServerReading {
   const capabilities = isObject(json) ? json['capabilities'] : undefined;
   const isList = Array.isArray(capabilities) && capabilities.every((one) => typeof one === 'string');
-  if (isList) return { server: { name, capabilities: capabilities as readonly string[] } };
+  if (isList) return { server: { name, capabilities } };
   return { wrong: `“${name}” does not declare a server’s capabilities. ${SHAPE}` };
 }

@@ -1,10 +1,10 @@
 import type { JsonObject } from 'formularium/engine';
 import { fileOf } from 'formularium/renderer-react';
 
-/** Where the records stand of files that have gone ahead of their form, as JSON by field (spec 001 §3, uploaded file record). */
+/** The name under which records of files that were uploaded ahead of their form are sent, as JSON by field (spec 001 §3, uploaded file record). */
 const SENT_AHEAD = 'forminator-multifile-hidden';
 
-/** Puts the chosen files of these records into what is sent; of those that have arrived before, the records. */
+/** Adds the chosen files of these records to the body; for files that were uploaded before, their records. */
 export function appendFiles(body: FormData, records: ReadonlyMap<string, readonly JsonObject[]>): void {
   const ahead: [string, readonly JsonObject[]][] = [];
   for (const [field, all] of records) {

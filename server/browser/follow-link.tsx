@@ -1,7 +1,7 @@
 import { useSession } from 'formularium/renderer-react';
 import { type ReactElement, useEffect } from 'react';
 
-/** Selects what the page’s address says (spec 000 §2), once the script has taken over what the server rendered for everybody. */
+/** Selects the answers in the page’s address (spec 000 §2) once the script has taken over the page, which the server renders the same for every visitor. */
 export function followLink(): ReactElement {
   return <FollowLink />;
 }

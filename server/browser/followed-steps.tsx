@@ -2,8 +2,8 @@ import { pagedParts, useSession, useSteps } from 'formularium/renderer-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 
 /**
- * The steps of a form, each in the browser's memory of where it has been: its button leads to the page before and back again, and
- * not away from everything that was entered. Only our own page does that: on another one history may be a router's.
+ * The steps of a form as entries of the browser's history: its back button leads to the step before instead of away from the answers.
+ * Only this server's own page does that, as another page may have a router.
  */
 export function FollowedSteps(): ReactElement {
   const { dispatch } = useSession();
@@ -13,14 +13,14 @@ export function FollowedSteps(): ReactElement {
     history.replaceState(null, ''); // a page that is loaded again begins at its first step
     const follow = ({ state }: PopStateEvent): void => {
       const wanted = stepIn(state);
-      // Where nobody has been yet, the button of the browser does not lead either.
+      // The browser's buttons lead only to steps that were visited before.
       if (wanted <= furthest.current) dispatch({ type: 'jump', step: wanted });
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [dispatch]);
   useEffect(() => {
-    // A form that was sent is over: nobody returns to its steps.
+    // A form that was sent is over: its steps are not visited again.
     furthest.current = isBusy ? 0 : Math.max(furthest.current, step);
     if (step !== stepIn(history.state)) history.pushState({ step }, '');
   }, [isBusy, step]);

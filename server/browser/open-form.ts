@@ -2,8 +2,8 @@ import { assembleForm, type CompiledForm, type FormBlueprint, type FormParts } f
 import type { FormFrameProps, Host } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LAYOUT_ID, ROOT_ID } from './island/page-ids.ts';
-import type { GivenToPage, Sender } from './send-submission.ts';
+import { BLUEPRINT_ID, ROOT_ID } from './island/page-ids.ts';
+import type { Sender } from './send-submission.ts';
 
 /** The parts that a page's form is made of: its script is written out of them. */
 export interface FormBundle {
@@ -12,7 +12,7 @@ export interface FormBundle {
   readonly looksOf: (
     forms: readonly CompiledForm[],
   ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect'>;
-  /** Adds what answers a submission to the events of the parts. */
+  /** Adds the events that a reply to a submission causes. */
   readonly learnReplies: () => Promise<void>;
   /** The form alone, or the form with its lead form. */
   readonly island: (props: FormFrameProps, page: FormBundle) => ReactElement;
@@ -22,16 +22,15 @@ export interface FormBundle {
 export function openForm(page: FormBundle): void {
   const { parts, looksOf, island, learnReplies } = page;
   const root = element(ROOT_ID);
-  const layout: FormBlueprint = JSON.parse(element(LAYOUT_ID).textContent);
-  const form = assembleForm(layout, parts);
+  const blueprint: FormBlueprint = JSON.parse(element(BLUEPRINT_ID).textContent);
+  const form = assembleForm(blueprint, parts);
   const looks = looksOf([form]);
   let sender: Promise<Sender> | null = null;
   const load = (): Promise<Sender> => {
     sender ??= Promise.all([import('./send-submission.ts'), learnReplies()]).then(
-      ([{ newKey, submissionSender }]) =>
-        submissionSender({ formId: form.id, page: root.dataset as unknown as GivenToPage, newKey }),
+      ([{ newKey, submissionSender }]) => submissionSender({ formId: form.id, page: root.dataset, newKey }),
       (error) => {
-        sender = null; // what could not be loaded is tried again
+        sender = null; // a script that could not be loaded is tried again
         throw error;
       },
     );

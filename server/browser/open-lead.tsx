@@ -5,12 +5,12 @@ import { LEAD_ID } from './island/page-ids.ts';
 import type { FormBundle } from './open-form.ts';
 import type { GivenToPage } from './send-submission.ts';
 
-/** The island of a page that may have a lead form; it stands beside the layout of the form itself. */
+/** The island of a page that may have a lead form; its blueprint is beside that of the form itself. */
 export const islandWithLead: FormBundle['island'] = (props, { parts, looksOf, learnReplies }) => {
   const place = document.getElementById(LEAD_ID);
   if (place === null) return <FormIsland {...props} />;
   const form = assembleForm(JSON.parse(place.textContent), parts);
-  const send = leadSender(form.id, place.dataset as unknown as GivenToPage, learnReplies);
+  const send = leadSender(form.id, place.dataset, learnReplies);
   return <LeadIsland {...props} {...looksOf([props.form, form])} lead={{ form, send }} />;
 };
 

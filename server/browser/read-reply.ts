@@ -4,7 +4,7 @@ import type { SubmitResult } from 'formularium/renderer-react';
 const LONGEST_QUOTE = 200;
 
 /**
- * Says what a reply means for the form. Where the server gives its reasons they are shown, whatever the status; a bare status
+ * Gives the result of a reply for the form. Reasons from the server are shown, whatever the status; a bare status
  * is a failure of transport, and 400 always is one (spec 001 §8).
  */
 export function readReply(status: number, text: string): SubmitResult {

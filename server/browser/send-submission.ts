@@ -2,14 +2,8 @@ import { isObject, type Json, type JsonObject, timings } from 'formularium/engin
 import type { Host, SentAlong, SubmitResult } from 'formularium/renderer-react';
 import { readReply } from './read-reply.ts';
 
-export { newKey } from './new-key.ts';
-
-/** The server puts these on the page for its form: the nonce, for how many seconds it serves, and host values as JSON, of which a blank one is the nonce. */
-export interface GivenToPage {
-  readonly nonce: string;
-  readonly life?: string;
-  readonly given?: string;
-}
+/** The server puts these on the page for its form: the nonce, its life in seconds, and host values as JSON, where a blank one stands for the nonce. */
+export type GivenToPage = Readonly<Partial<Record<'nonce' | 'life' | 'given', string | undefined>>>;
 
 interface SenderOptions {
   readonly formId: string;
@@ -20,17 +14,17 @@ interface SenderOptions {
 const PATIENCE_MS = 60_000;
 const TOO_OLD = 403;
 
-/** Sends submissions, and gets a new nonce when it is told to. */
+/** Sends submissions, and renews the nonce on request. */
 export type Sender = Host['onSubmit'] & { readonly renew: () => Promise<void> };
 
 /**
  * Sends submissions of one form. A submission keeps its key until the server has accepted it, so that sending it again
- * after a failure can never make two of it. Its nonce is renewed while the page is open (spec 000 §4); one that the server
- * does not take any more, after the computer has slept, is renewed then, and the submission sent once more.
+ * after a failure can never make a second one. Its nonce is renewed while the page is open (spec 000 §4). If the server refuses the
+ * nonce all the same, as after the computer has slept, it is renewed and the submission sent once more.
  */
 export function submissionSender({ formId, page, newKey }: SenderOptions): Sender {
   const { life = '', given = '{}' } = page;
-  let { nonce } = page;
+  let { nonce = '' } = page;
   let key = newKey();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const renewAfter = (createdAt: number): void => {
@@ -66,6 +60,16 @@ export function submissionSender({ formId, page, newKey }: SenderOptions): Sende
   };
   renewAfter(Date.now() - performance.now()); // the page came with its nonce
   return Object.assign(send, { renew });
+}
+
+/**
+ * A key for one submission: the moment, and 128 bits of chance. Keys that come together so stand together in the
+ * database's index, and fewer of its pages go into a sync. Not `crypto.randomUUID`, which browsers have on HTTPS pages only.
+ */
+export function newKey(): string {
+  return [Date.now(), ...crypto.getRandomValues(new Uint32Array(4))]
+    .map((number) => number.toString(36))
+    .join('-');
 }
 
 /** A new nonce for the form; null when there was none to be had. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../value/startup-error.ts';
+import { StartupError } from '../value/errors.ts';
 import { readConfiguration } from './configuration.ts';
 
 describe('the configuration', () => {

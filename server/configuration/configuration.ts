@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../value/clock.ts';
+import { StartupError } from '../value/errors.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
-import { StartupError } from '../value/startup-error.ts';
 
-/** The decisions of the person who starts the server. */
+/** The settings of the server. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
@@ -14,7 +14,7 @@ export interface Configuration {
   readonly trustProxy: boolean;
   readonly submissionsPerMinute: number;
   readonly mostPerCommit: number;
-  /** By whose calendar the site says which day it is: a name of the time zone database. */
+  /** The site's time zone, by its name in the time zone database. */
   readonly timeZone: string;
   /** Which addresses may be asked on behalf of forms. */
   readonly remote: RemoteAccess;
@@ -24,7 +24,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const NONE = 'none';
 
-/** Reads the environment; what cannot be understood is said in plain words. */
+/** Reads the environment; settings that make no sense are explained in plain words. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const text = (name: string, without: string): string => environment[name]?.trim() || without;
   const count = (name: string, without: number, [least, most]: readonly [number, number]): number => {

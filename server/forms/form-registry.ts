@@ -3,7 +3,7 @@ import type { BrokenForm, OfferedForm, ServedForm } from './served-form.ts';
 
 /** The forms of a server, as it can offer them. */
 export interface FormRegistry {
-  /** The names by which forms need what the server can do. */
+  /** The names of the server's capabilities that forms may need. */
   readonly capabilities: readonly string[];
   readonly offered: readonly OfferedForm[];
   readonly broken: readonly BrokenForm[];

@@ -15,8 +15,8 @@ import { sayTo } from '../value/say-to.ts';
 import type { OfferedForm, ServedForm } from './served-form.ts';
 
 /**
- * A form as a server with these capabilities can offer it: as it was written, without what it can do without, or closed. What a
- * server cannot do, its forms do not offer.
+ * The form as a server with these capabilities can offer it: as written, without optional parts that it lacks, or closed.
+ * A server never offers what it cannot do.
  */
 export function offeredForm(served: ServedForm, capabilities: readonly string[]): OfferedForm {
   const { form, definition, leadDefinition } = served;
@@ -50,7 +50,7 @@ function compiled(definition: JsonObject): CompiledForm {
   return form;
 }
 
-/** Why a form is closed, and what to do: once for each capability that is missing, in the language of this tag. */
+/** The reasons why a form is closed, and what to do: one for each missing capability, in the language of this tag. */
 export function closedWords(tag: string | undefined, closing: readonly Need[]): string {
   const words = languageFor(tag ?? '', languages)?.needs;
   const reasons = closing.map(({ capability }) => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledForm, compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
+import { type CompiledForm, compileForm, isObject, type JsonObject, leadFormOf } from 'formularium/engine';
 import { isMeantAsDefinition } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
-import { StartupError } from '../value/startup-error.ts';
+import { errorCode, StartupError } from '../value/errors.ts';
 import type { BrokenForm, ServedForm } from './served-form.ts';
 
 const EXTENSION = '.json';
@@ -19,8 +19,8 @@ export interface OpenedForms {
 }
 
 /**
- * Every form of a folder, by its file's name. One that is not right does not stop the others: only a folder without any form
- * that can be served keeps the server from starting.
+ * Opens every form of a folder, by its file's name. A broken form does not stop the others: the server only refuses to
+ * start when no form can be served.
  */
 export function openForms(folder: string): OpenedForms {
   const files = filesIn(folder);
@@ -39,7 +39,7 @@ export function openForms(folder: string): OpenedForms {
 
 const PUT_ONE = 'Put one there, or name another folder in FORMS_DIR.';
 
-/** Of forms with one id, the first is served: what comes in says no more of where it belongs. */
+/** Serves the first of several forms with one id, as an incoming submission names only the id. */
 function withoutTwins(found: readonly (ServedForm | BrokenForm)[]): {
   readonly forms: readonly ServedForm[];
   readonly twice: readonly BrokenForm[];
@@ -94,7 +94,7 @@ function filesIn(folder: string): readonly string[] {
       .sort();
   } catch (error) {
     throw new StartupError(
-      `The folder of forms, “${folder}”, cannot be read (${codeOf(error)}). Name the right one in FORMS_DIR.`,
+      `The folder of forms, “${folder}”, cannot be read (${errorCode(error) ?? error}). Name the right one in FORMS_DIR.`,
     );
   }
 }
@@ -112,8 +112,7 @@ function openForm(
     const reason = `“${file}” cannot be the address of a page. Rename it, with letters, digits, “-”, “_” and “.” only.`;
     return { name, reason };
   }
-  // Only an object compiles.
-  if (form !== null) return { name, form, definition: read.json as JsonObject };
+  if (form !== null && isObject(read.json)) return { name, form, definition: read.json };
   const list = problems.map(({ at, message, fix }) => `  ${at || '/'}  ${message} ${fix}`);
   const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
   return { name, reason: `The form “${file}” has ${many}:\n${list.join('\n')}` };
@@ -125,10 +124,6 @@ function readJson(path: string): { readonly json: unknown } | { readonly reason:
     return { json: JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) };
   } catch (error) {
     if (error instanceof SyntaxError) return { reason: `is not JSON: ${error.message}` };
-    return { reason: `cannot be read (${codeOf(error)})` };
+    return { reason: `cannot be read (${errorCode(error) ?? error})` };
   }
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error);
 }

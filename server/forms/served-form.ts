@@ -5,7 +5,7 @@ export interface ServedForm {
   readonly name: string;
   readonly form: CompiledForm;
   readonly definition: JsonObject;
-  /** The form that asks who takes it, where it is a quiz that wants to know. */
+  /** The lead form of a quiz that has one. */
   readonly lead: CompiledForm | null;
   /** Its definition, where that stands in a file of its own. */
   readonly leadDefinition: JsonObject | null;
@@ -15,7 +15,7 @@ export interface ServedForm {
 export interface BrokenForm {
   /** The name its page would have. */
   readonly name: string;
-  /** The people who run the server are told why. */
+  /** The reason, for the people who run the server. */
   readonly reason: string;
 }
 

@@ -1,7 +1,7 @@
 import type { OpenedForms } from './open-forms.ts';
 import type { OfferedForm } from './served-form.ts';
 
-/** Tells the person who starts the server which files are not served; '' where all are. */
+/** Names the files that are not served, for the person who starts the server; '' when all are. */
 export function brokenReport({ broken, passedOver }: Pick<OpenedForms, 'broken' | 'passedOver'>): string {
   return [
     ...broken.map(({ reason }) => `Closed until it is put right: ${reason}\n`),

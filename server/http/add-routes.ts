@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { serverWords } from 'formularium/languages';
 import type { Limits } from '../value/limits.ts';
 import { Refusal } from '../value/refusal.ts';
@@ -7,12 +7,12 @@ import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import { answerError } from './answer-error.ts';
 import type { Context } from './context.ts';
 import { routes } from './routes/registry.ts';
-import type { Route } from './routes/route.ts';
+import type { Route, RouteParams } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** Has the server answer at every address, and say what goes wrong. */
+/** Adds every route, and the handlers of errors. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, context));
   app.setNotFoundHandler(({ headers }) => {
     throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
   });
@@ -35,7 +35,7 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
 
 function addRoute(app: FastifyInstance, { method, path, format, answer }: Route, context: Context): void {
   const headers = SECURITY_HEADERS[format];
-  app.route({
+  app.route<{ Params: RouteParams }>({
     method,
     url: path,
     config: { format, ...(method === 'POST' ? { rateLimit: {} } : {}) },
@@ -50,7 +50,7 @@ function addRoute(app: FastifyInstance, { method, path, format, answer }: Route,
     method: app.supportedMethods.filter((other) => !allowed.includes(other)),
     url: path,
     config: { format },
-    // Before the body is read: what it is of makes no difference.
+    // Before the body is read, as its content makes no difference.
     onRequest: refuse,
     handler: refuse,
   });

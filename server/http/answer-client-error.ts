@@ -7,7 +7,7 @@ const ANSWERS: ReadonlyMap<string | undefined, readonly [status: number, message
   ['HPE_HEADER_OVERFLOW', [431, 'The headers of the request are larger than what is taken here.']],
 ]);
 
-/** Answers what is not even a request: too slow, or no HTTP. Then the connection is closed. */
+/** Answers input that is not a request: too slow, or not HTTP. Then the connection is closed. */
 export function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { errorPage } from '../pages/error-page.tsx';
+import { StorageFailure } from '../value/errors.ts';
 import { Refusal } from '../value/refusal.ts';
 import { rejection } from '../value/reply.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
-import { StorageFailure } from '../value/storage-failure.ts';
 import type { Context } from './context.ts';
 import type { Route } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -13,7 +13,7 @@ import { notAForm } from './wire/read-form.ts';
 
 /** Answers whatever was thrown: a refusal in its own words, anything else without a word of how the server is made. */
 export function answerError(
-  error: unknown,
+  error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
   { tools, assets }: Pick<Context, 'tools' | 'assets'>,
@@ -32,17 +32,17 @@ export function answerError(
     .send(errorPage({ status, message, language, styles: assets.styles }));
 }
 
-/** What goes wrong before a request reaches any of our code, in words of our own; by fastify's codes. */
+/** Errors of fastify before any of our code runs, by their codes, with a message of our own. */
 const WORDS: ReadonlyMap<string, readonly [status: number, message: string]> = new Map([
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', [400, 'The request is not as long as it says. Send it again.']],
   ['FST_ERR_BAD_URL', [400, 'This address cannot be read. Check how it is written.']],
 ]);
 
-function refusalOf(error: unknown, request: FastifyRequest, says: (word: Word) => string): Refusal {
+function refusalOf(error: FastifyError, request: FastifyRequest, says: (word: Word) => string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageFailure)
     return new Refusal(503, says(serverWords.ours), { headers: { 'retry-after': '5' } });
-  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const { code, statusCode = 500 } = error;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return notAForm(request.headers['content-type'] ?? '');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, says(serverWords.tooLarge));
   const [status, message] = WORDS.get(code) ?? [
@@ -55,7 +55,6 @@ function refusalOf(error: unknown, request: FastifyRequest, says: (word: Word) =
 }
 
 /** An address that no route has is a person's. */
-function formatOf(request: FastifyRequest): Route['format'] {
-  const { config } = request.routeOptions as { readonly config?: { readonly format?: Route['format'] } };
-  return config?.format ?? 'html';
+function formatOf({ routeOptions }: FastifyRequest): Route['format'] {
+  return routeOptions.config?.format ?? 'html';
 }

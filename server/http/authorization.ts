@@ -1,10 +1,10 @@
 /**
- * Things a request has to bring along. `nonce`: proof that it comes from a page of ours with the form that it is about. A nonce
- * tells a page, never a person, so it opens nothing that is not open to everybody.
+ * Proof that a request must carry. `nonce`: proof that it comes from one of our pages with the form in question. A nonce
+ * identifies a page, never a person, so it grants nothing that is not open to everyone.
  */
 export type Authorization = 'nothing' | 'nonce';
 
-/** Everybody who can come to the server, with what they can bring. */
+/** Every kind of client, with the proofs that it can carry. */
 export const ROLES = {
   'anybody at all': ['nothing'],
   'a page with the form': ['nothing', 'nonce'],

@@ -142,7 +142,7 @@ describe('a form that can do without what the server lacks', () => {
 
   it('is offered without it', async () => {
     const layoutOf = (body: string) =>
-      JSON.parse(/formularium-layout">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+      JSON.parse(/formularium-blueprint">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
     const without = await testServer({ forms: [drafts] });
     const { body } = await without.app.inject('/forms/drafts');
     expect(layoutOf(body).settings.saveDraft).toBe(false);

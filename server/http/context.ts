@@ -6,16 +6,16 @@ import type { Verify } from '../submissions/verifiers/registry.ts';
 import type { Budget } from '../value/budget.ts';
 import type { Limits } from '../value/limits.ts';
 
-/** What routes and actions hand requests on to: they translate, and decide nothing. */
+/** Everything that routes and actions hand requests on to. They translate, and decide nothing. */
 export interface Context {
   readonly tools: Tools;
   readonly forms: FormRegistry;
   /** By the name of the form. */
   readonly pages: ReadonlyMap<string, FormPage>;
   readonly assets: Assets;
-  /** Answers what only the server can find out. */
+  /** Verifies what only the server can find out. */
   readonly verify: Verify;
   readonly limits: Limits;
-  /** What addresses may send, and what may be kept of forms. */
+  /** Budgets for what addresses send, and for what is kept of forms. */
   readonly budgets: { readonly addresses: Budget; readonly forms: Budget };
 }

@@ -1,25 +1,25 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from '../value/startup-error.ts';
+import { errorCode, StartupError } from '../value/errors.ts';
 
-/** Where a server can be reached. */
+/** The address at which a server listens. */
 interface Place {
   readonly host: string;
   readonly port: number;
 }
 
-/** Begins to listen and gives the address to open; what is in the way is said in plain words. */
+/** Begins to listen and gives the address to open. A failure is explained in plain words. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    const { code, message } = error as NodeJS.ErrnoException;
     throw new StartupError(
-      wordsFor(code, { host, port }) ?? `The server cannot listen at ${host}:${port}: ${message}.`,
+      wordsFor(errorCode(error), { host, port }) ??
+        `The server cannot listen at ${host}:${port}: ${error instanceof Error ? error.message : error}.`,
     );
   }
-  const { port: taken } = app.server.address() as AddressInfo;
+  const bound = app.server.address();
+  const taken = typeof bound === 'object' && bound !== null ? bound.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
 }
 

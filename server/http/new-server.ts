@@ -5,11 +5,11 @@ import { acceptForms } from './wire/read-form.ts';
 
 export interface HttpOptions {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Whether the visitor's address is the one that a proxy in front of the server says it is. */
+  /** Whether a proxy in front of the server names the visitor's address. */
   readonly trustProxy?: boolean;
 }
 
-/** A server without any address yet: it has its limits, takes forms, and logs what it answers. */
+/** A server without routes: it has its limits, parses forms, and logs its answers. */
 export function newServer(
   limits: Limits,
   { logger = false, trustProxy = false }: HttpOptions,
@@ -17,7 +17,7 @@ export function newServer(
   const app = fastify({
     logger,
     trustProxy,
-    // fastify's own lines hold whole addresses, and whatever somebody has put into one.
+    // fastify's own lines would log whole addresses, with anything that someone has put into one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,

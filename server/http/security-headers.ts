@@ -1,11 +1,11 @@
 import type { Route } from './routes/route.ts';
 
-/** With every answer: it is what its type says, whatever it looks like. */
+/** For every answer: its type is the declared one, whatever its content looks like. */
 const EVERY = { 'x-content-type-options': 'nosniff' };
 
 /**
- * With what people see: scripts and styles come from here alone, and none stands in a page; a form that is sent before
- * its script runs goes nowhere, for only the script may send it.
+ * For pages: scripts and styles come from this server alone, and never stand in the page itself. A form that is sent before
+ * its script runs goes nowhere, as only the script may send it.
  */
 const HTML = {
   ...EVERY,
@@ -26,7 +26,7 @@ const HTML = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** What browsers are told with an answer, by whom it is for. */
+/** The headers of an answer, by its format. */
 export const SECURITY_HEADERS: Readonly<Record<Route['format'], Readonly<Record<string, string>>>> = {
   html: HTML,
   json: EVERY,

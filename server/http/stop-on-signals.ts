@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 
 /**
- * Stops the server gently at SIGTERM or SIGINT: what was accepted is finished and answered, nothing new is taken. Who
- * keeps it waiting is cut off in the end, and a second signal does not wait at all.
+ * Stops the server gently at SIGTERM or SIGINT: finishes and answers open requests, and takes no new ones. Requests that
+ * take too long are cut off in the end, and a second signal stops the server at once.
  */
 export function stopOnSignals(app: FastifyInstance, patienceMs: number = DEFAULT_LIMITS.stopMs): void {
   let isStopping = false;

@@ -11,7 +11,7 @@ interface ErrorPage {
   readonly styles: string;
 }
 
-/** Says in plain words why there is no page, and where to go on. */
+/** Explains in plain words why there is no page, and where to go on. */
 export function errorPage({ status, message, language, styles }: ErrorPage): string {
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(

@@ -1,4 +1,4 @@
-import { assembleForm, pageBlueprintOf, say } from 'formularium/engine';
+import { assembleForm, type CompiledForm, pageBlueprintOf, say } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import {
   AmountButtons,
@@ -8,10 +8,11 @@ import {
   widgets,
   withScreens,
 } from 'formularium/renderer-react';
+import type { ReactElement, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isPaged, screensOf } from '../browser/island/components-of.ts';
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
-import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
+import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FormFiles } from '../publish/publisher.ts';
 import { embedJson } from './embed-json.ts';
@@ -20,25 +21,36 @@ import { page } from './shell.tsx';
 /** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
 export type FormPage = (nonceFor: (formId: string) => string) => string;
 
-/** What a page is made with beside its form. */
+/** Everything that a page is made with beside its form. */
 export interface PageOptions {
-  /** For how many seconds its nonces serve. */
+  /** The life of its nonces in seconds. */
   readonly life: number;
-  /** What it sends for host values. */
+  /** The host values that it sends. */
   readonly given: Readonly<Record<string, string>>;
-  /** Of a page without a form. */
+  /** The styles of a page without a form. */
   readonly styles: string;
   readonly filesNow: () => FormFiles;
   readonly newId: () => string;
 }
 
-/** Renders a page once, and again when its scripts are others; what is left for each visitor are the nonces. */
+/** Renders a page once, and again when its scripts change; for each visitor only the nonces are filled in. */
 export function prepareFormPage(served: OfferedForm, options: PageOptions): FormPage {
   const { name, lead, closed } = served;
-  const { life, given } = options;
   if (closed !== null) return closedPage(served, closed, options);
-  // Everything of the page comes of what its visitors may know.
+  // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
+  const markup = markupOf(form, lead);
+  const write: Writer = (files, markOf) =>
+    page({
+      title: form.title || name,
+      language: form.blueprint.language,
+      ...files,
+      children: <FormContent {...{ form, lead, markup, markOf, options }} />,
+    });
+  return writtenOnce(write, lead === null ? [form.id] : [form.id, lead.id], options);
+}
+
+function markupOf(form: CompiledForm, lead: CompiledForm | null): string {
   const forms = lead === null ? [form] : [form, lead];
   const components = {
     Buttons: AmountButtons,
@@ -46,54 +58,62 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     ...withScreens(screensOf(forms, screens.values())),
   };
   const props = { form, widgets, components, onSubmit: neverSent };
-  const markup = renderToString(
+  return renderToString(
     lead === null ? (
       <FormIsland {...props} />
     ) : (
       <LeadIsland {...props} lead={{ form: lead, send: neverSent }} />
     ),
   );
-  const layout = embedJson(form.blueprint);
-  const write: Writer = (files, markOf) =>
-    page({
-      title: form.title || name,
-      language: form.blueprint.language,
-      ...files,
-      children: (
-        <>
-          <div
-            id={ROOT_ID}
-            data-form={form.id}
-            data-nonce={markOf(form.id)}
-            data-life={life}
-            data-given={JSON.stringify(given)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
-            dangerouslySetInnerHTML={{ __html: markup }}
-          />
-          <noscript>
-            <p>{say(form.blueprint.language, englishWords.needsScript)}</p>
-          </noscript>
-          <script
-            type="application/json"
-            id={LAYOUT_ID}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
-            dangerouslySetInnerHTML={{ __html: layout }}
-          />
-          {lead !== null && (
-            <script
-              type="application/json"
-              id={LEAD_ID}
-              data-nonce={markOf(lead.id)}
-              data-life={life}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
-              dangerouslySetInnerHTML={{ __html: embedJson(lead.blueprint) }}
-            />
-          )}
-        </>
-      ),
-    });
-  const ids = forms.map(({ id }) => id);
-  return writtenOnce(write, ids, options);
+}
+
+interface FormContentProps {
+  readonly form: CompiledForm;
+  readonly lead: CompiledForm | null;
+  readonly markup: string;
+  readonly markOf: (formId: string) => string;
+  readonly options: PageOptions;
+}
+
+function FormContent({
+  form,
+  lead,
+  markup,
+  markOf,
+  options: { life, given },
+}: FormContentProps): ReactElement {
+  return (
+    <>
+      <div
+        id={ROOT_ID}
+        data-form={form.id}
+        data-nonce={markOf(form.id)}
+        data-life={life}
+        data-given={JSON.stringify(given)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+      <noscript>
+        <p>{say(form.blueprint.language, englishWords.needsScript)}</p>
+      </noscript>
+      <Blueprint of={form} id={BLUEPRINT_ID} />
+      {lead !== null && <Blueprint of={lead} id={LEAD_ID} data-nonce={markOf(lead.id)} data-life={life} />}
+    </>
+  );
+}
+
+function Blueprint({
+  of: form,
+  ...attributes
+}: ScriptHTMLAttributes<HTMLScriptElement> & { readonly of: CompiledForm }): ReactElement {
+  return (
+    <script
+      type="application/json"
+      {...attributes}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, embedded so that it stays JSON
+      dangerouslySetInnerHTML={{ __html: embedJson(form.blueprint) }}
+    />
+  );
 }
 
 type Writer = (files: FormFiles, nonceFor: (formId: string) => string) => string;
@@ -116,7 +136,7 @@ function writtenOnce(
   };
 }
 
-/** A form that cannot be sent from here asks for nothing: it says why before anybody types. */
+/** A closed form asks for nothing, and says why before the visitor types anything. */
 function closedPage(
   { name, form }: OfferedForm,
   closed: string,

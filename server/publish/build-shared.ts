@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../value/startup-error.ts';
+import { StartupError } from '../value/errors.ts';
 import { compressAssets } from './assets.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePage, bundleReact } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 
-/** What a page loads of its own. */
+/** The files that a page loads of its own. */
 export interface PageFiles {
   readonly script: string;
   readonly styles: string;
-  /** All that was written for it: these two, and what the script loads later. */
+  /** All files that were written for it: these two, and the chunks that the script loads later. */
   readonly files: readonly string[];
 }
 
-/** What is made once for every page, when the server is built. */
+/** The files that all pages share, made when the server is built. */
 export interface Shared {
   /** Changes whenever anything that scripts are made of does. */
   readonly version: string;
@@ -27,7 +27,7 @@ export interface Shared {
   readonly files: readonly string[];
 }
 
-/** Makes what every page shares, each file named by its content, and a `manifest.json` which tells them apart. */
+/** Makes the files that all pages share, each named by its content, and a `manifest.json` that lists them. */
 export async function buildShared(outdir: string): Promise<Shared> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
@@ -52,7 +52,7 @@ export async function buildPage(outdir: string, parts: readonly string[], react:
   return { script, styles, files };
 }
 
-/** Reads what was built. */
+/** Reads the files that were built. */
 export function readShared(folder: string): Shared {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));

@@ -4,12 +4,12 @@ import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/par
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
 
-/** Events that no form has by itself: our pages have no reset button, come back anew, and hear verdicts where a rule asks. */
+/** Events outside every form's own: our pages have no reset button, are loaded anew when they come back, and get verdicts only where a rule asks. */
 const NOT_OF_FORMS: ReadonlySet<string> = new Set(['reset', 'came-back', 'verdict']);
 
 /**
- * The parts a page of this form is made of, by name. Found by putting the form together once more and looking at what is
- * asked for, so nobody has to know what in a definition calls for what.
+ * The parts that a page of this form is made of, by name. They are found by assembling the form once more and recording which
+ * parts are looked up, so no list of what needs what has to be kept.
  */
 export function bundlePartsOf(form: CompiledForm): readonly string[] {
   const { blueprint, fields, pages } = form;
@@ -68,7 +68,7 @@ export function bundlePartsWithLead({ form, lead }: Pick<ServedForm, 'form' | 'l
   return [...new Set([...bundlePartsOf(form), ...bundlePartsOf(lead), 'lead'])].sort();
 }
 
-/** What forms have as a whole: several pages, payments, a button that says more than its label. */
+/** Properties of forms as a whole: several pages, payments, a button with more than a label. */
 function partsOfWhole(form: CompiledForm): readonly string[] {
   const { fields, pages, settings } = form;
   const isPaged = pages.length > 1;
@@ -86,14 +86,14 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
   return Object.entries(parts).flatMap(([part, isUsed]) => (isUsed ? [part] : []));
 }
 
-/** Whether anything looks at anything: a field, the submit button, what a submission leads to. */
+/** Whether anything has conditions: a field, the submit button, a behaviour after submission. */
 function isLinked({ fields, submit, behaviors }: CompiledForm['blueprint']): boolean {
   const isRuled = ({ references, definition }: RuledBlueprint): boolean =>
     references.length > 0 || Array.isArray(definition['conditions']);
   return fields.some(({ copy }) => copy > 0) || [...fields, submit, ...behaviors].some(isRuled);
 }
 
-/** The same map, which tells what is taken from it. */
+/** The same map, recording each lookup. */
 function watched<T>(map: ReadonlyMap<string, T>, tell: (name: string) => void): ReadonlyMap<string, T> {
   const copy = new Map(map);
   copy.get = (name) => {

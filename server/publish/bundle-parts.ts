@@ -3,9 +3,9 @@ import * as renderer from 'formularium/renderer-react/parts';
 
 /** Something a page's script can be made of. */
 export interface BundlePart {
-  /** How a page's script writes it: `engine` and `renderer` are the doors for bundlers. Empty for what has styles alone. */
+  /** The expression for it in a page's script: `engine` and `renderer` are the doors for bundlers. Empty when it has styles alone. */
   readonly expression: string;
-  /** Loaded with what sends the form. */
+  /** Loaded together with the script that sends the form. */
   readonly isReply?: boolean;
 }
 

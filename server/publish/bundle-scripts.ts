@@ -25,7 +25,7 @@ export async function bundleReact(outdir: string): Promise<string> {
   return react;
 }
 
-/** The script of every form that is made of these parts and no others. Returns its name, then those of what it loads later. */
+/** Bundles the script for forms that are made of exactly these parts. Returns its name, then the names of the chunks that it loads later. */
 export function bundlePage(outdir: string, used: readonly string[], react: string): Promise<string[]> {
   const { entry, replies } = pageCodeOf(used);
   return bundle(outdir, { name: 'page', made: { 'formularium-page': entry, [REPLIES]: replies }, react });
@@ -47,7 +47,7 @@ async function bundle(outdir: string, { name, made, react }: Bundle): Promise<st
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     treeshake: {
-      // What authors may write is put together of objects that pages leave out: reading those does nothing else.
+      // The language is described by objects that pages leave out; reading those has no side effects.
       propertyReadSideEffects: false,
       moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
     },
@@ -69,7 +69,7 @@ async function bundle(outdir: string, { name, made, react }: Bundle): Promise<st
   }
 }
 
-/** Rolldown minifies as well; what swc has been over before comes to two percent less, gzipped. */
+/** Rolldown minifies as well; a second pass by swc saves another two percent, gzipped. */
 const minifier: Plugin = {
   name: 'formularium-minifier',
   async renderChunk(code) {

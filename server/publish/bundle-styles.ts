@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { PAGE_STYLES, STYLES } from './sources.ts';
 
 /**
- * The styles of a page that is made of these parts: what every page needs, and of each part the file that carries its
+ * Bundles the styles of a page that is made of these parts: the shared styles, and for each part the file with its
  * name. Returns the name of the file.
  */
 export async function bundleStyles(outdir: string, parts: readonly string[]): Promise<string> {

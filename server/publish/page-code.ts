@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundleParts } from './bundle-parts.ts';
 import { BROWSER } from './sources.ts';
 
-/** What a page loads when it sends its form, as a module of its own. */
+/** The module that a page loads when it sends its form. */
 export const REPLIES = 'formularium-replies';
 
 /** The modules of a page's script that stand in no file. */
@@ -13,7 +13,7 @@ export interface PageCode {
 
 const from = (name: string): string => JSON.stringify(join(BROWSER, name));
 
-/** What a page does not use of these is left out by the bundler. */
+/** The bundler leaves out whatever a page does not use of these. */
 const IMPORTS = `
   import * as engine from 'formularium/engine/parts';
   import * as renderer from 'formularium/renderer-react/parts';
@@ -23,7 +23,7 @@ const IMPORTS = `
   import { FormIsland } from ${from('island/form-island')};
   import { islandWithLead } from ${from('open-lead')};
   import { openForm } from ${from('open-form')};
-  // Parts know their own names, which a page then need not say again.
+  // Parts know their own names, so a page need not repeat them.
   const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));`;
 
 /** Writes the script of every form that is made of these parts and no others. */
@@ -43,7 +43,7 @@ function entryOf(used: readonly string[]): string {
     const learnReplies = async () => {
       for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
     };
-    // An effect may be answered by a reply, e.g. what becomes of a payment.
+    // A reply may answer an effect, such as a payment.
     const performEffect = async (...given) => {
       await learnReplies();
       (await import(${from('perform-effect')})).performEffect(...given);
@@ -93,7 +93,7 @@ function componentsOf(used: readonly string[]): string {
   return components.length > 0 ? `components: { ${components} },` : '';
 }
 
-/** How a page's script writes a part. */
+/** The code of a part in a page's script. */
 function written(part: string): string {
   const found = bundleParts.get(part);
   if (found === undefined) throw new Error(`There is no part “${part}” for a page.`);

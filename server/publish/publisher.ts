@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Asset, readAssets } from './assets.ts';
 import { buildPage, type PageFiles, readShared } from './build-shared.ts';
 
-/** What a form's page loads at once. */
+/** The files that a form's page loads at once. */
 export interface FormFiles {
   readonly styles: string;
-  /** The one that starts the page, then React. */
+  /** The script that starts the page, then React. */
   readonly scripts: readonly string[];
 }
 
@@ -16,30 +16,30 @@ export interface Assets {
   readonly file: (name: string) => Asset | undefined;
   /** Of pages without a form. */
   readonly styles: string;
-  /** What a page made of these parts loads: its own files once they are published, until then the script with all parts. */
+  /** The files of a page made of these parts: its own once they are published, until then the script with all parts. */
   readonly filesFor: (parts: readonly string[]) => FormFiles;
 }
 
 /** Makes the scripts of forms while the server runs. */
 export interface Publisher extends Assets {
   /**
-   * Makes the files of a page with these parts, unless they are there. What goes wrong is told to `onFailure`, and the page
+   * Makes the files of a page with these parts, unless they exist. Failures are reported to `onFailure`, and the page
    * keeps the script with all parts.
    */
   readonly publish: (parts: readonly string[]) => Promise<void>;
-  /** Makes nothing more; what is being made is finished. */
+  /** Starts nothing new, and finishes files that are being made. */
   readonly stop: () => Promise<void>;
 }
 
 export interface PublisherOptions {
-  /** What `buildShared` has made. */
+  /** The files that `buildShared` has made. */
   readonly shared: string;
-  /** Where published files are kept from one start to the next. */
+  /** The folder in which published files are kept from one start to the next. */
   readonly folder: string;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Opens what was built and what was published before; files of an older build are removed. */
+/** Opens the built and the published files; files of an older build are removed. */
 export function openPublisher({ shared: built, folder, onFailure }: PublisherOptions): Publisher {
   const shared = readShared(built);
   const home = join(folder, shared.version);
@@ -88,10 +88,10 @@ function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
 }
 
-/** What was published before. Null where there is nothing, or not all of it: then it is made anew. */
+/** Files that were published before. Null when they are missing or incomplete: then they are made anew. */
 function readPage(home: string, key: string): PageFiles | null {
   try {
-    const page = JSON.parse(readFileSync(join(home, `${key}.json`), 'utf8')) as PageFiles;
+    const page: PageFiles = JSON.parse(readFileSync(join(home, `${key}.json`), 'utf8'));
     readAssets(home, page.files);
     return page;
   } catch {

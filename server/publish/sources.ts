@@ -2,11 +2,11 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(import.meta.url);
-/** Scripts are bundled from what stands beside this file: the sources, or what was compiled from them. */
+/** Scripts are bundled from the files beside this one: the sources, or their compiled forms. */
 const code = dirname(dirname(dirname(here)));
 const root = extname(here) === '.ts' ? code : dirname(code);
 
-/** Where the library's doors lead while scripts are bundled. */
+/** The library's doors while scripts are bundled. */
 export const DOORS: Readonly<Record<string, string>> = {
   'formularium/engine/language': join(code, 'engine', 'language'),
   'formularium/engine/parts': join(code, 'engine', 'parts'),

@@ -1,7 +1,7 @@
 export interface GroupCommit<Item, Outcome> {
   /** Has the item committed with the next group; resolves once it is, rejects when the group could not be. */
   readonly add: (item: Item) => Promise<Outcome>;
-  /** Commits what waits now. */
+  /** Commits all waiting items now. */
   readonly flush: () => void;
 }
 
@@ -11,13 +11,13 @@ interface Waiting<Item, Outcome> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** So long a group waits for others at most: less than anybody notices, and more than fifty connections need to be read. */
+/** The longest time that a group waits for others: too short to be noticed, and long enough to read fifty connections. */
 const LONGEST_WAIT_MS = 5;
 
 /**
- * Lets many share one commit. A commit blocks, and while it does, requests pile up at the sockets; `setImmediate` comes
- * once the event loop has read what was there. A group is committed when a turn of the loop has brought nobody else, when
- * it is full, or after the first turn that ends when it has waited long enough: turns are long where the server does other work.
+ * Lets many items share one commit. A commit blocks, and meanwhile requests pile up at the sockets; `setImmediate` runs
+ * once the event loop has read them. A group is committed when a turn of the loop has added no item, when it is full,
+ * or after the first turn that ends past the longest wait, as turns are long while the server does other work.
  */
 export function groupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => readonly Outcome[],
@@ -67,5 +67,5 @@ function commitGroup<Item, Outcome>(
     for (const { reject } of group) reject(error);
     return;
   }
-  for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
+  for (const [index, outcome] of outcomes.entries()) group[index]?.resolve(outcome);
 }

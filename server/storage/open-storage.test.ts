@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-server.ts';
-import { StartupError } from '../value/startup-error.ts';
+import { StartupError } from '../value/errors.ts';
 import { openStorage } from './open-storage.ts';
 
 describe('openFolder', () => {

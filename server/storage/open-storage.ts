@@ -1,12 +1,15 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../value/startup-error.ts';
-import { keepPrivate } from './keep-private.ts';
+import { errorCode, StartupError } from '../value/errors.ts';
 import { readSecret } from './secret.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** What the server keeps between one start and the next. */
+const FILE = 0o600;
+const FOLDER = 0o700;
+const OF_OTHERS = 0o077;
+
+/** Everything that the server keeps from one start to the next. */
 export interface OpenStorage {
   readonly storage: Storage;
   readonly secret: Buffer;
@@ -22,9 +25,10 @@ export async function openStorage(folder: string, mostPerCommit: number): Promis
     return { secret, storage: await openDatabase(join(folder, 'formularium.db'), mostPerCommit) };
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    if (!(error instanceof Error)) throw error;
+    const reason = WORDS.get(errorCode(error)) ?? error.message;
     throw new StartupError(
-      `The folder for what is kept, “${folder}”, cannot be used: ${WORDS.get(code) ?? message}.\n` +
+      `The folder for what is kept, “${folder}”, cannot be used: ${reason}.\n` +
         'Put that right, or name another folder in DATA_DIR.',
     );
   }
@@ -35,6 +39,16 @@ function openDatabase(file: string, mostPerCommit: number): Promise<Storage> {
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(path);
   return openSqliteStorage({ file, mostPerCommit });
+}
+
+/**
+ * Keeps other users out of a file or folder, as it holds what visitors have entered. Leaves alone what belongs to another user,
+ * and what does not exist.
+ */
+function keepPrivate(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || stats.uid !== process.getuid?.() || (stats.mode & OF_OTHERS) === 0) return;
+  chmodSync(path, stats.isDirectory() ? FOLDER : FILE);
 }
 
 const NOT_WRITABLE = 'it is not writable for the user who starts the server';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-server.ts';
-import { StartupError } from '../value/startup-error.ts';
+import { StartupError } from '../value/errors.ts';
 import { readSecret } from './secret.ts';
 
 describe('the secret', () => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../value/startup-error.ts';
+import { errorCode, StartupError } from '../value/errors.ts';
 
 const BYTES = 32;
 
 /**
- * The secret that nonces are signed with: made once, and readable by the server alone. It appears whole or not at all,
- * whenever the server is stopped and however many start at once.
+ * The secret that signs nonces: made once, and readable by the server alone. It appears whole or not at all,
+ * even if the server is stopped, or several start at once.
  */
 export function readSecret(folder: string): Buffer {
   const file = join(folder, 'secret');
@@ -19,7 +19,7 @@ function existingSecret(file: string): Buffer | null {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
   const secret = Buffer.from(text.trim(), 'hex');
@@ -41,14 +41,14 @@ function newSecret(file: string): Buffer {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
   return readSecretAgain(file);
 }
 
-/** Whoever linked first has decided. */
+/** Several servers may start at once; the first link wins. */
 function readSecretAgain(file: string): Buffer {
   const secret = existingSecret(file);
   if (secret === null)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOW, readRows, temporaryFolder } from '../testing/test-server.ts';
-import { StorageFailure } from '../value/storage-failure.ts';
+import { StorageFailure } from '../value/errors.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 import type { NewSubmission, Storage } from './storage.ts';
 

@@ -1,16 +1,16 @@
 import Database from 'better-sqlite3';
-import { StorageFailure } from '../value/storage-failure.ts';
+import { StorageFailure } from '../value/errors.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import type { Kept, NewSubmission, Storage } from './storage.ts';
 
 interface SqliteOptions {
   readonly file: string;
-  /** How many submissions may share one sync. */
+  /** The number of submissions that may share one sync. */
   readonly mostPerCommit?: number;
 }
 
-/** Opens the embedded database, makes its tables, and proves that what it commits is on the disk. */
+/** Opens the embedded database, makes its tables, and checks that commits reach the disk. */
 export async function openSqliteStorage({ file, mostPerCommit = 1_000 }: SqliteOptions): Promise<Storage> {
   const database = new Database(file);
   try {
@@ -27,7 +27,7 @@ export async function openSqliteStorage({ file, mostPerCommit = 1_000 }: SqliteO
   return storageIn(database, mostPerCommit);
 }
 
-/** Reads back what was asked for: a file system may refuse one or the other, and say nothing. */
+/** Reads the settings back: a file system may refuse one silently. */
 function proveDurable(database: Database.Database): void {
   const journal = database.pragma('journal_mode', { simple: true });
   const synchronous = database.pragma('synchronous', { simple: true });

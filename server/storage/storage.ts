@@ -11,17 +11,17 @@ export interface NewSubmission {
   readonly createdAt: Date;
 }
 
-/** What is kept under a form and a key. */
+/** The submission that is kept under a form and a key. */
 export interface Kept {
   readonly hash: string;
   readonly reply: JsonObject;
 }
 
-/** Where submissions are kept. Whatever it resolves with is on the disk for good. */
+/** The storage of submissions. Every value that it resolves with is on the disk for good. */
 export interface Storage {
   readonly find: (formId: string, key: string) => Promise<Kept | null>;
-  /** Keeps it, unless its form and key are taken; resolves with what is kept now. Rejects with a `StorageFailure`. */
+  /** Keeps a submission unless its form and key are taken; resolves with the one that is kept now. Rejects with a `StorageFailure`. */
   readonly store: (submission: NewSubmission) => Promise<Kept>;
-  /** Finishes what has been asked for, then lets go of the database. */
+  /** Finishes pending work, then closes the database. */
   readonly close: () => Promise<void>;
 }

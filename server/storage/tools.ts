@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts';
  */
 export interface Tools {
   readonly clock: Clock;
-  /** An identifier that nobody can guess. */
+  /** Makes an identifier that cannot be guessed. */
   readonly newId: () => string;
   readonly nonces: Nonces;
   readonly storage: Storage;

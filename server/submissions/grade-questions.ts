@@ -7,8 +7,8 @@ import { refusalOfUnknown } from './known-fields.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 
 /**
- * Grades what has been answered of a quiz that is graded in real time: its page does not know what is right. Of any other quiz
- * nothing is told before its end. Nothing is kept.
+ * Grades the answered questions of a quiz that is graded in real time, as its page does not know the right answers. Other quizzes
+ * are graded at their end only. Nothing is kept.
  */
 export function gradeQuestions({ name, form, closed }: OfferedForm, answers: PostedAnswers): JsonObject {
   if (closed !== null) throw new Refusal(403, closed);
@@ -20,7 +20,7 @@ export function gradeQuestions({ name, form, closed }: OfferedForm, answers: Pos
   return quizReply({ type: 'knowledge', result: null, finalText: '', questions }, `/forms/${name}`);
 }
 
-/** What a question in real time takes is one answer; it may come as a list. */
+/** A question that is graded in real time takes one answer, which may come as a list. */
 function chosenIn(answers: PostedAnswers): JsonObject {
   return Object.fromEntries(
     [...answers].map(([id, given]) => [id, typeof given === 'string' ? given : (given[0] ?? null)]),

@@ -17,7 +17,7 @@ import type { Verify } from './verifiers/registry.ts';
 
 const LEAD_ENTRY = 'lead_entry_id';
 const FAILED = 'failed_calculations';
-/** How long a submission may wait for all that is to be found out about it together. */
+/** The time within which everything about a submission must be verified. */
 const VERIFY_WITHIN_MS = 10_000;
 
 export interface SentSubmission {
@@ -27,10 +27,10 @@ export interface SentSubmission {
   readonly answers: PostedAnswers;
 }
 
-/** What decides about a submission beside its form. */
+/** Decides about a submission beside its form. */
 export interface KeepingRules {
   readonly verify: Verify;
-  /** How much may be kept of one form in a minute: a disk that is full keeps nothing of any. */
+  /** Limits the bytes of one form that are kept in a minute: a full disk would stop every form. */
   readonly budget: Budget;
 }
 
@@ -71,13 +71,13 @@ function withinBudget(settled: Settled | Refusal, form: CompiledForm, budget: Bu
   return refused === null ? settled : tooMuch(sayIn(form, serverWords.formTooMany), refused);
 }
 
-/** What is kept says which results are 0 only because their formula failed: whoever owns the form can mend it. */
+/** The kept submission names results that are 0 only because their formula failed, so that the form's owner can mend it. */
 function keptWithFailures(form: CompiledForm, { submission, failed }: Settled): JsonObject {
   const kept = keptOf(form, submission);
   return failed.length === 0 ? kept : { ...kept, [FAILED]: failed };
 }
 
-/** What a quiz has come to: its page cannot know. */
+/** The result of a quiz, which its page cannot know. */
 function outcomeReply(outcome: QuizOutcome | undefined, name: string): JsonObject {
   return outcome === undefined ? {} : quizReply(outcome, `/forms/${name}`);
 }
@@ -116,7 +116,7 @@ function withoutEntry(posted: PostedAnswers): {
   return { entry: entry === undefined ? undefined : String(entry), answers };
 }
 
-/** What a key stands for stays what it is: even if the form has changed since, and would refuse it now. */
+/** A key keeps its submission, even if the form has changed since and would refuse it now. */
 async function keptBefore(
   refusal: Refusal,
   { served: { form }, key }: SentSubmission,

@@ -22,7 +22,7 @@ import type { FieldRefusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 
-/** What the engine makes of answers that were sent: a submission to keep, with what is said of it and what a quiz has come to, or what is wrong with them. */
+/** A submission to keep, with its message and the result of a quiz; or everything that is wrong with the answers. */
 export type Settlement =
   | {
       readonly type: 'submission';
@@ -34,21 +34,20 @@ export type Settlement =
     }
   | { readonly type: 'errors'; readonly message: string; readonly errors: readonly FieldRefusal[] };
 
-/** What is known of a submission beside its answers. */
+/** Facts about a submission beside its answers. */
 export interface Circumstances {
   /** The entry of the lead form that came before a quiz; '' where it was skipped. */
   readonly leadEntry?: string | undefined;
-  /** Finds out whether a value will do; without it, only what the engine's own lists tell is known. */
+  /** Asks whether a value is acceptable; without it, only the engine's own lists decide. */
   readonly verify?: (question: UnsettledQuestion, isRequired: boolean) => Promise<Answer>;
 }
 
 type UnsettledQuestion = Extract<Effect, { type: 'ask' }>;
 
 /**
- * Works the answers out again from nothing and believes nothing that was sent: what is visible, required and right, and
- * every computed value, is the engine's own. Answers to fields that turn out hidden are passed over. `today` is the day at
- * the site, `YYYY-MM-DD`: the visitor's own clock says nothing. What only a third party can tell, whether a captcha was
- * solved for one, is asked of `verify`; what that cannot find out is refused.
+ * Works everything out again from the answers: the engine decides what is visible, required and right, and computes every value.
+ * Answers to fields that turn out to be hidden are ignored. `today` is the day at the site, `YYYY-MM-DD`; the visitor's own clock does
+ * not count. `verify` answers questions for a third party, such as whether a captcha was solved; without an answer the value is refused.
  */
 export async function settleSubmission(
   served: CompiledForm,
@@ -57,15 +56,15 @@ export async function settleSubmission(
   { leadEntry = '', verify = answerQuestion }: Circumstances = {},
 ): Promise<Settlement> {
   const form = asSent(served);
-  // Where a lead form may be skipped, it was when none has been sent along.
+  // A lead form that may be skipped was skipped if none came along.
   const start = startState(form, { answers: answersTo(form, posted), leadEntry, today });
   const submitted = update(form, start, { type: 'submit' });
   const { state, effects } = await settleQuestions(form, submitted, async (question) => {
-    // An invisible captcha that nobody has executed has no token at all, and nobody is asked about none.
+    // An invisible captcha that was never executed has no token, so there is nothing to verify.
     if (question.value === '') return false;
     return verify(question, fieldState(form, submitted.state, question.field)?.required === true);
   });
-  // What is to be paid cannot be kept as paid while nobody here can ask the provider: a proof that came along is a claim.
+  // A payment cannot be kept as paid unless the provider can be asked: a proof that came along is only a claim.
   if (billsOf(form, state).length > 0)
     return { type: 'errors', message: sayIn(form, serverWords.notPayable), errors: [] };
   const send = effects.find((effect) => effect.type === 'send');
@@ -80,7 +79,7 @@ export async function settleSubmission(
   return { type: 'submission', submission, failed, message, ...(outcome && { outcome }) };
 }
 
-/** Every field is answered, if only with nothing: the deerrors of a page that was never sent are nobody's answers. */
+/** Every field is answered, if only with a blank: defaults on a page that was never sent are not the visitor's answers. */
 function answersTo({ fields }: CompiledForm, posted: PostedAnswers): JsonObject {
   return Object.fromEntries(fields.map(({ id }) => [id, posted.get(id) ?? null]));
 }
@@ -102,7 +101,7 @@ interface PageClaim {
   readonly submission: JsonObject;
 }
 
-/** The fields that nobody answers, a result for one, and for which something else was sent than was worked out here. */
+/** Computed fields, such as results, that came with a value other than the one worked out here. */
 function discrepancies(
   form: CompiledForm,
   state: FormState,

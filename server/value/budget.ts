@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** Beyond so many who have spent something, those who could spend all of it again are forgotten. */
+/** Beyond this number of spenders, those whose budget is full again are forgotten. */
 const MOST_SPENDERS = 10_000;
 
-/** How much each may spend: so much at once, and as much again with every minute. */
+/** A budget for each spender: this much at once, and as much again every minute. */
 export interface Budget {
-  /** Spends it; else says in how many seconds there will be enough. */
+  /** Spends it, or gives the number of seconds until there is enough. */
   readonly spend: (spender: string, amount: number) => { readonly after: number } | null;
 }
 

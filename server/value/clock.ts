@@ -1,11 +1,11 @@
-/** What time it is, and which day by the calendar of the site. */
+/** The time, and the day by the calendar of the site. */
 export interface Clock {
   readonly now: () => Date;
-  /** `YYYY-MM-DD`: visitors' own clocks say nothing. */
+  /** `YYYY-MM-DD` at the site; visitors' own clocks do not count. */
   readonly today: () => string;
 }
 
-/** Where the site is unless its configuration says otherwise. */
+/** The site's time zone unless its configuration names another. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** The clock of a site in this time zone. */
@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
 
 interface Calendar {
   readonly format: Intl.DateTimeFormat;
-  /** What it was asked for last, and what it said: no day begins within a second. */
+  /** The last second that was asked for, and its day: no day begins within a second. */
   second: number;
   day: string;
 }

@@ -1,6 +1,6 @@
 type Write = (details: object, message: string) => void;
 
-/** What the people who run the server are told, as lines of JSON. No answer of a visitor is among the details. */
+/** Messages to the people who run the server, as lines of JSON. They never contain a visitor's answers. */
 export interface Log {
   readonly info: Write;
   readonly warn: Write;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Proof that a submission comes from a page of ours: given out with the page, and valid for that form and for a while. */
+/** Proof that a submission comes from one of our pages: issued with the page, and valid for that form and for a while. */
 export interface Nonces {
   readonly issue: (formId: string) => string;
   readonly isValid: (nonce: string, formId: string) => boolean;
@@ -14,7 +14,7 @@ interface NonceOptions {
 
 const SHAPE = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 
-/** Nonces signed with this secret. Nothing is remembered: whoever holds the secret can check one, also after a restart. */
+/** Nonces signed with this secret. They are not stored: any server with the same secret can check one, also after a restart. */
 export function createNonces({ secret, clock, lifetimeMs }: NonceOptions): Nonces {
   const key = createSecretKey(secret);
   const sign = (formId: string, expiry: string): Buffer =>

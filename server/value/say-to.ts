@@ -18,7 +18,7 @@ export function sayIn(
   return sayTo(blueprint.language?.tag, word, ...values);
 }
 
-/** What a page without a form is said in: the language that a browser asks for first, of those there are; undefined for English. */
+/** The language of a page without a form: the first one the browser asks for that exists here; undefined for English. */
 export function languageAskedFor(header: string | undefined): FormLanguage | undefined {
   const wanted = (header ?? '')
     .split(',', MOST_TAGS)

@@ -14,7 +14,7 @@ import {
   type SentAlong,
   type SubmitResult,
 } from '../../renderer-react/store/form-store.ts';
-import { LAYOUT_ID, LEAD_ID, ROOT_ID } from '../../server/browser/island/page-ids.ts';
+import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../../server/browser/island/page-ids.ts';
 import { performEffect } from '../../server/browser/perform-effect.ts';
 import { type GivenToPage, submissionSender } from '../../server/browser/send-submission.ts';
 import { bundlePartsOf } from '../../server/publish/bundle-parts-of.ts';
@@ -39,7 +39,7 @@ export interface Delivered {
 
 /** Reads the page that a server gave: its form, and the lead form beside it. */
 export function readPage(html: string): { readonly form: Delivered; readonly lead: Delivered | null } {
-  const form = deliveredIn(html, LAYOUT_ID, ROOT_ID);
+  const form = deliveredIn(html, BLUEPRINT_ID, ROOT_ID);
   if (form === null) throw new Error(`There is no form on the page: ${html.slice(-600)}`);
   return { form, lead: deliveredIn(html, LEAD_ID, LEAD_ID) };
 }

@@ -1,6 +1,6 @@
 import type { BrowserEffect } from './effect.ts';
 
-/** There is no element of a provider to look at here: what is to be paid says so itself. */
+/** No provider's card element exists here, so every card passes; the payment itself reports problems. */
 export const checkCard = {
   type: 'check-card',
   perform({ bill, attempt }, dispatch) {

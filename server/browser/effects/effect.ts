@@ -2,7 +2,7 @@ import type { Effect, FormEvent } from 'formularium/engine';
 
 export type Dispatch = (event: FormEvent) => void;
 
-/** What the page does about one type of effect. Addresses in effects were checked when the form was compiled. */
+/** Performs one type of effect. Addresses in effects were checked when the form was compiled. */
 export interface BrowserEffect<Type extends Effect['type']> {
   readonly type: Type;
   readonly perform: (

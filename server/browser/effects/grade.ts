@@ -4,7 +4,7 @@ import type { BrowserEffect } from './effect.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Has the server grade a question. What it could not tell now, it tells at the end. */
+/** Has the server grade a question. A question that cannot be graded now is graded at the end. */
 export const grade = {
   type: 'grade',
   async perform({ question, choices }, dispatch) {

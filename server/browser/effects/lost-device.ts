@@ -1,7 +1,7 @@
 import { isObject, type Json } from 'formularium/engine';
 import type { BrowserEffect } from './effect.ts';
 
-/** Asks our own server what to do about a lost device, and shows what it says; the visitor stays on the page (spec 001 §7, call 7). */
+/** Asks this server what to do about a lost device, and shows the reply; the visitor stays on the page (spec 001 §7, call 7). */
 export const lostDevice = {
   type: 'lost-device',
   async perform({ url }, dispatch) {

@@ -1,8 +1,8 @@
 import type { CompiledForm } from 'formularium/engine';
 import type { Screen } from 'formularium/renderer-react';
 
-// A page's script may have more than its form needs, as there is not one for each form that there could be. What is shown is
-// asked of the forms, here for the server and for the script, so that the one takes over what the other has rendered.
+// A page's script may hold more than its form needs, because forms share scripts. So the forms decide what is shown,
+// here for the server and the script alike: the script must take over the same markup that the server rendered.
 
 /** Whether a page with these forms has steps. */
 export function isPaged(forms: readonly CompiledForm[]): boolean {

@@ -1,4 +1,4 @@
-/** Where the page's script finds the form’s markup, its layout, and that of its lead form. */
+/** The page's script finds the form’s markup, its blueprint, and that of its lead form by these. */
 export const ROOT_ID = 'formularium-root';
-export const LAYOUT_ID = 'formularium-layout';
+export const BLUEPRINT_ID = 'formularium-blueprint';
 export const LEAD_ID = 'formularium-lead';

@@ -14,7 +14,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
   Object.values<Action>(all).map((action) => [action.name, action]),
 );
 
-/** Executes the action that a request names, once the request has brought along what the action needs. */
+/** Executes the named action, once the request has shown what the action needs. */
 export async function perform(request: AjaxRequest, context: Context): Promise<JsonObject> {
   const action = actionNamed(request.envelope.action);
   if (action.needs === 'nothing') return action.execute(request, context);

@@ -2,8 +2,8 @@ import type { Action } from './action.ts';
 import { formIdIn } from './form-id-in.ts';
 
 /**
- * New nonces for a page out of a cache (spec 000 §7): the form's, and the one to register with, which stays blank while nobody
- * can register here.
+ * New nonces for a cached page (spec 000 §7): one for the form, and one for registration, which stays blank as this server has
+ * no registration.
  */
 export const renewAllNonces = {
   name: 'give_donation_form_reset_all_nonce',

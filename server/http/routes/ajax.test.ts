@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWERS, encoded, envelope, KEY, NOW, SECRET, testServer } from '../../testing/test-server.ts';
+import { StorageFailure } from '../../value/errors.ts';
 import { createNonces } from '../../value/nonce.ts';
-import { StorageFailure } from '../../value/storage-failure.ts';
 
 const THANKS = 'Thank you. Your answers have been received.';
 const OTHER_KEY = 'ec8bd29e-ab2e-4f1c-9a3f-000000000000';

@@ -8,7 +8,7 @@ export const asset = {
   format: 'html',
   needs: 'nothing',
   async answer({ params, headers }, reply, { assets }) {
-    const { name } = params as { readonly name: string };
+    const { name = '' } = params;
     const found = assets.file(name);
     if (found === undefined) throw new Refusal(404, 'There is nothing at this address.');
     reply.headers({

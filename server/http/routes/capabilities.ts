@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Says what the server can do: for `formularium lint --server`, which tells authors what their forms need beside it. */
+/** Lists the server's capabilities for `formularium lint --server`, which tells authors what else their forms need. */
 export const capabilities = {
   method: 'GET',
   path: '/capabilities',

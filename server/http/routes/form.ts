@@ -10,7 +10,7 @@ export const form = {
   format: 'html',
   needs: 'nothing',
   async answer({ params, headers }, reply, { pages, forms, tools }) {
-    const { name } = params as { readonly name: string };
+    const { name = '' } = params;
     const page = pages.get(name);
     if (page === undefined) {
       const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);

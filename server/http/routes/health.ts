@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Says that the server runs and its database answers; for those who watch it. */
+/** Reports that the server runs and its database answers, for monitoring. */
 export const health = {
   method: 'GET',
   path: '/healthz',

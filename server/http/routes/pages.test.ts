@@ -23,7 +23,7 @@ describe('the page of a form', () => {
     for (const id of ['name-1', 'name-2', 'email-1', 'phone-1', 'textarea-1'])
       expect(reply.body).toContain(`name="${id}"`);
     expect(reply.body).toContain('<link rel="modulepreload" href="/assets/react.js"/>');
-    const definition = /<script type="application\/json" id="formularium-layout">(.*?)<\/script>/.exec(
+    const definition = /<script type="application\/json" id="formularium-blueprint">(.*?)<\/script>/.exec(
       reply.body,
     )?.[1];
     expect(JSON.parse(definition ?? '')).toMatchObject({ id: '190', title: 'Reach out' });
@@ -42,7 +42,7 @@ describe('the page of a form', () => {
     const { body } = await app.inject('/forms/naughty');
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<img');
-    expect(/formularium-layout">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('\u2028');
+    expect(/formularium-blueprint">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('\u2028');
   });
 
   it('holds no script and no style of its own, as its policy demands', async () => {
@@ -161,7 +161,7 @@ describe('/healthz', () => {
   });
 
   it('does not say so when the database is out of reach', async () => {
-    const { StorageFailure } = await import('../../value/storage-failure.ts');
+    const { StorageFailure } = await import('../../value/errors.ts');
     const storage = {
       find: () => Promise.reject(new StorageFailure('gone')),
       store: () => Promise.reject(new StorageFailure('gone')),

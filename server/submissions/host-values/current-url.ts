@@ -1,6 +1,6 @@
 import type { HostValue } from './host-value.ts';
 
-/** The page's address on this site: a path, so that nobody is ever led anywhere else by it. */
+/** The page's address on this site: a path, so that it never leads to another site. */
 export const currentUrl = {
   field: 'give-current-url',
   given: ({ name }) => `/forms/${name}`,

@@ -12,8 +12,8 @@ export interface FormOnPage {
 /** A field of kind `host-value` that this server answers, by the name that the specification gives it (000 §3). */
 export interface HostValue {
   readonly field: string;
-  /** What the page sends; '' stands for its nonce. */
+  /** The value that the page sends; '' stands for its nonce. */
   readonly given: (page: FormOnPage) => string;
-  /** What is kept of what was sent: null for nothing, undefined where this server has not given that. */
+  /** The value to keep: null for none, undefined when this server did not give the value that was sent. */
   readonly kept: (sent: string, page: FormOnPage) => string | null | undefined;
 }

@@ -7,13 +7,13 @@ const hostValues: ReadonlyMap<string, HostValue> = new Map(
   Object.values<HostValue>(all).map((value) => [value.field, value]),
 );
 
-/** What a page sends for the host values of its form, by their fields. */
+/** The host values that a page sends with its form, by their fields. */
 export function valuesGiven(page: FormOnPage): Readonly<Record<string, string>> {
   const known = fieldsOf(page.form).flatMap((field) => hostValues.get(field) ?? []);
   return Object.fromEntries(known.map(({ field, given }) => [field, given(page)]));
 }
 
-/** The answers with what is kept of the host values; or the field for which something was sent that this server did not give. */
+/** The answers with the host values to keep; or the field whose host value did not come from this server. */
 export function checkHostValues(
   answers: PostedAnswers,
   page: FormOnPage,

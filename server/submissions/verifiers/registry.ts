@@ -3,14 +3,14 @@ import { NO_REMOTE_ACCESS, type RemoteAccess } from '../../value/remote-access.t
 import * as all from './index.ts';
 import type { Surroundings, Verifier, VerifierQuestion } from './verifier.ts';
 
-/** Answers what only a server can find out about a value. */
+/** Verifies values that only a server can check. */
 export type Verify = (question: VerifierQuestion, around: Omit<Surroundings, 'remote'>) => Promise<Answer>;
 
-/** What a server can do is what it is made of: nothing is declared that is not there. */
+/** The capabilities follow from the parts of the server, so that it never declares one it lacks. */
 export interface Abilities {
   /** Which addresses are asked on behalf of forms; none when left out. */
   readonly remote?: RemoteAccess;
-  /** What finds out what only a server can; all that there are when left out. */
+  /** The verifiers; all of them when left out. */
   readonly verifiers?: readonly Verifier[];
   /** Capabilities declared by hand: for tests of pages which need more than there is yet. */
   readonly capabilities?: readonly string[];

@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 500;
 
 /**
  * Asks an address of the site, or of a host that was allowed, with the field's value: a GET whose reply is JSON, `true`,
- * `false` or a text that says why not. Who cannot be reached refuses a required field and no other.
+ * `false` or a text that says why not. When the address cannot be reached, a required field is refused and an optional one is not.
  */
 export const remote = {
   rule: 'remote',
@@ -32,7 +32,7 @@ export const remote = {
 async function replyOf(address: URL, deadline: AbortSignal): Promise<boolean | string> {
   const reply = await fetch(address, {
     headers: { accept: 'application/json' },
-    // Where it leads to has been allowed by nobody.
+    // A redirect may lead to a host that is not allowed.
     redirect: 'error',
     signal: AbortSignal.any([deadline, AbortSignal.timeout(PATIENCE_MS)]),
   });

@@ -3,14 +3,14 @@ import type { RemoteAccess } from '../../value/remote-access.ts';
 
 export type VerifierQuestion = Extract<Effect, { type: 'ask' }>;
 
-/** What a verifier needs to know beside the question. */
+/** Everything that a verifier needs beside the question. */
 export interface Surroundings {
   /** Whether the field has to be answered. */
   readonly isRequired: boolean;
   readonly remote: RemoteAccess;
   /** Done when the whole submission has waited long enough. */
   readonly deadline: AbortSignal;
-  /** Says to whoever runs the server why something could not be found out. */
+  /** Logs why something could not be verified. */
   readonly warn: (details: object, message: string) => void;
 }
 
@@ -20,6 +20,6 @@ export interface Verifier {
   readonly rule: string;
   /** The capabilities that a server has by it. */
   readonly offers: (remote: RemoteAccess) => readonly string[];
-  /** A text says why the value will not do; null: it could not be found out, which refuses it. */
+  /** A text says why the value is not acceptable; null: it could not be verified, and is refused. */
   readonly verify: (question: VerifierQuestion, around: Surroundings) => Promise<Answer>;
 }

@@ -6,7 +6,7 @@ import type { Limits } from '../../../value/limits.ts';
 import { fieldTooLong, Refusal, tooManyFields } from '../../../value/refusal.ts';
 import { shortened } from '../../../value/shortened.ts';
 import { decodeUtf8 } from '../decode-utf8.ts';
-import type { WireEntry, FormBody, WireFormat } from '../format.ts';
+import type { FormBody, WireEntry, WireFormat } from '../format.ts';
 
 const MEDIA_TYPE = 'multipart/form-data';
 /** No field has a longer name; the parser cuts headers off at 80 kB. */
