@@ -46,11 +46,13 @@ export function settle(transaction: Transaction): void {
   }
   scratch.high = -1;
   transaction.low = NOTHING_WAITS;
-  for (const rank of scratch.queue) {
-    scratch.isQueued[rank] = 0;
+  const { queue, isQueued } = scratch;
+  for (let nth = 0; nth < queue.length; nth += 1) {
+    const rank = queue[nth] as number;
+    isQueued[rank] = 0;
     validateField(transaction, rank);
   }
-  scratch.queue.length = 0;
+  queue.length = 0;
 }
 
 function workOut(transaction: Transaction, rank: number): void {
