@@ -26,7 +26,8 @@ export function planOf({ blueprint, fields, parts, read }: Pieces): Plan {
       waiting: new Int32Array((order.length + 31) >>> 5),
       high: -1,
       isQueued: new Uint8Array(order.length),
-      queue: [],
+      queue: new Int32Array(order.length),
+      queued: 0,
     },
   };
 }

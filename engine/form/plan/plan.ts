@@ -131,6 +131,7 @@ export interface Scratch {
   /** The highest word of `waiting` that may hold a bit, or -1. */
   high: number;
   readonly isQueued: Uint8Array;
-  /** The ranks that wait to be validated. */
-  readonly queue: number[];
+  /** The ranks that wait to be validated, and how many there are. An array that grows would be made anew by every update. */
+  readonly queue: Int32Array;
+  queued: number;
 }

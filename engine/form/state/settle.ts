@@ -24,7 +24,8 @@ export function reconsider(transaction: Transaction, rank: number): void {
   const { scratch } = transaction.form.plan;
   if (scratch.isQueued[rank] === 1) return;
   scratch.isQueued[rank] = 1;
-  scratch.queue.push(rank);
+  scratch.queue[scratch.queued] = rank;
+  scratch.queued += 1;
 }
 
 /** Works out and validates every field of a state that nobody has been handed yet: what one concerns always comes after it. */
@@ -46,13 +47,12 @@ export function settle(transaction: Transaction): void {
   }
   scratch.high = -1;
   transaction.low = NOTHING_WAITS;
-  const { queue, isQueued } = scratch;
-  for (let nth = 0; nth < queue.length; nth += 1) {
-    const rank = queue[nth] as number;
-    isQueued[rank] = 0;
+  for (let nth = 0; nth < scratch.queued; nth += 1) {
+    const rank = scratch.queue[nth] as number;
+    scratch.isQueued[rank] = 0;
     validateField(transaction, rank);
   }
-  queue.length = 0;
+  scratch.queued = 0;
 }
 
 function workOut(transaction: Transaction, rank: number): void {
