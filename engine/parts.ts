@@ -1,5 +1,6 @@
-// The door for bundlers: everything a form can be made of, each under its own name, so that a page’s script can hold what its
-// form uses and nothing else.
+// The entry point for bundlers: everything a form can be made of, each under its own name, so that a page’s script can
+// hold
+// only what its form uses.
 
 export * as operators from './conditions/operators/index.ts';
 export { allParts } from './form/all-parts.ts';

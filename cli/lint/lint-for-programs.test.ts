@@ -44,9 +44,9 @@ describe('formularium lint --format json', () => {
           "code": "no-unknown-option",
           "column": 36,
           "file": "news.json",
-          "fix": "Call it “label”, or remove it.",
+          "fix": "Rename it to “label”, or remove it.",
           "line": 7,
-          "message": "Field “why” has an option “lable” which does not exist. Did you mean “label”?",
+          "message": "Field “why” has an unknown option “lable”. Did you mean “label”?",
           "severity": "error",
         },
         {

@@ -36,12 +36,12 @@ describe('formularium lint', () => {
         8 |       "conditions": [
         Add “label” (what the visitor is asked for).
 
-      forms/news.json:7:36 error no-unknown-option Field “why” has an option “lable” which does not exist. Did you mean “label”?
+      forms/news.json:7:36 error no-unknown-option Field “why” has an unknown option “lable”. Did you mean “label”?
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
       > 7 |     { "id": "why", "kind": "text", "lable": "Why?",
           |                                    ^
         8 |       "conditions": [
-        Call it “label”, or remove it.
+        Rename it to “label”, or remove it.
 
       forms/news.json:9:70 error no-unknown-field There is no field “emial”.
          8 |       "conditions": [

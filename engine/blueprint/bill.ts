@@ -1,4 +1,4 @@
-/** Who pays, as the card provider is told; an address in its own words (spec 000 §7). */
+/** The payer, as the card provider is told; the address uses the provider's names (spec 000 §7). */
 export interface BillingDetails {
   readonly name?: string;
   readonly email?: string;
@@ -7,17 +7,17 @@ export interface BillingDetails {
   readonly address: Readonly<Record<string, string>>;
 }
 
-/** What a payment field asks for now. */
+/** The amount that a payment field asks for now. */
 export interface Bill {
   readonly field: string;
   readonly provider: string;
   /** A decimal number, exact, above 0. */
   readonly amount: string;
   readonly currency: string;
-  /** The name of the plan that it is paid by, where there are plans: of the field's `payments`. */
+  /** The name of the plan being paid for, from the field's `payments`, if it has plans. */
   readonly plan?: string;
-  /** Where a payment that leaves the page comes back to; without it, to the page. */
+  /** The address a payment that leaves the page returns to; the page itself if absent. */
   readonly returnUrl?: string;
-  /** Where the proof that it was paid is kept: a field of the form. */
+  /** The field of the form that keeps the proof of payment. */
   readonly proof: string;
 }

@@ -2,7 +2,7 @@ import { textOption } from '../kinds/field-definition.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { FieldPart } from './field-part.ts';
 
-/** What the card provider calls the parts of an address, by what browsers call them (spec 000 §7). */
+/** The card provider's names for the parts of an address, by their autofill purposes (spec 000 §7). */
 const ADDRESS = Object.entries({
   line1: 'address-line1',
   line2: 'address-line2',
@@ -13,8 +13,8 @@ const ADDRESS = Object.entries({
 });
 
 /**
- * The fields that say who pays, by what the card provider calls that: those which the payment names for it, else those that
- * are known by what browsers fill into them. A page then need not look for them.
+ * The fields that describe the payer, by the card provider's names: those the payment names, otherwise those recognised
+ * by their autofill purpose. The page then does not have to search for them.
  */
 export function billingFields({ definition }: FieldPart, fields: readonly FieldPart[]): JsonObject {
   const own = (option: string): readonly string[] => {

@@ -18,8 +18,8 @@ import { formLanguage, tagOf } from './words/language.ts';
 import { Words } from './words.ts';
 
 /**
- * Lays out a definition that is known to be right, as it has been read: where each field stands, what looks at what, and
- * in which order all of it is worked out. `compileForm` is for all others.
+ * Makes the blueprint of a definition that has passed its checks: where each field stands, its dependencies, and the
+ * order of calculation. Everyone else calls `compileForm`.
  */
 export function blueprintOf(outline: Outline): FormBlueprint {
   const { definition, module, fields, names, order, parts, language } = outline;
@@ -71,7 +71,7 @@ function layOutFields(outline: Outline, words: Words): readonly FieldBlueprint[]
       dependents: dependents[index] as readonly number[],
       revalidates: revalidates[index] as readonly number[],
     };
-    // What few fields have, and what kinds keep out of pages.
+    // Only a few fields have these, and kinds keep them out of pages.
     const html = textOf(definition.html);
     if (html !== '') blueprint.html = readHtml(html).nodes;
     if (kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
@@ -82,7 +82,7 @@ function layOutFields(outline: Outline, words: Words): readonly FieldBlueprint[]
   });
 }
 
-/** The rules of a field, without the limits that its options say. */
+/** The rules of a field, without the limits that repeat its options. */
 function laidOut({ definition, rules }: FieldPart, known: DefinitionParts['rules']): readonly AppliedRule[] {
   return rules.map((applied) => {
     const { offered } = certain(known.get(applied.rule), applied.rule);
@@ -91,7 +91,7 @@ function laidOut({ definition, rules }: FieldPart, known: DefinitionParts['rules
   });
 }
 
-/** A payment that knows which fields say who pays. */
+/** A payment that knows which fields describe the payer. */
 function withBilling(part: FieldPart, fields: readonly FieldPart[]): FieldDefinition {
   const billing = billingFields(part, fields);
   return Object.keys(billing).length === 0 ? part.definition : { ...part.definition, billingFields: billing };

@@ -8,18 +8,18 @@ import type { Settings } from './settings.ts';
 import type { FormLanguage } from './words/language.ts';
 
 /**
- * A form as it is laid out: everything that can be known of a definition before anybody fills it in, as JSON. A host
- * lays a form out once and hands this to its pages, which then need nothing of what it takes to read a definition.
- * Fields are named by their index in `fields`.
+ * The blueprint of a form: everything that can be known of a definition before anybody fills it in, as JSON. A host
+ * makes it once and hands it to its pages, which then need none of the code that reads definitions. Fields are named by
+ * their index in `fields`.
  */
 export interface FormBlueprint {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly settings: Settings;
-  /** Where the author has named one: its tag, its direction, and the words that are said in it. */
+  /** The language, if the author has named one: its tag, its direction, and its words. */
   readonly language?: FormLanguage;
-  /** What stands around the pages, and what of its type is no field; null for what has nothing but pages. */
+  /** The parts of the definition beside its pages that depend on its type; null if it has only pages. */
   readonly module: ModuleBlueprint | null;
   /** Every issue that a field may have, each once. */
   readonly issues: readonly Issue[];
@@ -33,19 +33,19 @@ export interface FormBlueprint {
   readonly pages: readonly PageBlueprint[];
 }
 
-/** What has conditions, and where they lead. */
+/** Things that have conditions, and their targets. */
 export interface RuledBlueprint {
   readonly definition: JsonObject;
   readonly references: readonly Reference[];
 }
 
-/** What a name in a condition or formula stands for: fields by their index, or one aspect of one. */
+/** The meaning of a name in a condition or formula: fields by their index, or one aspect of one. */
 export type Reference = readonly [name: string, fields: readonly number[], aspect?: string];
 
 export interface FieldBlueprint extends RuledBlueprint {
   readonly definition: FieldDefinition;
   readonly page: number;
-  /** The index of what it stands under, a page break, a section or the field it is a part of, or -1. */
+  /** The index of its container (a page break, a section or the field it is a part of), or -1. */
   readonly container: number;
   /** The index of the field that it is a part of, or -1. */
   readonly owner: number;
@@ -53,17 +53,22 @@ export interface FieldBlueprint extends RuledBlueprint {
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
-  /** Its rules, where it has any; without the limits that its options say. */
+  /** Its rules, if it has any, without the limits that repeat its options. */
   readonly rules?: readonly AppliedRule[];
-  /** Up to which length its answer is read, in code units or entries of a list, and which of `issues` a longer one has. */
+  /**
+   * The longest answer that is read, in code units or entries of a list, and the index in `issues` for a longer one.
+   */
   readonly longest?: readonly [most: number, issue: number];
-  /** What its author wrote as HTML, read into harmless tags. */
+  /** The author's HTML, read into harmless tags. */
   readonly html?: readonly HtmlNode[];
-  /** What may be wrong with it, as indexes of `issues`: when blank, unreadable, not worked out, then one for each of its rules. */
+  /**
+   * The issues it can have, as indexes of `issues`: when blank, when unreadable, when its formula fails, then one for
+   * each of its rules.
+   */
   readonly issues: readonly number[];
-  /** Whose visibility or value looks at it, in the form's order. */
+  /** The fields whose visibility or value depends on it, in the form's order. */
   readonly dependents: readonly number[];
-  /** Whose requirement or rules look at it, in the form's order. */
+  /** The fields whose requirement or rules depend on it, in the form's order. */
   readonly revalidates: readonly number[];
 }
 

@@ -15,8 +15,8 @@ import { PAGE_WORDS, SETTING_WORDS } from './words/setting-words.ts';
 import * as spoken from './words/spoken-words.ts';
 
 /**
- * All that the engine says, in a language that counts in these forms. It follows from the registries: a catalogue in which
- * a rule, a kind or a word is missing does not compile. `Spoken` are the words of whoever shows forms.
+ * All the words of the engine in a language with these plural forms. The type follows from the registries: a catalogue
+ * that misses a rule, a kind or a word does not compile. `Spoken` are the words of the program that shows the forms.
  */
 export interface Catalogue<Forms extends string, Spoken> {
   readonly tag: string;
@@ -40,19 +40,19 @@ export interface Catalogue<Forms extends string, Spoken> {
   readonly words: Translated<WordsIn<typeof spoken> & Spoken, Forms>;
 }
 
-/** The words of a module that exports each of them by itself, by their names. */
+/** The words of a module that exports each of them by its name. */
 export type WordsIn<Module> = {
   readonly [Export in keyof Module as Module[Export] extends Word
     ? Module[Export][0]
     : never]: Module[Export] extends Word ? Module[Export][1] : never;
 };
 
-/** What all the words of such a module are, by their names. */
+/** The words of such a module, as values, by their names. */
 export function wordsIn(module: Readonly<Record<string, Word>>): Readonly<Record<string, Text>> {
   return Object.fromEntries(Object.values(module));
 }
 
-/** What the engine says where no language is named: the words that stand in its parts, as one catalogue. */
+/** The engine's words when no language is named: the English words in its parts, as one catalogue. */
 export const englishCatalogue: Language = {
   ...englishKinds,
   dir: 'ltr',

@@ -1,8 +1,8 @@
 import type { FieldPart } from './field-part.ts';
 
 /**
- * The place of what each field stands under, or -1: of the field it is a part of, else of the section or page break above
- * it. A section ends where the next begins, and at a page's end.
+ * The place of each field's container, or -1: the field it is a part of, otherwise the section or page break above it.
+ * A section ends where the next one begins, and at the end of its page.
  */
 export function containersOf(parts: readonly FieldPart[]): readonly number[] {
   let page = -1;

@@ -6,13 +6,13 @@ import type { Rule } from '../validate/rule.ts';
 export interface DefinitionParts {
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly rules: ReadonlyMap<string, Rule>;
-  /** What authors may write of kinds, by the kind's name: for definitions alone, a blueprint needs none. */
+  /** The authoring half of kinds, by the kind's name: only for definitions; a blueprint needs none. */
   readonly authoring?: ReadonlyMap<string, KindAuthoring>;
-  /** For definitions with formulas; null, or not there, where nothing needs them. */
+  /** For definitions with formulas; null or absent if nothing needs them. */
   readonly formulas?: FormulaReader | null;
 }
 
-/** Reads formulas: for definitions alone, a blueprint needs none. */
+/** Reads formulas: only for definitions; a blueprint needs none. */
 export interface FormulaReader {
   readonly parse?: (text: string) => { readonly formula: Formula } | { readonly fault: FormulaFault };
 }

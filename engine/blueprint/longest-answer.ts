@@ -1,17 +1,17 @@
 import type { FieldPart } from './field-part.ts';
 
-/** What a person sees as one character may be written with several code units, and tags count nothing (DECISIONS, maxlength). */
+/** One character, as people count them, may take several code units, and tags do not count (DECISIONS, maxlength). */
 const CODE_UNITS_EACH = 8;
 
-/** The rules that say how long a text may be, by which of their limits. */
+/** The rules that limit the length of a text, and which of their limits does. */
 const MOST_OF: ReadonlyMap<string, number> = new Map([
   ['maxlength', 0],
   ['rangelength', 1],
 ]);
 
 /**
- * How long an answer is read at most, in code units or entries of a list, and what its visitor is told then; null where
- * there is no end.
+ * The longest answer that is read, in code units or entries of a list, and the issue for a longer one; null if there is
+ * no limit.
  */
 export function longestAnswerOf({ authoring, rules }: Pick<FieldPart, 'authoring' | 'rules'>): {
   readonly codeUnits: number;

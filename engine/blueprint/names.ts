@@ -4,17 +4,20 @@ import type { FieldPart } from './field-part.ts';
 export interface Names {
   readonly parts: readonly FieldPart[];
   readonly placeOf: ReadonlyMap<string, number>;
-  /** The places of each field that there are several copies of. */
+  /** The places of each field that has several copies. */
   readonly copiesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What a name in a condition or formula stands for: fields by their places, none when nothing bears it, or one aspect of one. */
+/**
+ * The meaning of a name in a condition or formula: fields by their places (empty if no field has the name), or one
+ * aspect of one.
+ */
 export interface Targets {
   readonly places: readonly number[];
   readonly aspect: string | null;
 }
 
-/** Puts fields under their names; of two that share one, the later counts. */
+/** Registers fields under their names; if two share a name, the later one counts. */
 export function namesOf(parts: readonly FieldPart[]): Names {
   const placeOf = new Map<string, number>();
   const copiesOf = new Map<string, number[]>();
@@ -30,8 +33,8 @@ export function namesOf(parts: readonly FieldPart[]): Names {
 }
 
 /**
- * What a name stands for where this field uses it: a field of the same copy before one of that very name; an aspect, as
- * in `date-1-day`; or with `-*` the field in every copy.
+ * The meaning of a name where this field uses it: a field of the same copy before one with exactly that name; an
+ * aspect, as in `date-1-day`; or with `-*` the field in every copy.
  */
 export function targetsOf(name: string, { parts, placeOf, copiesOf }: Names, user?: FieldPart): Targets {
   const named = (id: string): number | undefined => placeOf.get(user?.names.get(id) ?? id);

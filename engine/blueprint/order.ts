@@ -1,12 +1,12 @@
 import { certain } from '../value/certain.ts';
 
-/** For each field, by its place in the definition, the places of those that its visibility or value looks at. */
+/** For each field, by its place in the definition, the places of the fields its visibility or value depends on. */
 export type Dependencies = readonly (readonly number[])[];
 
 /**
- * Puts fields into an order in which each comes after its dependencies, and which stays as declared otherwise: what is
- * declared together is worked out together, so that one answer reaches few nodes of a state. Fields on a cycle, and what
- * depends on them, have no place in it, so it is shorter then. No recursion: chains of thousands of fields are ordinary.
+ * Orders fields so that each comes after its dependencies, and otherwise as declared: fields declared together are
+ * calculated together, so one answer reaches few nodes of a state. Fields on a cycle, and fields that depend on them,
+ * are left out, so the order is shorter then. It does not recurse: chains of thousands of fields are ordinary.
  */
 export function orderOf(dependencies: Dependencies): Int32Array {
   return asDeclared(dependencies) ?? withoutCycles(dependencies);
@@ -27,7 +27,7 @@ function asDeclared(dependencies: Dependencies): Int32Array | null {
     for (let place = path.at(-1); place !== undefined; place = path.at(-1)) {
       if (marks[place] === 0) {
         marks[place] = OPEN;
-        // What is open stands below on the path: it depends on this one.
+        // An open field is below on the path: it depends on this one.
         if (!pushUnplaced(certain(dependencies[place]), marks, path)) return null;
         continue;
       }
@@ -51,7 +51,7 @@ function pushUnplaced(sources: readonly number[], marks: Uint8Array, path: numbe
   return true;
 }
 
-/** Kahn's algorithm: a field gets its place once everything it depends on has one. */
+/** Kahn's algorithm: a field gets its place once all its dependencies have theirs. */
 function withoutCycles(dependencies: Dependencies): Int32Array {
   const dependents = invert(dependencies);
   const open = dependencies.map((sources) => sources.length);
@@ -68,7 +68,7 @@ function withoutCycles(dependencies: Dependencies): Int32Array {
 
 const NOBODY: number[] = [];
 
-/** For each place, who depends on it, in this order; without one, in that of their places. */
+/** The dependents of each place, in the given order; without one, in order of their places. */
 export function invert(dependencies: Dependencies, order?: Int32Array): Dependencies {
   const dependents: number[][] = new Array(dependencies.length).fill(NOBODY);
   for (let nth = 0; nth < dependencies.length; nth += 1) {

@@ -1,7 +1,10 @@
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 
-/** What has conditions beside fields: the submit button, and what an accepted submission leads to; each with its place. */
+/**
+ * The things beside fields that have conditions: the submit button, and the behaviours after an accepted submission;
+ * each with its place.
+ */
 export function otherOwners(
   definition: JsonObject,
 ): readonly { readonly owner: JsonObject; readonly at: string }[] {

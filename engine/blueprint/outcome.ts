@@ -1,11 +1,11 @@
 import type { Settings } from './settings.ts';
 
-/** What an accepted submission leads to. */
+/** The consequences of an accepted submission. */
 export interface SubmissionOutcome {
-  /** What becomes of the form. */
+  /** The form's fate: cleared, kept or hidden. */
   readonly form: 'reset' | 'keep' | 'hide';
   readonly message: string;
-  /** Where the visitor is led; null: nowhere. */
+  /** The address the visitor is sent to; null: nowhere. */
   readonly redirect: Redirect | null;
   /** After how many seconds the message fades; 0: never. */
   readonly fadeOut: number;
@@ -16,10 +16,10 @@ export interface Redirect {
   readonly target: 'same-tab' | 'new-tab';
 }
 
-/** What an accepted submission leads to by a form's settings alone. */
+/** The outcome of an accepted submission by the form's settings alone. */
 export function usualOutcome({ afterSubmit, successMessage }: Settings): SubmissionOutcome {
   return { form: afterSubmit, message: successMessage, redirect: null, fadeOut: 0 };
 }
 
-/** Chooses among a form's behaviours, as a part that can be left out where there are none. */
+/** Chooses among a form's behaviours, as a part that forms without any leave out. */
 export type OutcomeChooser = (settings: Settings, index: number) => SubmissionOutcome;

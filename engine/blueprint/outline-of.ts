@@ -13,7 +13,7 @@ import { readFields } from './read-fields.ts';
 import { type Used, usesOf } from './uses-of.ts';
 import type { Language } from './words/language.ts';
 
-/** Reads a definition, right or wrong. */
+/** Reads a definition, valid or not. */
 export function outlineOf(
   definition: JsonObject,
   parts: DefinitionParts,
@@ -53,23 +53,23 @@ function kindsOf(fields: readonly FieldPart[]): Outline['kinds'] {
   return kinds;
 }
 
-/** What holds the day, where a condition asks for it. */
+/** The field that holds the day, if a condition asks for it. */
 const DAY = { definition: { id: TODAY, kind: 'today' }, at: '' };
 
-/** Whether a condition asks what day it is: of the submit button, or of what a submission leads to. */
+/** Whether a condition of the submit button or of a behaviour asks what day it is. */
 function asksToday(definition: JsonObject): boolean {
   return otherOwners(definition).some(({ owner }) =>
     rulesOf(owner).some((rule) => fieldsIn(rule).includes(TODAY)),
   );
 }
 
-/** Fields under their names, and what they use by these. */
+/** Fields under their names, and the names that they use. */
 function resolved(fields: readonly FieldPart[]): Used & Pick<Outline, 'fields' | 'names'> {
   const names = namesOf(fields);
   return { fields, names, ...usesOf(fields, names) };
 }
 
-/** What each field's requirement and rules look at; every place once. */
+/** The fields that each field's requirement and rules depend on, without repeats. */
 export function requirementsOf({ uses }: Outline): Dependencies {
   return lookedAt(uses, 'revalidates');
 }
@@ -81,7 +81,7 @@ function lookedAt(
   purpose: 'settles' | 'revalidates',
   containers?: readonly number[],
 ): Dependencies {
-  // Who has looked at a place last: that way each is taken once, without a set for each field.
+  // The last field that took each place: this finds repeats without a set for each field.
   const last = new Int32Array(uses.length).fill(-1);
   return uses.map((used, user) => {
     const container = containers?.[user] ?? -1;

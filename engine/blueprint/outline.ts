@@ -6,22 +6,25 @@ import type { Names, Targets } from './names.ts';
 import type { Dependencies } from './order.ts';
 import type { Language } from './words/language.ts';
 
-/** A name that something uses, and what it stands for there. */
+/** A name that something uses, and its meaning there. */
 export interface Use extends Targets {
   readonly name: string;
-  /** Whether visibility or value look at it; else only requirement or rules do. */
+  /** Whether visibility or value uses it; otherwise only requirement or rules do. */
   readonly settles: boolean;
-  /** Whether requirement or rules look at it. */
+  /** Whether requirement or rules use it. */
   readonly revalidates: boolean;
 }
 
-/** A definition as it has been read, once: checks look at it, and it is laid out. What is not well-formed is not in it. */
+/**
+ * A definition that has been read, once: checks look at it, and the blueprint is made from it. It leaves out anything
+ * that is not well-formed.
+ */
 export interface Outline {
   readonly definition: JsonObject;
   readonly module: FormModule;
-  /** What it may be made of. */
+  /** The kinds and rules it may use. */
   readonly parts: DefinitionParts;
-  /** What it is said in; null for English. */
+  /** Its language; null for English. */
   readonly language: Language | null;
   readonly fields: readonly FieldPart[];
   readonly names: Names;
@@ -29,10 +32,10 @@ export interface Outline {
   readonly kinds: ReadonlyMap<string, readonly FieldPart[]>;
   /** The names that each field uses. */
   readonly uses: readonly (readonly Use[])[];
-  /** The place of what each field stands under, or -1. */
+  /** The place of each field's container, or -1. */
   readonly containers: readonly number[];
-  /** What each field's visibility and value look at; every place once. */
+  /** The fields that each field's visibility and value depend on, without repeats. */
   readonly dependencies: Dependencies;
-  /** Fields on a cycle, and what depends on them, have no place in it. */
+  /** Leaves out fields on a cycle, and fields that depend on them. */
   readonly order: Int32Array;
 }

@@ -1,8 +1,8 @@
 import type { FormBlueprint } from './blueprint.ts';
 
 /**
- * A blueprint as a visitor's page may have it: without what their answers come to, which whoever keeps the quiz tells them in
- * its time. A form of it asks for what it cannot know.
+ * A blueprint for a visitor's page: without the key to a quiz's answers. The server that keeps the quiz sends each
+ * result when it is due.
  */
 export function pageBlueprintOf(blueprint: FormBlueprint): FormBlueprint {
   if (blueprint.module === null) return blueprint;

@@ -7,10 +7,10 @@ import type { FieldPart } from './field-part.ts';
 import type { SourceField } from './modules/form-module.ts';
 import { inLanguage, kindLanguage, type Language } from './words/language.ts';
 
-/** More fields than anybody fills in, copies and all; what a definition can cost has an end. */
+/** More fields than anybody fills in, copies included; limits the cost of a definition. */
 export const MOST_FIELDS = 10_000;
 
-/** A group in a group has no room: what a kind adds stands at most this deep. */
+/** Groups cannot hold groups: parts that a kind adds stand at most this deep. */
 const DEEPEST = 2;
 
 const REQUIRED = 'required';
@@ -23,8 +23,8 @@ type FieldPlace = Pick<FieldPart, 'owner' | 'copy' | 'names' | 'missing'> & { re
 const TOP: FieldPlace = { owner: -1, copy: 0, names: NO_NAMES, missing: REQUIRED, depth: 0 };
 
 /**
- * The well-formed ones of these fields, each with its kind, its formula and its rules, and after each the parts that its
- * kind adds. What is not well-formed is left to the checks.
+ * The well-formed ones of these fields, each with its kind, its formula and its rules, and followed by the parts that
+ * its kind adds. Malformed fields are left to the checks.
  */
 export function readFields(
   fields: readonly SourceField[],
@@ -75,7 +75,9 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
   if (depth < DEEPEST) addParts(certain(found.at(-1)), place, reading);
 }
 
-/** What a kind adds. In the second copy and on, each goes by the name of the same one in the first. */
+/**
+ * The parts that a kind adds. From the second copy on, each has the name of its counterpart in the first as its base.
+ */
 function addParts(owner: FieldPart, of: FieldPlace, reading: FieldReading): void {
   const { found } = reading;
   const added = owner.authoring.parts?.(owner.definition, kindLanguage(reading.language)) ?? NONE;

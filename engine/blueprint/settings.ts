@@ -9,11 +9,11 @@ export interface Settings {
   /** Check a field when it is left, and a page before the next one (spec 001 §5). */
   readonly inlineValidation: boolean;
   readonly submitLabel: string;
-  /** What the button says while the form is being sent; '' keeps its label. */
+  /** The label of the button while the form is being sent; '' keeps its label. */
   readonly loaderLabel: string;
-  /** Shown when the server gives no words of its own. */
+  /** Shown when the server sends no message of its own. */
   readonly successMessage: string;
-  /** Stands above the form when answers are wanting. */
+  /** Stands above the form when answers are missing or invalid. */
   readonly errorMessage: string;
   /** Stands above the form when nothing is filled in at all. */
   readonly emptyMessage: string;
@@ -21,29 +21,29 @@ export interface Settings {
   readonly allowEmpty: boolean;
   /** Stands under the title of a form that requires something. */
   readonly requiredNote: string;
-  /** What the list of wanting answers is called. */
+  /** The heading of the list of missing and invalid answers. */
   readonly summaryLabel: string;
-  /** Announced while the form is being sent, where there is no loader label. */
+  /** Announced while the form is being sent, if there is no loader label. */
   readonly sendingMessage: string;
-  /** Said when a submission did not come through at all, and when the server could not read it. */
+  /** Shown when a submission did not get through at all, and when the server could not read it. */
   readonly failedMessage: string;
   readonly uploadFailedMessage: string;
-  /** Where HTML shows what was chosen, it shows the options' values instead of their labels. */
+  /** Whether HTML that shows chosen options shows their values instead of their labels. */
   readonly printValue: boolean;
   readonly afterSubmit: 'reset' | 'keep' | 'hide';
-  /** Milliseconds; governs what must not happen at every key: announcements and effects that go to the network. */
+  /** Milliseconds; limits the rate of announcements and of effects that go to the network. */
   readonly calcsMemoizeTime: number;
   readonly pagination: PaginationSettings;
-  /** What an accepted submission leads to: the first whose conditions hold. */
+  /** The outcomes of an accepted submission: the first whose conditions hold. */
   readonly behaviors: readonly JsonObject[];
-  /** Whether it can be saved as a draft and gone on with another time. */
+  /** Whether it can be saved as a draft and continued later. */
   readonly saveDraft: boolean;
   /** Payments only over HTTPS (spec 001 §5). */
   readonly paymentRequireSsl: boolean;
-  /** Whether it takes card payments, and payments by PayPal; null where its author does not say. */
+  /** Whether it takes card payments, and payments by PayPal; null if its author does not say. */
   readonly stripe: boolean | null;
   readonly paypal: boolean | null;
-  /** Where a payment that leaves the page comes back to, unless its field says so itself; '': to the page. */
+  /** The address a payment that leaves the page returns to, unless its field has its own; '': the page. */
   readonly redirectUrl: string;
   readonly formType: 'default' | 'login' | 'registration' | 'leads';
 }
@@ -56,7 +56,7 @@ export interface PaginationSettings {
   readonly pageNumberText: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The last page's name, where the author gave it none. */
+  /** The last page's name, unless the author gave it one. */
   readonly lastPageLabel: string;
 }
 
@@ -82,8 +82,8 @@ const PAGINATION_DEFAULTS = {
 } as const;
 
 /**
- * Reads the settings of a definition that passed its checks; `usual` are those of its type where the author has no wish.
- * `given` is the field that says what is given by submitting: then it stands on the button.
+ * Reads the settings of a definition that passed its checks; `usual` are the defaults of its type. `given` is the field
+ * whose amount is given by submitting: the button then shows it.
  */
 export function readSettings(
   definition: JsonObject,

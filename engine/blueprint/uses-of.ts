@@ -6,13 +6,13 @@ import type { FieldPart } from './field-part.ts';
 import { type Names, targetsOf } from './names.ts';
 import type { Use } from './outline.ts';
 
-/** What fields use, each by its place; and whether any of them asks what day it is. */
+/** The names that fields use, by the field's place, and whether any of them asks what day it is. */
 export interface Used {
   readonly uses: readonly (readonly Use[])[];
   readonly asksToday: boolean;
 }
 
-/** Every name that each field uses, once: in its conditions, in its formula, as a source or in its rules. */
+/** Every name that each field uses, without repeats: in its conditions, in its formula, as a source or in its rules. */
 export function usesOf(fields: readonly FieldPart[], names: Names): Used {
   const noting = startNoting(names);
   const uses = fields.map((part) => {
@@ -25,7 +25,7 @@ export function usesOf(fields: readonly FieldPart[], names: Names): Used {
   return { uses, asksToday: noting.last.has(TODAY) };
 }
 
-/** The same of what has nothing but conditions. */
+/** The same for things that have only conditions. */
 export function usesIn(ruled: JsonObject, names: Names): readonly Use[] {
   const noting = startNoting(names);
   noteConditions(ruled, noting);
@@ -36,7 +36,7 @@ const NONE: Use[] = [];
 
 interface Noting {
   readonly names: Names;
-  /** By name, who has used it last and as what: that way each is taken once, without a list of names for each field. */
+  /** By name, the last field that used it and as what: this finds repeats without a list of names for each field. */
   readonly last: Map<string, { user: FieldPart | undefined; use: Mutable<Use> }>;
   user: FieldPart | undefined;
   found: Use[];

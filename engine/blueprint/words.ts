@@ -14,7 +14,7 @@ import type { Language } from './words/language.ts';
 
 const NOTHING: readonly Json[] = [];
 
-/** What a form's fields say when something is wrong, each once: most fields say the same. */
+/** The issues of a form's fields, without repeats: most fields share theirs. */
 export class Words {
   /** By rule and text, each as its index. */
   readonly #indexes = new Map<string, number>();
@@ -35,7 +35,7 @@ export class Words {
     return this.#issues;
   }
 
-  /** What a field says: when blank, unreadable, not worked out, then one for each of its rules. */
+  /** The issues of a field: when blank, when unreadable, when its formula fails, then one for each of its rules. */
   of(part: FieldPart): readonly number[] {
     const { rules, missing } = part;
     const voice = this.#voiceFor(part);
@@ -44,7 +44,7 @@ export class Words {
     return always.concat(rules.map(({ rule, limits }) => this.#indexOf(voice, rule, limits)));
   }
 
-  /** How long an answer is read at most, and what is said of a longer one. */
+  /** The longest answer that is read, and the issue for a longer one. */
   longest(part: FieldPart): FieldBlueprint['longest'] {
     const longest = longestAnswerOf(part);
     if (longest === null) return undefined;
@@ -58,7 +58,7 @@ export class Words {
       : { kind, authoring, own, usual: new Map(), always: new Map() };
   }
 
-  /** Fields without words of their own speak as their kind does. */
+  /** Fields without words of their own use their kind's. */
   #voiceOf(kind: FieldKind, authoring: KindAuthoring): Voice {
     const known = this.#voices.get(kind);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export class Words {
   #indexOf(voice: Voice, rule: string, limits: readonly Json[]): number {
     const usual = voice.usual.get(rule);
     if (typeof usual === 'number') return usual;
-    // Of several limits it would take as long to find the words as to make them.
+    // With several limits, finding the words would take as long as making them.
     const [limit] = limits;
     const known = limits.length < 2 ? usual?.get(limit) : undefined;
     if (known !== undefined) return known;
@@ -96,12 +96,12 @@ export class Words {
 
   #filledIn(text: Text, rule: string, limits: readonly Json[]): string {
     const { showLimits, messageFor } = certain(this.#rules.get(rule));
-    // What speaks of the answer is filled in when there is one.
+    // Words about the answer itself are filled in when there is one.
     const shown = messageFor === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
     return textFor(text, this.#language?.tag ?? 'en', shown);
   }
 
-  /** What a kind says of a rule that is not met, or else the rule itself. */
+  /** A kind's own words for a rule that is not met, or else the rule's. */
   #said({ kind, authoring }: Voice, rule: string): Text {
     const { kinds, rules } = this.#language ?? {};
     const english = authoring.words?.[rule];
@@ -121,13 +121,13 @@ export class Words {
   }
 }
 
-/** Who speaks: a kind, or a field with words of its own. */
+/** The source of words: a kind, or a field with words of its own. */
 interface Voice {
   readonly kind: FieldKind;
   readonly authoring: KindAuthoring;
   readonly own: Json | undefined;
-  /** What it says of a rule; by the limit, where that is filled in. */
+  /** Its words for a rule; by the limit, if that is filled in. */
   readonly usual: Map<string, number | Map<Json | undefined, number>>;
-  /** What any field says, by the rule that is broken when it is blank. */
+  /** The words that any field uses, by the rule that is broken when it is blank. */
   readonly always: Map<string, readonly number[]>;
 }

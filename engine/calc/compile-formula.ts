@@ -8,8 +8,8 @@ import { programOf } from './write-program.ts';
 export type { Operand } from './program.ts';
 
 /**
- * The formula as a function. Its result is reduced, so that equal ones look the same, and null when anything in it fails: a
- * division by zero, an overflow.
+ * The formula as a function. Its result is reduced, so that equal ones look the same, and null when any part of it
+ * fails: a division by zero, an overflow.
  */
 export function compileFormula<S>(
   { tree }: Formula,

@@ -1,12 +1,12 @@
 import type { Decimal } from '../value/number/decimal.ts';
 
-/** A formula that could be read. Brackets leave no node: they are in the tree's shape. */
+/** A formula that was read without faults. Brackets do not become nodes: the shape of the tree holds them. */
 export interface Formula {
   readonly text: string;
   readonly tree: FormulaNode;
-  /** Every occurrence of a field, in the order of the text, braces included in its place. */
+  /** Every occurrence of a field, in the order of the text; its place includes the braces. */
   readonly references: readonly FormulaReference[];
-  /** Where the brackets that would make the order plain to every reader are missing. */
+  /** The places where brackets that would make the order plain to every reader are missing. */
   readonly ambiguities: readonly FormulaAmbiguity[];
 }
 
@@ -38,7 +38,7 @@ export interface FormulaAmbiguity extends FormulaSpan {
   readonly reason: 'chain' | 'sign';
 }
 
-/** Why a text is no formula, and where: a mistake of its author. */
+/** The reason why a text is not a formula, and where: a mistake of its author. */
 export interface FormulaFault extends FormulaSpan {
   readonly message: string;
 }

@@ -4,23 +4,23 @@ import type { SmallStep } from './step.ts';
 /** A sign binds tighter than * and looser than ^: -2^2 is -(2^2). */
 export const SIGN_PRECEDENCE = 250;
 
-/** One operator of the formula language; the tokenizer and the parser learn all they know about it here. */
+/** One operator of the formula language; the tokenizer and the parser take everything they know about it from here. */
 export interface FormulaOperator {
   /** One character. */
   readonly symbol: string;
   readonly summary: string;
-  /** The higher binds tighter. */
+  /** The higher one binds tighter. */
   readonly precedence: 100 | 200 | 300;
   readonly associativity: 'left' | 'right';
-  /** What a hidden field counts as when it is this operator's operand. */
+  /** The value of a hidden field that is an operand of this operator. */
   readonly hidden: Decimal;
-  /** What it does as a sign before a single operand; null when it cannot be one. */
+  /** Its effect as a sign before a single operand; null when it cannot be one. */
   readonly sign: ((operand: Decimal) => Decimal) | null;
-  /** What an author probably meant who writes nothing to its right; empty when there is nothing to say. */
+  /** A hint for an author who writes nothing to its right; empty when there is none. */
   readonly hint: string;
   /** Null when there is no result. */
   readonly apply: (left: Decimal, right: Decimal) => Decimal | null;
-  /** The quicker way that small numbers have to the same result, where there is one. */
+  /** A faster way for small numbers to the same result, if there is one. */
   readonly small?: SmallStep;
   readonly smallSign?: SmallStep;
 }

@@ -42,7 +42,7 @@ describe('parseFormula', () => {
     ['2 + ()', 'Error: There is nothing in these brackets.', '('],
     ['1.2.3', 'Error: A number cannot have more than one period.', '1.2.3'],
     ['1..', 'Error: A number cannot have more than one period.', '1..'],
-    ['1 + .', 'Error: A period alone is no number.', '.'],
+    ['1 + .', 'Error: A period alone is not a number.', '.'],
     ['max(1,)', 'Error: An argument of “max” is missing.', ')'],
     ['max(,1)', 'Error: An argument of “max” is missing.', ','],
     ['max(1,,2)', 'Error: An argument of “max” is missing.', ','],

@@ -114,7 +114,7 @@ function number(reading: Reading): FormulaNode | null {
     return fail(
       reading,
       text === '.'
-        ? 'Error: A period alone is no number.'
+        ? 'Error: A period alone is not a number.'
         : 'Error: A number cannot have more than one period.',
     );
   }

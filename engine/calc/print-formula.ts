@@ -4,7 +4,7 @@ import type { FormulaNode } from './formula.ts';
 import { SIGN_PRECEDENCE } from './operator.ts';
 import { formulaOperators } from './registry.ts';
 
-/** A tree as a formula which reads back as the same tree, with the brackets without which a reader could be mistaken. */
+/** A tree as a formula that reads back as the same tree, with brackets wherever a reader could be mistaken. */
 export function printFormula(node: FormulaNode): string {
   switch (node.type) {
     case 'number':

@@ -7,7 +7,7 @@ import type {
 } from './formula.ts';
 import { type Token, tokenAfter } from './tokenize.ts';
 
-/** What the parser knows while it reads one formula; only the functions here change it. */
+/** The state of the parser while it reads one formula; only the functions here change it. */
 export interface Reading {
   readonly text: string;
   readonly references: FormulaReference[];
@@ -18,7 +18,7 @@ export interface Reading {
   token: Token;
   depth: number;
   operators: number;
-  /** What is wrong, once something is. */
+  /** The first fault, once there is one. */
   fault: FormulaFault;
 }
 
@@ -43,7 +43,7 @@ export function advance(reading: Reading): void {
   reading.token = tokenAfter(text, token.at + token.length);
 }
 
-/** Null, so that it can be returned in a node's place. The place is the current token's where none is given. */
+/** Returns null, so that it can be returned in a node's place. Without a place it is the current token's. */
 export function fail(reading: Reading, message: string, { at, length }: FormulaSpan = reading.token): null {
   reading.fault = { message, at, length };
   return null;
@@ -65,7 +65,7 @@ export function passOperator(reading: Reading): boolean {
   return true;
 }
 
-/** Notes that brackets around the node just read, which began at that place, would help its readers. */
+/** Records that brackets around the node just read, which began at that place, would help readers. */
 export function noteAmbiguity(
   reading: Reading,
   node: FormulaNode,

@@ -1,6 +1,7 @@
-// The codes of steps. Small numbers compare them: from SUM on there is a quicker way, of two results; from SIZE on of one, and
-// from FLOOR on what comes of it is whole.
-/** The field of a slot; hidden, it counts 0, or 1. */
+// The codes of steps. Small numbers compare them: steps from SUM on have a faster way, for two results; from SIZE on
+// for one, and
+// from FLOOR on the result is whole.
+/** The field of a slot; it counts as 0, or as 1, while it is hidden. */
 export const FIELD = 0;
 export const FIELD_OR_ONE = 1;
 /** A number of that scale; its coefficient follows. */
@@ -44,7 +45,7 @@ const CODES = {
 
 export type Step = keyof typeof CODES;
 
-/** A quicker way that small numbers have. */
+/** A faster way for small numbers. */
 export type SmallStep = Exclude<Step, 'field' | 'fieldOrOne' | 'number' | 'longNumber' | 'operand' | 'call'>;
 
 /** The code of a step. */
@@ -52,12 +53,12 @@ export function codeOf(step: number): number {
   return step & 31;
 }
 
-/** Which slot, scale, number, operand or call it speaks of. */
+/** The slot, scale, number, operand or call that it refers to. */
 export function subjectOf(step: number): number {
   return step >> 5;
 }
 
-/** Puts a step together. */
+/** Encodes a step. */
 export function stepOf(step: Step, subject: number): number {
   return (subject << 5) + CODES[step];
 }

@@ -3,11 +3,14 @@ import { formulaOperators } from './registry.ts';
 
 export interface Token extends FormulaSpan {
   readonly type: 'number' | 'word' | 'reference' | 'operator' | 'open' | 'close' | 'comma' | 'end' | 'fault';
-  /** As it stands in the formula; of a fault, what is wrong. */
+  /** The text as it stands in the formula; for a fault, the message. */
   readonly text: string;
 }
 
-/** The token at or after a place in the formula. They are read one by one, so that the first mistake in the text is the one told. */
+/**
+ * The token at or after a place in the formula. They are read one by one, so that the first mistake in the text is the
+ * one reported.
+ */
 export function tokenAfter(text: string, from: number): Token {
   let at = from;
   let first = classAt(text, at);
@@ -53,7 +56,7 @@ function whyNot(character: string): string {
   return `Error: “${character}” has no meaning in a formula.${meant === undefined ? '' : ` Write “${meant}” instead.`}`;
 }
 
-/** First the sign that is meant, then those which are taken for it. */
+/** The intended sign first, then those that are mistaken for it. */
 const LOOK_ALIKES = ['*×✕✖·⋅∙•', '/÷∕⁄:', '-−–—‐', '+＋', '^ˆ', '%٪％', '(［[（', ')］]）', ',;，'].map(
   (signs) => [...signs],
 );
@@ -69,10 +72,10 @@ const BLANK = 1;
 const DIGIT = 2;
 const PERIOD = 4;
 const LETTER = 8;
-// Every Unicode white space, and the invisible characters which come along when text is pasted.
+// Every Unicode white space, and the invisible characters that come along when text is pasted.
 const BLANKS = /[\s\u0085\u180e\u200b\u2060]/;
 const LETTERS = /[\p{L}\p{M}_]/u;
-// The first 128 are told apart without these, which take long to make.
+// The first 128 are recognised without these, which take long to make.
 const ASCII = Uint8Array.from({ length: 128 }, (_, code) => asciiClass(code));
 
 function runEnd(text: string, from: number, classes: number): number {

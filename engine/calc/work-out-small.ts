@@ -1,7 +1,7 @@
-/*
- * The usual case: every number is a safe integer with a scale. The last result is in two variables, the others wait in two
- * arrays of plain numbers, and nothing is made on the way. NaN stands for what has left the safe integers: then `workOut`
- * begins anew.
+/**
+ * The usual case: every number is a safe integer with a scale. The last result is in two variables, the others wait in
+ * two arrays of plain numbers, and nothing is allocated on the way. NaN marks a result that has left the safe integers:
+ * then `workOut` starts again.
  */
 import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
@@ -30,15 +30,15 @@ import {
 const MOST_WAITING = 64;
 const coefficients = new Float64Array(MOST_WAITING + 1);
 const scales = new Int32Array(MOST_WAITING + 1);
-/** Whoever reads a field may ask another formula meanwhile; that one has to do without the arrays. */
+/** Reading a field may evaluate another formula meanwhile; that one has to do without the arrays. */
 let isBusy = false;
 
-/** Whether a formula can be worked out here at all. */
+/** Whether a formula can be evaluated here at all. */
 export function isSmall<S>({ numbers, deepest }: Program<S>): boolean {
   return deepest <= MOST_WAITING && numbers.every(({ coefficient }) => typeof coefficient === 'number');
 }
 
-/** What a formula comes to; null when it has to be worked out otherwise. */
+/** The result of a formula; null when it has to be evaluated otherwise. */
 export function workOutSmall<S>(program: Program<S>, source: S): Decimal | null {
   if (isBusy) return null;
   isBusy = true;
@@ -87,20 +87,22 @@ function run<S>(program: Program<S>, source: S): Decimal | null {
   return reduced({ coefficient, scale });
 }
 
-/** How many decimals the first of two results needs more, or the second, if less than none. */
+/** The number of decimals that the first of two results lacks, or that the second does, if negative. */
 function gapOf(code: number, one: number, other: number, gap: number): number {
   if (code === PRODUCT) return 0;
   return code === QUOTIENT ? Math.max(moreDecimals(one, other), gap) : gap;
 }
 
-/** The scale of what comes of one result of that scale, or of two once the first has the decimals it needs. */
+/**
+ * The scale of the result of a step on one result of that scale, or on two once the first has the decimals it needs.
+ */
 function scaleOf(code: number, one: number, other: number): number {
   if (code === PRODUCT) return one + other;
   if (code === QUOTIENT) return one - other;
   return code >= FLOOR ? 0 : Math.max(one, other);
 }
 
-/** What two results come to that have as many decimals as they need. */
+/** The result of a step on two results that have as many decimals as they need. */
 function combined(code: number, one: number, other: number): number {
   switch (code) {
     case SUM:
@@ -118,18 +120,18 @@ function combined(code: number, one: number, other: number): number {
   }
 }
 
-/** With how many decimals more a quotient is whole; too many where it never is. */
+/** The number of further decimals after which a quotient is whole; too many if it never is. */
 function moreDecimals(dividend: number, divisor: number): number {
   for (let more = 0; more < SMALL_POWERS.length; more += 1) {
     const larger = dividend * (SMALL_POWERS[more] as number);
-    // A whole quotient which gives the dividend again is exact.
+    // A whole quotient that gives the dividend again is exact.
     const quotient = larger / divisor;
     if (Math.floor(quotient) === quotient && quotient * divisor === larger) return more;
   }
   return SMALL_POWERS.length;
 }
 
-/** What a result becomes, where a whole number counts `unit`: size, opposite, floor, ceiling or the nearest whole number. */
+/** The result of size, opposite, floor, ceiling or the nearest whole number, where `unit` stands for a whole number. */
 function changed(code: number, coefficient: number, unit: number): number {
   switch (code) {
     case SIZE:
@@ -158,13 +160,13 @@ function fetched<S>(program: Program<S>, source: S, step: number, waiting: numbe
   return number ?? insteadOf(number, code);
 }
 
-/** A field that is hidden counts 0 or 1, one that cannot be worked out fails. */
+/** A hidden field counts as 0 or 1; one that could not be calculated fails. */
 function insteadOf(number: null | undefined, code: number): Decimal {
   if (number === undefined) return FAILED;
   return code === FIELD ? ZERO : ONE;
 }
 
-/** What no field and no short number is, and what has no quicker way, of the results that wait. */
+/** A step that is neither a field nor a short number and has no faster way, on the results that wait. */
 function seldomFetched<S>(program: Program<S>, source: S, step: number, waiting: number): Decimal {
   const subject = subjectOf(step);
   switch (codeOf(step)) {
@@ -189,7 +191,7 @@ function called({ count, apply }: Call, waiting: number): Decimal {
   return apply(args as unknown as Arguments) ?? FAILED;
 }
 
-/** How many of the results that wait a step has taken. */
+/** The number of waiting results that a step has taken. */
 function takenBy<S>({ calls }: Program<S>, step: number): number {
   return codeOf(step) === CALL ? certain(calls[subjectOf(step)]).count : 0;
 }

@@ -4,7 +4,9 @@ import type { Arguments } from './function.ts';
 import type { Program } from './program.ts';
 import { codeOf, FIELD, FIELD_OR_ONE, LONG_NUMBER, NUMBER, OPERAND, subjectOf } from './step.ts';
 
-/** What a formula comes to, whatever its numbers are; null when anything in it fails: a division by zero, an overflow. */
+/**
+ * The result of a formula, whatever its numbers are; null when any part of it fails: a division by zero, an overflow.
+ */
 export function workOut<S>(program: Program<S>, source: S): Decimal | null {
   const results: Decimal[] = [];
   for (let nth = 0; nth < program.steps.length; nth += 1) {
@@ -20,7 +22,7 @@ export function workOut<S>(program: Program<S>, source: S): Decimal | null {
   return reduced(certain(results[0]));
 }
 
-/** The result of a step that is not a short number. What it takes is taken from the end of the results before it. */
+/** The result of a step that is not a short number. It takes its operands from the end of the results before it. */
 function resultOf<S>(program: Program<S>, source: S, step: number, results: Decimal[]): Decimal | null {
   const subject = subjectOf(step);
   switch (codeOf(step)) {
@@ -41,7 +43,7 @@ function resultOf<S>(program: Program<S>, source: S, step: number, results: Deci
   }
 }
 
-/** A field that is hidden counts as told; one that cannot be worked out fails. */
+/** A hidden field counts as its slot says; one that could not be calculated fails. */
 function shown(number: Decimal | null | undefined, hidden: Decimal): Decimal | null {
   return number === null ? hidden : (number ?? null);
 }

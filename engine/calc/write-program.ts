@@ -34,7 +34,7 @@ interface ProgramInMaking<S> extends Writable<Program<S>> {
   depth: number;
 }
 
-/** `hidden` is what a hidden field counts as in this place. Brackets have left no node, so they make no difference to it. */
+/** `hidden` is the value of a hidden field in this place. Brackets are not nodes, so they make no difference to it. */
 function write<S>(program: ProgramInMaking<S>, node: FormulaNode, hidden: Decimal): void {
   switch (node.type) {
     case 'number':
@@ -82,7 +82,7 @@ function writeOperand<S>(program: ProgramInMaking<S>, operand: Operand<S>, other
   else push(program, hidden === ONE ? 'fieldOrOne' : 'field', slot);
 }
 
-/** What has a quicker way for small numbers is done with two at a time. */
+/** A step that has a faster way for small numbers takes two results at a time. */
 function writeFunction<S>(program: ProgramInMaking<S>, name: string, given: readonly FormulaNode[]): void {
   const { apply, arity, small = null } = known(formulaFunctions, name);
   if (given.length === 0) throw new Error('A function has no argument.');
@@ -120,6 +120,6 @@ function push<S>(program: ProgramInMaking<S>, step: Step, of: number): void {
 
 function known<T>(parts: ReadonlyMap<string, T>, name: string): T {
   const part = parts.get(name);
-  if (part === undefined) throw new Error(`The formula language has no “${name}”.`);
+  if (part === undefined) throw new Error(`The formula language does not have “${name}”.`);
   return part;
 }

@@ -1,7 +1,7 @@
 import type { Outline } from '../blueprint/outline.ts';
 import type { Problem } from '../value/problem.ts';
 
-/** One thing that keeps a definition from compiling. Problems are yielded, as many as there are. */
+/** One reason why a definition does not compile. It yields any number of problems. */
 export interface Check {
   readonly name: string;
   readonly why: string;

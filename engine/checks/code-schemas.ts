@@ -8,7 +8,7 @@ export const currency: OptionSchema = {
   type: 'string',
   enum: currencyCodes(),
   title: 'Currency',
-  description: 'Three letters, e.g. “USD”. It is the form’s, whatever a visitor sends.',
+  description: 'Three letters, e.g. “USD”. The form’s currency counts, whatever a visitor sends.',
 };
 
 export const country: OptionSchema = {
@@ -18,7 +18,9 @@ export const country: OptionSchema = {
   description: 'Two capital letters, e.g. “US”.',
 };
 
-/** As phones and their numbers name it: where there are numbers, also in Kosovo or on Ascension Island (spec 001 §9). */
+/**
+ * As phones and their numbers name it: every place with phone numbers, also Kosovo and Ascension Island (spec 001 §9).
+ */
 export const phoneCountry: OptionSchema = {
   type: 'string',
   enum: [...dialCodes.keys()].map((code) => code.toLowerCase()).sort(),

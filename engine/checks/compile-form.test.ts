@@ -48,14 +48,14 @@ describe('compileForm', () => {
       ),
     ).toEqual([
       '/fields/0/kind no-unknown-kind: There is no kind “emial”. Did you mean “email”?',
-      '/fields/1/requierd no-unknown-option: Field “text-1” has an option “requierd” which does not exist. Did you mean “required”?',
+      '/fields/1/requierd no-unknown-option: Field “text-1” has an unknown option “requierd”. Did you mean “required”?',
       '/fields/2/id no-duplicate-id: There is another field “text-1”: the 2nd of the form.',
       '/fields/2/maxlength use-schema: “maxlength” is “ten”.',
       '/fields/3/conditions/0/conditions/0/field no-unknown-field: There is no field “txt-1”. Did you mean “text-1”?',
       expect.stringMatching(/^\/fields\/4\/formula use-valid-formula: There is nothing to the right of “\+”/),
       '/fields/5 no-missing-option: Field 6 has no “id”.',
       '/fields/6/options/1/value no-duplicate-option: The field “radio-1” has another option with the value “a”.',
-      '/fields/7 use-schema: Field 8 is no object.',
+      '/fields/7 use-schema: Field 8 is not an object.',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('compileForm', () => {
     const group = { id: 'list', kind: 'group', ...options, fields };
     expect(said(formWith({ ...text, id: 'a-2' }, group)).toSorted()).toEqual([
       '/fields/1/fields/0/id no-duplicate-id: There is another field “a-2”: the 1st of the form.',
-      '/fields/1/fields/0/maxlenght no-unknown-option: Field “a” has an option “maxlenght” which does not exist. Did you mean “maxlength”?',
+      '/fields/1/fields/0/maxlenght no-unknown-option: Field “a” has an unknown option “maxlenght”. Did you mean “maxlength”?',
       '/fields/1/fields/1/id no-duplicate-id: There is another field “a-2”: the 1st of the form.',
       '/fields/1/fields/1/id no-duplicate-id: There is another field “a”: the 2nd of the form.',
       '/fields/1/fields/2 no-cycle: The field “sum” depends on itself: “sum” → “sum”.',
@@ -82,7 +82,7 @@ describe('compileForm', () => {
       '/fields/1/fields/4/fields/0/kind no-unknown-kind: There is no kind “emial”. Did you mean “email”?',
       '/fields/1/fields/4/kind no-nested-group: The field “g” begins a group within a group.',
       '/fields/1/fields/5 no-missing-option: Field 6 has no “id”.',
-      '/fields/1/fields/6 use-schema: Field 7 is no object.',
+      '/fields/1/fields/6 use-schema: Field 7 is not an object.',
       '/fields/1/max no-reversed-limits: The field “list” takes at least 3 and at most 2.',
     ]);
   });
@@ -100,7 +100,7 @@ describe('compileForm', () => {
   it('says when copies would make it too large, and where a limit comes from nowhere', () => {
     const fields = Array.from({ length: 201 }, (_, i) => ({ id: `f${i}`, kind: 'text', label: 'F' }));
     expect(said(formWith({ id: 'g', kind: 'group', repeated: true, fields }))).toEqual([
-      '/fields no-excess-fields: The form has more than 10000 fields, if every copy of its groups is counted.',
+      '/fields no-excess-fields: The form has more than 10000 fields, counting every copy of its groups.',
     ]);
     expect(said(formWith({ id: 'g', kind: 'group', repeated: true, max: 'f1', fields: [text] }))).toEqual([
       expect.stringMatching(/^\/fields\/0 no-unknown-field: There is no field “f1”./),
@@ -169,7 +169,7 @@ describe('compileForm', () => {
       { action: 'show', rule: 'all', conditions: [{ field: 'p', operator: '=', value: 'x' }] },
     ];
     expect(said(formWith(field, { ...text, conditions }))).toEqual([
-      '/fields/1/conditions/0/conditions/0/field no-unknown-field: The field “p” has no value to look at.',
+      '/fields/1/conditions/0/conditions/0/field no-unknown-field: The field “p” does not have a value.',
     ]);
   });
 

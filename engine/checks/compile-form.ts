@@ -10,21 +10,21 @@ import { isObject } from '../value/json.ts';
 import type { Problem } from '../value/problem.ts';
 import { checks } from './registry.ts';
 
-/** A form that runs, or all that keeps it from running, in the order of the definition. */
+/** A form that runs, or all the problems that keep it from running, in the order of the definition. */
 export type Compilation =
   | { readonly form: CompiledForm; readonly problems: readonly [] }
   | { readonly form: null; readonly problems: readonly Problem[] };
 
 export interface CompileOptions {
-  /** The languages there are beside English. A form is in the one that its `settings.language` names. */
+  /** The languages beside English. A form uses the one that its `settings.language` names. */
   readonly languages?: readonly Language[];
-  /** A host that has kinds or rules of its own brings them here. */
+  /** A host passes its own kinds or rules here. */
   readonly parts?: FormParts;
 }
 
 /**
- * Proves a definition and makes it into a form. Whatever comes in, it never throws: it says everything that is wrong,
- * up to `MOST_PROBLEMS`.
+ * Checks a definition and compiles it into a form. It never throws, whatever it is given: it reports every problem, up
+ * to `MOST_PROBLEMS`.
  */
 export function compileForm(
   definition: unknown,
@@ -39,10 +39,10 @@ export function compileForm(
   return { form: assembleForm(blueprintOf(spoken), parts, spoken.fields), problems: [] };
 }
 
-/** How many problems are told of one definition: nobody reads more at once, and a hostile one could have millions. */
+/** The most problems reported for one definition: nobody reads more at once, and a hostile one could have millions. */
 export const MOST_PROBLEMS = 1000;
 
-/** All that keeps a definition from compiling, and the forms within it. */
+/** All the problems of a definition, and of the forms within it. */
 function* problemsOf(outline: Outline): Generator<Problem> {
   const { definition, module, parts } = outline;
   for (const { check } of checks.values()) {
@@ -55,7 +55,7 @@ function* problemsOf(outline: Outline): Generator<Problem> {
 }
 
 function firstOf(found: Iterable<Problem>): readonly Problem[] {
-  // A field of a repeated group is looked at once for each copy, and told once.
+  // A field of a repeated group is checked once for each copy, and reported once.
   const problems = new Map<string, Problem>();
   for (const problem of found) {
     const key = `${problem.code} ${problem.at} ${problem.message}`;
@@ -69,10 +69,10 @@ const NO_OBJECT: Problem = {
   code: 'use-schema',
   at: '',
   message: 'A form is a JSON object.',
-  fix: 'Begin with { "id": "…", "type": "form", "title": "…", "fields": [ … ] }.',
+  fix: 'Start with { "id": "…", "type": "form", "title": "…", "fields": [ … ] }.',
 };
 
-/** What is wrong with the form as a whole first, then field by field or question by question. */
+/** Problems with the form as a whole come first, then field by field or question by question. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const fieldOf = ({ at }: Problem): number => Number(/^\/\w+\/(\d+)/.exec(at)?.[1] ?? -1);
   return problems.toSorted((a, b) => fieldOf(a) - fieldOf(b));

@@ -70,9 +70,9 @@ describe('compileForm on a quiz', () => {
       ),
     ).toEqual([
       '/quizType no-unknown-word: “quizType” is “knowlege”, which does not exist. Did you mean “knowledge”?',
-      '/questionPerPage no-unknown-option: The quiz has an option “questionPerPage” which does not exist. Did you mean “questionsPerPage”?',
+      '/questionPerPage no-unknown-option: The quiz has an unknown option “questionPerPage”. Did you mean “questionsPerPage”?',
       '/questions/0/answers/1 no-missing-option: Entry 2 of “answers” has no “title”.',
-      '/questions/0/answers/1/titel no-unknown-option: Entry 2 of “answers” has an option “titel” which does not exist. Did you mean “title”?',
+      '/questions/0/answers/1/titel no-unknown-option: Entry 2 of “answers” has an unknown option “titel”. Did you mean “title”?',
       '/questions/0/answers/2/title no-duplicate-answer: There is another answer “Yes”: entry 1 of this list.',
       '/questions/1/id no-duplicate-id: There is another field “one”: the 1st of the form.',
       '/questions/1/answers/1/id no-duplicate-option: The field “one” has another option with the value “a”.',
@@ -104,7 +104,7 @@ describe('compileForm on a quiz', () => {
   it('asks for one answer where it grades at the first', () => {
     const questions = [{ id: 'one', title: 'One?', type: 'multiple', answers: [{ title: 'Yes' }] }];
     expect(said(quiz({ grading: 'real-time', questions }))).toEqual([
-      '/questions/0/type no-multiple-in-real-time: The question “One?” takes several answers, and would be graded at the first.',
+      '/questions/0/type no-multiple-in-real-time: The question “One?” takes several answers, but would be graded at the first.',
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('compileForm on a quiz', () => {
       '/leads/form/fields/0/kind no-unknown-kind: There is no kind “emial”. Did you mean “email”?',
     ]);
     expect(said(quiz({ leads: { form: quiz({}) } }))).toEqual([
-      '/leads/form/type no-unknown-word: “type” is “quiz”, and only a form can ask for leads.',
+      '/leads/form/type no-unknown-word: “type” is “quiz”, but only a form can ask for leads.',
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('compileForm on a poll', () => {
       ),
     ).toEqual([
       '/limits/by no-unknown-word: “by” is “ip”, which does not exist.',
-      '/limits/period no-unknown-word: “period” is “D”, which is written “d”.',
+      '/limits/period no-unknown-word: “period” is “D”, but it is written “d”.',
       '/opening/until use-schema: “until” is “tomorrow”.',
       '/answers/1/id no-duplicate-option: The field “vote” has another option with the value “yes”.',
       '/answers/1/title no-duplicate-answer: There is another answer “Yes”: entry 1 of this list.',

@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 
-/** A rule, a group or a condition as it is written, and where. */
+/** A rule, a group or a condition as written, and where. */
 export interface WrittenCondition {
   readonly condition: JsonObject;
   readonly at: string;
 }
 
-/** Everything in something's conditions, however deep; what is not well-formed is passed over. */
+/** All the rules, groups and conditions in something's conditions, however deep; malformed ones are passed over. */
 export function* conditionsIn(owner: JsonObject): Generator<WrittenCondition> {
   const open: { readonly value: Json | undefined; readonly at: string }[] = [
     { value: member(owner, 'conditions'), at: pointer('conditions') },

@@ -2,30 +2,32 @@ import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 
-/** Deeper than this nobody reads a definition; it also bounds what a hostile one can cost. */
+/** Nobody reads a definition deeper than this; the limit also bounds the cost of a hostile one. */
 const MAX_DEPTH = 64;
 
-/** A way through a definition that is held to its schema: where it stands, and what has been found on it. */
+/** A position in a definition that is validated against its schema, and the problems found so far. */
 export interface Cursor {
-  /** What the whole definition is called in sentences, e.g. “the quiz”. */
+  /** The whole definition as sentences name it, e.g. “the quiz”. */
   readonly whole: string;
   readonly problems: Problem[];
-  /** The steps from the definition to where the walk stands. A pointer is written only when there is something to say. */
+  /**
+   * The steps from the definition to the current position. A pointer is written only when there is something to report.
+   */
   readonly path: (string | number)[];
-  /** The innermost field that it is in, and how deep that stands; null and 0 outside of all. */
+  /** The innermost field around the position, and how deep that stands; null and 0 outside of all. */
   field: JsonObject | null;
   fieldDepth: number;
 }
 
-/** Looks at a value, which stands where the walk does. */
+/** Validates the value at the position. */
 export type Validator = (value: Json, cursor: Cursor) => void;
 
-/** Begins a walk at the definition itself. */
+/** A cursor at the definition itself. */
 export function startAt(whole: string): Cursor {
   return { whole, problems: [], path: [], field: null, fieldDepth: 0 };
 }
 
-/** Looks at what stands one step further. */
+/** Validates the value one step further down. */
 export function validateMember(cursor: Cursor, step: string | number, value: Json, look: Validator): void {
   cursor.path.push(step);
   if (cursor.path.length <= MAX_DEPTH) look(value, cursor);
@@ -37,7 +39,7 @@ export function validateMember(cursor: Cursor, step: string | number, value: Jso
   cursor.path.pop();
 }
 
-/** Looks at the members of a field: sentences speak of it meanwhile. */
+/** Validates the members of a field: sentences name that field meanwhile. */
 export function validateFieldAt(cursor: Cursor, field: JsonObject, look: Validator): void {
   const { field: outer, fieldDepth } = cursor;
   cursor.field = field;
@@ -47,7 +49,7 @@ export function validateFieldAt(cursor: Cursor, field: JsonObject, look: Validat
   cursor.fieldDepth = fieldDepth;
 }
 
-/** Notes a problem with what the walk stands at, or with a member of it. */
+/** Reports a problem with the value at the position, or with a member of it. */
 export function report(
   { problems, path }: Cursor,
   code: string,
@@ -57,7 +59,7 @@ export function report(
   problems.push({ code, at: pointer(...path, ...(name === undefined ? [] : [name])), message, fix });
 }
 
-/** What the walk stands at, in words that begin a sentence. */
+/** The value at the position, in words that begin a sentence. */
 export function nameHere(cursor: Cursor): string {
   const { path, fieldDepth } = cursor;
   const step = path.at(-1);
@@ -69,25 +71,25 @@ function subjectOf({ whole, field, path, fieldDepth }: Cursor): string {
   return field === null ? whole : fieldName(field, path[fieldDepth - 1]);
 }
 
-/** What a field is called: by its id, or by its place where it has none. */
+/** A field as sentences name it: by its id, or by its place if it has none. */
 export function fieldName(field: Json, place: string | number | undefined): string {
   const id = isObject(field) ? member(field, 'id') : undefined;
   return typeof id === 'string' && id !== '' ? `field “${id.slice(0, 60)}”` : `field ${Number(place) + 1}`;
 }
 
-/** A value as it is quoted; of what has an inside only what it is, however deep that may go. */
+/** A value in quotes; a list or an object only by its type, however deep it may be. */
 export function quote(value: Json): string {
   if (typeof value === 'string') return `“${shorten(value)}”`;
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : shorten(String(value));
 }
 
-/** A text that is not too long to be quoted. */
+/** A text short enough to be quoted. */
 export function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-/** A sentence's beginning. */
+/** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

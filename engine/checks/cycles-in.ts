@@ -1,12 +1,12 @@
-// What has no place in the order depends on itself, or on something that does: a walk along its dependencies must run
-// into a loop, and the shortest one there is what the author is told. Then the loop is cut, so that others are found.
+// A field that is not in the order depends on itself, or on a field that does: a walk along its dependencies must run
+// into a loop, and the shortest loop there is reported to the author. Then the loop is cut, so that others are found.
 
 import { type Dependencies, orderOf } from '../blueprint/order.ts';
 import { certain } from '../value/certain.ts';
 
 /**
- * The cycles among fields, each closed: [a, b, a]. Fields of one name, which are copies of each other, are cut together:
- * what turns in a circle in one copy does so in all.
+ * The cycles among fields, each closed: [a, b, a]. Fields with one name, which are copies of each other, are cut
+ * together: a cycle in one copy is a cycle in all.
  */
 export function* cyclesIn(
   dependencies: Dependencies,

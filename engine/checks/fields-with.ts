@@ -3,8 +3,8 @@ import type { Outline } from '../blueprint/outline.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
 
 /**
- * The fields whose kinds may have an option, kind by kind, as a question to any definition. What is written in a field of another kind,
- * its schema refuses; what only others make, or what runs in their stead, has what these have been given.
+ * The fields whose kinds may have an option, kind by kind, as a query on any definition: kinds that have the option,
+ * and kinds that only other kinds add, which pass their options on.
  */
 export function fieldsWith(option: string): (outline: Outline) => readonly FieldPart[] {
   const those = new Set(

@@ -12,11 +12,11 @@ import { settings } from './settings-schema.ts';
 const condition: OptionSchema = {
   type: 'object',
   title: 'Condition',
-  description: 'Something that has to hold of another field.',
+  description: 'A test of another field.',
   additionalProperties: false,
   required: ['field', 'operator'],
   properties: {
-    field: { type: 'string', description: 'The id of the field that is looked at.' },
+    field: { type: 'string', description: 'The id of the field to test.' },
     operator: {
       type: 'string',
       enum: [...operators.keys()],
@@ -26,14 +26,14 @@ const condition: OptionSchema = {
     },
     value: {
       anyOf: [{ type: 'string' }, { type: 'number' }],
-      description: 'What to compare with. Nothing, or an empty text, stands for “not answered”.',
+      description: 'The value to compare with. Nothing, or an empty text, stands for “not answered”.',
     },
   },
 };
 
 const conditions: OptionSchema = {
   type: 'array',
-  description: 'Conditions, and groups of them. An empty list asks for nothing.',
+  description: 'Conditions, and groups of them. An empty list requires nothing.',
   items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
 };
 
@@ -70,11 +70,11 @@ const fieldRule: OptionSchema = {
   },
 };
 
-/** Words for rules, of a field or of all. */
+/** Words for rules, of a field or of the whole form. */
 const messages: OptionSchema = {
   type: 'object',
   title: 'Messages',
-  description: 'Words of your own for a rule that is not met; {0} stands for its limit.',
+  description: 'Your own words for a rule that is not met; {0} stands for its limit.',
   additionalProperties: false,
   properties: Object.fromEntries(
     [...ruleWords].map(([name, words]) => [
@@ -84,11 +84,11 @@ const messages: OptionSchema = {
   ),
 };
 
-/** What shows, hides, requires or unrequires something. */
+/** The conditions that show, hide, require or unrequire something. */
 const rulesList: OptionSchema = {
   type: 'array',
   title: 'Conditions',
-  description: 'Rules that show, hide, require or unrequire it by what other fields hold.',
+  description: 'Rules that show, hide, require or unrequire it, depending on other fields.',
   items: { $ref: 'rule' },
 };
 
@@ -98,11 +98,11 @@ const everyField = {
     pattern: ID_PATTERN,
     title: 'Id',
     description:
-      'Its name in conditions, formulas and submissions: letters, digits, - and _, the first no digit. Each once.',
+      'Its name in conditions, formulas and submissions: letters, digits, - and _, not starting with a digit. Must be unique.',
   },
-  label: { type: 'string', title: 'Label', description: 'What the visitor is asked for.' },
+  label: { type: 'string', title: 'Label', description: 'The label shown to visitors.' },
   conditions: rulesList,
-  className: { type: 'string', title: 'Class name', description: 'A class for style sheets of your own.' },
+  className: { type: 'string', title: 'Class name', description: 'A class for your own style sheets.' },
 } as const satisfies Record<string, OptionSchema>;
 
 const everyAnswer = {
@@ -126,7 +126,7 @@ const everyAnswer = {
   messages,
 } as const satisfies Record<string, OptionSchema>;
 
-/** The pieces that schemas refer to by name. What a lead form has to look like is looked at apart, as a form. */
+/** The pieces that schemas refer to by name. A lead form is validated separately, as a form. */
 export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   condition,
   country,
@@ -174,15 +174,18 @@ const everyDefinition = {
   lint: {
     type: 'array',
     title: 'Allowed findings',
-    description: 'What the linter shall pass over here, each with the reason why it is right as it is.',
+    description: 'Findings that the linter should ignore here, each with the reason why.',
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['allow', 'reason'],
       properties: {
         allow: { type: 'string', description: 'The code of the finding, e.g. “no-idle-condition”.' },
-        field: { type: 'string', description: 'The id of the field it is about; without it, all of them.' },
-        reason: { type: 'string', pattern: NOT_BLANK, description: 'Why this is right as it is.' },
+        field: {
+          type: 'string',
+          description: 'The id of the field that the finding is about; without it, all fields.',
+        },
+        reason: { type: 'string', pattern: NOT_BLANK, description: 'The reason why this is right as it is.' },
       },
     },
   },
@@ -195,7 +198,7 @@ const everyDefinition = {
   },
 } as const satisfies Record<string, OptionSchema>;
 
-/** The schema of a definition of one type, but for what the names in it stand for. */
+/** The schema of a definition of one type, apart from the pieces that it refers to by name. */
 export function moduleSchema({ summary, properties, required, ...own }: FormModule): OptionSchema {
   const taken = Object.entries(certain(settings.properties)).filter(([name]) => !own.decides.includes(name));
   return {

@@ -4,9 +4,9 @@ import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { nearestName } from '../value/text/nearest-name.ts';
 
 /**
- * Whether JSON that was met in a folder is meant as a form, a quiz or a poll, however much of it is wrong: so that what is broken is
- * told of, and not passed over as something else. It names their schema, has a list of `fields`, says its type and another
- * of its members, or holds a list of what can only be fields. One slip in a name does not matter.
+ * Whether JSON found in a folder is meant as a form, a quiz or a poll, however much of it is wrong: broken definitions
+ * are then reported and not passed over as something else. It names their schema, has a list of `fields`, has a type
+ * and another of its members, or holds a list of objects that can only be fields. One slip in a name does not matter.
  */
 export function isMeantAsDefinition(json: unknown): boolean {
   if (!isObject(json)) return false;
@@ -32,7 +32,7 @@ function saysWhatItIs(json: JsonObject): boolean {
       (parts.length > 0 || Object.hasOwn(json, 'id') || Object.hasOwn(json, 'title'))
     )
       return true;
-    // What says its type not quite, or not at all and so is looked at as a form, says by its lists what it is.
+    // A definition with a wrong or missing type, which is read as a form, reveals its type by its lists.
     const isAlmostSaid = said === null ? isNamed && module === moduleOf({}) : isAlmost(said, module.name);
     if (isAlmostSaid && parts.some((name) => Array.isArray(json[name]))) return true;
   }
@@ -43,7 +43,7 @@ function holdsFields(json: JsonObject): boolean {
   return Object.values(json).some((list) => Array.isArray(list) && (list as readonly Json[]).some(isField));
 }
 
-/** Something with a kind that only fields have; what is of such a kind elsewhere has no id or label beside it. */
+/** Something with a kind that only fields have; elsewhere an object of such a kind does not have an id or label. */
 function isField(item: Json): boolean {
   if (!isObject(item)) return false;
   const kind = member(item, 'kind');
@@ -51,7 +51,7 @@ function isField(item: Json): boolean {
   return isKnown && (Object.hasOwn(item, 'id') || Object.hasOwn(item, 'label'));
 }
 
-/** Whether one word is another, but for one letter too many, too few or other than it should be, or two in each other’s place. */
+/** Whether two words differ at most by one letter (added, missing or replaced) or by two swapped neighbours. */
 function isAlmost(word: string, meant: string): boolean {
   return word === meant || nearestName(word, [meant], 1) !== null;
 }

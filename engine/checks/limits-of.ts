@@ -3,7 +3,7 @@ import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
 import { type Cursor, nameHere, quote, report, type Validator } from './cursor.ts';
 
-/** Something that a value may still be wrong in. What holds says of a text that it is one; of a number it is told before. */
+/** One limit of a schema: its test, and the report on a value that fails it. */
 interface LimitOption {
   readonly holds: (value: Json) => boolean;
   readonly tell: Validator;
@@ -35,7 +35,7 @@ function oneOf(words: readonly Json[], description = ''): LimitOption {
       const same = texts.find((word) => word !== '' && word.toLowerCase() === String(value).toLowerCase());
       if (same !== undefined)
         return report(walk, 'no-unknown-word', {
-          message: `${message}, which is written ${quote(same)}.`,
+          message: `${message}, but it is written ${quote(same)}.`,
           fix: `Write ${quote(same)}.`,
         });
       report(walk, 'no-unknown-word', {

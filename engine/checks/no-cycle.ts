@@ -14,7 +14,7 @@ export const noCycle = {
         code: 'no-cycle',
         at: first.at,
         message: `The field ${path[0]} depends on itself: ${path.join(' → ')}.`,
-        fix: 'Take one of these out of the conditions or the formula of the one before it.',
+        fix: 'Take one of these out of the conditions or the formula of the field before it.',
       };
     }
   },

@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 
 export const noDuplicateId = {
   name: 'no-duplicate-id',
-  why: 'Conditions, formulas and submissions name a field by its id: two of the same name are one too many.',
+  why: 'Conditions, formulas and submissions name a field by its id, so two fields cannot share one.',
   *check({ fields, names }) {
     if (names.placeOf.size === fields.length) return;
     const firsts = new Map<string, FieldPart>();
@@ -14,19 +14,19 @@ export const noDuplicateId = {
       const first = firsts.get(definition.id);
       if (first === undefined) firsts.set(definition.id, part);
       else if (copy === 0 || first.copy !== copy) {
-        // Of two in one copy it has been told in the first.
+        // A duplicate in a later copy has been reported in the first.
         yield {
           code: 'no-duplicate-id',
           at: at + pointer('id'),
           message: `There is another field “${definition.id}”: ${first.copy > 0 ? 'a copy in ' : ''}the ${ordinal(placeIn(first.at) + 1)} of the form.`,
-          fix: 'Give this one an id of its own.',
+          fix: 'Give this field an id of its own.',
         };
       }
     }
   },
 } as const satisfies Check;
 
-/** The place in the form's own list, also of what stands within a group. */
+/** Its position in the form's own list, also for a field within a group. */
 function placeIn(at: string): number {
   return Number(at.replace(/^\D*(\d+).*$/, '$1'));
 }

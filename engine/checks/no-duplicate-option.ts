@@ -8,7 +8,7 @@ const withOptions = fieldsWith('options');
 
 export const noDuplicateOption = {
   name: 'no-duplicate-option',
-  why: 'Two options with one value cannot be told apart once they are chosen.',
+  why: 'Two options with the same value cannot be told apart once they are chosen.',
   *check(outline) {
     for (const part of withOptions(outline))
       for (const { place, value } of repeatedIn(part))
@@ -26,7 +26,7 @@ interface Repeated {
   readonly value: string;
 }
 
-/** The options that have the value of one before them. */
+/** The options whose value an earlier option has. */
 function repeatedIn({ definition }: FieldPart): readonly Repeated[] {
   const repeated: Repeated[] = [];
   const seen = new Set<string>();

@@ -7,7 +7,7 @@ const withSeparators = fieldsWith('thousandsSeparator');
 
 export const noEqualSeparators = {
   name: 'no-equal-separators',
-  why: 'Where one character parts both thousands and decimals, “1.234” is two numbers, and one of them is wrong.',
+  why: 'If the same character separates thousands and decimals, “1.234” could be two numbers.',
   *check(outline) {
     for (const { definition, base, at } of withSeparators(outline)) {
       const separator = textOption(definition, 'thousandsSeparator');
@@ -15,8 +15,8 @@ export const noEqualSeparators = {
       yield {
         code: 'no-equal-separators',
         at: at + pointer('thousandsSeparator'),
-        message: `The field “${base}” has “${separator}” between thousands and before decimals.`,
-        fix: 'Make “decimalPoint” or “thousandsSeparator” another one.',
+        message: `The field “${base}” uses “${separator}” both between thousands and before decimals.`,
+        fix: 'Change “decimalPoint” or “thousandsSeparator”.',
       };
     }
   },

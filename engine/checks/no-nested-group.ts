@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 export const noNestedGroup = {
   name: 'no-nested-group',
-  why: 'A group is one block on one page: it can hold neither pages, sections nor groups.',
+  why: 'A group is one block on one page: it cannot hold pages, sections or groups.',
   *check({ fields }) {
     for (const part of fields) {
       if (part.owner < 0) continue;

@@ -1,7 +1,7 @@
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
-/** The names under which a submission carries what is not an answer (spec 001 §7). */
+/** The names of values in a submission that are not answers (spec 001 §7). */
 const RESERVED: ReadonlySet<string> = new Set([
   'action',
   'form_id',
@@ -18,9 +18,9 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 export const noReservedId = {
   name: 'no-reserved-id',
-  why: 'A submission carries these names for the server; a field of the same name could not be told from them.',
+  why: 'A submission uses these names for the server; a field with the same name could not be told apart from them.',
   *check({ fields, names }) {
-    // Nearly no form has any, which takes eleven questions to see and not one for each field.
+    // Nearly no form has any, which takes eleven lookups to see and not one for each field.
     if (![...RESERVED].some((id) => names.placeOf.has(id))) return;
     for (const { definition, at } of fields) {
       if (!RESERVED.has(definition.id)) continue;

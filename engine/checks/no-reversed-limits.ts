@@ -16,7 +16,7 @@ const PAIRS = [
 
 export const noReversedLimits = {
   name: 'no-reversed-limits',
-  why: 'Nothing is at least five and at most four: no answer could ever be right.',
+  why: 'If the minimum is greater than the maximum, no answer can be right.',
   *check(outline) {
     for (const pair of PAIRS)
       for (const part of pair.fieldsIn(outline)) {

@@ -22,7 +22,7 @@ function found(fields: readonly object[], more: object = {}): readonly string[] 
 }
 
 describe('what stays on the page', () => {
-  const unseen = (id: string) => `“${id}” never leaves the page, so the server cannot look at it.`;
+  const unseen = (id: string) => `“${id}” never leaves the page, so the server cannot use it.`;
 
   it.each([
     [login, 'give_user_pass'],

@@ -17,7 +17,7 @@ interface NamedSource {
 
 export const noSecretSource = {
   name: 'no-secret-source',
-  why: 'The server would work out otherwise what looks at something that stays on the page; a copy of a secret would be kept.',
+  why: 'The server could not calculate a value or a condition that depends on something that stays on the page, and a copy of a secret would be kept.',
   *check(outline) {
     // Few forms have any.
     if (!outline.fields.some(({ kind }) => kind.isSecret)) return;
@@ -43,20 +43,20 @@ function comparedWith({ rules, at }: FieldPart): readonly NamedSource[] {
   return rules.flatMap(({ from = [] }) => from).map((id) => ({ id, at }));
 }
 
-/** What is sent, a password for one, the server can look at as well; not at what it never gets. */
+/** The server can also use a secret that is sent, such as a password, but not one that it never receives. */
 function* looking(named: Iterable<NamedSource>, outline: Outline, user?: FieldPart): Generator<Problem> {
   for (const { id, at } of named) {
     if (!stands(id, outline, { user, that: ({ stays }) => stays !== undefined })) continue;
     yield {
       code: 'no-secret-source',
       at,
-      message: `“${id}” never leaves the page, so the server cannot look at it.`,
+      message: `“${id}” never leaves the page, so the server cannot use it.`,
       fix: 'Name a field that is sent.',
     };
   }
 }
 
-/** What takes its value from a secret is sent and kept under its own name. */
+/** A field that takes its value from a secret is sent and kept under its own name. */
 function* copying(user: FieldPart, outline: Outline): Generator<Problem> {
   const { kind, definition, formula } = user;
   const references = (formula?.references ?? []).map(({ id }) => ({ id, at: pointer('formula') }));

@@ -16,14 +16,14 @@ interface NamedField {
   readonly character?: number;
 }
 
-/** Also a field without a value, such as a page break, is nothing to look at. */
+/** A field without a value, such as a page break, cannot be looked at either. */
 export const noUnknownField = {
   name: 'no-unknown-field',
-  why: 'A condition or a formula on a field that is not there would never do what it says.',
+  why: 'A condition or a formula on a field that does not exist can never work.',
   *check({ definition, fields, names, uses }) {
     for (let place = 0; place < fields.length; place += 1) {
       const part = fields[place] as FieldPart;
-      // Only of names that do not stand for what has a value, it has to be found out where they are written.
+      // Only names that do not stand for a field with a value have to be located in the definition.
       if (mentionedBy(part).length === 0 && allValued(uses[place] as readonly Targets[], names)) continue;
       for (const named of conditionFields(part.definition)) yield* missing(named, part.at, names, part);
       for (const named of otherNames(part, names)) yield* missing(named, part.at, names, part);
@@ -49,18 +49,18 @@ function* missing(
   const fix = known.length === 0 ? 'Remove it.' : 'Name a field that has a value.';
   const message =
     places.length > 0
-      ? `The field “${name}” has no value to look at.`
+      ? `The field “${name}” does not have a value.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
   yield { code: 'no-unknown-field', at: owner + at, message, fix, ...where };
 }
 
-/** The fields that its options name: in its formula, in its text, as where its value comes from or what its rules compare it with. */
+/** The fields that its options name: in its formula, in its text, as its sources or in its rules. */
 function otherNames(part: FieldPart, names: Names): readonly NamedField[] {
   const { kind, definition, formula, rules } = part;
   const inFormula = (formula?.references ?? []).map(({ id, at }) => ({
     id,
     at: pointer('formula'),
-    // Behind the brace.
+    // After the brace.
     character: at + 1,
   }));
   const inText = mentionedBy(part).map((id) => ({ id, at: pointer('html') }));
@@ -69,7 +69,7 @@ function otherNames(part: FieldPart, names: Names): readonly NamedField[] {
   return [...inFormula, ...inText.filter(({ id }) => !isTold(targetsOf(id, names, part), names)), ...sources];
 }
 
-/** The fields whose texts it shows, by the names that formulas use. */
+/** The fields whose texts it shows, by their names in formulas. */
 function mentionedBy({ authoring, definition }: FieldPart): readonly string[] {
   return authoring.mentions?.(definition) ?? [];
 }
@@ -81,7 +81,7 @@ function namesOnButton(definition: JsonObject): readonly string[] {
   return typeof label === 'string' ? [...namesIn([label])] : [];
 }
 
-/** A name in several parts can be shown, although it has no value. */
+/** A field with several parts can be shown, although it does not have a value. */
 function isTold({ places }: Targets, { parts }: Names): boolean {
   return places.length > 0 && places.every((place) => parts[place]?.kind.joins !== undefined);
 }
@@ -96,7 +96,7 @@ function areValued(places: readonly number[], { parts }: Names): boolean {
 }
 
 function isValued(part: FieldPart | undefined): boolean {
-  // Where its parts are answered in its stead, it has no value of its own.
+  // If its parts are answered instead, it does not have a value of its own.
   return part?.kind.hasValue === true && part.kind.isDivided?.(part.definition) !== true;
 }
 

@@ -31,18 +31,18 @@ describe('a word of another tool', () => {
   it('is told with what it is called here', () => {
     const when = { id: 'd', kind: 'date', label: 'D', min: '2030-01-01' };
     expect(said(when)).toEqual([
-      '/fields/0/min: Field “d” has an option “min” which does not exist. Here it is called “minDate”. Call it “minDate”, or remove it.',
+      '/fields/0/min: Field “d” has an unknown option “min”. It is called “minDate” here. Rename it to “minDate”, or remove it.',
     ]);
     expect(said({ ...text, help_text: 'Why?' })[0]).toContain('Here it is called “description”.');
     expect(said({ ...text, visibleIf: 'b' })[0]).toContain('Here it is called “conditions”.');
     expect(said({ ...text, kind: 'dropdown' })[0]).toContain(
-      'There is no kind “dropdown”. Here it is called “select”.',
+      'There is no kind “dropdown”. It is called “select” here.',
     );
   });
 
   it('is told of a kind that is called “type”, once', () => {
     expect(said({ id: 'a', type: 'text', label: 'A' })).toEqual([
-      '/fields/0: Field “a” has no “kind”: here its “type” is called so. Write "kind": "text".',
+      '/fields/0: Field “a” has no “kind”: its “type” is called so here. Write "kind": "text".',
     ]);
     expect(said({ id: 'a', type: 'dropdown', label: 'A' })[0]).toContain('Write "kind": "select".');
     expect(said({ id: 'a', type: {}, label: 'A' })[0]).toBe(

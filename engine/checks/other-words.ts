@@ -1,6 +1,6 @@
 /**
- * What options are called in other tools, and here: of several, the first that there is where the word was met. Written in small
- * letters, without the marks between words.
+ * Our names for options of other tools; of several, the first that exists for the kind. The keys are in lower case,
+ * without separators between words.
  */
 const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['type', ['kind']],
@@ -79,7 +79,7 @@ const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['questions', ['fields']],
 ]);
 
-/** What kinds are called in other tools, and here. */
+/** Our names for kinds of other tools. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['string', 'text'],
   ['input', 'text'],
@@ -135,12 +135,12 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['money', 'amount'],
 ]);
 
-/** What an option is called here that is called so in other tools, if it is one of these. */
+/** Our name for an option of another tool, if it is one of these. */
 export function optionCalled(name: string, known: readonly string[]): string | null {
   return OPTIONS.get(squashed(name))?.find((option) => known.includes(option)) ?? null;
 }
 
-/** What a kind is called here that is called so in other tools. */
+/** Our name for a kind of another tool. */
 export function kindCalled(name: string): string | null {
   return KINDS.get(squashed(name)) ?? null;
 }

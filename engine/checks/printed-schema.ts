@@ -7,8 +7,8 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import { fieldSchema, moduleSchema, namedSchemas } from './form-schema.ts';
 
 /**
- * The JSON Schema (2020-12) of a definition, for editors and other tools: printed from the registries,
- * out of the very pieces that a definition is held to when it is compiled.
+ * The JSON Schema (2020-12) of a definition, for editors and other tools: printed from the registries, from the same
+ * pieces that validate a definition when it is compiled.
  */
 export function printedSchema(): JsonObject {
   const [kindNames, moduleNames] = [writtenKinds, [...modules.keys()].toSorted()];
@@ -20,7 +20,7 @@ export function printedSchema(): JsonObject {
     ...oneOf({ member: 'type', of: 'module' }, moduleNames, 'What it is.'),
     $defs: {
       ...printAll(namedSchemas),
-      field: oneOf({ member: 'kind', of: 'field' }, kindNames, 'What kind of field it is.'),
+      field: oneOf({ member: 'kind', of: 'field' }, kindNames, 'The kind of the field.'),
       'lead-form': { $ref: '#/$defs/module-form' },
       ...Object.fromEntries(
         [...modules.values()].map((module) => [`module-${module.name}`, printModule(module)]),
@@ -30,7 +30,7 @@ export function printedSchema(): JsonObject {
   };
 }
 
-/** Something of which there are several, told apart by the word that one member is. */
+/** One of several schemas, chosen by the value of one member. */
 function oneOf(
   { member, of }: { readonly member: string; readonly of: string },
   names: readonly string[],
@@ -56,7 +56,7 @@ function printAll(schemas: Readonly<Record<string, OptionSchema>>): JsonObject {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, print(schema)]));
 }
 
-/** The same schema with its names spelled as references. */
+/** The same schema with `$ref` for its names. */
 function print(schema: OptionSchema): JsonObject {
   const { $ref, items, properties, anyOf, additionalProperties, ...facts } = schema;
   return {

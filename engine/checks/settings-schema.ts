@@ -8,19 +8,19 @@ const behavior: OptionSchema = {
     behavior: {
       type: 'string',
       enum: ['thankyou', 'hide', 'redirect'],
-      description: 'Say thank you, hide the form, or lead to another page.',
+      description: 'Show a message, hide the form, or send the visitor to another page.',
     },
-    message: { type: 'string', description: 'What is said when the form has been accepted.' },
+    message: { type: 'string', description: 'The message shown when the form has been accepted.' },
     url: {
       type: 'string',
       pattern: '^(https?://[^\\s/]|/(?!/))',
-      description: 'Where “redirect” leads to: an address with https://, or a path of this site.',
+      description: 'The target of “redirect”: an address with https://, or a path of this site.',
     },
     newTab: {
       type: 'string',
       enum: ['same-tab', 'new-tab', 'new-tab-and-hide'],
       default: 'same-tab',
-      description: 'Where the other page opens, and whether the form is hidden then.',
+      description: 'Whether the other page opens in this window, and whether the form is hidden then.',
     },
     fadeOut: {
       type: 'number',
@@ -31,21 +31,21 @@ const behavior: OptionSchema = {
       type: 'string',
       enum: ['all', 'any'],
       default: 'all',
-      description: 'How many conditions have to hold.',
+      description: 'Whether all or any of the conditions have to hold.',
     },
     conditions: {
       type: 'array',
-      description: 'When it counts; without conditions, always.',
+      description: 'When it applies; without conditions, always.',
       items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
     },
   },
 };
 
-/** What an author may say of how the form as a whole behaves. */
+/** The schema of the settings. */
 export const settings: OptionSchema = {
   type: 'object',
   title: 'Settings',
-  description: 'How the form as a whole behaves.',
+  description: 'The behaviour of the form as a whole.',
   additionalProperties: false,
   properties: {
     inlineValidation: {
@@ -57,37 +57,42 @@ export const settings: OptionSchema = {
       type: 'string',
       pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$',
       description:
-        'The language of the form, e.g. “de” or “ar-EG”: what it says by itself is said in it, where it is known, else in English.',
+        'The language of the form, e.g. “de” or “ar-EG”: its standard texts are in this language if it is known, otherwise in English.',
     },
     submitLabel: {
       type: 'string',
       default: 'Submit',
       description:
-        'What the submit button says; `{field-id}` is what the field shows. Where an amount is given it is “Donate” with that.',
+        'The label of the submit button; `{field-id}` shows what that field shows. A form with an amount says “Donate” with that amount by default.',
     },
     loaderLabel: {
       type: 'string',
       default: '',
-      description: 'What the submit button says while the form is being sent.',
+      description: 'The label of the submit button while the form is being sent.',
     },
     successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
-    errorMessage: { type: 'string', description: 'Stands above the form when answers are wanting.' },
+    errorMessage: {
+      type: 'string',
+      description: 'Stands above the form when answers are missing or invalid.',
+    },
     emptyMessage: { type: 'string', description: 'Stands above the form when nothing is filled in at all.' },
     allowEmpty: {
       type: 'boolean',
       default: false,
-      description: 'Whether the form can be sent with nothing filled in. Without it, that is refused.',
+      description:
+        'Whether the form can be sent with nothing filled in. Without it, an empty form is refused.',
     },
     printValue: {
       type: 'boolean',
       default: false,
-      description: 'Where HTML shows what was chosen, it shows the options’ values instead of their labels.',
+      description: 'Whether HTML that shows chosen options shows their values instead of their labels.',
     },
     afterSubmit: {
       type: 'string',
       enum: ['reset', 'keep', 'hide'],
       default: 'reset',
-      description: 'What becomes of the form when it has been accepted: emptied, left as it is, or hidden.',
+      description:
+        'What happens to the form when it has been accepted: it is cleared, left as it is, or hidden.',
     },
     calcsMemoizeTime: {
       type: 'integer',
@@ -109,38 +114,38 @@ export const settings: OptionSchema = {
       type: 'string',
       pattern: '^(https?://[^\\s/]|/(?!/))',
       description:
-        'Where a payment that leaves the page comes back to: an address with https://, or a path of this site. A payment may have its own.',
+        'The address a payment that leaves the page returns to: an address with https://, or a path of this site. A payment may have its own.',
     },
     behaviors: {
       type: 'array',
       title: 'Behaviours',
       description:
-        'What an accepted submission leads to: the first whose conditions hold counts, before `afterSubmit` and `successMessage`.',
+        'The outcomes of an accepted submission: the first whose conditions hold applies, before `afterSubmit` and `successMessage`.',
       items: behavior,
     },
     saveDraft: {
       type: 'boolean',
       default: false,
-      description: 'Whether visitors can save what they have entered and go on another time.',
+      description: 'Whether visitors can save their answers and continue later.',
     },
     formType: {
       type: 'string',
       enum: ['default', 'login', 'registration', 'leads'],
       default: 'default',
       description:
-        'What the form is for. A “login” form may be asked for a second factor; a “leads” form stands before or after a quiz.',
+        'The purpose of the form. A “login” form may require a second factor; a “leads” form stands before or after a quiz.',
     },
     pagination: {
       type: 'object',
       title: 'Pages',
-      description: 'How pages are named and counted.',
+      description: 'The names and numbers of pages.',
       additionalProperties: false,
       properties: {
         header: {
           type: 'string',
           enum: ['tabs', 'bar', 'none'],
           default: 'tabs',
-          description: 'What stands above the pages.',
+          description: 'The progress display above the pages.',
         },
         progressBarType: {
           type: 'string',
@@ -151,14 +156,14 @@ export const settings: OptionSchema = {
         pageNumberText: {
           type: 'string',
           default: 'Page %1$s of %2$s',
-          description: '%1$s is the page’s number, %2$s how many there are.',
+          description: '%1$s is the number of the page, %2$s the number of pages.',
         },
-        previousLabel: { type: 'string', default: 'Previous', description: 'What back buttons say.' },
-        nextLabel: { type: 'string', default: 'Next', description: 'What next buttons say.' },
+        previousLabel: { type: 'string', default: 'Previous', description: 'The label of back buttons.' },
+        nextLabel: { type: 'string', default: 'Next', description: 'The label of next buttons.' },
         lastPageLabel: {
           type: 'string',
           default: 'Finish',
-          description: 'The name of the last page, unless it has one of its own.',
+          description: 'The name of the last page, unless it has its own.',
         },
       },
     },

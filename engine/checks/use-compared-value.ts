@@ -9,7 +9,7 @@ import { quote } from './cursor.ts';
 
 export const useComparedValue = {
   name: 'use-compared-value',
-  why: 'Every text contains nothing, and comes after it: such a condition asks for less than it says.',
+  why: 'Every text contains the empty text and starts with it, so the condition always holds.',
   *check({ definition, fields }) {
     for (const { definition: owner, at } of fields) yield* withoutValue(owner, at);
     for (const { owner, at } of otherOwners(definition)) yield* withoutValue(owner, at);
@@ -26,8 +26,8 @@ function* withoutValue(owner: JsonObject, place: string): Generator<Problem> {
     yield {
       code: 'use-compared-value',
       at: place + at + (value === undefined ? '' : pointer('value')),
-      message: `${quote(operator)} is not compared with anything.`,
-      fix: 'Give it a value. To ask whether a field is answered, write “!=” and an empty value.',
+      message: `${quote(operator)} has no value to compare with.`,
+      fix: 'Give it a value. To test whether a field is answered, write “!=” and an empty value.',
     };
   }
 }

@@ -6,7 +6,7 @@ const WAYS = { stripe: 'card payments', paypal: 'payments by PayPal' } as const;
 
 export const useDeclaredPayments = {
   name: 'use-declared-payments',
-  why: 'A form that says it takes no payments and asks for one, or the other way round, takes money that nobody expects.',
+  why: 'If a form declares that it takes no payments but has a payment field, or the other way round, it takes money unexpectedly.',
   *check({ definition, fields }) {
     const settings = member(definition, 'settings');
     if (!isObject(settings)) return;
@@ -17,14 +17,14 @@ export const useDeclaredPayments = {
       if (isDeclared === true && payment === undefined)
         yield {
           ...told,
-          message: `The form says that it takes ${payments}, and has no field for them.`,
+          message: `The form declares that it takes ${payments}, but has no field for them.`,
           fix: `Add a field of kind “${provider}”, or make “${provider}” false.`,
         };
       if (isDeclared === false && payment !== undefined)
         yield {
           ...told,
-          message: `The form says that it takes no ${payments}, and the field “${payment.base}” asks for one.`,
-          fix: 'Make it true, or take the field out.',
+          message: `The form declares that it takes no ${payments}, but the field “${payment.base}” asks for one.`,
+          fix: 'Make it true, or remove the field.',
         };
     }
   },

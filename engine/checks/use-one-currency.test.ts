@@ -15,16 +15,16 @@ describe('use-one-currency', () => {
 
   it('says where two currencies meet', () => {
     expect(said({ ...fee, currency: 'EUR' })).toEqual([
-      '/fields/1/currency use-one-currency: The field “fee” is in EUR, and “gift” in USD.',
+      '/fields/1/currency use-one-currency: The field “fee” is in EUR, but “gift” is in USD.',
     ]);
     expect(said({ ...pay, currency: 'JPY' })).toEqual([
-      '/fields/1/currency use-one-currency: The field “pay” is in JPY, and “gift” in USD.',
+      '/fields/1/currency use-one-currency: The field “pay” is in JPY, but “gift” is in USD.',
     ]);
   });
 
   it('says so too of what an author cannot write, and has written all the same', () => {
     expect(said({ id: 'sum', kind: 'sum', label: 'Sum', of: ['gift'], currency: 'EUR' })[0]).toBe(
-      '/fields/1/currency use-one-currency: The field “sum” is in EUR, and “gift” in USD.',
+      '/fields/1/currency use-one-currency: The field “sum” is in EUR, but “gift” is in USD.',
     );
   });
 

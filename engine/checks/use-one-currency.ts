@@ -9,7 +9,7 @@ import { fieldsWith } from './fields-with.ts';
 
 export const useOneCurrency = {
   name: 'use-one-currency',
-  why: 'A sum, a fee or a payment in another currency than the amount that it is of would be a wrong amount.',
+  why: 'A sum, a fee or a payment in another currency than its amount would be a wrong amount.',
   *check(outline) {
     const { fields, names } = outline;
     for (const part of withCurrency(outline)) {
@@ -22,8 +22,8 @@ export const useOneCurrency = {
         yield {
           code: 'use-one-currency',
           at: part.at + pointer('currency'),
-          message: `The field “${name}” is in ${currency}, and “${definition.id}” in ${other}.`,
-          fix: 'Give both the same currency.',
+          message: `The field “${name}” is in ${currency}, but “${definition.id}” is in ${other}.`,
+          fix: 'Use the same currency for both.',
         };
       }
     }
@@ -32,7 +32,7 @@ export const useOneCurrency = {
 
 const withCurrency = fieldsWith('currency');
 
-/** The fields that a field's own amount comes from: its sources, and what the formulas of those name. */
+/** The fields that a field's own amount comes from: its sources, and the fields in their formulas. */
 function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {
   const bearers = (used: readonly string[], user: FieldPart): readonly FieldPart[] =>
     used.flatMap((name) => targetsOf(name, names, user).places.map((place) => certain(names.parts[place])));

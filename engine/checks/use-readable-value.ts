@@ -13,7 +13,7 @@ const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=
 
 export const useReadableValue = {
   name: 'use-readable-value',
-  why: 'A number, a date or a time is compared as such: with anything else the comparison never holds.',
+  why: 'A condition compares numbers, dates and times as such: with any other value it never holds.',
   *check({ definition, fields, names }) {
     for (const part of fields) {
       if (part.definition.conditions !== undefined)
@@ -36,13 +36,15 @@ function* unreadable(owner: JsonObject, place: string, around: ComparisonPlace):
     yield {
       code: 'use-readable-value',
       at: place + at + (member(condition, 'value') === undefined ? '' : pointer('value')),
-      message: `${quote(field ?? '')} is of kind “${kind}”, which has no value ${quote(value)}.`,
+      message: `${quote(field ?? '')} is of kind “${kind}”, which cannot have the value ${quote(value)}.`,
       fix: 'Write a number like 12.5, a date like 2026-03-04, or a time like 21:30.',
     };
   }
 }
 
-/** The kind of the field that is compared with what no value of it can be; null where all is well, or something else is wrong. */
+/**
+ * The kind of the field that is compared with an impossible value; null if all is well, or if something else is wrong.
+ */
 function kindThatCannotRead(
   condition: WrittenCondition['condition'],
   { names, user }: ComparisonPlace,
@@ -51,7 +53,7 @@ function kindThatCannotRead(
   if (typeof field !== 'string' || typeof operator !== 'string') return null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   if (!COMPARISONS.has(operator)) return null;
-  // Compared with nothing, it asks whether there is an answer, or is another check's to find.
+  // A comparison with nothing asks whether there is an answer, or is for another check to find.
   if (String(value).trim() === '') return null;
   const { places, aspect } = targetsOf(field, names, user);
   const kind = names.parts[places[0] ?? -1]?.kind;

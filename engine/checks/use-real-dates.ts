@@ -10,7 +10,7 @@ const withDates = fieldsWith('minDate');
 
 export const useRealDates = {
   name: 'use-real-dates',
-  why: 'A day that no calendar has disables nothing, and a span that ends before it begins has no day in it.',
+  why: 'A day that does not exist disables nothing, and a span that ends before it begins has no days in it.',
   *check(outline) {
     for (const part of withDates(outline)) {
       for (const name of ['minDate', 'maxDate'])
@@ -37,20 +37,20 @@ function* disabledRanges({ definition, base, at }: FieldPart): Generator<Problem
     yield {
       code: 'use-real-dates',
       at: place,
-      message: `The field “${base}” disables the dates from ${String(from)} to ${String(to)}, which is before.`,
+      message: `The field “${base}” disables the dates from ${String(from)} to ${String(to)}, which is earlier.`,
       fix: 'Put the earlier date first.',
     };
   }
 }
 
-/** What is no text of the right shape has been told of by its schema. */
+/** A value of any other shape has been reported by its schema. */
 function* unreal(day: Json | undefined, at: string): Generator<Problem> {
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || dayIn(day) !== null) return;
   yield {
     code: 'use-real-dates',
     at,
-    message: `There is no ${day} in the calendar.`,
-    fix: 'Write a date that there is, as year, month and day: 2028-02-29.',
+    message: `The day ${day} does not exist.`,
+    fix: 'Write an existing date as year, month and day: 2028-02-29.',
   };
 }
 

@@ -8,7 +8,7 @@ const withHtml = fieldsWith('html');
 
 export const useSafeHtml = {
   name: 'use-safe-html',
-  why: 'What could run a script or leave the page is never shown; better that its author knows.',
+  why: 'A tag that could run a script or leave the page is never shown, and its author should know.',
   *check(outline) {
     for (const { definition, at } of withHtml(outline)) {
       const text = member(definition, 'html');
@@ -18,7 +18,7 @@ export const useSafeHtml = {
           code: 'use-safe-html',
           at: at + pointer('html'),
           message: fault,
-          fix: 'Take it out, or write it with an allowed tag.',
+          fix: 'Remove it, or use an allowed tag.',
         };
       }
     }

@@ -19,10 +19,10 @@ import { fieldSchema, moduleSchema, namedSchemas } from './form-schema.ts';
 import { kindCalled } from './other-words.ts';
 import { type NamedPieces, validatorFor } from './validator-for.ts';
 
-/** Everything has the shape that the schema says, and every name in it exists. */
+/** Everything has the shape that the schema requires, and every name in it exists. */
 export const useSchema = {
   name: 'use-schema',
-  why: 'A word that nothing reads, or a value of the wrong type, is a wish that nobody hears.',
+  why: 'An unknown word or a value of the wrong type has no effect.',
   *check({ definition }) {
     const module = moduleOf(definition);
     const fields = member(definition, 'fields');
@@ -43,7 +43,7 @@ export const useSchema = {
 
 const named: NamedPieces = { schemas: namedSchemas, validators: new Map([['field', lookAtField]]) };
 
-/** By type of definition, and by kind: each made when the first of it is met, as nobody has all of them. */
+/** By type of definition, and by kind: each is made when it is first needed, as no definition has all of them. */
 const moduleLooks = new Map<FormModule, Validator>();
 const fieldLooks = new Map<string, Validator>();
 
@@ -53,11 +53,11 @@ function lookAt(module: FormModule): Validator {
   return look;
 }
 
-/** Holds a field, which may have fields itself, to the schema of its kind. */
+/** Validates a field, which may have fields itself, against the schema of its kind. */
 function lookAtField(field: Json, cursor: Cursor): void {
   if (!isObject(field))
     return report(cursor, 'use-schema', {
-      message: `${capital(fieldName(field, cursor.path.at(-1)))} is no object.`,
+      message: `${capital(fieldName(field, cursor.path.at(-1)))} is not an object.`,
       fix: 'Make it an object with an id and a kind.',
     });
   const { kind } = field;
@@ -84,7 +84,7 @@ function tellMissingKind(field: JsonObject, cursor: Cursor): void {
   const meant = typeof type === 'string' && lookOf(type) === undefined ? kindCalled(type) : type;
   if (typeof meant === 'string')
     return report(cursor, 'no-missing-option', {
-      message: `${name} has no “kind”: here its “type” is called so.`,
+      message: `${name} has no “kind”: write its “type” as “kind”.`,
       fix: `Write "kind": "${shorten(meant)}".`,
     });
   report(cursor, 'no-missing-option', {
@@ -101,18 +101,18 @@ function tellKind(kind: Json, name: string, cursor: Cursor): void {
       fix: `Write the name of a kind: ${ALL_KINDS} lists them all.`,
     });
   const other = kindCalled(kind);
-  const hint = other === null ? didYouMean(kind, writtenKinds) : ` Here it is called “${other}”.`;
+  const hint = other === null ? didYouMean(kind, writtenKinds) : ` It is called “${other}” here.`;
   const near = other === null ? nearestNames(kind, writtenKinds, 3) : [other];
   report(cursor, 'no-unknown-kind', {
     member: 'kind',
     message: isPart(kind)
-      ? `The kind “${kind}” is only a part of others: ${kindAuthoring.get(kind)?.summary}`
+      ? `The kind “${kind}” is only used as a part of others: ${kindAuthoring.get(kind)?.summary}`
       : `There is no kind “${shorten(kind)}”.${hint}`,
     fix: `Use ${near.map((one) => `“${one}”`).join(', ')} or another: ${ALL_KINDS} lists them all.`,
   });
 }
 
-/** Where kinds are looked up. */
+/** The place where kinds are documented. */
 const ALL_KINDS = 'docs/reference.md';
 
 function isPart(kind: string): boolean {

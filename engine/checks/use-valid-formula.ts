@@ -4,13 +4,13 @@ import type { Check } from './check.ts';
 
 export const useValidFormula = {
   name: 'use-valid-formula',
-  why: 'A formula that cannot be read gives no result to anybody.',
+  why: 'A formula that cannot be read never has a result.',
   *check({ fields }) {
     for (const part of fields) {
       if (part.fault === null) continue;
       const { definition, kind, at, fault } = part;
       const text = certain(kind.formula(definition));
-      // A blank one has been told of by its schema.
+      // A blank one has been reported by its schema.
       if (text.trim() === '') continue;
       const { message, at: start, length } = fault;
       const rest = text.slice(start, start + Math.max(1, Math.min(length, 30)));
@@ -19,7 +19,7 @@ export const useValidFormula = {
         at: at + pointer('formula'),
         message: `${message.replace(/^Error: /, '')} (at character ${start + 1}, “${rest}”)`,
         character: start,
-        fix: 'Mend the formula of this field.',
+        fix: 'Correct the formula of this field.',
       };
     }
   },

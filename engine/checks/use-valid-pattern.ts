@@ -11,7 +11,7 @@ const withPattern = fieldsWith('pattern');
 
 export const useValidPattern = {
   name: 'use-valid-pattern',
-  why: 'A pattern that cannot be read, or not in linear time, would let everything through or keep everybody waiting.',
+  why: 'A pattern that cannot be read, or not in linear time, would accept everything or take forever.',
   *check(outline) {
     for (const part of withPattern(outline)) {
       const text = member(part.definition, 'pattern');
@@ -23,14 +23,14 @@ export const useValidPattern = {
           code: 'use-valid-pattern',
           at: part.at + pointer('pattern'),
           message: `${compiled.fault.message} (at character ${compiled.fault.at + 1})`,
-          fix: 'Mend the pattern of this field.',
+          fix: 'Correct the pattern of this field.',
           character: compiled.fault.at,
         };
     }
   },
 } as const satisfies Check;
 
-/** A text that would take too long is refused, whatever it is: no text that the field takes may be one. */
+/** A text that would take too long to test is refused, so no text that the field accepts may be one. */
 function* tooMuchWork(part: FieldPart, steps: number): Generator<Problem> {
   const characters = longestAnswerOf(part)?.characters ?? 0;
   const most = longestTextFor(steps);
@@ -38,7 +38,7 @@ function* tooMuchWork(part: FieldPart, steps: number): Generator<Problem> {
   yield {
     code: 'use-valid-pattern',
     at: part.at + pointer('pattern'),
-    message: `The pattern has ${steps} steps, and looks at each of them for up to ${characters} characters: that takes too long.`,
+    message: `The pattern has ${steps} steps, and tests each of them for up to ${characters} characters: that takes too long.`,
     fix: `Set “maxlength” to at most ${most}, or repeat less in the pattern.`,
   };
 }

@@ -1,6 +1,6 @@
-// Makes a schema into a look: closures that hold a piece of a definition to it and say in sentences where it differs. A
-// schema is read once, however many fields are held to it. Only the part of JSON Schema that `OptionSchema` names is
-// understood; the printed schema is the same one, for editors.
+// Turns a schema into a validator: closures that check a piece of a definition and report differences in sentences. A
+// schema is read once, however many fields it validates. Only the part of JSON Schema that `OptionSchema` names is
+// supported; the printed schema is the same one, for editors.
 
 import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
@@ -10,13 +10,15 @@ import { type Cursor, nameHere, quote, report, shorten, type Validator, validate
 import { limitsOf } from './limits-of.ts';
 import { optionCalled } from './other-words.ts';
 
-/** The pieces that schemas refer to by name: as schemas, or as validators where what is meant depends on the value. */
+/** The pieces that schemas refer to by name: as schemas, or as validators if the right schema depends on the value. */
 export interface NamedPieces {
   readonly schemas: Readonly<Record<string, OptionSchema>>;
   readonly validators: ReadonlyMap<string, Validator>;
 }
 
-/** The look of a schema. Pieces that it names are read when they are first needed, for they may name each other. */
+/**
+ * The validator of a schema. Pieces that it names are read when they are first needed, for they may name each other.
+ */
 export function validatorFor(schema: OptionSchema, named: NamedPieces): Validator {
   if (schema.$ref !== undefined) return lookForName(schema.$ref, named);
   if (schema.anyOf !== undefined) return lookForAny(schema, schema.anyOf, named);
@@ -30,7 +32,7 @@ export function validatorFor(schema: OptionSchema, named: NamedPieces): Validato
   };
 }
 
-/** The look at the inside of a value whose type is known to be the right one. */
+/** The validator for the inside of a value of the right type. */
 function insideOf(schema: OptionSchema, named: NamedPieces): Validator | null {
   if (schema.type === 'object') return membersOf(schema, named);
   return schema.type === 'array' ? itemsOf(schema, named) : null;
@@ -38,7 +40,7 @@ function insideOf(schema: OptionSchema, named: NamedPieces): Validator | null {
 
 type QuickTest = (value: Json) => boolean;
 
-/** Whether a value with nothing inside is right: seen at one glance, without a step into it. Null for what has an inside. */
+/** A quick test for values with nothing inside, which does not step into them. Null for values with an inside. */
 function glanceFor(schema: OptionSchema): QuickTest | null {
   const { $ref, anyOf, type } = schema;
   if ($ref !== undefined || anyOf !== undefined || type === 'object' || type === 'array') return null;
@@ -66,7 +68,10 @@ interface Alternative {
   readonly look: Validator;
 }
 
-/** Of several, the one that is meant: the first whose type fits, of objects the one whose members the value has most of. */
+/**
+ * Chooses among several schemas: the first whose type fits; among objects, the one that declares most of the value's
+ * members.
+ */
 function lookForAny(schema: OptionSchema, anyOf: readonly OptionSchema[], named: NamedPieces): Validator {
   let made: readonly Alternative[] | null = null;
   return (value, walk) => {
@@ -100,7 +105,7 @@ interface Member {
   readonly look: Validator;
 }
 
-/** Holds the members of an object to their schemas, and says which are missing and which nobody knows. */
+/** Validates the members of an object against their schemas, and reports missing and unknown members. */
 function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
   const { properties = {}, required = [], additionalProperties } = schema;
   const members = new Map<string, Member>();
@@ -132,7 +137,7 @@ function tellMissing(name: string, schema: OptionSchema, cursor: Cursor): void {
   });
 }
 
-/** Of what has few words to choose from, these; else the first sentence about it, as part of another. */
+/** The choices, if there are few; otherwise the first sentence of the description, as part of another sentence. */
 function whatFor({ enum: words, description = '' }: OptionSchema): string {
   if (words !== undefined && words.length <= MOST_CHOICES) return `: ${words.map(quote).join(', ')}`;
   const sentence = certain(description.split(/\.(?:\s|$)/)[0]);
@@ -148,12 +153,14 @@ function tellUnknown(name: string, names: readonly string[], cursor: Cursor): vo
   const other = near === null ? optionCalled(name, names) : null;
   const meant = near ?? other;
   const hint =
-    meant === null ? '' : other === null ? ` Did you mean “${meant}”?` : ` Here it is called “${meant}”.`;
+    meant === null ? '' : other === null ? ` Did you mean “${meant}”?` : ` It is called “${meant}” here.`;
   report(cursor, 'no-unknown-option', {
     member: name,
-    message: `${nameHere(cursor)} has an option “${shorten(name)}” which does not exist.${hint}`,
+    message: `${nameHere(cursor)} has an unknown option “${shorten(name)}”.${hint}`,
     fix:
-      meant === null ? `Remove it, or use one of: ${names.join(', ')}.` : `Call it “${meant}”, or remove it.`,
+      meant === null
+        ? `Remove it, or use one of: ${names.join(', ')}.`
+        : `Rename it to “${meant}”, or remove it.`,
   });
 }
 

@@ -44,7 +44,7 @@ describe('dates', () => {
       problems({ ...date, disabledDates: ['2026-13-01', '2026-12-01'], disabledRanges: ranges }),
     ).toEqual([
       expect.stringContaining(
-        '/fields/0/disabledDates/0 use-real-dates: There is no 2026-13-01 in the calendar.',
+        '/fields/0/disabledDates/0 use-real-dates: The day 2026-13-01 does not exist.',
       ),
       expect.stringContaining('/fields/0/disabledRanges/0/from use-real-dates: There is no 2026-02-29'),
       expect.stringContaining(
@@ -165,10 +165,10 @@ describe('limits', () => {
 describe('the country of a field', () => {
   it('is told of by its case where that is all that is wrong', () => {
     expect(problems({ id: 'b', kind: 'billing-address', label: 'B', country: 'us' })).toEqual([
-      '/fields/0/country no-unknown-word: “country” is “us”, which is written “US”. Write “US”.',
+      '/fields/0/country no-unknown-word: “country” is “us”, but it is written “US”. Write “US”.',
     ]);
     expect(problems({ id: 'p', kind: 'phone', label: 'P', country: 'US' })).toEqual([
-      '/fields/0/country no-unknown-word: “country” is “US”, which is written “us”. Write “us”.',
+      '/fields/0/country no-unknown-word: “country” is “US”, but it is written “us”. Write “us”.',
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('a kind that is only a part of others', () => {
   it('is none that an author may write', () => {
     expect(problems({ id: 'c', kind: 'card-number', label: 'C' })).toEqual([
       expect.stringMatching(
-        /^\/fields\/0\/kind no-unknown-kind: The kind “card-number” is only a part of others: A card’s number. A field of kind “card” has one by itself. Use “number”, “card”, “currency” or another: docs/,
+        /^\/fields\/0\/kind no-unknown-kind: The kind “card-number” is only used as a part of others: A card’s number. A field of kind “card” adds one automatically. Use “number”, “card”, “currency” or another: docs/,
       ),
     ]);
   });
@@ -211,10 +211,10 @@ describe('what a form says of its payments', () => {
     expect(told({}, pay)).toEqual([]);
     expect(told({ stripe: false, paypal: false }, text)).toEqual([]);
     expect(told({ stripe: false }, pay)).toEqual([
-      '/settings/stripe: The form says that it takes no card payments, and the field “pay” asks for one.',
+      '/settings/stripe: The form declares that it takes no card payments, but the field “pay” asks for one.',
     ]);
     expect(told({ stripe: true, paypal: true }, pay)).toEqual([
-      '/settings/paypal: The form says that it takes payments by PayPal, and has no field for them.',
+      '/settings/paypal: The form declares that it takes payments by PayPal, but has no field for them.',
     ]);
   });
 

@@ -4,17 +4,20 @@ import { compare, type Decimal, decimalText, isDecimal, parseDecimal } from '../
 import { fold } from '../value/text/fold.ts';
 import type { ConditionOperand } from './operand.ts';
 
-/** One thing a field holds: a text or a number. A field with several values holds several. */
+/** One item of a field's value: a text or a number. A field with several values has several. */
 export type Item = string | Decimal;
 
-/** Whether any of the things that a field holds passes; an unanswered field holds none. */
+/** Whether any item of a field's value passes; an unanswered field has none. */
 export function anyItem(value: FieldValue, test: (item: Item) => boolean): boolean {
   if (value === null) return false;
   if (typeof value === 'string' || isDecimal(value)) return test(value);
   return value.some(test);
 }
 
-/** Whether any of the things that a field holds is the operand; what cannot be read as the field's kind is its text. */
+/**
+ * Whether any item of a field's value equals the operand; an item that cannot be read as the field's kind is compared
+ * as text.
+ */
 export function anySame(value: FieldValue, operand: ConditionOperand): boolean {
   return anyItem(value, (item) => {
     const order = compareItem(item, operand);
@@ -22,7 +25,7 @@ export function anySame(value: FieldValue, operand: ConditionOperand): boolean {
   });
 }
 
-/** Whether any of the things that a field holds compares with the operand so that it passes; none does that cannot be read. */
+/** Whether any item of a field's value passes the comparison with the operand; unreadable items never do. */
 export function anyCompares(
   value: FieldValue,
   operand: ConditionOperand,
@@ -34,8 +37,9 @@ export function anyCompares(
 }
 
 /**
- * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: in the order of the field's kind, where NaN
- * says that one of them has no place in it; else as exact decimals when both are complete decimal numbers, and as folded texts.
+ * Below 0, 0 or above 0 as the item comes before, equals or comes after the operand: in the order of the field's kind,
+ * in which NaN means that one of them is not in it; otherwise as exact decimals when both are complete decimal numbers,
+ * and as folded texts.
  */
 function compareItem(item: Item, operand: ConditionOperand): number {
   const { measure, place } = operand;
@@ -47,24 +51,27 @@ function compareItem(item: Item, operand: ConditionOperand): number {
     const number = isDecimal(item) ? item : numberIn(item, operand);
     if (number !== null) return compare(number, operand.number);
   }
-  // As it stands nearly always, in a choice: nothing has to be folded to see that it is the same.
+  // Choices are nearly always equal as they stand: nothing has to be folded to see that.
   if (item === operand.folded) return 0;
   const text = foldedText(item);
   if (text === operand.folded) return 0;
   return text < operand.folded ? -1 : 1;
 }
 
-/** A text with an exponent is a number only where a field reads numbers: elsewhere “1e3” is a text, a part number for one. */
+/**
+ * A text with an exponent is a number only in a field that reads numbers: elsewhere “1e3” is a text, such as a part
+ * number.
+ */
 function numberIn(item: string, { folded }: ConditionOperand): Decimal | null {
   return /e/i.test(item) || folded.includes('e') ? null : parseDecimal(item.trim());
 }
 
-/** The item as texts are compared: trimmed, without case. */
+/** The item as it is compared as text: trimmed, without case. */
 export function foldedText(item: Item): string {
   return isDecimal(item) ? decimalText(item) : fold(item.trim());
 }
 
-/** Whether any of the things that a field holds is a calendar date which passes. */
+/** Whether any item of a field's value is a calendar date that passes. */
 export function anyDate(value: FieldValue, test: (day: number) => boolean): boolean {
   return anyItem(value, (item) => {
     const day = isDecimal(item) ? null : readCalendarDate(item.trim());

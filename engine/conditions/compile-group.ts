@@ -5,10 +5,10 @@ import { readOperand } from './operand.ts';
 import type { ConditionOperator } from './operator.ts';
 import type { Test, ValueOf } from './test.ts';
 
-/** The operators that there are, by name. */
+/** The operators, by name. */
 export type Operators = ReadonlyMap<string, ConditionOperator>;
 
-/** Makes a group into one closure; `null` when it asks for nothing, so that it decides nothing. */
+/** Compiles a group into one closure; `null` when it is empty, so that it decides nothing. */
 export function compileGroup<S>(
   group: ConditionGroup,
   valueOf: ValueOf<S>,
@@ -24,7 +24,7 @@ export function compileGroup<S>(
   return group.rule === 'all' ? allOf(tests) : anyOf(tests);
 }
 
-/** Whether all of these hold; null for none of them, which ask for nothing. */
+/** Whether all of these hold; null for an empty list. */
 export function allOf<S>(tests: readonly Test<S>[]): Test<S> | null {
   const [first, second] = tests;
   if (first === undefined) return null;
@@ -36,7 +36,7 @@ export function allOf<S>(tests: readonly Test<S>[]): Test<S> | null {
   };
 }
 
-/** Whether any of these holds; null for none of them. */
+/** Whether any of these holds; null for an empty list. */
 export function anyOf<S>(tests: readonly Test<S>[]): Test<S> | null {
   const [first, second] = tests;
   if (first === undefined) return null;

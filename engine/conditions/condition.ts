@@ -1,14 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 
-/** Something that has to hold of another field. */
+/** A test of another field. */
 export interface Condition {
   readonly field: string;
   readonly operator: string;
-  /** What to compare with; nothing, or '', means “not answered”. */
+  /** The value to compare with; nothing, or '', means “not answered”. */
   readonly value?: string | number;
 }
 
-/** Conditions of which all or any have to hold; they nest. An empty group asks for nothing. */
+/** Conditions of which all or any have to hold; they nest. An empty group requires nothing. */
 export interface ConditionGroup {
   readonly rule: 'all' | 'any';
   readonly conditions: readonly (Condition | ConditionGroup)[];
@@ -19,7 +19,7 @@ export interface FieldRule extends ConditionGroup {
   readonly action: RuleAction;
 }
 
-/** The id of the field that holds what day it is; no author can write it. */
+/** The id of the field that holds the current day; authors cannot write it. */
 export const TODAY = '(today)';
 
 export type RuleAction = 'show' | 'hide' | 'require' | 'unrequire';
@@ -35,7 +35,7 @@ export function isGroup(condition: Condition | ConditionGroup): condition is Con
 
 const NONE: readonly FieldRule[] = [];
 
-/** A field's rules; what is not well-formed is left to the checks. */
+/** A field's rules; malformed ones are left to the checks. */
 export function rulesOf(definition: JsonObject): readonly FieldRule[] {
   const rules: Json | undefined = definition.conditions;
   if (!Array.isArray(rules)) return NONE;

@@ -3,8 +3,8 @@ import { type ConditionGroup, TODAY } from './condition.ts';
 import { operators } from './registry.ts';
 
 /**
- * Every field that a group looks at, as often as it does, and today where it asks for that. What is not well-formed is
- * passed over, however deep it is nested: checks look at definitions that nobody has found right yet.
+ * Every field that a group depends on, as often as it does, and today if the group asks for it. Malformed conditions
+ * are passed over, however deep they are nested: checks call this with definitions that have not been validated yet.
  */
 export function fieldsIn(group: ConditionGroup): readonly string[] {
   const open: unknown[] = [group];

@@ -3,7 +3,7 @@ import type { Measure } from '../value/field-value.ts';
 import { type Decimal, parseDecimal } from '../value/number/decimal.ts';
 import { fold } from '../value/text/fold.ts';
 
-/** What a condition compares with, read once, when the form is compiled. */
+/** The operand of a condition, read once when the form is compiled. */
 export interface ConditionOperand {
   /** Trimmed and folded; '' means “nothing”. */
   readonly folded: string;
@@ -11,15 +11,15 @@ export interface ConditionOperand {
   readonly number: Decimal | null;
   /** Its day, when it is a calendar date. */
   readonly date: number | null;
-  /** How many days it is, when it is a whole number of at least 0. */
+  /** The number of days, when it is a whole number of at least 0. */
   readonly days: number | null;
-  /** How the values of the field are ordered that it is compared with; null: as numbers where both are, else as texts. */
+  /** The order of the field that it is compared with; null: as numbers if both are, otherwise as texts. */
   readonly measure: Measure | null;
   /** Its own place in that order; null when it cannot be read as such. */
   readonly place: Decimal | null;
 }
 
-/** Reads the value that an author gave a condition on a field whose values are ordered so. */
+/** Reads the operand of a condition on a field with this order. */
 export function readOperand(value: string | number, measure: Measure | null = null): ConditionOperand {
   const text = String(value).trim();
   const days = /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -2,21 +2,21 @@ import type { FieldValue } from '../value/field-value.ts';
 import type { ConditionOperand } from './operand.ts';
 
 /**
- * One comparison a condition can make. `test` is told the field's value (`null` when unanswered or hidden)
- * and the operand as it was read once, when the form was compiled; it never throws.
+ * One comparison that a condition can make. `test` gets the field's value (`null` when unanswered or hidden) and the
+ * operand, which was read once when the form was compiled; it never throws.
  */
 export interface ConditionOperator {
   readonly name: string;
-  /** `today` is a day's number, and null while nobody has said which day it is; only those are told it that ask for it. */
+  /** `today` is the number of the day, null while the day is unknown; only operators that ask for it receive it. */
   readonly test: (value: FieldValue, operand: ConditionOperand, today?: number | null) => boolean;
-  /** Whether its answer may be another one on another day. */
+  /** Whether its result may change from day to day. */
   readonly asksToday?: boolean;
 }
 
-/** What authors are told of an operator, beside it: pages leave it out. */
+/** The authoring half of an operator: pages leave it out. */
 export interface OperatorAuthoring {
   /** When it holds. */
   readonly summary: string;
-  /** Whether it may compare with nothing, which asks whether there is an answer. */
+  /** Whether it may compare with nothing, which tests whether there is an answer. */
   readonly takesNothing?: true;
 }

@@ -13,7 +13,7 @@ export const operators: ReadonlyMap<string, ConditionOperator> = new Map(
   parts.map(({ operator }) => [operator.name, operator]),
 );
 
-/** When each of them holds, by the operator's name. */
+/** The condition of each of them, by the operator's name. */
 export const operatorSummaries: ReadonlyMap<string, string> = new Map(
   parts.map(({ operator, authoring }) => [operator.name, authoring.summary]),
 );

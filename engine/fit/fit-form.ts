@@ -7,15 +7,18 @@ import { withoutNeeds } from './without-needs.ts';
 
 /** A definition as a server can offer it. */
 export interface FittedForm {
-  /** Without what asks for more than the server can do, where the form can be offered like that; else as it was written. */
+  /**
+   * The definition without the parts that need more than the server can do, if the form can be offered like that;
+   * otherwise as it was written.
+   */
   readonly definition: JsonObject;
-  /** The needs without which it is offered. */
+  /** The needs that were removed from it. */
   readonly waived: readonly Need[];
-  /** The unmet needs for which it is closed; none where it is open. */
+  /** The unmet needs that close it; none if it is open. */
   readonly closing: readonly Need[];
 }
 
-/** Fits a definition that compiles to a server which declares these capabilities and no others. */
+/** Fits a definition that compiles to a server with these capabilities and no others. */
 export function fitForm(
   definition: JsonObject,
   declared: Iterable<string>,
@@ -25,7 +28,7 @@ export function fitForm(
   const closing = unmet.filter(({ without }) => without === undefined);
   if (closing.length > 0) return { definition, waived: [], closing };
   const fitted = withoutNeeds(definition, unmet);
-  // What is left may be no form: the only way to pay is gone, or a condition has lost its field.
+  // The rest may not be a form: the only way to pay is gone, or a condition has lost its field.
   const isForm = unmet.length === 0 || compileForm(fitted, options).form !== null;
   return isForm
     ? { definition: fitted, waived: unmet, closing: [] }

@@ -12,16 +12,16 @@ import { pointer } from '../value/json-pointer.ts';
 import { objectIn, objectsIn, textIn } from '../value/read-member.ts';
 
 /**
- * What a server has to be able to do for this form, in the order of its definition: asked of its kinds, its rules, its
- * settings and its type, and of the forms within it. Whatever comes in, it never throws; each need comes once for each
- * place.
+ * The capabilities that this form needs from a server, in the order of its definition: those of its kinds, its rules,
+ * its settings and its type, and of the forms within it. It never throws, whatever it is given; each need is listed
+ * once for each place.
  */
 export function needsOf(definition: JsonObject, parts: DefinitionParts = allParts): readonly Need[] {
   const needs = new Map<string, Need>();
   for (const need of found(outlineOf(definition, parts))) {
     const key = `${need.capability} ${need.at}`;
     const known = needs.get(key);
-    // What asks twice can be offered without only where both can.
+    // If two parts have the same need, the form can be offered without it only if both allow it.
     if (known === undefined || need.without === undefined) needs.set(key, need);
   }
   return [...needs.values()];
@@ -40,7 +40,7 @@ function* found(outline: Outline): Generator<Need> {
     for (const need of needsOf(inner, parts)) yield within(need, at);
 }
 
-/** What the kind of a field asks for, and its rules. */
+/** The needs of a field's kind, and of its rules. */
 function askedBy({ authoring, definition, rules }: FieldPart, parts: DefinitionParts): readonly string[] {
   return [
     ...(authoring.needs?.(definition) ?? []),
@@ -52,14 +52,17 @@ function askedBy({ authoring, definition, rules }: FieldPart, parts: DefinitionP
 
 const nothing = (): readonly string[] => [];
 
-/** How a form is offered without a field: without the way that leads to it, or where it can be done without, without itself. */
+/**
+ * The change that offers a form without a field: removing the choice that leads to it, or the field itself if it is
+ * dispensable.
+ */
 function waiverOf(part: FieldPart, at: string, outline: Outline): Waiver | null {
   const way = wayTo(part.definition, outline);
   if (way !== null) return { at: way };
   return part.authoring.isDispensable?.(part.definition) === true ? { at } : null;
 }
 
-/** The option without which a field is never shown, where it is one of several ways to the same end. */
+/** The option that a field's conditions require, if it is one of several ways to the same end. */
 function wayTo(definition: JsonObject, outline: Outline): string | null {
   for (const { action, rule, conditions } of rulesOf(definition)) {
     if (action !== 'show' || rule !== 'all' || !Array.isArray(conditions)) continue;
@@ -71,7 +74,7 @@ function wayTo(definition: JsonObject, outline: Outline): string | null {
   return null;
 }
 
-/** The way that a condition asks for, where it asks for one. */
+/** The option that a condition requires, if it requires one. */
 function optionIn(condition: JsonObject, { fields, names, module }: Outline): string | null {
   const chosen = fields[names.placeOf.get(textIn(condition, 'field')) ?? -1];
   if (chosen === undefined || chosen.authoring.offersWays !== true) return null;
@@ -90,7 +93,7 @@ function* neededBySettings(definition: JsonObject): Generator<Need> {
   }
 }
 
-/** A need of a form within a definition, as one of the whole. */
+/** A need of a form within a definition, as one of the whole definition. */
 function within({ at, without, ...need }: Need, place: string): Need {
   const moved = (waiver: Waiver): Waiver => ({ ...waiver, at: place + waiver.at });
   return { ...need, at: place + at, ...(without && { without: moved(without) }) };

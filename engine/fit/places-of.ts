@@ -3,7 +3,9 @@ import { readFields } from '../blueprint/read-fields.ts';
 import { allParts } from '../form/all-parts.ts';
 import type { JsonObject } from '../value/json.ts';
 
-/** Where the author wrote each field of a form, as JSON Pointers: in the order of the compiled form’s fields. */
+/**
+ * The place where the author wrote each field of a form, as JSON Pointers: in the order of the compiled form’s fields.
+ */
 export function placesOf(definition: JsonObject): readonly string[] {
   const { fields, locate, words } = moduleOf(definition);
   return readFields(fields(definition, words), allParts).map(({ at }) => locate(at));

@@ -3,10 +3,13 @@ import type { Json, JsonObject } from '../value/json.ts';
 
 type Entries = readonly (readonly [string, Json])[];
 
-/** A definition in which nothing asks for these needs any more, as far as it can be offered without. They are needs of its own. */
+/**
+ * A definition from which these needs have been removed, as far as it can be offered without them. They have to be
+ * needs of this definition.
+ */
 export function withoutNeeds(definition: JsonObject, needs: readonly Need[]): JsonObject {
   const waivers = new Map(needs.flatMap(({ without }) => (without ? [[without.at, without] as const] : [])));
-  // From the end to the beginning: what goes then moves nothing that is still to go.
+  // From the end to the start: a removal then moves nothing that is still to be removed.
   const ordered = [...waivers.values()].toSorted(({ at: a }, { at: b }) =>
     b.localeCompare(a, 'en', { numeric: true }),
   );

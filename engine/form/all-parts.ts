@@ -14,10 +14,10 @@ import { emptiness } from './transitions/emptiness.ts';
 import { payments } from './transitions/follow-bills.ts';
 import { paging } from './transitions/turn.ts';
 
-/** Conditions with all their operators: what forms with rules need. */
+/** Conditions with all their operators: for forms with rules. */
 const conditions: ConditionLanguage = conditionsWith(operators);
 
-/** Everything that a form may be made of. */
+/** All the parts that a form can be made of. */
 export const allParts: Required<FormParts> = {
   kinds,
   authoring: kindAuthoring,

@@ -5,7 +5,7 @@ import type { Effect } from './state/effect.ts';
 import type { FormState } from './state/form-state.ts';
 import { beginTransaction, commit } from './state/transaction.ts';
 
-/** What an event has led to. `changed` names the fields whose state is a new one, and no others. */
+/** The result of an event. `changed` names exactly the fields whose state is a new one. */
 export interface Change {
   readonly state: FormState;
   readonly effects: readonly Effect[];
@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * The only way from one state to the next. Whatever comes in as an event, it never throws:
- * anything that is not an event, or means nothing now, changes nothing.
+ * The only way from one state to the next. It never throws, whatever it is given: anything that is not an event, or
+ * means nothing now, is ignored.
  */
 export function update(form: CompiledForm, state: FormState, event: FormEvent): Change {
   const transaction = beginTransaction(form, state);

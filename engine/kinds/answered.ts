@@ -4,7 +4,7 @@ import { readText, readTrimmedText } from '../value/text/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
 import type { AppliedRule } from './kind.ts';
 
-/** What most kinds say whose value is what the visitor entered. */
+/** The usual members of kinds whose value is the visitor's answer. */
 export const answered = {
   begins: null,
   hasValue: true,
@@ -17,7 +17,7 @@ export const answered = {
   toSubmission: enteredText,
 } as const;
 
-/** What kinds say that hold no answer. */
+/** The usual members of kinds without an answer. */
 export const unanswered = {
   entry: null,
   begins: null,
@@ -32,14 +32,14 @@ export const unanswered = {
   toSubmission: () => null,
 } as const;
 
-/** Reads a text as it was entered, or trimmed where the field says so. */
+/** Reads a text as it was entered, or trimmed if the field asks for it. */
 export function readEntered(answer: Json, field: FieldDefinition): string | null | undefined {
   return isOn(field, 'trim') ? readTrimmedText(answer) : readText(answer);
 }
 
 /**
- * The rules of a text's length: `usual` is the most characters it has where its author says nothing, `more` says of what is
- * counted that it is HTML.
+ * The rules on a text's length: `usual` is the default maximum, `more` is a further limit which says that the text is
+ * HTML.
  */
 export function lengthRules(
   field: FieldDefinition,
@@ -59,7 +59,7 @@ export function lengthRules(
   return [...(both.length > 0 ? both : either), ...limited('maxwords', words)];
 }
 
-/** The author's own demands on a text: the pattern it has to fit, and the address that knows better. */
+/** The author's own rules for a text: its pattern, and the address that validates it. */
 export function authorsRules(field: FieldDefinition): readonly AppliedRule[] {
   const pattern = textOption(field, 'pattern');
   const remote = member(field, 'remote');
@@ -70,12 +70,12 @@ export function authorsRules(field: FieldDefinition): readonly AppliedRule[] {
   ];
 }
 
-/** The rules of a text: its length first, then what its author demands. */
+/** The rules for a text: its length first, then its author's own. */
 export function textRules(field: FieldDefinition, usual: number): readonly AppliedRule[] {
   return [...lengthRules(field, usual), ...authorsRules(field)];
 }
 
-/** What was entered, as it is: for every kind whose values are texts. */
+/** The answer unchanged: for every kind whose values are texts. */
 function enteredText(value: FieldValue): string {
   return typeof value === 'string' ? value : '';
 }

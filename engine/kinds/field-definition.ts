@@ -6,12 +6,12 @@ export interface FieldDefinition extends JsonObject {
   readonly kind: string;
 }
 
-/** An option that is a text; anything else, or none, is ''. */
+/** An option that is a text; '' for anything else, or nothing. */
 export function textOption(field: JsonObject, name: string): string {
   return textOf(member(field, name));
 }
 
-/** A text as it is; anything else, or nothing, is ''. */
+/** A text unchanged; '' for anything else, or nothing. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }

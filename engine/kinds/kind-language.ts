@@ -3,16 +3,16 @@ import { STATE_WORDS, type StateWord } from '../value/place/state-labels.ts';
 import { optionWords } from './option-words.ts';
 import { type PartWords, partWords } from './part-words.ts';
 
-/** What kinds say by themselves, in one language: asked for while a form is laid out, and never on a page. */
+/** The words of kinds in one language: used while a blueprint is made, and never on a page. */
 export interface KindLanguage {
   /** As a BCP 47 tag. */
   readonly tag: string;
   readonly parts: PartWords;
   readonly options: Readonly<Record<keyof typeof optionWords, string>>;
-  /** How numbers, dates and times are written where the author does not say. */
+  /** How numbers, dates and times are written by default. */
   readonly formats: Formats;
   readonly frequency: FrequencyWords;
-  /** The option with a text of one’s own. */
+  /** The option with a custom text. */
   readonly other: string;
   /** What countries call their states. */
   readonly states: Readonly<Record<StateWord, string>>;
@@ -24,7 +24,7 @@ export interface Formats {
   readonly timeType: 'twelve' | 'twentyfour';
 }
 
-/** What kinds say where nobody says anything. */
+/** The default words of kinds. */
 export const english: KindLanguage = {
   tag: 'en',
   parts: partWords,

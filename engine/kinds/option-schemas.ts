@@ -5,13 +5,13 @@ import { MOST_DECIMALS } from './precision-of.ts';
 export const placeholder = {
   type: 'string',
   title: 'Placeholder',
-  description: 'An example shown while the field is empty. It is no label: say what is asked for in `label`.',
+  description: 'An example shown while the field is empty. It does not replace the label: say what is asked for in `label`.',
 } as const satisfies OptionSchema;
 
 export const defaultText = {
   type: 'string',
   title: 'Default',
-  description: 'The answer a new form starts with.',
+  description: 'The initial answer of a new form.',
 } as const satisfies OptionSchema;
 
 export const autofill = {
@@ -25,20 +25,20 @@ export const trim = {
   type: 'boolean',
   default: false,
   title: 'Trim',
-  description: 'White space around the text is taken away. (White space alone is never an answer.)',
+  description: 'White space around the text is removed. (White space alone is never an answer.)',
 } as const satisfies OptionSchema;
 
 export const minlength = {
   type: 'integer',
   minimum: 1,
   title: 'Fewest characters',
-  description: 'How many characters the text must have, as a person counts them.',
+  description: 'The minimum number of characters, as a person counts them.',
 } as const satisfies OptionSchema;
 
-/** No author may ask for longer texts: judging one must not keep a server from its other visitors. */
+/** The longest text an author may ask for: validating one must not keep a server from its other visitors. */
 const MOST_CHARACTERS = 20_000;
 
-/** How long a text may be where its author says nothing, and that there may be another limit. */
+/** The default limit on the length of a text, and whether there may be another. */
 export function maxlengthOf(usual: number): OptionSchema {
   return {
     type: 'integer',
@@ -47,7 +47,7 @@ export function maxlengthOf(usual: number): OptionSchema {
     default: usual,
     title: 'Most characters',
     description:
-      'How many characters the text may have, as a person counts them. What is set here is shown as a counter.',
+      'The maximum number of characters, as a person counts them. The limit is shown as a counter.',
   };
 }
 
@@ -55,7 +55,7 @@ export const maxwords = {
   type: 'integer',
   minimum: 1,
   title: 'Most words',
-  description: 'How many words the text may have; shown as a counter.',
+  description: 'The maximum number of words; shown as a counter.',
 } as const satisfies OptionSchema;
 
 export const counter = {
@@ -63,7 +63,7 @@ export const counter = {
   default: true,
   title: 'Counter',
   description:
-    'Whether it is shown how much of the most there may be is used. Without it, more cannot be typed all the same.',
+    'Whether a counter shows how much of the maximum is used. Without it, more still cannot be typed.',
 } as const satisfies OptionSchema;
 
 export const pattern = {
@@ -71,13 +71,13 @@ export const pattern = {
   maxLength: 1000,
   title: 'Pattern',
   description:
-    'What the whole text has to look like, e.g. “[A-Z]{2}\\d{4}”: as in HTML, but without references back and look-around. Its message is `messages.pattern`.',
+    'The pattern of the whole text, e.g. “[A-Z]{2}\\d{4}”: as in HTML, but without backreferences and look-around. Its message is `messages.pattern`.',
 } as const satisfies OptionSchema;
 
 export const remote = {
   type: 'object',
   title: 'Remote',
-  description: 'An address that is asked whether the answer is right; its message is `messages.remote`.',
+  description: 'An address that validates the answer; its message is `messages.remote`.',
   additionalProperties: false,
   required: ['url'],
   properties: {
@@ -94,19 +94,19 @@ export const confirm = {
   default: false,
   title: 'Confirm',
   description:
-    'It has to be entered a second time, in a field of its own with the id “confirm_” and this one’s.',
+    'It has to be entered a second time, in a field of its own whose id is “confirm_” and this one’s.',
 } as const satisfies OptionSchema;
 
 export const confirmLabel = {
   type: 'string',
   title: 'Label of the confirmation',
-  description: 'What the field for the second time is called.',
+  description: 'The label of the second field.',
 } as const satisfies OptionSchema;
 
 export const confirmPlaceholder = {
   type: 'string',
   title: 'Placeholder of the confirmation',
-  description: 'An example shown while the field for the second time is empty.',
+  description: 'An example shown while the second field is empty.',
 } as const satisfies OptionSchema;
 
 export const hiddenBehavior = {
@@ -114,7 +114,7 @@ export const hiddenBehavior = {
   enum: ['zero'],
   title: 'When hidden',
   description:
-    'What formulas count while the field is hidden. “zero”: always 0. Without it: 1 where the field is multiplied or divided, else 0.',
+    'The value in formulas while the field is hidden. “zero”: always 0. Without it: 1 if the field is multiplied or divided, otherwise 0.',
 } as const satisfies OptionSchema;
 
 export const decimalPoint = {
@@ -122,7 +122,7 @@ export const decimalPoint = {
   enum: ['.', ','],
   default: '.',
   title: 'Decimal point',
-  description: 'The character between whole number and decimals.',
+  description: 'The character between the whole number and its decimals.',
 } as const satisfies OptionSchema;
 
 export const thousandsSeparator = {
@@ -139,14 +139,14 @@ export const precision = {
   maximum: MOST_DECIMALS,
   default: 2,
   title: 'Precision',
-  description: 'How many decimals are shown; halves are rounded away from zero.',
+  description: 'The number of decimals shown; halves are rounded away from zero.',
 } as const satisfies OptionSchema;
 
 export const options = {
   type: 'array',
   minItems: 1,
   title: 'Options',
-  description: 'What there is to choose from.',
+  description: 'The options to choose from.',
   items: {
     type: 'object',
     additionalProperties: false,
@@ -155,19 +155,19 @@ export const options = {
       value: {
         type: 'string',
         pattern: NOT_BLANK,
-        description: 'What is stored, and what conditions compare with.',
+        description: 'The value that is stored, and that conditions compare with.',
       },
-      label: { type: 'string', pattern: NOT_BLANK, description: 'What the visitor reads.' },
+      label: { type: 'string', pattern: NOT_BLANK, description: 'The text shown to visitors.' },
       calculation: {
         type: 'number',
         description:
-          'What a formula counts while the option is chosen. Without it, its value if that is a number, else 0.',
+          'The number in formulas while the option is chosen. Without it, its value if that is a number, otherwise 0.',
       },
       default: { type: 'boolean', description: 'Chosen when the form opens.' },
       limit: {
         type: 'integer',
         minimum: 1,
-        description: 'How often it can be chosen by all visitors together; then it is no longer available.',
+        description: 'The number of times it can be chosen by all visitors together; after that it is no longer available.',
       },
       image: {
         type: 'string',
@@ -183,7 +183,7 @@ export const enableCustomOption = {
   default: false,
   title: 'Other option',
   description:
-    'Adds an option “Other” with a text that must be given when it is chosen. Its value is “custom_option”: an option of that value gives it another label or place.',
+    'Adds an option “Other” with a text that is required when it is chosen. Its value is “custom_option”: an option with that value gives it another label or place.',
 } as const satisfies OptionSchema;
 
 export const layout = {

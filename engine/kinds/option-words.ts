@@ -1,4 +1,4 @@
-/** What options of kinds are where the author says nothing, as far as visitors read them: a form is laid out with them. */
+/** The default options of kinds that visitors read: blueprints include them. */
 export const optionWords = {
   agreeLabel: 'Agree to Terms?',
   showLabel: 'Show Terms',

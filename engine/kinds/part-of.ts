@@ -3,7 +3,7 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { Part } from './kind.ts';
 
-/** A part that a kind adds by itself. */
+/** A part that a kind adds automatically. */
 export function partOf(definition: FieldDefinition): Part {
   return { definition, copy: 0, at: '' };
 }
@@ -24,7 +24,7 @@ function messagesOf({ messages }: FieldDefinition): Readonly<Record<string, Json
   return isObject(messages) ? messages : {};
 }
 
-/** A rule that does something to a part when another field compares so with a value. */
+/** A rule that affects a part when another field compares so with a value. */
 export function ruleWhen(action: string, field: string, operator: string, value: string): Json {
   return { action, rule: 'all', conditions: [{ field, operator, value }] };
 }
@@ -33,6 +33,6 @@ export function ruleWhen(action: string, field: string, operator: string, value:
 export const labels = {
   type: 'object',
   title: 'Labels',
-  description: 'Labels of your own for its parts, by the part’s id.',
+  description: 'Your own labels for its parts, by the part’s id.',
   additionalProperties: { type: 'string' },
 } as const satisfies OptionSchema;

@@ -1,4 +1,4 @@
-/** What kinds call the fields that they add, where the author has no words for them. */
+/** The default labels of the fields that kinds add. */
 export const partWords = {
   prefix: 'Prefix',
   firstName: 'First Name',

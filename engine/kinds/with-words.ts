@@ -1,7 +1,7 @@
 import { type FieldDefinition, textOption } from './field-definition.ts';
 import { optionWords } from './option-words.ts';
 
-/** A field as it runs: with these words where its author, and its language, say nothing. Pages then need none of them. */
+/** A field as it runs: with these words unless its author or its language has others. Pages then need none of them. */
 export function withWords(
   field: FieldDefinition,
   ...names: readonly (keyof typeof optionWords)[]

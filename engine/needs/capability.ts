@@ -1,24 +1,24 @@
 import type { Json, JsonObject } from '../value/json.ts';
 
 /**
- * Something that a server can do, and that a form may need done: to take payments, to keep files. A server declares those
- * it has by their names, e.g. `drafts` or `payments:stripe`; what needs one names it the same way.
+ * Something that a server can do, and that a form may need: to take payments, to keep files. A server declares its
+ * capabilities by their names, e.g. `drafts` or `payments:stripe`; a need has the same name.
  */
 export interface Capability {
   readonly name: string;
-  /** What may stand behind the colon of its name, where there are several of it, and who or what that is. */
+  /** The variants after the colon of its name, if there are several of it: an allowed value or a description. */
   readonly variants?: Readonly<Record<string, string>>;
   /** Whether there may be any variant, or none. */
   readonly isOpen?: true;
-  /** What a server that has it does, for authors: “takes payments”. */
+  /** A server's ability, in words for authors: “takes payments”. */
   readonly summary: string;
-  /** Why a form is closed where it is missing, for visitors, in English. */
+  /** The reason why a form is closed without it, for visitors, in English. */
   readonly words: string;
-  /** The setting of a form that asks for it, or null. */
+  /** The setting of a form that needs it, or null. */
   readonly setting?: (settings: JsonObject) => SettingNeed | null;
 }
 
-/** A setting that asks for a capability; `without` is the value with which a form can be offered all the same. */
+/** A setting that needs a capability; `without` is the value with which the form can still be offered. */
 export interface SettingNeed {
   readonly name: string;
   readonly without?: Json;

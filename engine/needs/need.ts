@@ -1,16 +1,16 @@
 import type { Json } from '../value/json.ts';
 
-/** Something in a definition that asks for a capability of the server. */
+/** Something in a definition that needs a capability of the server. */
 export interface Need {
   /** The capability's name, with its variant: `payments:stripe`. */
   readonly capability: string;
-  /** What asks for it, as a JSON Pointer. */
+  /** The JSON Pointer to whatever needs it. */
   readonly at: string;
-  /** The change by which the form can be offered without it. A form with an unmet need that has none is closed. */
+  /** The change that allows the form to be offered without it. A form with an unmet need without one is closed. */
   readonly without?: Waiver;
 }
 
-/** A change to a definition: the value that takes the place of another one, or without a value, that it goes. */
+/** A change to a definition: a new value for something in it, or without a value, its removal. */
 export interface Waiver {
   readonly at: string;
   readonly value?: Json;

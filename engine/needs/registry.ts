@@ -8,17 +8,17 @@ export const capabilities: ReadonlyMap<string, Capability> = new Map(
   Object.values<Capability>(all).map((capability) => [capability.name, capability]),
 );
 
-/** What visitors are told where one is missing, by its name: what a language has to say. */
+/** The texts for visitors when one is missing, by its name: each language has them. */
 export type WordsOfCapabilities = { readonly [One in CapabilityModule as One['name']]: One['words'] };
 
-/** Every name that a server may declare, but for the hosts of `remote`. */
+/** Every name that a server may declare, except the hosts of `remote`. */
 export function capabilityNames(): readonly string[] {
   return [...capabilities.values()].flatMap(({ name, variants }) =>
     variants === undefined ? [name] : Object.keys(variants).map((variant) => `${name}:${variant}`),
   );
 }
 
-/** The capability that such a name speaks of, or null for a name that none has. */
+/** The capability of such a name; null if there is none. */
 export function capabilityNamed(name: string): Capability | null {
   const colon = name.indexOf(':');
   const capability = capabilities.get(colon < 0 ? name : name.slice(0, colon));

@@ -1,4 +1,4 @@
-/** How far the visitor is. `percent` and `text` are what the bar shows. */
+/** The visitor's progress. The bar shows `percent` and `text`. */
 export interface Progress {
   readonly step: number;
   readonly total: number;
@@ -14,7 +14,7 @@ export interface ProgressWords {
 }
 
 /**
- * Progress at a step, from 0: `round(step / total × 100)`, 100 once it is being sent (spec 001 §4). A bar that says page 2
+ * The progress at a step, from 0: `round(step / total × 100)`, 100 once it is being sent (spec 001 §4). A bar on page 2
  * of 3 stands at two thirds.
  */
 export function progressAt(
@@ -31,7 +31,7 @@ export function progressAt(
   return { step, total, percent, text: isNumbered ? page : `${percent}%` };
 }
 
-/** A step asked for from outside, e.g. by the hash `#step-3`: parsed and clamped to the steps there are. */
+/** A requested step, e.g. the hash `#step-3`: parsed and clamped to the steps there are. */
 export function clampStep(step: unknown, total: number): number {
   const number = typeof step === 'string' ? Number.parseInt(step, 10) : typeof step === 'number' ? step : 0;
   return Number.isFinite(number) ? Math.min(Math.max(0, Math.trunc(number)), total - 1) : 0;

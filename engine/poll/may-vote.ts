@@ -1,9 +1,9 @@
 import { type DateUnit, shiftDate } from '../value/date/calendar-date.ts';
 
-/** How often one visitor may vote, and by what visitors are told apart. */
+/** How often one visitor may vote, and how visitors are told apart. */
 export interface VoteLimits {
   readonly by: 'address' | 'cookie' | 'account';
-  /** Once for every so many of these; null: once and never again. */
+  /** One vote for every so many of these; null: one vote ever. */
   readonly once: { readonly every: number; readonly period: VotePeriod } | null;
 }
 
@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether somebody may vote now who voted last then, or never (null). Both are milliseconds since 1970, UTC. */
+/** Whether a visitor may vote now after this last vote, or after none (null). Both are milliseconds since 1970, UTC. */
 export function mayVote(now: number, lastVote: number | null, limits: VoteLimits): boolean {
   const next = nextVote(lastVote, limits);
   return next !== null && now >= next;
 }
 
-/** From when on somebody may vote again; null: never. */
+/** The time from which a visitor may vote again; null: never. */
 export function nextVote(lastVote: number | null, { once }: VoteLimits): number | null {
   if (lastVote === null) return Number.NEGATIVE_INFINITY;
   return once === null ? null : later(lastVote, once.every, once.period);
@@ -45,7 +45,7 @@ function later(time: number, every: number, period: VotePeriod): number {
   }
 }
 
-/** The same time of day so much later (UTC); where that month has no such day, on its last. */
+/** The same time of day so much later (UTC); if that month lacks the day, on its last. */
 function shifted(time: number, amount: number, unit: DateUnit): number {
   const day = Math.floor(time / DAY_MS);
   return time + (shiftDate(day, amount, unit) - day) * DAY_MS;

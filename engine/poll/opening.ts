@@ -1,7 +1,7 @@
 import type { JsonObject } from '../value/json.ts';
 import { objectIn, textIn, wordIn } from '../value/read-member.ts';
 
-/** When votes are taken. Both days are `YYYY-MM-DD` and belong to it; '' is no bound. */
+/** When votes are accepted. Both days are `YYYY-MM-DD` and included; '' means no limit. */
 export interface Opening {
   readonly status: 'open' | 'pause' | 'close';
   readonly from: string;
@@ -9,14 +9,14 @@ export interface Opening {
   readonly messages: OpeningMessages;
 }
 
-/** What is said while no votes are taken. */
+/** The messages while no votes are accepted. */
 interface OpeningMessages {
   readonly notOpen: string;
   readonly paused: string;
   readonly closed: string;
 }
 
-/** Reads when votes are taken, with the words for when they are not: the author's, or `disabled`. */
+/** Reads when votes are accepted, with the messages for when they are not: the author's, or `disabled`. */
 export function readOpening(definition: JsonObject, disabled: string): Opening {
   const [opening, messages] = [objectIn(definition, 'opening'), objectIn(definition, 'messages')];
   return {
@@ -31,7 +31,10 @@ export function readOpening(definition: JsonObject, disabled: string): Opening {
   };
 }
 
-/** What to say to a vote on this day, `YYYY-MM-DD`, or null when it is taken. A host that does not know the day gives ''. */
+/**
+ * The message for a vote on this day, `YYYY-MM-DD`, or null when it is accepted. A host that does not know the day
+ * gives ''.
+ */
 export function refusalOn({ status, from, until, messages }: Opening, today: string): string | null {
   if (status === 'pause') return messages.paused;
   if (status === 'close') return messages.closed;

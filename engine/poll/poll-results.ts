@@ -4,20 +4,20 @@ import { type Text, textFor } from '../value/text/text.ts';
 import type { Poll } from './poll.ts';
 import type { Tally } from './tally-of.ts';
 
-/** What a chart is drawn from: a row for each answer, without a header row, so that one answer is a chart as well. */
+/** The data of a chart: a row for each answer, without a header row, so that one answer is a chart as well. */
 export type ChartRow = readonly [label: string, votes: number, color: string];
 
 /** The results of a poll as they are shown. */
 export interface PollResults {
   readonly rows: readonly ChartRow[];
-  /** How many have voted, in words; '' where that is not to be said. */
+  /** The number of votes, in words; '' if it is not to be shown. */
   readonly votesText: string;
 }
 
-/** How many have voted. */
+/** The number of votes. */
 export const votesWords = ['votes', { one: '{0} vote', other: '{0} votes' }] as const;
 
-/** What results are told in; without it they are told in English. */
+/** The language of the results; English without it. */
 interface Spoken {
   readonly tag: string;
   readonly words: Readonly<Record<string, Text>>;
@@ -44,11 +44,11 @@ function votesText(total: number, language?: Spoken): string {
 interface PollReply {
   readonly url: string;
   readonly message: string;
-  /** That of the form’s layout. */
+  /** That of the form’s blueprint. */
   readonly language?: Spoken;
 }
 
-/** What a server answers about a poll, in the words of the wire (spec 001 §3). */
+/** A server's reply about a poll, in the names of the protocol (spec 001 §3). */
 export function pollReply(poll: Poll, tally: Tally, { url, message, language }: PollReply): JsonObject {
   const { rows, votesText: text } = pollResultsOf(poll, tally, language);
   const isShown = poll.behavior !== 'not_show';
@@ -66,7 +66,7 @@ export function pollReply(poll: Poll, tally: Tally, { url, message, language }: 
   };
 }
 
-/** Reads the results out of a server's reply, whatever is in it; null when there are none. */
+/** Reads the results from a server's reply, which may be anything; null when there are none. */
 export function readPollReply(reply: unknown): PollResults | null {
   const rows = isObject(reply) ? member(reply, 'chart_data') : undefined;
   if (!isObject(reply) || !Array.isArray(rows) || rows.length === 0) return null;

@@ -1,13 +1,13 @@
 import type { VoteLimits } from './may-vote.ts';
 import type { Opening } from './opening.ts';
 
-/** What a poll is, read from its definition. */
+/** A poll, as read from its definition. */
 export interface Poll {
   readonly answers: readonly PollAnswer[];
-  /** Whether results are never shown, behind a link, or once somebody has voted. */
+  /** Whether results are never shown, behind a link, or after voting. */
   readonly behavior: 'not_show' | 'link_on' | 'show_after';
   readonly chart: 'bar' | 'pie';
-  /** Whether it is said how many have voted. */
+  /** Whether the number of votes is shown. */
   readonly votesCount: boolean;
   readonly limits: VoteLimits;
   readonly opening: Opening;
@@ -17,7 +17,7 @@ export interface Poll {
 export interface PollAnswer {
   readonly id: string;
   readonly title: string;
-  /** What the text is asked for by that comes with this answer; '' where none does. */
+  /** The label of the text that belongs to this answer; '' if it has none. */
   readonly extra: string;
   readonly color: string;
 }
@@ -28,5 +28,5 @@ export interface PollMessages {
   readonly viewResults: string;
 }
 
-/** How long the words about a vote stand above the poll (spec 001 §4). */
+/** How long the message about a vote stands above the poll (spec 001 §4). */
 export const POLL_MESSAGE_CLEARS_AFTER_MS = 2500;

@@ -5,7 +5,7 @@ import { VOTE_PERIODS, type VoteLimits } from './may-vote.ts';
 import { readOpening } from './opening.ts';
 import type { Poll, PollAnswer } from './poll.ts';
 
-/** What a poll says when its author does not. */
+/** The default words of a poll. */
 export const POLL_WORDS = {
   saved: 'Your vote has been saved',
   alreadyVoted: 'You have already submitted a vote to this poll',
@@ -16,10 +16,12 @@ export const POLL_WORDS = {
   disabled: 'Poll submissions disabled.',
 } as const;
 
-/** Colours that are told apart by everybody, also by who sees few (Okabe and Ito), by the answer's place. */
+/**
+ * Colours that everybody can tell apart, even with a colour vision deficiency (Okabe and Ito), by the answer's place.
+ */
 const COLORS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#d55e00', '#56b4e9', '#f0e442', '#000000'];
 
-/** Reads a poll from its definition, whatever is in it; `words` are what it says where its author does not. */
+/** Reads a poll from its definition, which may be anything; `words` are the defaults. */
 export function readPoll(definition: JsonObject, words: Readonly<Record<string, string>> = POLL_WORDS): Poll {
   const { saved = '', alreadyVoted = '', viewResults = '', disabled = '' } = words;
   const [results, messages] = [objectIn(definition, 'results'), objectIn(definition, 'messages')];

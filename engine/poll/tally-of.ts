@@ -1,7 +1,7 @@
 import { certain } from '../value/certain.ts';
 import type { PollAnswer } from './poll.ts';
 
-/** How often each answer was chosen, in the order of the answers, and how many votes there are. */
+/** The number of votes for each answer, in the order of the answers, and of all votes. */
 export interface Tally {
   readonly counts: readonly AnswerCount[];
   readonly total: number;
@@ -12,7 +12,7 @@ export interface AnswerCount {
   readonly votes: number;
 }
 
-/** Counts votes, each the id of an answer; what is no answer any more is not counted. */
+/** Counts votes, each the id of an answer; votes for answers that no longer exist do not count. */
 export function tallyOf(answers: readonly PollAnswer[], votes: Iterable<string>): Tally {
   const counts = new Map(answers.map(({ id }) => [id, 0]));
   for (const vote of votes) {

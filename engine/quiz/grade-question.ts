@@ -1,30 +1,30 @@
 import { fillIn, inWords } from './fill-in.ts';
 import type { AnswerKey, Question } from './quiz.ts';
 
-/** What became of one question (spec 001 §3). */
+/** The grade of one question (spec 001 §3). */
 export interface QuestionGrade {
   /** Its id. */
   readonly question: string;
-  /** Null where nothing is right or wrong, and where nothing was chosen. */
+  /** Null in a quiz without right and wrong, and without an answer. */
   readonly isCorrect: boolean | null;
   readonly message: string;
-  /** What was chosen, in words. */
+  /** The chosen answers, in words. */
   readonly answer: string;
   readonly answers: readonly AnswerMark[];
 }
 
-/** One answer that there was to choose, and what to mark it as. */
+/** One of the answers to choose from, and its mark. */
 export interface AnswerMark {
   readonly id: string;
   readonly title: string;
   readonly chosen: boolean;
-  /** Null where nothing is right or wrong. */
+  /** Null in a quiz without right and wrong. */
   readonly isCorrect: boolean | null;
 }
 
 /**
- * Grades one question by what was chosen. It is right when every right answer is chosen and no wrong one; where it takes
- * only one answer, when that is a right one.
+ * Grades one question by the chosen answers. It is right when every right answer is chosen and no wrong one; if it
+ * takes only one answer, when that is a right one.
  */
 export function gradeQuestion(
   { quizType, messages }: AnswerKey,

@@ -4,7 +4,7 @@ import type { AnswerMark, QuestionGrade } from './grade-question.ts';
 import type { QuizResult } from './quiz.ts';
 import type { QuizOutcome } from './score-quiz.ts';
 
-/** What a server answers to a quiz that it has kept, in the words of the wire (spec 001 §3, §7). */
+/** A server's reply to a quiz that it has stored, in the names of the protocol (spec 001 §3, §7). */
 export function quizReply(
   { type, result, finalText, questions }: QuizOutcome,
   resultUrl: string,
@@ -18,7 +18,7 @@ export function quizReply(
   };
 }
 
-/** Reads what a quiz has come to out of a server's reply, whatever is in it; null when it says nothing of that. */
+/** Reads the result of a quiz from a server's reply, which may be anything; null when there is none. */
 export function readQuizReply(reply: unknown): QuizOutcome | null {
   if (!isObject(reply) || !Array.isArray(member(reply, 'questions'))) return null;
   return {

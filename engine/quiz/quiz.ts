@@ -1,14 +1,14 @@
-/** What the answers of a quiz come to: which are right, or where they lead. Who takes it on a page does not have it. */
+/** The key to the answers of a quiz: which are right, or which result each leads to. Pages do not have it. */
 export interface AnswerKey {
   /** `nowrong`: each answer leads to a result. `knowledge`: answers are right or wrong. */
   readonly quizType: 'nowrong' | 'knowledge';
   readonly questions: readonly Question[];
-  /** In their order: of equals the first wins. */
+  /** In their order: among equals the first wins. */
   readonly results: readonly QuizResult[];
   readonly messages: QuizMessages;
 }
 
-/** What stands around the pages of a quiz, and when it is graded. */
+/** The start and lead screens of a quiz, and when it is graded. */
 export interface QuizFrame {
   readonly quizType: AnswerKey['quizType'];
   /** `real-time`: a question is graded, and final, as soon as it is answered. */
@@ -18,7 +18,7 @@ export interface QuizFrame {
   readonly retake: boolean;
 }
 
-/** What a quiz is, read from its definition. */
+/** A quiz, as read from its definition. */
 export interface Quiz extends AnswerKey, QuizFrame {}
 
 export interface Question {
@@ -49,16 +49,16 @@ export interface QuizMessages {
   readonly right: string;
   readonly wrong: string;
   readonly final: string;
-  /** What stands before the last of several things. */
+  /** The word before the last item of a list. */
   readonly and: string;
 }
 
-/** What is shown before the pages; its button reveals them. */
+/** The screen before the pages; its button reveals them. */
 export interface StartScreen {
   readonly description: string;
   readonly image: string;
   readonly startLabel: string;
 }
 
-/** What was chosen in each question, by the question's id; a question that is not in it has no answer. */
+/** The chosen answers of each question, by the question's id; a missing question has no answer. */
 export type Choices = ReadonlyMap<string, readonly string[]>;

@@ -5,7 +5,7 @@ import type { Question, Quiz, QuizAnswer, QuizResult, StartScreen } from './quiz
 /** Where a quiz may be shared. */
 export const SHARE_NETWORKS: readonly string[] = ['facebook', 'twitter', 'linkedin'];
 
-/** What a quiz says when its author does not. */
+/** The default words of a quiz. */
 export const QUIZ_WORDS = {
   right: 'Right: %UserAnswer%.',
   wrong: 'Not quite. The answer is %CorrectAnswer%.',
@@ -16,7 +16,7 @@ export const QUIZ_WORDS = {
   and: 'and',
 } as const;
 
-/** Reads a quiz from its definition, whatever is in it; `words` are what it says where its author does not. */
+/** Reads a quiz from its definition, which may be anything; `words` are the defaults. */
 export function readQuiz(definition: JsonObject, words: Readonly<Record<string, string>> = QUIZ_WORDS): Quiz {
   const { right = '', wrong = '', final = '', start = '', and = '' } = words;
   const grading = wordIn(definition, 'grading', ['at-the-end', 'real-time']);
@@ -38,7 +38,7 @@ export function readQuiz(definition: JsonObject, words: Readonly<Record<string, 
   };
 }
 
-/** Answers go by their own id, or by their place: `answer-1`. */
+/** Answers are named by their own id, or by their place: `answer-1`. */
 function readQuestion(question: JsonObject, grading: Quiz['grading']): Question {
   const answers = objectsIn(question, 'answers').map(
     (answer, place): QuizAnswer => ({
@@ -59,7 +59,7 @@ function readQuestion(question: JsonObject, grading: Quiz['grading']): Question 
   };
 }
 
-/** By their `order`, which is their place where they have none; of equals the one that is listed first. */
+/** Sorted by their `order`, by default their place; among equals the one that is listed first. */
 function readResults(definition: JsonObject): readonly QuizResult[] {
   return objectsIn(definition, 'results')
     .map((result, place) => ({ result, order: numberIn(result, 'order') ?? place }))

@@ -3,17 +3,17 @@ import { gradeQuestion, type QuestionGrade } from './grade-question.ts';
 import type { AnswerKey, Choices, QuizResult } from './quiz.ts';
 import { winningResult } from './winning-result.ts';
 
-/** What a quiz has come to (spec 001 §3). */
+/** The result of a quiz (spec 001 §3). */
 export interface QuizOutcome {
   readonly type: AnswerKey['quizType'];
   /** The result that the answers lead to; null in a knowledge quiz, and while no answer leads to one. */
   readonly result: QuizResult | null;
-  /** How many are right, in words; '' in a personality quiz, and while a question is open. */
+  /** The number of right answers, in words; '' in a personality quiz, and while a question is open. */
   readonly finalText: string;
   readonly questions: readonly QuestionGrade[];
 }
 
-/** Scores a quiz by what was chosen in each of its questions. */
+/** Scores a quiz by the chosen answers of each of its questions. */
 export function scoreQuiz(key: AnswerKey, choices: Choices): QuizOutcome {
   const { quizType, messages } = key;
   const questions = key.questions.map((question) => gradeQuestion(key, question, choices.get(question.id)));

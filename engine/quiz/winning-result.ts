@@ -1,6 +1,9 @@
 import type { AnswerKey, Choices, QuizResult } from './quiz.ts';
 
-/** The result that most of the chosen answers lead to; of equals the first in their order. Null when none leads anywhere. */
+/**
+ * The result that most of the chosen answers lead to; among equals the first in their order. Null when none leads
+ * anywhere.
+ */
 export function winningResult({ questions, results }: AnswerKey, choices: Choices): QuizResult | null {
   const counts = new Map<string, number>();
   for (const { id, answers } of questions) {

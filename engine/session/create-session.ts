@@ -6,7 +6,10 @@ import type { Session, SessionOptions } from './session.ts';
 
 type Listener = () => void;
 
-/** Opens a session. Events that come while one is being taken in wait for their turn, so nobody sees half a change. */
+/**
+ * Opens a session. Events that arrive while another is processed wait for their turn, so listeners never see half a
+ * change.
+ */
 export function createSession(form: CompiledForm, { state: start, perform }: SessionOptions): Session {
   let state: FormState = start;
   let isBusy = false;

@@ -3,15 +3,15 @@ import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import type { Effect } from '../form/state/effect.ts';
 import type { FormState } from '../form/state/form-state.ts';
 
-/** A form being filled in: the current state, and who listens. */
+/** A form being filled in: the current state, and its listeners. */
 export interface Session {
   readonly form: CompiledForm;
   readonly state: FormState;
-  /** Takes the event in, tells who listens, then has its effects performed. */
+  /** Processes the event, notifies listeners, then has its effects performed. */
   readonly dispatch: (event: FormEvent) => void;
-  /** After every change of anything. Returns how to stop. */
+  /** Called after every change. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** After a change of this one field's state, and of no other. Returns how to stop. */
+  /** Called after a change of this field's state only. Returns a function that stops it. */
   readonly subscribeTo: (field: string, listener: () => void) => () => void;
 }
 

@@ -6,13 +6,13 @@ import { type Change, update } from '../form/update.ts';
 
 type OpenQuestion = Extract<Effect, { type: 'ask' }>;
 
-/** Whether a value will do; a text says why it will not; null: nobody could find out. */
+/** Whether a value is accepted; a text is the reason for refusing it; null: the answer is unknown. */
 export type Answer = boolean | string | null;
 
 /**
- * Answers every question that is open and takes the verdicts in, until none is: for hosts without a screen, such as
- * the server and the command line. Nobody decides after them, so what nobody could find out is refused: a check that was
- * not made never passes. The effects that remain are those of the whole way, without the questions.
+ * Answers every open question and applies the verdicts, until none is open: for hosts without a screen, such as the
+ * server and the command line. Their decision is final, so an unknown answer is a refusal: a check that was not made
+ * never passes. The returned effects are all those on the way, without the questions.
  */
 export async function settleQuestions(
   form: CompiledForm,

@@ -4,13 +4,13 @@ import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, member } from '../value/json.ts';
 import type { RuleContext } from './rule.ts';
 
-/** How far the years reach either side of today's, where the author says nothing (spec 001 §9). */
+/** The range of years around today's by default (spec 001 §9). */
 const YEARS_EITHER_SIDE = 95;
 
 /** Sunday first, as `weekdayOf` counts. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Which dates there are to choose (spec 001 §5, date picker). */
+/** The dates to choose from (spec 001 §5, date picker). */
 export interface Availability {
   readonly min: DateBound | null;
   readonly max: DateBound | null;
@@ -23,16 +23,16 @@ export interface Availability {
   readonly spans: readonly (readonly [number, number])[];
 }
 
-/** One end of what is available: so far from a fixed day, from today, or from another field's. */
+/** One end of the available dates: an offset from a fixed day, from today, or from another field's. */
 export interface DateBound {
   readonly day: number | null;
   readonly isToday: boolean;
-  /** Which of the fields that the rule looks at, or -1. */
+  /** The index of the field among those that the rule depends on, or -1. */
   readonly other: number;
   readonly offset: DateOffset;
 }
 
-/** The first and the last day that a calendar has to show; null where nothing ends it. */
+/** The first and the last day that a calendar has to show; null if there is no limit. */
 export interface DateSpan {
   readonly first: number | null;
   readonly last: number | null;
@@ -40,7 +40,7 @@ export interface DateSpan {
 
 const NO_OFFSET: DateOffset = { amount: 0, unit: 'days' };
 
-/** Reads the limit of the rule; whatever it is, nothing of it that makes no sense disables anything. */
+/** Reads the limit of the rule, which may be anything; invalid members disable nothing. */
 export function readAvailability(limit: Json): Availability {
   const option = (name: string): Json => (isObject(limit) ? (member(limit, name) ?? null) : null);
   return {
@@ -60,7 +60,7 @@ export function readAvailability(limit: Json): Availability {
   };
 }
 
-/** The first and last day that limits, years and the past leave: of several limits the narrowest counts. */
+/** The first and last day within limits, years and the past: the narrowest of several limits counts. */
 export function datesBetween(availability: Availability, { others, today }: RuleContext): DateSpan {
   const now = readCalendarDate(today);
   const year = now === null ? null : civilDate(now).year;
@@ -77,7 +77,7 @@ export function datesBetween(availability: Availability, { others, today }: Rule
   };
 }
 
-/** Whether a visitor may choose this day. What depends on today holds nobody up while today is unknown. */
+/** Whether a visitor may choose this day. Limits that depend on today do not apply while today is unknown. */
 export function isDateAvailable(day: number, availability: Availability, context: RuleContext): boolean {
   const { first, last } = datesBetween(availability, context);
   if ((first !== null && day < first) || (last !== null && day > last)) return false;
@@ -97,7 +97,7 @@ function readBound(bound: Json): DateBound | null {
   };
 }
 
-/** An unanswered other field, or one that holds no date, is no limit. */
+/** An unanswered other field, or one that does not hold a date, is not a limit. */
 function dayOf(bound: DateBound | null, others: readonly FieldValue[], now: number | null): number | null {
   if (bound === null) return null;
   const other = others[bound.other];

@@ -5,7 +5,7 @@ import { compare, isDecimal } from '../value/number/decimal.ts';
 import { limitOf } from './floored.ts';
 import type { Verdict } from './rule.ts';
 
-/** Whether an amount is a level, or not beyond the bound; `isBeyond` looks at how it compares with it. */
+/** Whether an amount is a level, or within the limit; `isBeyond` gets its comparison with the limit. */
 export function staysWithin(
   [bound, , ...levels]: readonly Json[],
   isBeyond: (order: -1 | 0 | 1) => boolean,
@@ -18,7 +18,7 @@ export function staysWithin(
   };
 }
 
-/** The bound as its message shows it: with its symbol. */
+/** The limit as its message shows it: with its symbol. */
 export function shownBound([bound, currency]: readonly Json[]): readonly Json[] {
   const limit = limitOf(bound);
   return limit === null ? [] : [shownAmount(limit, currencyIn(currency))];

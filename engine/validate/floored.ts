@@ -12,7 +12,7 @@ import {
 
 const HUNDRED = decimal(100);
 
-/** A value as a limit sees it: floored to two decimals, exactly (spec 001 §5); null when it is no number. */
+/** A value as a limit compares it: floored to two decimals, exactly (spec 001 §5); null when it is not a number. */
 export function floored(value: FieldValue): Decimal | null {
   if (!isDecimal(value)) return null;
   if (value.scale <= 2) return value;

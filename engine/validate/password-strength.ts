@@ -1,20 +1,20 @@
-/** How many characters a strong password has at least (spec 001 §9). */
+/** The minimum length of a strong password (spec 001 §9). */
 export const LEAST_CHARACTERS = 8;
 
-/** How many bits a strong password has at least (spec 001 §9). */
+/** The minimum number of bits of a strong password (spec 001 §9). */
 export const LEAST_BITS = 54;
 
-/** What is known of a password, for a rule and for a meter. */
+/** The strength of a password, for a rule and for a meter. */
 export interface PasswordStrength {
   readonly bits: number;
-  /** How far it is on the way to the bits it needs: 0 to 1. */
+  /** Its share of the required bits: 0 to 1. */
   readonly share: number;
   readonly isStrong: boolean;
 }
 
 /**
- * Which characters it is made of, and what each sort adds to the pool that somebody guesses from. A listed special
- * character is a symbol as well, and so adds both.
+ * The sorts of characters that it contains, and what each adds to the pool of a guesser. A listed special character is
+ * a symbol as well, and so adds both.
  */
 const POOLS: readonly (readonly [RegExp, number])[] = [
   [/[0-9]/, 10],
@@ -25,8 +25,8 @@ const POOLS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * How hard a password is to guess, without white space around it: its characters times the bits of the pool.
- * Worked out as a sum of logarithms, so that no length overflows.
+ * How hard a password is to guess, without white space around it: its characters times the bits of the pool. Calculated
+ * as a sum of logarithms, so that no length overflows.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const text = password.trim();

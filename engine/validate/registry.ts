@@ -10,15 +10,15 @@ const parts = Object.values<{ readonly rule: Rule; readonly authoring: RuleAutho
 /** Every validation rule by its name. */
 export const rules: ReadonlyMap<string, Rule> = new Map(parts.map(({ rule }) => [rule.name, rule]));
 
-/** What each rule says by itself, by the rule's name. */
+/** The default words of each rule, by the rule's name. */
 export const ruleWords: ReadonlyMap<string, Text> = new Map(
   parts.map(({ rule, authoring }) => [rule.name, authoring.words]),
 );
 
-/** What a server has to be able to do for a rule, by the rule's name; nothing for most. */
+/** The capability that a rule needs from a server, by the rule's name; most need none. */
 export const ruleNeeds: ReadonlyMap<string, NonNullable<RuleAuthoring['needs']>> = new Map(
   parts.flatMap(({ rule, authoring: { needs } }) => (needs === undefined ? [] : [[rule.name, needs]])),
 );
 
-/** The words as a type: what a language has to say. */
+/** The words as a type: a language has all of them. */
 export type WordsOfRules = { readonly [One in RuleModule as One['rule']['name']]: One['authoring']['words'] };

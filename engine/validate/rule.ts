@@ -5,45 +5,48 @@ import type { Text } from '../value/text/text.ts';
 /** Met, not met, or a question that only the host can answer. */
 export type Verdict = 'met' | 'unmet' | 'ask';
 
-/** What a rule looks at beside the value. */
+/** The facts that a rule may use beside the value. */
 export interface RuleContext {
   /** The values of the fields that the applied rule names. */
   readonly others: readonly FieldValue[];
-  /** `YYYY-MM-DD`, or '' while nobody has said. */
+  /** `YYYY-MM-DD`, or '' while it is unknown. */
   readonly today: string;
-  /** The answer as it was given, for what its value leaves out. */
+  /** The answer as it was given, for facts that its value leaves out. */
   readonly answer?: Json;
 }
 
 /**
- * One thing that can be demanded of an answer. `compile` reads the limits once and returns the test; a value is never blank, and a test never throws.
+ * One requirement on an answer. `compile` reads the limits once and returns the test; a value is never blank, and a
+ * test never throws.
  */
 export interface Rule {
   readonly name: string;
-  /** Of a rule that a host brings: what it says. Ours say it as `RuleAuthoring`. */
+  /** The default words of a rule that a host brings. Our own rules have them in `RuleAuthoring`. */
   readonly words?: Text;
   readonly needs?: RuleAuthoring['needs'];
   readonly compile: (limits: readonly Json[]) => (value: FieldValue, context: RuleContext) => Verdict;
-  /** Whether its verdict may be `ask`: of a text or several, never of a number. */
+  /** Whether its verdict may be `ask`: for a text or several, never for a number. */
   readonly asksHost?: boolean;
-  /** Answers what it asks from a long list, which is loaded then; without it, the question is the host's. */
+  /** Answers its question from a long list, which is loaded then; without it, the host answers. */
   readonly answer?: (value: Json, limits: readonly Json[]) => Promise<boolean>;
-  /** Whether its verdict may be another one on another day. */
+  /** Whether its verdict may change from day to day. */
   readonly asksToday?: boolean;
-  /** Its limits where they begin with what its field’s options are: a blueprint does not repeat these. */
+  /** Its limits if they begin with the values of its field’s options: a blueprint does not repeat these. */
   readonly offered?: (options: Json | undefined, more: readonly Json[]) => readonly Json[];
-  /** The limits as its message shows them, where that is not as they are. */
+  /** The limits as its message shows them, if that is not as they are. */
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
-  /** What it says of this very answer, from the words that there are for it: in place of their being filled in with the limits. */
+  /** Its message about this very answer, made from its words: replaces filling in the limits. */
   readonly messageFor?: (words: string, answer: Json, limits: readonly Json[]) => string;
 }
 
 /**
- * What a rule says where nobody has other words for it: its message in English, with `{0}`, `{1}` for its limits (spec 001
- * §5). It is asked for while a form is laid out, and stands apart so that no page carries it.
+ * The default words of a rule: its message in English, with `{0}`, `{1}` for its limits (spec 001 §5). They are used
+ * while a blueprint is made, and stand apart so that pages do not load them.
  */
 export interface RuleAuthoring {
   readonly words: Text;
-  /** Of a rule that asks what the engine's own lists cannot answer: what a server has to be able to do to find it out. */
+  /**
+   * For a rule whose question the engine's own lists cannot answer: the capability that a server needs to answer it.
+   */
   readonly needs?: (limits: readonly Json[]) => readonly string[];
 }

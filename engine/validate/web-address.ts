@@ -1,19 +1,20 @@
 import { certain } from '../value/certain.ts';
 
-// Read by hand and not by the platform's URL parser, because that one mends what people should be told of: it takes
-// blanks, user info, one-word hosts and any scheme at all. Each piece is looked at once.
+// Read by hand and not by the platform's URL parser, because that corrects mistakes that people should see: it accepts
+// blanks, user info, one-word hosts and any scheme at all. Each piece is read once.
 
-// Browsers look up what has an underscore, and emoji.
+// Browsers look up names with an underscore, and emoji.
 const LABEL = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]{1,63}$/u;
 const MOST_HOST_CHARACTERS = 253; // RFC 1035
 const HIGHEST_PORT = 65_535;
 
 /**
  * Whether a text is the address of a page on the web: with `http`, `https` or `ftp` or without, of a host with a dot
- * (also in letters other than Latin ones) or a public IPv6 address, and no user info, which only serves to feign another host.
+ * (also in letters other than Latin ones) or a public IPv6 address, and without user info, which only serves to imitate
+ * another host.
  */
 export function isWebAddress(text: string): boolean {
-  // Signs that do not show could feign another address; what joins letters and emoji does show.
+  // Invisible characters could imitate another address; joiners of letters and emoji are visible.
   if (/[\s\\<>"`{}^]|(?![\u200c\u200d])\p{C}/u.test(text)) return false;
   const rest = text.replace(/^(?:(?:https?|ftp):)?\/\//i, '');
   const [authority = ''] = rest.split(/[/?#]/, 1);
@@ -23,7 +24,7 @@ export function isWebAddress(text: string): boolean {
   return port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT);
 }
 
-/** A user’s name before an `@` is refused here, as no label holds one. */
+/** A user’s name before an `@` is refused here, as labels cannot contain one. */
 function isHost(written: string): boolean {
   // As browsers map it, which read digits of every width; a period at the end is part of the full name.
   const host = written.normalize('NFKC').replace(/\.$/, '');
@@ -33,11 +34,11 @@ function isHost(written: string): boolean {
   if (!labels.every((label) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')))
     return false;
   const top = host.slice(host.lastIndexOf('.') + 1);
-  // Browsers take whatever ends in a number for an address, also in octal and hexadecimal digits.
+  // Browsers read any host that ends in a number as an address, also in octal and hexadecimal digits.
   return /^(?:\d+|0x[\da-f]*)$/i.test(top) ? isPublicAddress(labels) : top.length >= 2 && !top.includes('_');
 }
 
-/** Four numbers of an address that anybody can reach: not of this machine, of a house’s own network, or of many at once. */
+/** Four numbers of a public address: not of this machine, of a private network, or of many at once. */
 function isPublicAddress(labels: readonly string[]): boolean {
   if (labels.length !== 4 || !labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label))) return false;
   const [first = 0, second = 0, ...rest] = labels.map(Number);
@@ -47,7 +48,7 @@ function isPublicAddress(labels: readonly string[]): boolean {
   return !(first === 169 && second === 254) && !(first === 192 && second === 168);
 }
 
-/** Eight groups of an address that anybody can reach, of which `::` leaves out those that are 0: 2000::/3, and no other (RFC 4291). */
+/** Eight groups of a public address, in which `::` stands for those that are 0: only 2000::/3 (RFC 4291). */
 function isPublicSix(address: string): boolean {
   if (!/^[23][\da-f]{3}:/i.test(address)) return false;
   const [before = '', after, ...more] = address.split('::');

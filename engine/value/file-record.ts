@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 
-/** What is known of a file that was chosen (spec 001 §3, uploaded file record). The file itself stays with the host. */
+/** The data of a chosen file (spec 001 §3, uploaded file record). The file itself stays with the host. */
 export interface FileRecord extends JsonObject {
   readonly file_id: string;
   readonly file_name: string;
@@ -9,7 +9,7 @@ export interface FileRecord extends JsonObject {
   readonly mime_type: string;
   /** Whether it has arrived; null while that is open. */
   readonly success: boolean | null;
-  /** What the host says of it, e.g. why it was refused. */
+  /** The host's message about it, e.g. why it was refused. */
   readonly message: string;
 }
 

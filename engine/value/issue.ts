@@ -1,4 +1,4 @@
-/** What is wrong with an answer: the visitor's to mend. `rule` names the rule that was not met. */
+/** A fault in an answer, for the visitor to correct. `rule` names the rule that was not met. */
 export interface Issue {
   readonly rule: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Any JSON value: what definitions, answers and events are made of before anybody has looked at them. */
+/** Any JSON value: definitions, answers and events before they have been validated. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {
@@ -13,6 +13,6 @@ export function isObject(value: unknown): value is JsonObject {
 /** An object's own member: a name like “constructor” or “__proto__” never reaches a prototype. */
 export function member(object: JsonObject, name: string): Json | undefined {
   const value = object[name];
-  // Most members that are asked for are not there, and to see that is the cheaper question.
+  // Most requested members are missing, and that is the cheaper test.
   return value === undefined || Object.hasOwn(object, name) ? value : undefined;
 }

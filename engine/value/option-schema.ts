@@ -1,8 +1,8 @@
 import type { Json } from './json.ts';
 
 /**
- * The part of JSON Schema with which options are described. Checks hold a definition to it, and
- * `schemas/form.schema.json` is printed from it, so an editor completes and explains the same words.
+ * The part of JSON Schema that describes options. Checks validate definitions with it, and `schemas/form.schema.json`
+ * is printed from it, so editors complete and explain the same words.
  */
 export interface OptionSchema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
@@ -25,8 +25,8 @@ export interface OptionSchema {
   readonly $ref?: string;
 }
 
-/** The pattern of a text in which there is something to read. */
+/** The pattern of a text with anything visible in it. */
 export const NOT_BLANK = '\\S';
 
-/** The pattern of what fields, answers and results are named by. */
+/** The pattern of the names of fields, answers and results. */
 export const ID_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]{0,63}$';

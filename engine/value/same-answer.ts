@@ -1,4 +1,4 @@
-/** Whether an answer is the one that is there already, or a list of the same: then nothing has happened. */
+/** Whether an answer equals the present one, or is a list of the same items: nothing has changed then. */
 export function sameAnswer(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => item === b[i]);

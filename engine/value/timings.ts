@@ -1,12 +1,12 @@
-// How long a host waits, each constant once. The engine has no clock: it says what shall happen, the host when.
+// How long a host waits, each constant once. The engine has no clock: it says what is to happen, the host when.
 
 /** How often the results of calculations may be announced, and sent to the network (spec 001 §9; `calcsMemoizeTime`). */
 export const CALCS_MEMOIZE_MS = 300;
-/** Between two looks at a payment that another window is asked for (spec 001 §9). */
+/** Between two requests for the status of a payment in another window (spec 001 §9). */
 export const PAYMENT_POLL_MS = 3000;
-/** The window in which a payment is confirmed elsewhere, in CSS pixels (spec 001 §9). */
+/** The size of the window in which a payment is confirmed elsewhere, in CSS pixels (spec 001 §9). */
 export const PAYMENT_POPUP = { width: 800, height: 600 } as const;
-/** How long the words of a login that failed stand within a form (spec 000 §9). */
+/** How long the message of a failed login stands within a form (spec 000 §9). */
 export const LOGIN_NOTICE_MS = 5000;
 /** Beyond the end of a nonce's life, before it is renewed (spec 000 §9). */
 const NONCE_MARGIN_MS = 100;

@@ -3,7 +3,7 @@
 
 /** An immutable list of fixed length; a changed copy shares all but a few small nodes with it. */
 export interface Vector<T> {
-  /** How many bits of an index the root looks at last: 0 when the root is a leaf. */
+  /** The highest bit of an index at which the root branches: 0 when the root is a leaf. */
   readonly shift: number;
   readonly root: Branch<T>;
   readonly owner: Owner;
@@ -14,7 +14,7 @@ export interface Editor<T> extends Vector<T> {
   root: Branch<T>;
 }
 
-/** Stands for the editing that made something: two of them look the same, as do two vectors of the same entries. */
+/** The editor that made a node, by identity. Owners are deep-equal, so vectors with the same entries are too. */
 type Owner = readonly never[];
 
 /** First its owner; then items in a leaf, branches above: the depth tells which. */
@@ -68,7 +68,7 @@ export function put<T>(editor: Editor<T>, index: number, item: T): void {
   branch[(index & MASK) + 1] = item;
 }
 
-/** What has become of a vector: the very same if nothing was written. */
+/** The vector with all changes: the very same if nothing was written. */
 export function edited<T>(editor: Editor<T>, before: Vector<T>): Vector<T> {
   return editor.root === before.root ? before : editor;
 }

@@ -70,7 +70,7 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
   },
   {
     name: 'use-one-currency',
-    fix: 'Give both the same currency.',
+    fix: 'Use the same currency for both.',
     severities,
     samples: {
       passes: { fields: [gift, sum] },

@@ -4,10 +4,10 @@ import type { OptionSchema } from '../../value/option-schema.ts';
 import type { Problem } from '../../value/problem.ts';
 import type { ModuleBlueprint } from './module-blueprint.ts';
 
-/** A field as it stands in a definition, or as a module makes it of what stands there. */
+/** A field as it stands in a definition, or as a module derives it from the definition. */
 export interface SourceField {
   readonly definition: Json;
-  /** Where its author wrote it, as a JSON Pointer. */
+  /** The JSON Pointer to the place where its author wrote it. */
   readonly at: string;
 }
 
@@ -17,36 +17,36 @@ export interface InnerForm {
   readonly at: string;
 }
 
-/** Words by what a module calls them. */
+/** Words by the module's names for them. */
 export type ModuleWords = Readonly<Record<string, string>>;
 
 /**
- * A type of definition (form, quiz, poll): what its author may write and which fields come of it. A form that runs is
- * the same for all; shared code never asks which type it has. Every answer is given for any JSON, right or wrong.
+ * A type of definition (form, quiz, poll): its schema for authors and the fields that follow from it. A running form is
+ * the same for all types; shared code never asks which type it has. Every function accepts any JSON, valid or not.
  */
 export interface FormModule {
   readonly name: string;
   readonly summary: string;
-  /** What its author may write beside what every definition has, and what of it is needed. */
+  /** Its own properties for authors, and which of them are required. */
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];
   /** Words that its author may change beside those for rules. */
   readonly messages: Readonly<Record<string, OptionSchema>>;
-  /** Settings which it decides itself. */
+  /** Settings that it decides itself. */
   readonly decides: readonly string[];
-  /** What it says where its author does not, in English; the functions below are given it in the form's language. */
+  /** Its default words, in English; the functions below receive them in the form's language. */
   readonly words: ModuleWords;
   readonly fields: (definition: JsonObject, words: ModuleWords) => readonly SourceField[];
-  /** What its settings are where the author has no wish; `pagination` only in part. */
+  /** Its default settings; `pagination` only in part. */
   readonly settings: (definition: JsonObject, words: ModuleWords) => JsonObject;
-  /** What is laid out of it beside its fields; null for what has nothing but pages. */
+  /** The blueprint of everything beside its fields; null if there are only pages. */
   readonly blueprint: (definition: JsonObject, words: ModuleWords) => ModuleBlueprint | null;
-  /** Forms within the definition, which have to be right as well. */
+  /** Forms within the definition, which have to be valid as well. */
   readonly innerForms: (definition: JsonObject) => readonly InnerForm[];
-  /** What is wrong with it that no schema can say. */
+  /** Problems that a schema cannot express. */
   readonly problems: (definition: JsonObject) => Iterable<Problem>;
-  /** What a server has to be able to do for it, beside what its fields and its settings ask for. */
+  /** The capabilities that it needs from a server, beside those that its fields and its settings need. */
   readonly needs: (definition: JsonObject) => readonly Need[];
-  /** Where the author wrote what stands at a place of a field that it has made. */
+  /** Where the author wrote the source of a field that the module has made. */
   readonly locate: (at: string) => string;
 }

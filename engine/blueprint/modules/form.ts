@@ -3,7 +3,7 @@ import type { FormModule } from './form-module.ts';
 
 export const form = {
   name: 'form',
-  summary: 'A form: its fields, what shows and requires them, what is worked out, and how it behaves.',
+  summary: 'A form: its fields, the conditions that show and require them, its formulas and its behaviour.',
   properties: {
     fields: {
       type: 'array',

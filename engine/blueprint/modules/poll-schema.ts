@@ -2,7 +2,7 @@ import { VOTE_PERIODS } from '../../poll/may-vote.ts';
 import { POLL_WORDS } from '../../poll/read-poll.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 
-/** More answers than anybody reads: what a poll can cost has an end. */
+/** More answers than anybody reads: limits the cost of a poll. */
 const MOST_ANSWERS = 200;
 
 const DAY_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
@@ -10,16 +10,16 @@ const DAY_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 const answer: OptionSchema = {
   type: 'object',
   title: 'Answer',
-  description: 'One answer that there is to vote for.',
+  description: 'One answer to vote for.',
   additionalProperties: false,
   required: ['id', 'title'],
   properties: {
     id: {
       type: 'string',
       pattern: ID_PATTERN,
-      description: 'What its votes are counted under: leave it as it is once somebody has voted.',
+      description: 'Its votes are counted under this id: leave it unchanged once anybody has voted.',
     },
-    title: { type: 'string', pattern: NOT_BLANK, description: 'What the visitor reads.' },
+    title: { type: 'string', pattern: NOT_BLANK, description: 'The text shown to visitors.' },
     extra: {
       type: 'string',
       pattern: NOT_BLANK,
@@ -28,18 +28,19 @@ const answer: OptionSchema = {
     color: {
       type: 'string',
       pattern: '^#[0-9A-Fa-f]{6}$',
-      description: 'Its colour in the chart, “#0072b2”. Without it, one that is told apart from the others.',
+      description:
+        'Its colour in the chart, “#0072b2”. Without it, a colour that differs clearly from the others.',
     },
   },
 };
 
-/** What an author may write of a poll. */
+/** The schema of a poll. */
 export const pollProperties: Readonly<Record<string, OptionSchema>> = {
   question: {
     type: 'string',
     pattern: NOT_BLANK,
     title: 'Question',
-    description: 'What is asked. Without it, the title asks.',
+    description: 'The question. Without it, the title is the question.',
   },
   answers: {
     type: 'array',
@@ -52,17 +53,17 @@ export const pollProperties: Readonly<Record<string, OptionSchema>> = {
   results: {
     type: 'object',
     title: 'Results',
-    description: 'What is shown of the votes.',
+    description: 'How the votes are shown.',
     additionalProperties: false,
     properties: {
       behavior: {
         type: 'string',
         enum: ['show_after', 'link_on', 'not_show'],
         default: 'show_after',
-        description: 'Shown to whoever has voted, shown to whoever follows a link, or not at all.',
+        description: 'Shown to visitors who have voted, shown behind a link, or not at all.',
       },
-      chart: { type: 'string', enum: ['bar', 'pie'], default: 'bar', description: 'How they are drawn.' },
-      votesCount: { type: 'boolean', default: true, description: 'Whether it is said how many have voted.' },
+      chart: { type: 'string', enum: ['bar', 'pie'], default: 'bar', description: 'The type of chart.' },
+      votesCount: { type: 'boolean', default: true, description: 'Whether the number of votes is shown.' },
     },
   },
   limits: {
@@ -75,7 +76,7 @@ export const pollProperties: Readonly<Record<string, OptionSchema>> = {
         type: 'string',
         enum: ['address', 'cookie', 'account'],
         default: 'address',
-        description: 'What visitors are told apart by.',
+        description: 'How visitors are told apart.',
       },
       every: { type: 'integer', minimum: 1, maximum: 10_000, default: 1, description: 'How many periods.' },
       period: {
@@ -109,8 +110,8 @@ const text = (description: string): OptionSchema => ({ type: 'string', descripti
 export const pollMessages: Readonly<Record<string, OptionSchema>> = {
   saved: text(`Instead of “${POLL_WORDS.saved}”.`),
   alreadyVoted: text(`Instead of “${POLL_WORDS.alreadyVoted}”.`),
-  notOpen: text('Said before the first day.'),
-  paused: text('Said while the poll is paused.'),
-  closed: text('Said once the poll is closed.'),
+  notOpen: text('Shown before the first day.'),
+  paused: text('Shown while the poll is paused.'),
+  closed: text('Shown once the poll is closed.'),
   viewResults: text(`Instead of “${POLL_WORDS.viewResults}”.`),
 };

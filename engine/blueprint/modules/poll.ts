@@ -8,12 +8,12 @@ import type { FormModule, ModuleWords, SourceField } from './form-module.ts';
 import { pollMessages, pollProperties } from './poll-schema.ts';
 import { repeated } from './repeated.ts';
 
-/** The field that a vote is given in; the text that comes with an answer is `vote-extra-` and the answer’s id. */
+/** The field that holds the vote; the text that belongs to an answer is `vote-extra-` and the answer’s id. */
 export const VOTE_ID = 'vote';
 
 export const poll = {
   name: 'poll',
-  summary: 'A poll: one question, of whose answers each visitor chooses one.',
+  summary: 'A poll: one question, and each visitor chooses one of its answers.',
   properties: pollProperties,
   required: ['answers'],
   messages: pollMessages,
@@ -28,7 +28,7 @@ export const poll = {
       failedMessage: failed,
       uploadFailedMessage: failed,
       successMessage: messages.saved,
-      // Who may never vote again has no use for an empty poll.
+      // An empty poll is of no use to a visitor who can never vote again.
       afterSubmit: limits.once === null ? 'hide' : 'reset',
     };
   },
@@ -60,7 +60,10 @@ export const poll = {
       .replace(/^(\/answers\/\d+)\/label$/, '$1/extra'),
 } as const satisfies FormModule;
 
-/** Votes are counted to be shown, which a poll can do without; and limited where its author limits them. */
+/**
+ * Counting votes is only needed to show them, so a poll can do without it; limiting them is needed if its author limits
+ * them.
+ */
 function pollNeeds(definition: JsonObject): readonly Need[] {
   const { behavior, limits } = readPoll(definition);
   const at = pointer('results');

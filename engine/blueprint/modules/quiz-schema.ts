@@ -1,7 +1,7 @@
 import { QUIZ_WORDS } from '../../quiz/read-quiz.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 
-/** More questions than anybody answers, and more answers than anybody reads: what a quiz can cost has an end. */
+/** More questions than anybody answers, and more answers than anybody reads: limits the cost of a quiz. */
 const MOST_QUESTIONS = 1000;
 const MOST_ANSWERS = 200;
 
@@ -10,16 +10,16 @@ const image: OptionSchema = { type: 'string', pattern: NOT_BLANK, description: '
 const answer: OptionSchema = {
   type: 'object',
   title: 'Answer',
-  description: 'One answer that there is to choose.',
+  description: 'One answer to choose from.',
   additionalProperties: false,
   required: ['title'],
   properties: {
     id: {
       type: 'string',
       pattern: ID_PATTERN,
-      description: 'What is stored when it is chosen. Without it, by its place: “answer-1”.',
+      description: 'The value stored when it is chosen. Without it, its position: “answer-1”.',
     },
-    title: { type: 'string', pattern: NOT_BLANK, description: 'What the visitor reads.' },
+    title: { type: 'string', pattern: NOT_BLANK, description: 'The text shown to visitors.' },
     isCorrect: { type: 'boolean', default: false, description: 'In a knowledge quiz: whether it is right.' },
     result: { type: 'string', description: 'In a “nowrong” quiz: the slug of the result that it leads to.' },
     image,
@@ -36,9 +36,10 @@ const question: OptionSchema = {
     id: {
       type: 'string',
       pattern: ID_PATTERN,
-      description: 'Its name in submissions: letters, digits, - and _, the first no digit. Each once.',
+      description:
+        'Its name in submissions: letters, digits, - and _, not starting with a digit. Must be unique.',
     },
-    title: { type: 'string', pattern: NOT_BLANK, description: 'What is asked.' },
+    title: { type: 'string', pattern: NOT_BLANK, description: 'The question.' },
     description: { type: 'string', description: 'A sentence below the question.' },
     type: {
       type: 'string',
@@ -60,18 +61,22 @@ const question: OptionSchema = {
 const result: OptionSchema = {
   type: 'object',
   title: 'Result',
-  description: 'What answers may lead to.',
+  description: 'A result that answers can lead to.',
   additionalProperties: false,
   required: ['slug', 'title'],
   properties: {
-    slug: { type: 'string', pattern: ID_PATTERN, description: 'What answers name it by. Each once.' },
+    slug: {
+      type: 'string',
+      pattern: ID_PATTERN,
+      description: 'The name that answers refer to. Must be unique.',
+    },
     title: { type: 'string', pattern: NOT_BLANK, description: 'Its heading.' },
-    description: { type: 'string', description: 'What the visitor reads about it.' },
+    description: { type: 'string', description: 'The text shown to visitors.' },
     image,
     order: {
       type: 'integer',
       description:
-        'Of results with equally many answers the one with the lowest order wins; by default its place, from 0.',
+        'When several results have equally many answers, the one with the lowest order wins; by default its position, from 0.',
     },
   },
 };
@@ -79,16 +84,16 @@ const result: OptionSchema = {
 const startScreen: OptionSchema = {
   type: 'object',
   title: 'Start screen',
-  description: 'What is shown before the questions; its button reveals them.',
+  description: 'Shown before the questions; its button reveals them.',
   additionalProperties: false,
   properties: {
-    description: { type: 'string', description: 'A few words on what is coming.' },
+    description: { type: 'string', description: 'A few words on what is to come.' },
     image,
     startLabel: {
       type: 'string',
       pattern: NOT_BLANK,
       default: QUIZ_WORDS.start,
-      description: 'What its button says.',
+      description: 'The text of its button.',
     },
   },
 };
@@ -96,7 +101,7 @@ const startScreen: OptionSchema = {
 const leads: OptionSchema = {
   type: 'object',
   title: 'Leads',
-  description: 'A form that asks who is taking the quiz.',
+  description: 'A form that asks visitors who they are.',
   additionalProperties: false,
   required: ['form'],
   properties: {
@@ -114,7 +119,7 @@ const leads: OptionSchema = {
   },
 };
 
-/** What an author may write of a quiz. */
+/** The schema of a quiz. */
 export function quizProperties(networks: readonly string[]): Readonly<Record<string, OptionSchema>> {
   return {
     quizType: {
@@ -136,7 +141,7 @@ export function quizProperties(networks: readonly string[]): Readonly<Record<str
       type: 'array',
       maxItems: MOST_ANSWERS,
       title: 'Results',
-      description: 'What the answers of a “nowrong” quiz lead to.',
+      description: 'The results that the answers of a “nowrong” quiz lead to.',
       items: result,
     },
     questionsPerPage: {
@@ -144,14 +149,15 @@ export function quizProperties(networks: readonly string[]): Readonly<Record<str
       minimum: 1,
       default: 1,
       title: 'Questions per page',
-      description: 'How many questions are asked at once.',
+      description: 'The number of questions on a page.',
     },
     grading: {
       type: 'string',
       enum: ['at-the-end', 'real-time'],
       default: 'at-the-end',
       title: 'Grading',
-      description: 'Whether a knowledge quiz says what is right at the end, or as each question is answered.',
+      description:
+        'Whether a knowledge quiz shows the right answers at the end, or as each question is answered.',
     },
     startScreen,
     leads,
@@ -183,17 +189,19 @@ export const quizMessages = {
   right: {
     type: 'string',
     default: QUIZ_WORDS.right,
-    description: 'Said of a right answer; %UserAnswer% is what was chosen, %CorrectAnswer% what is right.',
+    description:
+      'Shown for a right answer; %UserAnswer% is the chosen answer, %CorrectAnswer% the right one.',
   },
   wrong: {
     type: 'string',
     default: QUIZ_WORDS.wrong,
-    description: 'Said of a wrong answer; %UserAnswer% is what was chosen, %CorrectAnswer% what is right.',
+    description:
+      'Shown for a wrong answer; %UserAnswer% is the chosen answer, %CorrectAnswer% the right one.',
   },
   final: {
     type: 'string',
     default: QUIZ_WORDS.final,
     description:
-      'Said at the end; %YourNum% is how many answers are right, %Total% how many questions there are.',
+      'Shown at the end; %YourNum% is the number of right answers, %Total% the number of questions.',
   },
 } as const satisfies Readonly<Record<string, OptionSchema>>;

@@ -17,7 +17,7 @@ export const quiz = {
   properties: quizProperties(SHARE_NETWORKS),
   required: ['quizType', 'questions'],
   messages: quizMessages,
-  // A quiz stays as it was answered, under its result, until it is taken again.
+  // An answered quiz stays below its result until it is taken again.
   decides: ['afterSubmit'],
   words: QUIZ_WORDS,
   fields: questionFields,
@@ -68,7 +68,7 @@ function questionFields(definition: JsonObject): readonly SourceField[] {
   return questions.flatMap((question, place): readonly SourceField[] => {
     const at = pointer('questions', place);
     const field = fieldOf(question, certain(written[place]), grading === 'real-time');
-    // No author can write an id with a colon, so none is ever taken twice.
+    // Authors cannot write an id with a colon, so these ids are always free.
     const pageBreak = { definition: { id: `page:${place}`, kind: 'page-break' }, at };
     const isFirstOfPage = place > 0 && place % perPage === 0;
     return [...(isFirstOfPage ? [pageBreak] : []), { definition: field, at }];
@@ -101,7 +101,7 @@ function fieldOf(
   };
 }
 
-/** The lead form, where it is written out and not named; as anything but a form it is a problem of the quiz. */
+/** The lead form if it is written out instead of named; anything but a form is a problem of the quiz. */
 function innerForms(definition: JsonObject): readonly InnerForm[] {
   const form = member(objectIn(definition, 'leads'), 'form');
   return isObject(form) && !isQuizOrPoll(form) ? [{ definition: form, at: pointer('leads', 'form') }] : [];
@@ -125,7 +125,7 @@ function* problems(definition: JsonObject): Generator<Problem> {
       yield {
         code: 'no-multiple-in-real-time',
         at: at + pointer('type'),
-        message: `The question “${textIn(question, 'title').slice(0, 60)}” takes several answers, and would be graded at the first.`,
+        message: `The question “${textIn(question, 'title').slice(0, 60)}” takes several answers, but would be graded at the first.`,
         fix: 'Make it “single”, or grade the quiz “at-the-end”.',
       };
     }
@@ -141,7 +141,7 @@ function* problems(definition: JsonObject): Generator<Problem> {
     yield {
       code: 'no-unknown-word',
       at: pointer('leads', 'form', 'type'),
-      message: `“type” is “${textIn(lead, 'type')}”, and only a form can ask for leads.`,
+      message: `“type” is “${textIn(lead, 'type')}”, but only a form can ask for leads.`,
       fix: 'Make it “form”.',
     };
   }

@@ -8,7 +8,7 @@ export const modules: ReadonlyMap<string, FormModule> = new Map(
   Object.values<FormModule>(all).map((module) => [module.name, module]),
 );
 
-/** What a definition is by its `type`; one of an unknown type is looked at as a form. */
+/** The type of a definition by its `type`; a definition of an unknown type is treated as a form. */
 export function moduleOf(definition: JsonObject): FormModule {
   const type = member(definition, 'type');
   return (typeof type === 'string' ? modules.get(type) : undefined) ?? form;

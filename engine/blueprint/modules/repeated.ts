@@ -6,13 +6,13 @@ import { textIn } from '../../value/read-member.ts';
 interface Repetition {
   /** Where the list stands. */
   readonly list: string;
-  /** The member by which its entries are told apart. */
+  /** The member that has to be unique among its entries. */
   readonly name: string;
   readonly code: string;
   readonly what: string;
 }
 
-/** The entries of a list that have a text in common with an earlier one by which they have to be told apart. */
+/** The entries of a list whose text for a member that has to be unique occurs in an earlier entry. */
 export function* repeated(
   entries: readonly JsonObject[],
   { list, name, code, what }: Repetition,
@@ -28,7 +28,7 @@ export function* repeated(
         code,
         at: list + pointer(place, name),
         message: `There is another ${what} “${text.slice(0, 60)}”: entry ${first + 1} of this list.`,
-        fix: 'Change one of them, or take one away.',
+        fix: 'Change one of them, or remove one.',
       };
     }
   }

@@ -1,4 +1,4 @@
-/** What settings say where the author does not. */
+/** The default words of settings. */
 export const SETTING_WORDS = {
   submitLabel: 'Submit',
   donateLabel: 'Donate {0}',
@@ -12,7 +12,7 @@ export const SETTING_WORDS = {
   uploadFailedMessage: 'An upload error occurred while processing the form. Please try again', // spec 001 §8
 } as const;
 
-/** The same of pages. */
+/** The default words of pages. */
 export const PAGE_WORDS = {
   pageNumberText: 'Page %1$s of %2$s',
   previousLabel: 'Previous',

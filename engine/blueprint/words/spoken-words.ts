@@ -1,4 +1,5 @@
-// What the engine says while a form is filled in. Each stands by itself, so that a page has those which its form may need.
+// The engine's words while a form is filled in. Each is a separate export, so that a page has only those its form may
+// need.
 
 export { votesWords } from '../../poll/poll-results.ts';
 

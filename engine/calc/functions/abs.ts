@@ -3,7 +3,7 @@ import type { FormulaFunction } from '../function.ts';
 
 export const abs = {
   name: 'abs',
-  summary: 'The number without its sign.',
+  summary: 'The absolute value of the number.',
   arity: 'one',
   apply: ([number]) => absolute(number),
   small: 'size',

@@ -3,7 +3,7 @@ import type { FormulaFunction } from '../function.ts';
 
 export const avg = {
   name: 'avg',
-  summary: 'The sum divided by how many there are.',
+  summary: 'The sum divided by the number of values.',
   arity: 'atLeastOne',
   apply(args) {
     let sum: Decimal | null = ZERO;

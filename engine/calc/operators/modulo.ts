@@ -4,7 +4,7 @@ import type { FormulaOperator } from '../operator.ts';
 export const modulo = {
   symbol: '%',
   summary:
-    'The remainder of a division, with the sign of what is divided, never a percentage; fails when the divisor is zero.',
+    'The remainder of a division, with the sign of the dividend, never a percentage; fails when the divisor is zero.',
   precedence: 200,
   associativity: 'left',
   hidden: ZERO,

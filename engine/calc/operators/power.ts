@@ -4,7 +4,7 @@ import type { FormulaOperator } from '../operator.ts';
 
 export const power = {
   symbol: '^',
-  summary: 'The power: 2^3^2 is 2^(3^2). A negative number has whole powers only, zero no negative ones.',
+  summary: 'The power: 2^3^2 is 2^(3^2). A negative number has only whole powers, zero has no negative ones.',
   precedence: 300,
   associativity: 'right',
   hidden: ZERO,

@@ -7,5 +7,5 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'has this text somewhere in it; of several values, any one has.',
+  summary: 'contains this text; of several values, any one does.',
 } as const satisfies OperatorAuthoring;

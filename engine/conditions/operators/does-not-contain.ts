@@ -7,5 +7,5 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'has this text nowhere in it; of several values, none has. Met by an unanswered field.',
+  summary: 'does not contain this text; of several values, none does. Met by an unanswered field.',
 } as const satisfies OperatorAuthoring;

@@ -7,6 +7,6 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'is not the same; of several values, none is. Empty means: answered.',
+  summary: 'is not the same; of several values, none is. Compared with nothing: answered.',
   takesNothing: true,
 } as const satisfies OperatorAuthoring;

@@ -7,6 +7,6 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'is the same; of several values, any one is. Empty means: not answered.',
+  summary: 'is the same; of several values, any one is. Compared with nothing: not answered.',
   takesNothing: true,
 } as const satisfies OperatorAuthoring;

@@ -9,5 +9,5 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'lies so many days or more after today; 0 takes today as well.',
+  summary: 'lies this number of days or more after today; 0 includes today.',
 } as const satisfies OperatorAuthoring;

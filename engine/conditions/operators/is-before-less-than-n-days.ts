@@ -9,5 +9,5 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'lies before today, by fewer days than that.',
+  summary: 'lies before today, by fewer than this number of days.',
 } as const satisfies OperatorAuthoring;

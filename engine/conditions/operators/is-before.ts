@@ -7,5 +7,5 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'is a day before this one (YYYY-MM-DD). Never met by what is no date.',
+  summary: 'is a day before this one (YYYY-MM-DD). Never met by a value that is not a date.',
 } as const satisfies OperatorAuthoring;

@@ -7,5 +7,5 @@ export const operator = {
 } as const satisfies ConditionOperator;
 
 export const authoring = {
-  summary: 'begins with this text; of several values, any one does.',
+  summary: 'starts with this text; of several values, any one does.',
 } as const satisfies OperatorAuthoring;

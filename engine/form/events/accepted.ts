@@ -6,11 +6,11 @@ import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The server has kept the submission; its words come before the form's. */
+/** The server has stored the submission; its message takes precedence over the form's. */
 interface AcceptedEvent {
   readonly type: 'accepted';
   readonly message: string;
-  /** What the server has said beside them: what a quiz has come to, how the votes of a poll stand. */
+  /** The rest of the server's reply: the result of a quiz, the tally of a poll. */
   readonly reply?: Json;
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { askForCopies } from '../transitions/ask-for-copies.ts';
 import { repeatingForm } from './which-forms.ts';
 
-/** One more copy of a repeated group. */
+/** Adds a copy of a repeated group. */
 interface AddCopyEvent {
   readonly type: 'add-copy';
   readonly group: string;
@@ -13,7 +13,7 @@ interface AddCopyEvent {
 
 export const handler = {
   type: 'add-copy',
-  /** If there may be one more. What was once entered there is there again. */
+  /** If the group allows another copy. Earlier answers in it are restored. */
   handle(transaction: Transaction, { group }: AddCopyEvent) {
     const copies = copiesFrom(transaction.form, transaction.fields, group);
     if (copies === null || copies.count >= copies.most) return;

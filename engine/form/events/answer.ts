@@ -9,7 +9,7 @@ import { nodeOf, own, type Transaction } from '../state/transaction.ts';
 import { takeBack } from '../transitions/take-back.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The visitor has entered something; null takes it away. */
+/** The visitor has entered something; null clears the answer. */
 interface AnswerEvent {
   readonly type: 'answer';
   readonly field: string;
@@ -21,12 +21,12 @@ export const handler = { type: 'answer', handle: takeAnswer } as const satisfies
 export const use = { handledBy: everyForm } as const satisfies EventUse;
 
 /**
- * An error goes away when the field gets a value (spec 001 §5), and comes back when it is left, or on going on. The same
- * value, written otherwise, is nothing new.
+ * An error disappears when the field gets a value (spec 001 §5), and returns when the field is left, or on the way to
+ * the next page. The same value, written differently, is not a change.
  */
 function takeAnswer(transaction: Transaction, { field, answer: given = null }: AnswerEvent): void {
   const rank = transaction.form.plan.rankOf.get(field);
-  // What has been sent is what was entered: nothing is entered before the reply.
+  // The answers being sent must stay as they are: nothing is entered before the reply.
   if (
     transaction.phase === 'sending' ||
     rank === undefined ||
@@ -53,7 +53,7 @@ function takeAnswer(transaction: Transaction, { field, answer: given = null }: A
   touch(transaction, rank);
   reconsider(transaction, rank);
   settle(transaction);
-  // Looked for only while the notice stands: no other key costs a walk over all fields.
+  // Searched only while the notice stands: no other key costs a walk over all fields.
   if (transaction.notice?.tone === 'invalid' && shownIssuesOf(transaction.form, transaction).length === 0)
     transaction.notice = null;
 }

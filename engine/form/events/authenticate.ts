@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
-/** The server asks for a second factor (`show`), or has found the one it was given wrong (`invalid`) (spec 001 §3, §8). */
+/** The server asks for a second factor (`show`), or has rejected the given one (`invalid`) (spec 001 §3, §8). */
 interface AuthenticateEvent {
   readonly type: 'authenticate';
   readonly status: 'show' | 'invalid';

@@ -4,7 +4,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { turnTo } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
-/** One step back; from the first there is none. Nothing is validated. */
+/** One step back, unless this is the first. Nothing is validated. */
 interface BackEvent {
   readonly type: 'back';
 }

@@ -3,7 +3,9 @@ import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The page has come back out of the browser's memory: its nonces are old, and the form may have been sent (spec 000 §4). */
+/**
+ * The browser has restored the page from its memory: its nonces are old, and the form may have been sent (spec 000 §4).
+ */
 interface CameBackEvent {
   readonly type: 'came-back';
 }

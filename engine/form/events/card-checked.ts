@@ -5,16 +5,18 @@ import { pointTo } from '../transitions/point-to.ts';
 import { setServerIssue } from '../transitions/set-server-issue.ts';
 import { resume } from '../transitions/turn.ts';
 
-/** The provider's answer to a `check-card` effect: what is wrong with what was entered, in its own words; '' for nothing. */
+/** The provider's answer to a `check-card` effect: its message about the entered card; '' if nothing is wrong. */
 interface CardCheckedEvent {
   readonly type: 'card-checked';
   readonly field: string;
-  /** That of the effect. */
+  /** The attempt number of the effect. */
   readonly attempt: number;
   readonly message: string;
 }
 
-/** On a payment page, moving forward first validates the card and stays on the step if there is an error (spec 001 §4). */
+/**
+ * On a payment page, moving forward first validates the card and stays on the step if there is an error (spec 001 §4).
+ */
 export const handler = {
   type: 'card-checked',
   handle: hear,

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
-/** Another of the methods that the server offers for the second factor; or the same once more, to have its code sent again. */
+/** Chooses another method for the second factor; the same one again asks for another code. */
 interface ChooseMethodEvent {
   readonly type: 'choose-method';
   readonly method: string;

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
-/** The words of success, or of a login that failed, have stood there long enough: what a `clear-notice` effect asks for. */
+/** The success message, or that of a failed login, has been shown long enough: the reply to a `clear-notice` effect. */
 interface ClearNoticeEvent {
   readonly type: 'clear-notice';
 }

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { resultsForm } from './results.ts';
 
-/** Back from the results of a poll to its answers, for whoever may still vote, or vote again. */
+/** Returns from the results of a poll to its answers, if the visitor may still vote, or vote again. */
 interface CloseResultsEvent {
   readonly type: 'close-results';
 }

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
-/** What the server says of a code that it has sent again, or of a lost device. */
+/** The server's message about a code that it has sent again, or about a lost device. */
 interface CodeSentEvent {
   readonly type: 'code-sent';
   readonly message: string;

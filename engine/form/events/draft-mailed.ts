@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
-/** What became of sending the link of a draft. */
+/** The result of mailing the link of a draft. */
 interface DraftMailedEvent {
   readonly type: 'draft-mailed';
   readonly sent: boolean;

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
-/** The server keeps the draft: the form makes way for its link (spec 001 §4). */
+/** The server has saved the draft: its link replaces the form (spec 001 §4). */
 interface DraftSavedEvent {
   readonly type: 'draft-saved';
   readonly id: string;

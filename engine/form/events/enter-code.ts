@@ -6,7 +6,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { send } from '../transitions/send.ts';
 import { loginForm } from './which-forms.ts';
 
-/** The visitor gives the second factor: the same submission once more, with it. */
+/** The visitor enters the second factor: the same submission is sent again with it. */
 interface EnterCodeEvent {
   readonly type: 'enter-code';
   readonly code: string;

@@ -4,7 +4,7 @@ import { rankAt } from '../plan/plan.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 
-/** A provider says that what it gave as an answer is good no more: the token of a captcha. */
+/** A provider reports that an answer it gave is no longer valid: the token of a captcha. */
 interface ExpiredEvent {
   readonly type: 'expired';
   readonly field: string;
@@ -20,7 +20,10 @@ export const use = {
   handledBy: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
 } as const satisfies EventUse;
 
-/** What was sent is spent, whether or not it came through: for another attempt it has to be got anew (spec 001 §4). */
+/**
+ * A token that was sent is used up, whether or not the submission got through: another attempt needs a new one (spec
+ * 001 §4).
+ */
 function takeSpent(transaction: Transaction): void {
   if (transaction.before.phase === 'sending' && transaction.phase === 'filling')
     takeAway(transaction, () => true);

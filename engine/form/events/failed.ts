@@ -2,17 +2,17 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The submission did not come through at all; `status` is the HTTP status, or 0 when there was no reply. */
+/** The submission did not get through at all; `status` is the HTTP status, or 0 when there was no reply. */
 interface FailedEvent {
   readonly type: 'failed';
   readonly status: number;
-  /** What came back in place of a reply: it is told in parentheses (spec 001 §8). */
+  /** The text that came back in place of a reply: it is shown in parentheses (spec 001 §8). */
   readonly text?: string;
 }
 
 export const handler = {
   type: 'failed',
-  /** Everything entered is still there. */
+  /** All answers are kept. */
   handle(transaction: Transaction, { status, text }: FailedEvent) {
     if (transaction.phase !== 'sending' && transaction.phase !== 'saving') return;
     transaction.phase = 'filling';

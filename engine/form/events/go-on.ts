@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { NO_FLOWS } from '../state/flows.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** Back to the form as it was left: from a saved draft, or from a second factor that was asked for. */
+/** Returns to the form as it was left: from a saved draft, or from the question for a second factor. */
 interface GoOnEvent {
   readonly type: 'go-on';
 }

@@ -8,7 +8,10 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { choicesIn } from '../selectors/choices-in.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** The host's answer to a `grade` effect: the server's reply, or null when there was none. Then the end tells. */
+/**
+ * The host's answer to a `grade` effect: the server's reply, or null when there was none. The result is then shown at
+ * the end.
+ */
 interface GradedEvent {
   readonly type: 'graded';
   readonly question: string;
@@ -26,13 +29,13 @@ export const use = { handledBy: gradesInRealTime } as const satisfies EventUse;
 
 function hear(transaction: Transaction, { question, choices, reply }: GradedEvent): void {
   const { stage } = transaction;
-  // What was asked for before the quiz was taken again is of no interest any more.
+  // A reply to a question from before a retake is out of date.
   if (!stage?.grades.has(question) || !sameAnswer(choices, chosen(transaction, question))) return;
   const grade = readQuizReply(reply)?.questions.find((one) => one.question === question) ?? null;
   transaction.stage = { ...stage, grades: new Map(stage.grades).set(question, grade) };
 }
 
-/** A page that cannot know what is right has each question graded as soon as it is answered, once. */
+/** A page without the key to the answers has each question graded as soon as it is answered, once. */
 function askForGrades(transaction: Transaction): void {
   const { stage, form } = transaction;
   if (stage === null || !gradesInRealTime(form) || form.stages?.module.answerKey !== undefined) return;

@@ -5,11 +5,11 @@ import type { Transaction } from '../state/transaction.ts';
 import { goTo, turnTo } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
-/** To a step by its place among the visible ones, from 0. */
+/** Goes to a step by its place among the visible ones, from 0. */
 interface JumpEvent {
   readonly type: 'jump';
   readonly step: number;
-  /** The page has just been opened at this step, e.g. by its address: nothing is validated, as for a draft. */
+  /** The page has just been opened at this step, e.g. by its address: nothing is validated, as with a draft. */
   readonly isOpening?: boolean;
 }
 

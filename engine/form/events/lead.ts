@@ -3,7 +3,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { takeLead } from '../transitions/take-lead.ts';
 import { leadForm } from './which-forms.ts';
 
-/** The lead form was accepted: what became of it is the entry of this id. */
+/** The lead form was accepted; its entry has this id. */
 interface LeadEvent {
   readonly type: 'lead';
   readonly entry: string;

@@ -16,7 +16,7 @@ export const handler = {
     if (rank === undefined || !transaction.form.settings.inlineValidation) return;
     if (!at(transaction.fields, rank).visible) return;
     check(transaction, [rank]);
-    // Also of what is right it is known that the visitor has been there.
+    // A valid answer also counts as visited.
     if (!at(transaction.fields, rank).checked) own(transaction, rank).checked = true;
   },
 } as const satisfies EventHandler;

@@ -2,7 +2,10 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { loginForm } from './which-forms.ts';
 
-/** The visitor has lost the device of the second factor. The server is asked, and what it says is shown (spec 001 §7, call 7). */
+/**
+ * The visitor has lost the device of the second factor. The server is asked, and its message is shown (spec 001 §7,
+ * call 7).
+ */
 interface LoseDeviceEvent {
   readonly type: 'lose-device';
 }

@@ -4,7 +4,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
-/** The visitor wants the link of the draft sent to an address. Whether it is one, the server says in its own words. */
+/** The visitor wants the link of the draft mailed to an address. The server validates it, with its own message. */
 interface MailDraftEvent {
   readonly type: 'mail-draft';
   readonly email: string;

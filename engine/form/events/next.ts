@@ -5,7 +5,7 @@ import { submit } from '../transitions/submit-form.ts';
 import { goTo } from '../transitions/turn.ts';
 import { pagedForm } from './which-forms.ts';
 
-/** To the next step, if this one's fields allow it; past the last one the form is submitted (spec 001 §4). */
+/** Goes to the next step, if this one's fields allow it; past the last one the form is submitted (spec 001 §4). */
 interface NextEvent {
   readonly type: 'next';
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { submit } from '../transitions/submit-form.ts';
 import { payingForm } from './which-forms.ts';
 
-/** The visitor has pressed the button of a payment field: the form is sent, and paid by that one. */
+/** The visitor has pressed the button of a payment field: the form is sent, and paid by that field. */
 interface PayEvent {
   readonly type: 'pay';
   readonly field: string;

@@ -19,18 +19,21 @@ interface PaymentEvent {
   /** The provider's own status, e.g. “succeeded” or “requires_action”. */
   readonly status: string;
   readonly id: string;
-  /** What the provider needs to confirm it. */
+  /** The secret that the provider needs to confirm it. */
   readonly secret?: string;
-  /** Where it is confirmed in a window of its own. */
+  /** The address of a window in which it is confirmed. */
   readonly url?: string;
-  /** The provider's own words, where it has some. */
+  /** The provider's own message, if it has one. */
   readonly message?: string;
-  /** What it was paid by, and the subscription that was begun with it: kept in the parts of the payment that are there for them. */
+  /**
+   * The payment method, and the subscription that was begun with it: kept in the parts of the payment that are there
+   * for them.
+   */
   readonly method?: string;
   readonly subscription?: string;
 }
 
-/** What becomes of a payment that is under way. */
+/** Continues a payment that is under way. */
 export const handler = { type: 'payment', handle } as const satisfies EventHandler;
 
 export const use = { handledBy: payingForm, isReply: true } as const satisfies EventUse;
@@ -42,11 +45,11 @@ type PaymentStep = (
 
 const done: PaymentStep = (transaction, { bill, event: { id, method, subscription } }) =>
   completePayment(transaction, bill, { id, method, subscription });
-/** It is confirmed in the page, or in a window of its own, at which the host looks until something has become of it. */
+/** It is confirmed in the page, or in a window of its own; the host then asks for its status until it is settled. */
 const confirm: PaymentStep = (transaction, { event: { id, secret = '', url } }) => {
   if (typeof url !== 'string') return transaction.effects.push({ type: 'confirm-payment', id, secret });
   const { payment: open } = transaction.flows;
-  // While it is being confirmed there, every look comes back with the same address.
+  // While it is being confirmed there, every status has the same address.
   if (open !== null && open.window !== url) {
     transaction.flows = { ...transaction.flows, payment: { ...open, window: url } };
     transaction.effects.push({ type: 'open-window', url, ...PAYMENT_POPUP });
@@ -68,11 +71,11 @@ const MEANINGS: ReadonlyMap<string, PaymentStep> = new Map([
   ['processing', wait],
 ]);
 
-/** It came to nothing, which is said here where the provider has no words for it. */
+/** It failed; the engine's message is used if the provider has none. */
 const FAULTS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['requires_payment_method', paymentFailedWords],
   ['canceled', paymentCancelledWords],
-  // The gateway itself failed, before there was any payment: its error text.
+  // The gateway itself failed before there was a payment: its error text.
   ['error', paymentUnverifiedWords],
 ]);
 
@@ -82,7 +85,7 @@ function handle(transaction: Transaction, event: PaymentEvent): void {
   if (!isOurs || open === null) return;
   const means = MEANINGS.get(event.status);
   const fault = FAULTS.get(event.status);
-  // It has been sent with its proof, and this says no more than that proof.
+  // The form has been sent with its proof, and this says no more than that proof.
   if (means === done && transaction.phase === 'sending') return;
   const isNamed = typeof event.id === 'string' && event.id !== '';
   transaction.phase = 'paying';

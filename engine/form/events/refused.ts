@@ -6,7 +6,7 @@ import { pointTo } from '../transitions/point-to.ts';
 import { setServerIssue } from '../transitions/set-server-issue.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The server found fault: `errors` stand at their fields, `message` above the form. */
+/** The server found errors: `errors` stand at their fields, `message` above the form. */
 interface RefusedEvent {
   readonly type: 'refused';
   readonly message: string;
@@ -22,7 +22,7 @@ export const handler = { type: 'refused', handle: refuse } as const satisfies Ev
 
 export const use = { handledBy: everyForm, isReply: true } as const satisfies EventUse;
 
-/** Its words stand at the fields, and the first of them is shown (spec 001 §5). */
+/** Its messages stand at the fields, and the first of them is shown (spec 001 §5). */
 function refuse(transaction: Transaction, { message, errors }: RefusedEvent): void {
   if (transaction.phase !== 'sending' && transaction.phase !== 'saving') return;
   transaction.phase = 'filling';

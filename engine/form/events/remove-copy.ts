@@ -13,7 +13,7 @@ import { verdictKey } from '../state/validate-field.ts';
 import { askForCopies } from '../transitions/ask-for-copies.ts';
 import { repeatingForm } from './which-forms.ts';
 
-/** One copy less: the one of this number, from 0. */
+/** Removes the copy with this number, from 0. */
 interface RemoveCopyEvent {
   readonly type: 'remove-copy';
   readonly group: string;
@@ -27,7 +27,7 @@ export const handler = {
 
 export const use = { handledBy: repeatingForm } as const satisfies EventUse;
 
-/** Unless there would be too few. The later ones move up, with all that was said of them. */
+/** Unless there would be too few. The later ones move up, with all their state. */
 function remove(transaction: Transaction, { group, copy: removed }: RemoveCopyEvent): void {
   const copies = copiesFrom(transaction.form, transaction.fields, group);
   if (copies === null || copies.count <= copies.fewest) return;
@@ -45,7 +45,7 @@ function remove(transaction: Transaction, { group, copy: removed }: RemoveCopyEv
   settle(transaction);
 }
 
-/** For each field of a group, its rank in every copy. The fields of a group stand right behind it. */
+/** For each field of a group, its rank in every copy. The fields of a group directly follow it. */
 function ranksIn(transaction: Transaction, group: string): Iterable<readonly number[]> {
   const { fields, plan } = transaction.form;
   const ranks = new Map<string, number[]>();
@@ -59,7 +59,7 @@ function ranksIn(transaction: Transaction, group: string): Iterable<readonly num
   return ranks.values();
 }
 
-/** What a visitor has done to a field, and what the host has said of it: that is what moves. */
+/** The state that moves with a copy: what the visitor has done to a field, and the host's verdicts on it. */
 interface CopyContent extends Pick<FieldState, 'answer' | 'checked' | 'refusal'> {
   readonly rulings: readonly (HostVerdict | undefined)[];
 }
@@ -72,7 +72,7 @@ function contentOf(transaction: Transaction, rank: number): CopyContent {
 }
 
 interface Filling {
-  /** Undefined for a copy that is there no more: it is as it was when the form opened. */
+  /** Undefined for a copy that is no longer there: it is as it was when the form opened. */
   readonly content: CopyContent | undefined;
   readonly verdicts: Map<string, HostVerdict>;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
-/** Back to how the form opened. */
+/** Resets the form to how it opened. */
 interface ResetEvent {
   readonly type: 'reset';
 }

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** The server has told how the votes stand, in the reply to a vote or when it was asked. */
+/** The server has sent the results of a poll, in the reply to a vote or on request. */
 interface ResultsEvent {
   readonly type: 'results';
   readonly reply: Json;
@@ -21,7 +21,7 @@ export const handler = {
 
 export const use = { handledBy: resultsForm } as const satisfies EventUse;
 
-/** What polls take that show their results. */
+/** Polls that show their results. */
 export function resultsForm({ stages }: CompiledForm): boolean {
   return stages?.module.poll !== undefined && stages.module.poll.behavior !== 'not_show';
 }

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 
-/** The visitor takes the quiz again. Who they are is known by now. */
+/** The visitor takes the quiz again. The lead form is not asked for again. */
 interface RetakeEvent {
   readonly type: 'retake';
 }

@@ -5,7 +5,7 @@ import { stepOf } from '../selectors/steps-of.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { draftForm } from './which-forms.ts';
 
-/** The visitor wants to go on another time. Nothing is validated (spec 001 §4). */
+/** The visitor wants to continue later. Nothing is validated (spec 001 §4). */
 interface SaveDraftEvent {
   readonly type: 'save-draft';
 }

@@ -2,7 +2,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { takeLead } from '../transitions/take-lead.ts';
 
-/** The visitor would rather not fill in the lead form. */
+/** The visitor skips the lead form. */
 interface SkipLeadEvent {
   readonly type: 'skip-lead';
 }

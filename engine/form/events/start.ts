@@ -1,7 +1,7 @@
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** The visitor wants to begin: the start screen gives way to the pages. */
+/** The visitor starts: the start screen gives way to the pages. */
 interface StartEvent {
   readonly type: 'start';
 }

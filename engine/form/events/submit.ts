@@ -3,7 +3,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { submit as submitForm } from '../transitions/submit-form.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The visitor wants to send the form. */
+/** The visitor sends the form. */
 interface SubmitEvent {
   readonly type: 'submit';
 }

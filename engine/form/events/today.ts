@@ -6,7 +6,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 
-/** Another day has come, `YYYY-MM-DD`. */
+/** The date has changed to this day, `YYYY-MM-DD`. */
 interface TodayEvent {
   readonly type: 'today';
   readonly today: string;
@@ -14,7 +14,9 @@ interface TodayEvent {
 
 export const handler = {
   type: 'today',
-  /** What rules and conditions about dates say may be another thing now, and where a form starts with today, it is known. */
+  /**
+   * Rules and conditions about dates may change their results, and a form that starts with today's date now knows it.
+   */
   handle(transaction: Transaction, { today: day }: TodayEvent) {
     if (typeof day !== 'string' || day === transaction.today) return;
     const before = transaction.today;
@@ -33,7 +35,10 @@ export const use = {
     plan.nodes.some(({ field, rules }) => followsToday(field) || rules.some(({ asksToday }) => asksToday)),
 } as const satisfies EventUse;
 
-/** What nobody answers is always of today; what a visitor may have answered only takes the day on which the form begins. */
+/**
+ * A field that nobody answers always holds today; one that a visitor may answer only takes the day on which the form
+ * begins.
+ */
 function follow(
   transaction: Transaction,
   rank: number,
@@ -46,7 +51,7 @@ function follow(
   if (kind.isAnswered && !isFirst) return;
   const first = kind.initial(definition, transaction.today);
   own(transaction, rank).answer = first;
-  // The form opens with it, only later: emptied, it has it again, and by itself it is no change.
+  // The form opens with it, only later: cleared, it returns, and by itself it is not a change.
   const { opened } = transaction.before;
   const editor = edit(opened);
   put(editor, rank, { ...at(opened, rank), answer: first });
@@ -55,7 +60,7 @@ function follow(
   reconsider(transaction, rank);
 }
 
-/** Whether what a field starts with depends on the day. */
+/** Whether the initial value of a field depends on the day. */
 function followsToday({ kind, definition }: CompiledField): boolean {
   return !sameAnswer(kind.initial(definition, ''), kind.initial(definition, SOME_DAY));
 }

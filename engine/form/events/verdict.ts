@@ -7,14 +7,17 @@ import { questionOf, verdictKey } from '../state/validate-field.ts';
 import { proceed } from '../transitions/submit-form.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the server. */
+/**
+ * The host's answer to an `ask` effect; `met: null` when it could not find out, which leaves the decision to the
+ * server.
+ */
 interface VerdictEvent {
   readonly type: 'verdict';
   readonly field: string;
   readonly rule: string;
   readonly value: Json;
   readonly met: boolean | null;
-  /** Why it will not do, in the words of whoever was asked. */
+  /** The reason why the value is refused, in the words of the service that was asked. */
   readonly message?: string;
 }
 
@@ -40,7 +43,7 @@ function hear(transaction: Transaction, { field, rule, value, met, message }: Ve
   transaction.verdicts = verdicts;
   reconsider(transaction, rank);
   settle(transaction);
-  // Another rule of the field may ask as well, e.g. about a phone number that exists.
+  // Another rule of the field may ask as well, e.g. whether a phone number exists.
   const next = questionOf(transaction, rank);
   if (next !== null) transaction.effects.push({ type: 'ask', field, ...next });
   if (transaction.phase === 'asking') proceed(transaction);

@@ -1,7 +1,7 @@
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** The visitor follows the link to the results of a poll. */
+/** The visitor opens the results of a poll. */
 interface ViewResultsEvent {
   readonly type: 'view-results';
 }

@@ -1,23 +1,23 @@
 import type { CompiledForm } from '../plan/compiled-form.ts';
 
-/** What every form takes. */
+/** All forms. */
 export const everyForm = (): boolean => true;
 
-/** What forms of several pages take. */
+/** Forms with several pages. */
 export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
 
-/** What forms take that repeat a group. */
+/** Forms with repeated groups. */
 export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(({ copy }) => copy > 0);
 
-/** What quizzes with a lead form take. */
+/** Quizzes with a lead form. */
 export const leadForm = ({ stages }: CompiledForm): boolean => stages?.module.lead !== undefined;
 
-/** What login forms take. */
+/** Login forms. */
 export const loginForm = ({ settings }: CompiledForm): boolean => settings.formType === 'login';
 
-/** What forms take that can be saved and gone on with later. */
+/** Forms that can be saved and continued later. */
 export const draftForm = ({ settings }: CompiledForm): boolean => settings.saveDraft;
 
-/** What forms take in which something is paid. */
+/** Forms with payments. */
 export const payingForm = ({ fields }: CompiledForm): boolean =>
   fields.some(({ kind }) => kind.pays !== undefined);

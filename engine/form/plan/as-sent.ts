@@ -1,8 +1,8 @@
 import type { CompiledForm } from './compiled-form.ts';
 
 /**
- * The form as whoever receives a submission judges it: what the host uses in a call of its own, a password to log in with for one,
- * does not come with a submission, so none is demanded there.
+ * The form as the receiver of a submission validates it: an answer that the host uses in a call of its own, such as a
+ * login password, does not come with a submission, so it is not required there.
  */
 export function asSent(form: CompiledForm): CompiledForm {
   if (!form.fields.some(({ kind }) => kind.stays === 'used')) return form;

@@ -78,6 +78,6 @@ describe('a layout that nobody has laid out', () => {
 
   it('ends in an error where it has a formula that is none', () => {
     const definition = { ...sum, formula: '{a} +' };
-    expect(() => assembleForm(changed(2, { definition }), allParts)).toThrow('“{a} +” is no formula.');
+    expect(() => assembleForm(changed(2, { definition }), allParts)).toThrow('“{a} +” is not a formula.');
   });
 });

@@ -7,8 +7,8 @@ import type { FormParts, ReadField } from './form-parts.ts';
 import { planOf } from './plan-of.ts';
 
 /**
- * Makes a blueprint into a form that runs. `read` is what has been read of its fields already, by index.
- * It takes the blueprint's word: one that nobody has laid out may end in an error.
+ * Assembles a blueprint into a form that runs. `read` holds what has already been read of its fields, by index. It
+ * trusts the blueprint: one that was not made by `blueprintOf` may end in an error.
  */
 export function assembleForm(
   blueprint: FormBlueprint,
@@ -18,11 +18,11 @@ export function assembleForm(
   const fields = blueprint.fields.map((field, index) => compileField(field, index, { blueprint, parts }));
   const { id, title, description, settings } = blueprint;
   const pages = blueprint.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
-  // A page break stands on the page that it opens, and is none of its fields.
+  // A page break stands on the page that it opens, but is not one of its fields.
   for (const field of fields)
     if (field.owner === null && field.kind.begins !== 'page') certain(pages[field.page]).fields.push(field);
   return {
-    // What it does about events, and what not every form has.
+    // Its event handlers, and optional parts.
     ...parts,
     id,
     title,

@@ -6,7 +6,7 @@ import type { FormSurroundings } from './form-parts.ts';
 import { type CompiledRule, isTooLong, type Node, type Reader, rankAt, readAll } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
-/** Makes one field into closures. */
+/** Compiles one field into closures. */
 export function compileNode(index: number, around: FormSurroundings): Node {
   const { blueprint, parts, fields } = around;
   const field = certain(fields[index]);
@@ -54,7 +54,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
 
 const NONE: readonly never[] = [];
 
-/** Made here, so that it keeps no more than it needs. */
+/** Made here, so that the closure keeps no more than it needs. */
 function reading(
   read: FieldKind['read'],
   {

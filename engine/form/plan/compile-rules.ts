@@ -4,7 +4,7 @@ import type { Test, ValueOf } from '../../conditions/test.ts';
 import type { JsonObject } from '../../value/json.ts';
 import type { ConditionLanguage, RuleTests } from './form-parts.ts';
 
-/** Rules with these operators: a page brings only those that its conditions name. */
+/** Compiles rules with these operators: a page brings only those that its conditions name. */
 export function conditionsWith(operators: Operators): ConditionLanguage {
   return {
     compile<S>(ruled: JsonObject, valueOf: ValueOf<S>): RuleTests<S> {

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind, WidgetName } from '../../kinds/kind.ts';
 import type { HtmlNode } from '../../value/text/html-tree.ts';
 
-/** One field of a compiled form: what never changes about it. */
+/** One field of a compiled form: everything about it that never changes. */
 export interface CompiledField {
   readonly id: string;
   readonly kind: FieldKind;
@@ -11,20 +11,20 @@ export interface CompiledField {
   readonly index: number;
   /** The page it stands on, as an index of `form.pages`. */
   readonly page: number;
-  /** The field that it is a part of, by its id; null for one that stands by itself. */
+  /** The id of the field that it is a part of; null for a field of its own. */
   readonly owner: string | null;
   /** Which copy of a repeated group it belongs to, from 0. */
   readonly copy: number;
   /** Its id in the first copy. */
   readonly base: string;
-  /** The control that shows it. */
+  /** The control that displays it. */
   readonly widget: WidgetName;
-  /** Whether it has a value of its own, which conditions, formulas and submissions may ask for. */
+  /** Whether it has a value of its own, for conditions, formulas and submissions. */
   readonly hasValue: boolean;
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;
-  /** What its author wrote as HTML, read into harmless tags. */
+  /** The author's HTML, read into harmless tags. */
   readonly html: readonly HtmlNode[];
   /** Whether a visitor sees anything of it while it is visible; the hidden kind is live but never displayed. */
   readonly displayed: boolean;
@@ -36,6 +36,6 @@ export interface Page {
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Those that stand by themselves; what they are made of follows them in `form.fields`. */
+  /** The fields of the page, without their parts; these follow them in `form.fields`. */
   readonly fields: readonly CompiledField[];
 }

@@ -18,24 +18,24 @@ import type { AlongReader, Reader, ValueSource } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
- * What forms are made of. `allParts` has everything; a page brings only what its form uses, so that kinds, rules,
- * conditions and formulas which a form does not use cost it nothing.
+ * The parts that forms are made of. `allParts` has everything; a page brings only those its form uses, so that unused
+ * kinds, rules, conditions and formulas cost it nothing.
  */
 export interface FormParts extends DefinitionParts {
-  /** What forms do about events, by their type. */
+  /** The handlers of events, by their type. */
   readonly events: ReadonlyMap<string, EventHandler>;
-  // Null, or not there, where nothing needs them.
+  // Null or absent if nothing needs them.
   /** For forms with behaviours. */
   readonly outcomes?: OutcomeChooser | null;
-  /** For fields that say `doValidate`, and for hosts that keep submissions. */
+  /** For fields with `doValidate`, and for hosts that keep submissions. */
   readonly along?: AlongReader | null;
-  /** For forms that can be sent with nothing in them, which is refused. */
+  /** For forms that could be sent empty, which is refused. */
   readonly emptiness?: EmptinessCheck | null;
-  /** For fields that look at others. */
+  /** For fields that depend on others. */
   readonly links?: LinkMaker | null;
   readonly conditions?: ConditionLanguage | null;
   readonly formulas?: FormulaLanguage | null;
-  /** For forms in which something is paid. */
+  /** For forms with payments. */
   readonly payments?: PaymentPart | null;
   /** For forms of several pages with a card on one of them. */
   readonly cards?: CardPart | null;
@@ -45,46 +45,46 @@ export interface FormParts extends DefinitionParts {
   readonly stages?: StagesMaker | null;
 }
 
-/** Refuses a submission of nothing: then the form goes back to being filled in. */
+/** Refuses an empty submission: the form then goes back to being filled in. */
 export type EmptinessCheck = (transaction: Transaction) => boolean;
 
-/** Payments, as a part that forms can leave out which take none. */
+/** Payments, as a part that forms without any leave out. */
 export interface PaymentPart {
-  /** Whether a submission has to wait for a payment, which has been begun then. */
+  /** Whether a submission has to wait for a payment, which has then been begun. */
   readonly begin: (transaction: Transaction) => boolean;
-  /** What is said while the form waits for a payment, or is on its way with it; '' for nothing of its own. */
+  /** The words shown while the form waits for a payment, or is being sent with one; '' if it has none. */
   readonly says: (form: CompiledForm, state: FormState) => string;
   readonly afterUpdate: AfterUpdate;
 }
 
-/** Cards in an element of their provider, as a part that forms of one page can leave out. */
+/** Cards in an element of their provider, as a part that forms of one page leave out. */
 export interface CardPart {
-  /** Whether a page has to wait until the provider has looked at a card, which it is asked for then. */
+  /** Whether a page has to wait until the provider has checked a card, which is then requested. */
   readonly waits: (transaction: Transaction, page: number) => boolean;
   readonly afterUpdate: AfterUpdate;
 }
 
-/** Turning pages, as a part that forms of one page can leave out. */
+/** Turning pages, as a part that forms of one page leave out. */
 export interface PagingPart {
-  /** Goes on to the step that has waited for the host, once it has answered. */
+  /** Goes to the step that waited for the host, once it has answered. */
   readonly resume: (transaction: Transaction) => void;
 }
 
-/** Rules with all their operators, as a part that can be left out. */
+/** Rules with all their operators, as an optional part. */
 export interface ConditionLanguage {
   readonly compile: <S>(ruled: JsonObject, valueOf: ValueOf<S>) => RuleTests<S>;
 }
 
-/** What the rules of something come to; null where none of them decides about it. */
+/** The results of the rules of something; null if none of them decides about it. */
 export interface RuleTests<S> {
-  /** Whether all of them permit that it is shown: all that say “show” hold, none that says “hide” does. */
+  /** Whether its rules permit it to be shown: all “show” rules hold, and no “hide” rule does. */
   readonly shown: Test<S> | null;
-  /** Whether any holds that requires it, and any that does not. */
+  /** Whether any “require” rule holds, and whether any “unrequire” rule does. */
   readonly requires: Test<S> | null;
   readonly unrequires: Test<S> | null;
 }
 
-/** A field as a formula looks at it, or one aspect of it. */
+/** A field, or one aspect of it, as a formula uses it. */
 export interface FormulaField {
   readonly definition: FieldDefinition;
   readonly kind: FieldKind;
@@ -92,13 +92,13 @@ export interface FormulaField {
   readonly rank: number;
 }
 
-/** The formula language, as a part that can be left out. */
+/** The formula language, as an optional part. */
 export interface FormulaLanguage extends FormulaReader {
-  /** What a formula sees of a value whose kind says nothing of its own. */
+  /** The default operand of a value whose kind does not define one. */
   readonly toNumber: (value: FieldValue) => Decimal;
   /**
-   * The result is null when it cannot be worked out. Results are reduced: equal numbers look the same. Of several fields it
-   * takes the sum. `read` is what the text has been read as, where it has been.
+   * The result is null when it cannot be calculated. Results are reduced: equal numbers look the same. For several
+   * fields it takes the sum. `read` is the parsed text, if it has been parsed.
    */
   readonly compile: (
     text: string,
@@ -107,7 +107,7 @@ export interface FormulaLanguage extends FormulaReader {
   ) => (source: ValueSource) => Decimal | null;
 }
 
-/** What need not be read of a field again, where it has just been laid out. */
+/** The readings of a field that need not be repeated right after its blueprint was made. */
 export type ReadField = Pick<FieldPart, 'formula'>;
 
 /** The pieces of a form from which its plan is made. */
@@ -115,27 +115,27 @@ export interface Pieces {
   readonly blueprint: FormBlueprint;
   readonly fields: readonly CompiledField[];
   readonly parts: FormParts;
-  /** What has been read of the fields already, by their index; nothing on a page. */
+  /** The readings of the fields so far, by their index; none on a page. */
   readonly read: readonly ReadField[];
 }
 
-/** What a field's closures need to know of the form around it. */
+/** The surroundings of a field that its closures need. */
 export interface FormSurroundings extends Pieces {
   /** The rank of each field, by its index. */
   readonly declared: Int32Array;
 }
 
-/** What a field looks at beside its own answer, as closures. */
+/** The dependencies of a field beside its own answer, as closures. */
 export interface Links extends RuleTests<ValueSource> {
-  /** The value its formula gives, null where it cannot be worked out; null: it has no formula. */
+  /** The value of its formula, null if it cannot be calculated; null: it has no formula. */
   readonly compute: ((source: ValueSource) => Decimal | null) | null;
 }
 
-/** Makes links, as a part that forms can leave out in which nothing looks at anything. */
+/** Makes links, as a part that forms without dependencies leave out. */
 export interface LinkMaker {
   readonly linksOf: (index: number, part: FieldBlueprint, around: FormSurroundings) => Links;
-  /** Whether something is shown by its rules; null: always. */
+  /** Whether its rules show something; null: always. */
   readonly visibilityOf: (part: RuledBlueprint, around: FormSurroundings) => Test<ValueSource> | null;
-  /** How what a field names is read. */
+  /** The reader of a field by its name. */
   readonly readerOf: (name: string, part: RuledBlueprint, around: FormSurroundings) => Reader;
 }

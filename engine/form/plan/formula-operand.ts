@@ -7,13 +7,13 @@ import { at } from '../../value/vector.ts';
 import type { FormulaField } from './form-parts.ts';
 import type { ValueSource } from './plan.ts';
 
-/** How a formula reads what one of its names stands for: a field, or the same one of several copies. */
+/** How a formula reads the fields that a name stands for: one field, or the same field of several copies. */
 export function operandOf(fields: readonly FormulaField[]): Operand<ValueSource> {
   const first = singleOperand(certain(fields[0]));
   return fields.length === 1 ? first : { ...first, read: sumOf(fields.map(singleOperand)) };
 }
 
-/** The copies that are not there count nothing, also where their sum is multiplied. */
+/** Copies that are not there count as nothing, even if their sum is multiplied. */
 function sumOf(operands: readonly SingleOperand[]): Operand<ValueSource>['read'] {
   return (source) => {
     let sum: Decimal | null = null;
@@ -53,7 +53,7 @@ function numberAt(source: ValueSource, rank: number): Decimal | null {
   return visible ? numberIn(value) : null;
 }
 
-/** What a formula sees of a value whose kind says nothing of its own. */
+/** The default operand of a value whose kind does not define one. */
 export function numberIn(value: FieldValue): Decimal {
   if (isDecimal(value)) return value;
   return (typeof value === 'string' ? enteredNumber(value.trim()) : null) ?? ZERO;

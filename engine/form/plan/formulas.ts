@@ -4,7 +4,7 @@ import { parseFormula } from '../../calc/parse-formula.ts';
 import type { FormulaLanguage } from './form-parts.ts';
 import { numberIn, operandOf } from './formula-operand.ts';
 
-/** The formula language: what forms with calculations need. */
+/** The formula language: for forms with calculations. */
 export const formulas: Required<FormulaLanguage> = {
   parse: parseFormula,
   toNumber: numberIn,
@@ -14,6 +14,6 @@ export const formulas: Required<FormulaLanguage> = {
 
 function formulaIn(text: string): Formula {
   const parsed = parseFormula(text);
-  if ('fault' in parsed) throw new Error(`“${text}” is no formula.`);
+  if ('fault' in parsed) throw new Error(`“${text}” is not a formula.`);
   return parsed.formula;
 }

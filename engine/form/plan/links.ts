@@ -7,11 +7,11 @@ import type { FormSurroundings, FormulaField, LinkMaker, Links, RuleTests } from
 import { type Reader, rankAt, type ValueSource } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
-/** What fields look at of each other: by conditions, formulas, sources and rules, and as copies of a group. */
+/** The fields that a field depends on: by conditions, formulas, sources and rules, and as copies of a group. */
 export const links: LinkMaker = { linksOf, visibilityOf, readerOf };
 
 function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings): Links {
-  // Most fields look at nothing; what does not, may still be worked out.
+  // Most fields depend on nothing; such a field may still have a formula.
   const compute = compileComputation(index, part, around);
   if (part.references.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
   const { shown, requires, unrequires } = rulesOf(part, around);
@@ -32,7 +32,7 @@ function both(one: Test<ValueSource> | null, other: Test<ValueSource> | null): T
   return (source) => one(source) && other(source);
 }
 
-/** Whether it is shown by its own rules; null: always. */
+/** Whether its own rules show it; null: always. */
 function visibilityOf(part: RuledBlueprint, around: FormSurroundings): Test<ValueSource> | null {
   return rulesOf(part, around).shown;
 }

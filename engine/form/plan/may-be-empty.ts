@@ -1,7 +1,7 @@
 import type { CompiledForm } from './compiled-form.ts';
 import type { Node, Plan } from './plan.ts';
 
-/** Whether it may come to a submission of nothing: no field is always there, and always has to be answered. */
+/** Whether an empty submission is possible: no field is always both visible and required. */
 export function mayBeEmpty({ plan, settings }: CompiledForm): boolean {
   return !settings.allowEmpty && !plan.nodes.some((node) => isAlwaysAnswered(node, plan));
 }

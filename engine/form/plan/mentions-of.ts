@@ -4,21 +4,23 @@ import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { fieldNamed } from './field-named.ts';
 
-/** Fields whose texts another one shows: one, perhaps one aspect of it, or with `-*` every copy of it. */
+/**
+ * A mention of fields whose texts another one shows: a field, possibly one aspect of it, or with `-*` every copy of it.
+ */
 export interface Mention {
   readonly name: string;
   readonly fields: readonly CompiledField[];
   readonly aspect: Aspect | null;
 }
 
-/** What a field shows of others, so that whoever shows it knows which to follow. */
+/** The fields that a field's text mentions, so that whoever shows it knows which to follow. */
 export function mentionsOf(form: CompiledForm, id: string): readonly Mention[] {
   const user = fieldNamed(form, id);
   if (user === undefined) return [];
   return [...namesIn(user.html)].map((name) => mention(form, name, user));
 }
 
-/** As in formulas: a field of the same copy comes before one of that very name. */
+/** As in formulas: a field of the same copy comes before one with exactly that name. */
 function mention(form: CompiledForm, name: string, user: CompiledField): Mention {
   const nearest = (id: string): CompiledField | undefined =>
     (user.copy > 0 ? besides(form, user, id) : undefined) ?? fieldNamed(form, id);
@@ -34,7 +36,7 @@ function mention(form: CompiledForm, name: string, user: CompiledField): Mention
   return { name, fields: [], aspect: null };
 }
 
-/** The field of this name in the same copy of the same group. */
+/** The field with this name in the same copy of the same group. */
 function besides({ fields }: CompiledForm, user: CompiledField, id: string): CompiledField | undefined {
   const groupOf = ({ index }: CompiledField): CompiledField | undefined =>
     fields.findLast((field) => field.owner === null && field.index <= index);

@@ -11,7 +11,7 @@ export function isPlainFormula(text: string): boolean {
   return NAME.test(text) || NUMBER.test(text);
 }
 
-/** As much of the formula language as plain formulas need: a page without any other does not carry the rest. */
+/** As much of the formula language as plain formulas need: a page with no others does not load the rest. */
 export const plainFormulas: FormulaLanguage = {
   toNumber: numberIn,
   compile(text, fieldsOf) {

@@ -4,7 +4,7 @@ import { compileNode } from './compile-node.ts';
 import type { FormSurroundings, Pieces } from './form-parts.ts';
 import type { Plan, RankLists } from './plan.ts';
 
-/** Makes each field into closures, and tells each which others to tell. */
+/** Compiles each field into closures, and registers its dependents. */
 export function planOf({ blueprint, fields, parts, read }: Pieces): Plan {
   const { order } = blueprint;
   const declared = new Int32Array(order.length);

@@ -8,12 +8,12 @@ import type { Json, JsonObject } from '../../value/json.ts';
 import type { Vector } from '../../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 
-/** Where a field's state is read while others are worked out from it; by rank. */
+/** The source of field states while others are calculated from them; by rank. */
 export type ValueSource = Vector<FieldState>;
 
 /**
- * How a form is worked out: its fields in an order in which each comes after everything it depends on (its rank),
- * and for each what must be looked at again when it changes.
+ * How a form is calculated: its fields in an order in which each comes after everything it depends on (its rank), and
+ * for each the fields to recalculate when it changes.
  */
 export interface Plan {
   readonly rankOf: ReadonlyMap<string, number>;
@@ -21,9 +21,12 @@ export interface Plan {
   readonly nodes: readonly Node[];
   /** Ranks in the order of the definition. */
   readonly declared: Int32Array;
-  /** By rank: whose visibility or value looks at it. */
+  /** By rank: the fields whose visibility or value depends on it. */
   readonly dependents: RankLists;
-  /** By rank: whose requirement or rules look at it. They decide nothing else, so two fields may require each other. */
+  /**
+   * By rank: the fields whose requirement or rules depend on it. They decide nothing else, so two fields may require
+   * each other.
+   */
   readonly revalidates: RankLists;
   readonly submitShown: Test<ValueSource> | null;
   /** Whether each behaviour of the settings holds; null: always. */
@@ -31,40 +34,40 @@ export interface Plan {
   readonly scratch: Scratch;
 }
 
-/** What a server needs beside a submission. */
+/** The data a server needs beside a submission. */
 export interface Along {
-  /** Answers of hidden fields that say `doValidate`: for the server to judge as they were judged here, and not to be kept. */
+  /** Answers of hidden fields with `doValidate`: for the server to validate as the page did, and not to be kept. */
   readonly unseen?: JsonObject;
-  /** Fields whose formula cannot be worked out: the submission carries 0 for them, and whoever owns the form should know. */
+  /** Fields whose formula cannot be calculated: the submission carries 0 for them, and the form's owner should know. */
   readonly failed?: readonly string[];
 }
 
-/** Reads what goes along with a submission. */
+/** Reads the data that goes along with a submission. */
 export type AlongReader = (
   form: { readonly fields: readonly CompiledField[]; readonly plan: Plan },
   source: ValueSource,
 ) => Along;
 
-/** A list of ranks for each rank, all in one piece: what a key reaches lies together in memory. */
+/** A list of ranks for each rank, all in one piece: the fields that a key reaches lie together in memory. */
 export interface RankLists {
-  /** Where the list of each rank begins, and so where the one before it ends. */
+  /** The start of the list of each rank, which is the end of the one before it. */
   readonly starts: Int32Array;
   /** The lists, one after the other, each in ascending order. */
   readonly ranks: Int32Array;
 }
 
-/** One field, as closures. What every key needs comes first: it lies together in memory. */
+/** One field, as closures. The members needed at every key come first: they lie together in memory. */
 export interface Node {
-  /** The rank of what it stands under, a page break, a section or the field it is a part of, or -1. */
+  /** The rank of its container (a page break, a section or the field it is a part of), or -1. */
   readonly container: number;
   /** Its own rules for being shown; null: always. */
   readonly shown: Test<ValueSource> | null;
   readonly isComputed: boolean;
-  /** Whether its value may move although its own answer does not: with a formula, or with sources. */
+  /** Whether its value may change although its own answer does not: with a formula, or with sources. */
   readonly followsOthers: boolean;
   /**
-   * What its formula gives; null in its place when that cannot be worked out. Without a formula, what an answer means;
-   * null when blank, undefined when it cannot be read.
+   * The result of its formula; null in its place when it cannot be calculated. Without a formula, the value of an
+   * answer; null when blank, undefined when it cannot be read.
    */
   readonly read: (source: ValueSource, answer: Json) => FieldValue | undefined;
   readonly isRequired: boolean;
@@ -76,15 +79,15 @@ export interface Node {
   readonly missing: Issue;
   readonly unreadable: Issue;
   readonly failed: Issue;
-  /** So long an answer is read at most, in code units or entries of a list; and what is said of a longer one. */
+  /** The longest answer that is read, in code units or entries of a list, and the issue for a longer one. */
   readonly longest: number;
   readonly tooLong: Issue;
   readonly field: CompiledField;
-  /** The values that its own is worked out from beside its answer. */
+  /** The values, beside its answer, that its own is calculated from. */
   readonly sources: readonly Reader[];
 }
 
-/** Whether an answer is longer than any that its field reads: then nothing looks at what is in it. */
+/** Whether an answer is longer than any that its field reads: its content is then ignored. */
 export function isTooLong(answer: Json, longest: number): boolean {
   return (typeof answer === 'string' || Array.isArray(answer)) && answer.length > longest;
 }
@@ -104,7 +107,7 @@ export type Reader = ValueReader<ValueSource>;
 
 const NONE: readonly FieldValue[] = [];
 
-/** What these readers read now. */
+/** The present values of these readers. */
 export function readAll(readers: readonly Reader[], source: ValueSource): readonly FieldValue[] {
   return readers.length === 0 ? NONE : readers.map(({ read, slot }) => read(source, slot));
 }
@@ -114,17 +117,17 @@ export interface CompiledRule {
   readonly rule: string;
   readonly limits: readonly Json[];
   readonly test: (value: NonNullable<FieldState['value']>, context: RuleContext) => Verdict;
-  /** The other fields it looks at. */
+  /** The other fields it depends on. */
   readonly others: readonly Reader[];
   readonly asksToday: boolean | undefined;
   readonly issue: Issue;
-  /** Set where its words say something of the answer. */
+  /** Set if its words quote the answer. */
   readonly issueWith: ((answer: Json) => Issue) | undefined;
 }
 
 /**
- * Working memory of one update, all zero between updates: what waits to be worked out (one bit a rank),
- * and what waits to be validated.
+ * Working memory of one update, all zero between updates: the ranks that wait to be calculated (one bit each), and
+ * those that wait to be validated.
  */
 export interface Scratch {
   readonly waiting: Int32Array;

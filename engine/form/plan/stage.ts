@@ -3,15 +3,15 @@ import type { PollResults } from '../../poll/poll-results.ts';
 import type { QuestionGrade } from '../../quiz/grade-question.ts';
 import type { QuizOutcome } from '../../quiz/score-quiz.ts';
 
-/** Where a quiz or a poll is, beside its pages. */
+/** The stage of a quiz or a poll, beside its pages. */
 export interface Stage {
   readonly view: View;
-  /** The entry of the lead form, by its id; '' when it was skipped, null while it has not been sent. */
+  /** The entry of the lead form, by its id; '' when it was skipped, null until it has been sent. */
   readonly leadEntry: string | null;
-  /** The results of a poll, as far as they have been fetched. */
+  /** The results of a poll, as far as they have been loaded. */
   readonly results: PollResults | null;
-  /** What a quiz has come to, as the server has told a page that cannot know. */
+  /** The result of a quiz, as the server has reported it to a page without the key to the answers. */
   readonly outcome: QuizOutcome | null;
-  /** The questions that the server was asked to grade one by one, by their ids; null while it has not said. */
+  /** The questions that the server was asked to grade one by one, by their ids; null until it has answered. */
   readonly grades: ReadonlyMap<string, QuestionGrade | null>;
 }

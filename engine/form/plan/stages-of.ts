@@ -6,7 +6,7 @@ import type { Stages } from './stages.ts';
 
 const NONE: ReadonlyMap<string, null> = new Map();
 
-/** Stages as quizzes and polls have them. */
+/** The stages of quizzes and polls. */
 export function stagesOf(module: ModuleBlueprint): Stages {
   const { lead, first, last, opening, noticeClearsAfterMs: afterMs } = module;
   const refusal = (today: string): string | null =>
@@ -14,7 +14,7 @@ export function stagesOf(module: ModuleBlueprint): Stages {
   return {
     module,
     opens(entry) {
-      // Only a lead form that may be skipped can have been.
+      // Only an optional lead form can have been skipped.
       const isTold = typeof entry === 'string' && (entry !== '' || lead?.skippable === true);
       const leadEntry = lead !== undefined && isTold ? entry : null;
       const isAsked = lead?.placement === 'beginning' && leadEntry === null;
@@ -26,7 +26,7 @@ export function stagesOf(module: ModuleBlueprint): Stages {
       if (message !== null) transaction.notice = { tone: 'error', message };
       return message !== null;
     },
-    // Who takes the quiz comes before what becomes of it.
+    // The lead comes before the result.
     holds(transaction) {
       if (lead === undefined || transaction.stage === null || transaction.stage.leadEntry !== null)
         return false;
@@ -34,9 +34,10 @@ export function stagesOf(module: ModuleBlueprint): Stages {
       transaction.effects.push({ type: 'lead' });
       return true;
     },
-    // spec 001 §7: a quiz says who took it by the entry of its lead form
+    // spec 001 §7: a quiz identifies its taker by the entry of its lead form
     carries: (stage) => (stage?.leadEntry ? { lead_entry_id: stage.leadEntry } : {}),
-    // What was accepted stays; so does what was graded as it was given (spec 001 §4), if it was there to choose.
+    // An accepted answer is final; so is one that was graded when it was given (spec 001 §4), if it was one of the
+    // choices.
     isFinal: ({ final }, { value, issue }, isDone) =>
       isDone || (final === true && value !== null && issue === null),
     accepted(transaction, reply) {

@@ -5,24 +5,24 @@ import type { JsonObject } from '../../value/json.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Stage } from './stage.ts';
 
-/** What is special about a form that has stages beside its pages. Forms without any have none of it. */
+/** The behaviour of a form that has stages beside its pages. Forms without stages have none of it. */
 export interface Stages {
-  /** Where it opens. A host that has no lead form gives '' for its entry, as though it had been skipped. */
+  /** The initial stage. A host that has no lead form gives '' for its entry, as though it had been skipped. */
   readonly opens: (leadEntry: unknown) => Stage;
-  /** Why no submissions are taken on this day, or null when they are. */
+  /** The reason why no submissions are accepted on this day, or null when they are. */
   readonly refusal: (today: string) => string | null;
-  /** Whether submissions are not taken today; says why. */
+  /** Whether submissions are not accepted today; shows the reason. */
   readonly refuses: (transaction: Transaction) => boolean;
-  /** Whether something has to come before a submission is sent; goes there. */
+  /** Whether another stage has to come before a submission is sent; goes there. */
   readonly holds: (transaction: Transaction) => boolean;
-  /** What a submission carries beside the answers. */
+  /** The data that a submission carries beside the answers. */
   readonly carries: (stage: Stage | null) => JsonObject;
-  /** Whether an answer can be changed no more. */
+  /** Whether an answer can no longer be changed. */
   readonly isFinal: (field: FieldDefinition, state: FieldState, isDone: boolean) => boolean;
-  /** Goes where it is once a submission was accepted, with what the server says of it. */
+  /** Goes to the stage after an accepted submission, with the server's reply. */
   readonly accepted: (transaction: Transaction, reply: unknown) => void;
   readonly module: ModuleBlueprint;
 }
 
-/** Makes stages of what is laid out of them, as a part that can be left out. */
+/** Makes stages from their blueprint, as an optional part. */
 export type StagesMaker = (module: ModuleBlueprint) => Stages;

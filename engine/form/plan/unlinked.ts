@@ -1,4 +1,4 @@
 import type { Links } from './form-parts.ts';
 
-/** The links of a field that looks at nothing beside its own answer. */
+/** The links of a field that depends only on its own answer. */
 export const UNLINKED: Links = { shown: null, compute: null, requires: null, unrequires: null };

@@ -6,19 +6,19 @@ import { type AlongReader, nodeAt, type Plan, rankAt, type ValueSource } from '.
 import type { FormState } from '../state/form-state.ts';
 import { valueToValidate } from '../state/validate-field.ts';
 
-/** What a server needs beside a submission, each only where there is any. */
+/** The data a server needs beside a submission; each member is there only if it is not empty. */
 export const alongOf: AlongReader = (form, source) => {
   const unseen = unseenIn(form, source);
   const failed = failedIn(form, source);
   return { ...(Object.keys(unseen).length > 0 && { unseen }), ...(failed.length > 0 && { failed }) };
 };
 
-/** The fields whose formula cannot be worked out now, so that they count 0: nothing that a visitor can mend. */
+/** The fields whose formula cannot be calculated now, so that they count as 0: visitors cannot correct these. */
 export function failuresOf(form: CompiledForm, state: FormState): readonly string[] {
   return failedIn(form, state.fields);
 }
 
-/** Whether a field is told of because its formula fails. */
+/** Whether a field is reported because its formula fails. */
 export function isFailed(plan: Plan, rank: number, { complaint }: FieldState): boolean {
   return complaint !== null && complaint === nodeAt(plan, rank).failed;
 }
@@ -26,8 +26,8 @@ export function isFailed(plan: Plan, rank: number, { complaint }: FieldState): b
 type AlongForm = Parameters<AlongReader>[0];
 
 /**
- * The answers of hidden fields that are validated all the same, as a submission would carry them: whoever judges it again
- * has to have them.
+ * The answers of hidden fields that are validated all the same, as a submission would carry them: a server that
+ * validates it again needs them.
  */
 function unseenIn({ fields, plan }: AlongForm, source: ValueSource): JsonObject {
   const entries: [string, Json][] = [];
@@ -35,7 +35,7 @@ function unseenIn({ fields, plan }: AlongForm, source: ValueSource): JsonObject 
     const rank = rankAt(plan, index);
     const [node, state] = [nodeAt(plan, rank), at(source, rank)];
     const value = state.visible || !node.doValidate ? null : valueToValidate(node, state, source);
-    // What cannot be read has an issue, and is sent nowhere.
+    // An unreadable answer has an issue and is never sent.
     const sent = value == null ? null : kind.toSubmission(value, definition, state.answer);
     if (sent !== null) entries.push([id, sent]);
   }

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../value/json.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 
-/** What an address that leads back to a form says of it, by the names of its parameters (spec 000 §2). */
+/** The parameters of an address that leads back to a form, by name (spec 000 §2). */
 export type ReturnLink = Readonly<
   Partial<Record<'form-id' | 'payment-mode' | 'level-id' | 'custom-amount', string>>
 >;
@@ -13,8 +13,8 @@ export type ReturnLink = Readonly<
 const GATEWAY = 'payment-mode'; // spec 000 §3
 
 /**
- * The answers that such an address selects: the gateway, and the level or the amount of one’s own. What is of another form, or
- * what there is not to choose, selects nothing.
+ * The answers that such an address selects: the gateway, and the level or a custom amount. Parameters for another form,
+ * and choices that do not exist, select nothing.
  */
 export function answersOfLink(form: CompiledForm, link: ReturnLink): JsonObject {
   const { 'form-id': id, 'payment-mode': gateway, 'level-id': level, 'custom-amount': amount = '' } = link;

@@ -5,7 +5,9 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import type { ValueSource } from '../plan/plan.ts';
 
-/** Who pays by this field, as far as visible fields of the form say it (spec 000 §7); what is blank is left out. */
+/**
+ * The payer of this field, as far as visible fields of the form describe it (spec 000 §7); blank answers are left out.
+ */
 export function billingDetails(
   form: CompiledForm,
   source: ValueSource,

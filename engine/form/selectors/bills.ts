@@ -8,12 +8,12 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 import { nodeAt, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** What the visible payment fields ask for, in the form's order; one without an amount above 0 asks for nothing. */
+/** The bills of the visible payment fields, in the form's order; a field without an amount above 0 has none. */
 export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
   return billsIn(form, state.fields);
 }
 
-/** The same, from wherever field states are read. */
+/** The same, from any source of field states. */
 export function billsIn({ plan, settings }: CompiledForm, source: ValueSource): readonly Bill[] {
   return [...plan.declared].flatMap((rank) => {
     const { field } = nodeAt(plan, rank);

@@ -6,8 +6,8 @@ import { issuesOf } from './issues-of.ts';
 import { isSubmitShown } from './steps-of.ts';
 
 /**
- * Whether the button of a payment field can be pressed: there is something to pay, nothing in the form is wrong, and the page came
- * over HTTPS where that is required (spec 001 §4). Nobody is told anything: what is wrong is looked at in silence.
+ * Whether the button of a payment field can be pressed: there is something to pay, the form has no issues, and the page
+ * came over HTTPS if that is required (spec 001 §4). This check shows no issues to the visitor.
  */
 export function canPay(form: CompiledForm, state: FormState, field: string): boolean {
   return (

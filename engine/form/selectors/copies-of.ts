@@ -4,19 +4,19 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 import { readAll, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** How many copies of a repeated group there are now, and how many there may be. */
+/** The present number of copies of a repeated group, and its limits. */
 export interface Copies {
   readonly count: number;
   readonly fewest: number;
   readonly most: number;
 }
 
-/** The copies of a group; null where nothing is repeated, or it is hidden. */
+/** The copies of a group; null if it is not repeated, or hidden. */
 export function copiesOf(form: CompiledForm, state: FormState, group: string): Copies | null {
   return copiesFrom(form, state.fields, group);
 }
 
-/** The same, from wherever field states are read. */
+/** The same, from any source of field states. */
 export function copiesFrom({ plan }: CompiledForm, source: ValueSource, group: string): Copies | null {
   const rank = plan.rankOf.get(group);
   const node = rank === undefined ? undefined : plan.nodes[rank];

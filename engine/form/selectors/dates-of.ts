@@ -4,9 +4,9 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 import { readAll } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** The days that a field has to choose from as its form stands, counted from 1970-01-01. */
+/** The days that can be chosen in a field as its form stands, counted from 1970-01-01. */
 export interface Dates {
-  /** Null where nothing ends them. */
+  /** Null if there is no limit. */
   readonly first: number | null;
   readonly last: number | null;
   readonly isAvailable: (day: number) => boolean;
@@ -14,7 +14,7 @@ export interface Dates {
 
 const ANY: Dates = { first: null, last: null, isAvailable: () => true };
 
-/** Which days a calendar may offer: those that the field's own rule takes, other fields and today looked at. */
+/** The days that a calendar may offer: those that the field's own rule accepts, given other fields and today. */
 export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id: string): Dates {
   const rules = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules ?? [];
   const dates = rules.find(({ rule }) => rule === 'availableDate');

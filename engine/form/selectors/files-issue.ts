@@ -5,8 +5,8 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 const ALONE = { others: [], today: '' };
 
 /**
- * What is wrong with these files: their type, their size, their number, or that one failed. Asked before any of them is sent ahead of
- * the form, so one of which nothing is known yet counts as arrived.
+ * The issue of these files: their type, their size, their number, or a failed upload. Called before any of them is
+ * uploaded, so a pending file counts as arrived.
  */
 export function filesIssue({ plan }: CompiledForm, id: string, files: readonly FileRecord[]): Issue | null {
   const node = plan.nodes[plan.rankOf.get(id) ?? -1];

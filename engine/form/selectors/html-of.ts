@@ -10,8 +10,8 @@ import type { FormState } from '../state/form-state.ts';
 import { type OwnText, textFrom } from './text-of.ts';
 
 /**
- * The HTML of a field with what was answered in place of `{field-id}`: always as text, so nothing a visitor enters ever
- * becomes markup. Several values stand with commas between them; a hidden or blank field leaves nothing.
+ * The HTML of a field with answers in place of `{field-id}`: always as text, so visitors' input never becomes markup.
+ * Several values are separated by commas; a hidden or blank field leaves nothing.
  */
 export function htmlOf(
   form: CompiledForm,
@@ -34,7 +34,7 @@ function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }:
   return texts.filter(Boolean).join(', ');
 }
 
-/** Options by their labels, or by their values where the form wants these. */
+/** Options by their labels, or by their values if the form's settings ask for them. */
 function ownText({ settings }: CompiledForm): OwnText {
   return (value, { kind, definition }) =>
     settings.printValue && Array.isArray(definition['options']) && !isDecimal(value)

@@ -4,8 +4,8 @@ import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /**
- * Whether an answer can be changed no more: it was accepted with everything else, or it was graded as it was given
- * (spec 001 §4). A control that shows it is locked.
+ * Whether an answer can no longer be changed: it was accepted with everything else, or it was graded when it was given
+ * (spec 001 §4). Its control is locked.
  */
 export function isAnswerFinal(form: CompiledForm, state: FormState, id: string): boolean {
   const field = fieldNamed(form, id);

@@ -4,7 +4,10 @@ import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** Whether any answer is another one than the form was opened with: only then is there a draft to save (spec 001 §4). */
+/**
+ * Whether any answer differs from the one that the form was opened with: only then is there a draft to save (spec 001
+ * §4).
+ */
 export function isDirty({ plan }: CompiledForm, { fields, opened }: FormState): boolean {
   return (
     fields !== opened &&
@@ -15,7 +18,7 @@ export function isDirty({ plan }: CompiledForm, { fields, opened }: FormState): 
   );
 }
 
-/** What is blank is sent as nothing, whether nobody has entered anything or it was taken away again. */
+/** A blank answer is sent as nothing, whether it was never entered or cleared again. */
 function sentOf(answer: Json): Json {
   return answer === '' || (Array.isArray(answer) && answer.length === 0) ? null : answer;
 }

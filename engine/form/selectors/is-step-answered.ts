@@ -5,8 +5,8 @@ import type { FormState } from '../state/form-state.ts';
 import { pageOf } from './steps-of.ts';
 
 /**
- * Whether the buttons of this step may be used. Those of a quiz wait until every question of the step is answered
- * (spec 001 §4); other forms say what is wanting when one goes on.
+ * Whether the buttons of this step can be used. Those of a quiz wait until every question of the step is answered (spec
+ * 001 §4); other forms show issues when the visitor goes on.
  */
 export function isStepAnswered(form: CompiledForm, state: FormState): boolean {
   if (form.stages?.module.waits !== true) return true;

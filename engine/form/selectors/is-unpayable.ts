@@ -5,8 +5,8 @@ import { type Plan, rankAt, type ValueSource } from '../plan/plan.ts';
 import { isFailed } from './along-of.ts';
 
 /**
- * Whether a payment depends on a formula that fails: then nobody knows what is to be paid, and nothing is charged. That is so for
- * the amount of a payment that is shown, and for whether one is shown at all.
+ * Whether a payment depends on a formula that fails: the amount is then unknown, and nothing is charged. This concerns
+ * the amount of a visible payment, and whether one is visible at all.
  */
 export function isUnpayable(
   { fields, plan }: Pick<CompiledForm, 'fields' | 'plan'>,
@@ -22,12 +22,12 @@ export function isUnpayable(
   });
 }
 
-/** The ranks that look at a formula that fails, or at what looks at one. */
+/** The ranks that depend on a failing formula, directly or not. */
 function reachedByFailures(plan: Plan, source: ValueSource): ReadonlySet<number> {
   const { starts, ranks } = plan.dependents;
   const reached = new Set<number>();
   plan.nodes.forEach((_, rank) => {
-    // Whatever looks at a field has a higher rank, so one walk finds them all.
+    // Dependents have higher ranks, so one walk finds them all.
     if (!reached.has(rank) && !isFailed(plan, rank, at(source, rank))) return;
     const end = certain(starts[rank + 1]);
     for (let nth = certain(starts[rank]); nth < end; nth += 1) reached.add(certain(ranks[nth]));

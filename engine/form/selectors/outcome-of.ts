@@ -2,8 +2,8 @@ import { type OutcomeChooser, usualOutcome } from '../../blueprint/outcome.ts';
 import { textOption } from '../../kinds/field-definition.ts';
 
 /**
- * What the behaviour of this index leads to, or without one the settings. A form is emptied unless it is hidden or the page
- * is left (spec 001 §4).
+ * The outcome of the behaviour with this index, or without one of the settings. A form is cleared unless it is hidden
+ * or the page is left (spec 001 §4).
  */
 export const outcomeOf: OutcomeChooser = (settings, index) => {
   const usual = usualOutcome(settings);

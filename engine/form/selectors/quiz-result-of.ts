@@ -9,8 +9,8 @@ import type { FormState } from '../state/form-state.ts';
 import { choicesIn } from './choices-in.ts';
 
 /**
- * What a quiz has come to by the answers there are; null for what is no quiz. A page that was laid out without the key to
- * its answers knows what the server has told it, and nothing before.
+ * The result of a quiz with its present answers; null for other definitions. A page whose blueprint leaves out the key
+ * to the answers knows only what the server has sent.
  */
 export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome | null {
   const { answerKey: key } = form.stages?.module ?? {};
@@ -19,8 +19,8 @@ export function quizResultOf(form: CompiledForm, state: FormState): QuizOutcome 
 }
 
 /**
- * What the visitor may know of one question: in real time as soon as it is answered, else once the quiz has been
- * accepted. Null before, in a quiz without right and wrong, and for what is no question.
+ * The feedback that the visitor may have on one question: in real time as soon as it is answered, otherwise once the
+ * quiz has been accepted. Null before that, in a quiz without right and wrong, and for other fields.
  */
 export function gradeOf(form: CompiledForm, state: FormState, id: string): QuestionGrade | null {
   const { quiz, answerKey: key } = form.stages?.module ?? {};
@@ -36,7 +36,7 @@ function gradeBy(key: AnswerKey, id: string, choices: readonly string[]): Questi
   return question === undefined ? null : gradeQuestion(key, question, choices);
 }
 
-/** What the server has said of one question, by itself or at the end. */
+/** The server's grade of one question, by itself or at the end. */
 function toldOf({ stage }: FormState, id: string): QuestionGrade | null {
   const atTheEnd = stage?.outcome?.questions.find(({ question }) => question === id);
   return atTheEnd ?? stage?.grades.get(id) ?? null;

@@ -5,7 +5,10 @@ import type { Page } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** The pages there are now, in order: a hidden page, and one that displays nothing, is no step. There is always one. */
+/**
+ * The present pages, in order: a hidden page, and one that displays nothing, is not a step. There is always at least
+ * one step.
+ */
 export function stepsOf(form: CompiledForm, state: FormState): readonly Page[] {
   const steps = form.pages.filter(({ index }) => at(state.shown, index) > 0);
   return steps.length > 0 ? steps : form.pages.slice(0, 1);
@@ -16,7 +19,7 @@ export function stepOf(form: CompiledForm, state: FormState): number {
   return stepAt(form, state, state.page);
 }
 
-/** The step that a page is; of one that is hidden, the next one there is, or the last. */
+/** The step of a page; for a hidden page the next visible one, or the last. */
 export function stepAt(form: CompiledForm, state: FormState, page: number): number {
   const steps = stepsOf(form, state);
   const step = steps.findIndex(({ index }) => index >= page);
@@ -28,7 +31,7 @@ export function pageOf(form: CompiledForm, state: FormState): Page {
   return certain(stepsOf(form, state)[stepOf(form, state)]);
 }
 
-/** How far the visitor is: round(step / total × 100), and 100 while submitting, but not for a draft (spec 001 §4). */
+/** The visitor's progress: round(step / total × 100), and 100 while submitting, but not for a draft (spec 001 §4). */
 export function progressOf(form: CompiledForm, state: FormState): Progress {
   const isSent = !['filling', 'turning', 'saving', 'saved'].includes(state.phase);
   return progressAt(stepOf(form, state), stepsOf(form, state).length, {
@@ -37,7 +40,7 @@ export function progressOf(form: CompiledForm, state: FormState): Progress {
   });
 }
 
-/** Whether the submit button is shown: it takes conditions as a field does. */
+/** Whether the submit button is shown: it has conditions as fields do. */
 export function isSubmitShown(form: CompiledForm, state: FormState): boolean {
   return form.plan.submitShown?.(state.fields) ?? true;
 }

@@ -5,8 +5,8 @@ import type { FormState } from '../state/form-state.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * What the submit button says, with what fields show in place of `{field-id}`: the amount, above all. While that is not
- * right, the label stands without it.
+ * The label of the submit button, with the texts of fields in place of `{field-id}`: above all, the amount. While that
+ * is invalid, the label stands without it.
  */
 export function submitLabelOf(form: CompiledForm, state: FormState): string {
   const isRight = amountsIn(form).every((field) => stateOf(form, state, field).issue === null);
@@ -15,7 +15,7 @@ export function submitLabelOf(form: CompiledForm, state: FormState): string {
     .trim();
 }
 
-/** The amount that keeps the form disabled: its visitor has been told what is wrong with it (spec 000 §4); null while none does. */
+/** The amount that disables the form: one whose issue is shown (spec 000 §4); null if there is none. */
 export function disabledBy(form: CompiledForm, state: FormState): string | null {
   return amountsIn(form).find((field) => stateOf(form, state, field).complaint !== null)?.id ?? null;
 }

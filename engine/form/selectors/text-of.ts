@@ -7,18 +7,18 @@ import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /**
- * What the visitor sees of a field's value: options by their labels, results by their precision, a name or an address with
- * all its parts, the ‘other’ option with its text; '' when hidden or blank.
+ * The text that a visitor sees for a field's value: options by their labels, results by their precision, a name or an
+ * address with all its parts, the ‘other’ option with its text; '' when hidden or blank.
  */
 export function textOf(form: CompiledForm, state: FormState, id: string): string {
   const field = fieldNamed(form, id);
   return field === undefined ? '' : textFrom(form, state, { field, own: ownText });
 }
 
-/** How the text of a field's own value is made. */
+/** The writer of texts for a field's own value. */
 export type OwnText = (value: NonNullable<FieldState['value']>, field: CompiledField) => string;
 
-/** The same, with the texts of values made in another way. */
+/** The same, with another writer for the texts of values. */
 export function textFrom(
   form: CompiledForm,
   state: FormState,

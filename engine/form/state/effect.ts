@@ -2,9 +2,9 @@ import type { Bill, BillingDetails } from '../../blueprint/bill.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 import type { Along } from '../plan/plan.ts';
 
-/** What the host shall do: plain data, performed outside, answered by events. */
+/** A request to the host: plain data, performed outside, answered by events. */
 export type Effect =
-  /** Move the focus there: the first field in want of something. */
+  /** Moves the focus to the first field that is missing or invalid. */
   | { readonly type: 'focus'; readonly field: string }
   /** Another page is shown now. */
   | { readonly type: 'turn'; readonly step: number }
@@ -53,17 +53,17 @@ export type Effect =
   /** Get new nonces: the form was reset, by the visitor, after it was accepted or to be taken again, or its page has lain in the browser's memory. */
   | { readonly type: 'renew-nonce' };
 
-/** A bill that is to be paid, and by whom, where the form asks for that. */
+/** A bill to be paid, and its payer if the form asks for one. */
 export interface PayEffect {
   readonly type: 'pay';
   readonly bill: Bill;
   readonly billing?: BillingDetails;
 }
 
-/** What is sent, and what a server needs beside it. */
+/** The submission, and the data a server needs beside it. */
 export interface SendEffect extends Along {
   readonly type: 'send';
   readonly submission: JsonObject;
-  /** The second factor, where the server has asked for one. */
+  /** The second factor, if the server has asked for one. */
   readonly authentication?: { readonly method: string; readonly token: string; readonly code: string };
 }

@@ -4,31 +4,32 @@ import type { Vector } from '../../value/vector.ts';
 import type { Stage } from '../plan/stage.ts';
 import type { Flows } from './flows.ts';
 
-/** A form at one moment: a value. What was entered is in it, and everything that follows from it. */
+/** A form at one moment: a value. It holds every answer, and everything that follows from them. */
 export interface FormState {
-  /** By the rank at which a field is worked out; read it with `fieldState`. */
+  /** By the rank at which a field is calculated; read it with `fieldState`. */
   readonly fields: Vector<FieldState>;
   /** How many fields each page displays, by page. A page that displays none is skipped. */
   readonly shown: Vector<number>;
   /** The page the visitor is on, as an index of `form.pages`. */
   readonly page: number;
   readonly phase: Phase;
-  /** What stands above the form. */
+  /** The notice above the form. */
   readonly notice: Notice | null;
-  /** The host's verdicts, by field and rule, each for the one value it was asked about. */
+  /** The host's verdicts, by field and rule, each on one value. */
   readonly verdicts: ReadonlyMap<string, HostVerdict>;
-  /** The day it is where the host is, `YYYY-MM-DD`; '' when it has not said. */
+  /** The host's date, `YYYY-MM-DD`; '' while it is unknown. */
   readonly today: string;
   readonly flows: Flows;
-  /** The fields as the form was opened, which is what a draft is compared with. */
+  /** The fields as the form was opened; a draft is compared with them. */
   readonly opened: Vector<FieldState>;
-  /** Where a quiz or a poll is, beside its pages; null for what has nothing but pages. */
+  /** The stage of a quiz or a poll, beside its pages; null for forms with only pages. */
   readonly stage: Stage | null;
 }
 
 /**
- * `turning`: on the way to another page, and waiting for verdicts. `asking`: submitted, and waiting for them. `paying`: waiting for a payment. `sending`: on its way. `authenticating`: the server wants a second factor
- * first. `done`: accepted, and nothing more to do. `saving` and `saved`: a draft is on its way, and kept.
+ * `turning`: on the way to another page, and waiting for verdicts. `asking`: submitted, and waiting for them. `paying`:
+ * waiting for a payment. `sending`: on its way. `authenticating`: the server wants a second factor first. `done`:
+ * accepted, and finished. `saving` and `saved`: a draft is on its way, and kept.
  */
 export type Phase =
   | 'filling'
@@ -41,7 +42,7 @@ export type Phase =
   | 'saving'
   | 'saved';
 
-/** Words above the form: of success, of answers that are wanting (`invalid`), or of what went wrong. */
+/** A message above the form: of success, of missing or invalid answers (`invalid`), or of an error. */
 export interface Notice {
   readonly tone: 'success' | 'invalid' | 'error';
   readonly message: string;
@@ -51,6 +52,6 @@ export interface Notice {
 export interface HostVerdict {
   readonly value: Json;
   readonly met: boolean | null;
-  /** What is said of a value that will not do, instead of the rule's words: as text, whatever is in it. */
+  /** Replaces the rule's words for a refused value; always treated as text. */
   readonly message?: string;
 }

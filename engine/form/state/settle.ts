@@ -1,6 +1,7 @@
-// What one change reaches, and nothing else. What waits is one bit for each rank; bits are taken from the lowest, and
-// working out a field only ever marks higher ranks, so each field is worked out once, after all it depends on.
-// Requirements and rules are validated afterwards: no visibility and no value looks at them.
+// Recalculates only the fields that a change reaches. Waiting ranks are one bit each; bits are taken from the lowest,
+// and
+// calculating a field only ever marks higher ranks, so each field is calculated once, after all it depends on.
+// Requirements and rules are validated afterwards: visibility and values never depend on them.
 
 import type { FieldValue } from '../../value/field-value.ts';
 import { ZERO } from '../../value/number/is-decimal.ts';
@@ -10,7 +11,7 @@ import type { Node, ValueSource } from '../plan/plan.ts';
 import { isOwn, NOTHING_WAITS, nodeOf, own, type Transaction } from './transaction.ts';
 import { showIssue, validateField } from './validate-field.ts';
 
-/** Marks a field to be worked out again. */
+/** Marks a field for recalculation. */
 export function touch(transaction: Transaction, rank: number): void {
   const { scratch } = transaction.form.plan;
   const word = rank >>> 5;
@@ -19,7 +20,7 @@ export function touch(transaction: Transaction, rank: number): void {
   if (word < transaction.low) transaction.low = word;
 }
 
-/** Marks a field to be validated again: is it required, and are its rules met? */
+/** Marks a field for revalidation: whether it is required, and whether its rules are met. */
 export function reconsider(transaction: Transaction, rank: number): void {
   const { scratch } = transaction.form.plan;
   if (scratch.isQueued[rank] === 1) return;
@@ -28,14 +29,14 @@ export function reconsider(transaction: Transaction, rank: number): void {
   scratch.queued += 1;
 }
 
-/** Works out and validates every field of a state that nobody has been handed yet: what one concerns always comes after it. */
+/** Calculates and validates every field of a state that has not been handed out yet: dependents always come later. */
 export function settleAll(transaction: Transaction): void {
   const { nodes } = transaction.form.plan;
   for (let rank = 0; rank < nodes.length; rank += 1) workOut(transaction, rank);
   for (let rank = 0; rank < nodes.length; rank += 1) validateField(transaction, rank);
 }
 
-/** Works out all that waits and all that it reaches, then validates what has become of it. */
+/** Recalculates the waiting fields and everything they reach, then validates the results. */
 export function settle(transaction: Transaction): void {
   const { scratch } = transaction.form.plan;
   for (let word = transaction.low; word <= scratch.high; word += 1) {
@@ -59,16 +60,16 @@ function workOut(transaction: Transaction, rank: number): void {
   const node = nodeOf(transaction, rank);
   const { visible: before, answer } = at(transaction.fields, rank);
   const visible = isVisible(node, transaction.fields);
-  // What looks at no other field moves only with its answer, which this update would have written.
+  // Without dependencies, a field changes only with its answer, which this update would have written.
   if (visible === before && !node.followsOthers && !isOwn(transaction, rank)) return;
-  // Null from a formula says that it cannot be worked out; null or undefined from an answer, that there is none.
+  // Null from a formula means that it cannot be calculated; null or undefined from an answer, that there is none.
   const result = visible ? node.read(transaction.fields, answer) : null;
   const isNew = enter(transaction, rank, visible, result ?? (visible && node.isComputed ? ZERO : null));
   if (node.isComputed) showIssue(transaction, rank, visible && result === null ? node.failed : null);
   else if (isNew) reconsider(transaction, rank);
 }
 
-/** Writes down what a field has come to, and tells whom it concerns; false when there is nothing to tell. */
+/** Writes the new state of a field and marks its dependents; false when nothing has changed. */
 function enter(transaction: Transaction, rank: number, visible: boolean, value: FieldValue): boolean {
   const before = at(transaction.fields, rank);
   const turned = visible !== before.visible;
@@ -78,7 +79,7 @@ function enter(transaction: Transaction, rank: number, visible: boolean, value: 
   state.visible = visible;
   if (moved) state.value = value;
   if (turned) recount(transaction, nodeOf(transaction, rank), visible);
-  // All of a fresh one is worked out and validated anyway.
+  // A fresh state is calculated and validated as a whole anyway.
   if (transaction.isFresh) return false;
   notify(transaction, rank);
   return true;

@@ -8,20 +8,20 @@ import type { FormState } from './form-state.ts';
 import { settleAll } from './settle.ts';
 import { beginTransaction } from './transaction.ts';
 
-/** What a state starts from; without answers, each field starts with its own default. */
+/** The inputs that a state starts from; without answers, each field starts with its own default. */
 export interface StartOptions {
-  /** By field id; what is no field of the form is passed over. */
+  /** By field id; ids of other fields are ignored. */
   readonly answers?: JsonObject;
   readonly verdicts?: FormState['verdicts'];
   /** `YYYY-MM-DD`: rules about dates need it. */
   readonly today?: string;
-  /** Whether the page came over HTTPS; without a word it is taken to have. */
+  /** Whether the page came over HTTPS; true by default. */
   readonly isSecure?: boolean;
   /** The entry of the lead form, where there is one already; '' when it was skipped. */
   readonly leadEntry?: string | null;
 }
 
-/** The state of a form that has just been opened, with everything worked out from nothing. */
+/** The state of a form that has just been opened, calculated from scratch. */
 export function startState(
   form: CompiledForm,
   { answers = {}, verdicts = new Map(), today = '', isSecure = true, leadEntry }: StartOptions = {},
@@ -40,13 +40,13 @@ export function startState(
     opened: fields,
     stage: form.stages?.opens(leadEntry) ?? null,
   };
-  // Nobody has been handed these yet: what comes of them is written into them.
+  // These have not been handed out yet, so results are written into them.
   const transaction = beginTransaction(form, empty, true);
   settleAll(transaction);
   return { ...empty, shown: transaction.shown };
 }
 
-/** An answer that is there but null was given, or taken away: the default is only for what nobody has touched. */
+/** An answer that is present but null was given, or cleared: the default is only for untouched fields. */
 function firstAnswer(
   { id, kind, definition, hasValue }: CompiledField,
   answers: JsonObject,

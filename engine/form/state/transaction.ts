@@ -7,11 +7,11 @@ import type { Effect } from './effect.ts';
 import type { Flows } from './flows.ts';
 import type { FormState } from './form-state.ts';
 
-/** A state being changed by one update. Field states it has copied are its own, and written in place. */
+/** A state being changed by one update. Field states that it has copied are its own, and written in place. */
 export interface Transaction {
   readonly form: CompiledForm;
   before: FormState;
-  /** Whether nobody has been handed the state before: then it is written in place, and all of it is worked out. */
+  /** Whether the state has never been handed out: it is then written in place, and calculated as a whole. */
   readonly isFresh: boolean;
   readonly fields: Editor<FieldState>;
   readonly shown: Editor<number>;
@@ -32,7 +32,7 @@ export interface Transaction {
 /** Above every word there is. */
 export const NOTHING_WAITS: number = 2 ** 30;
 
-/** Opens a state for one update. */
+/** Begins the transaction of one update. */
 export function beginTransaction(
   form: CompiledForm,
   before: FormState,
@@ -57,7 +57,7 @@ export function beginTransaction(
   };
 }
 
-/** A field's state for writing: copied the first time, the update's own afterwards. */
+/** A field's state for writing: copied the first time, the transaction's own afterwards. */
 export function own(transaction: Transaction, rank: number): Mutable<FieldState> {
   const state = at(transaction.fields, rank);
   if (isOwn(transaction, rank)) return state;
@@ -67,12 +67,12 @@ export function own(transaction: Transaction, rank: number): Mutable<FieldState>
   return copy;
 }
 
-/** Whether this update has written to a field's state. */
+/** Whether this transaction has written to a field's state. */
 export function isOwn({ fields, before, isFresh }: Transaction, rank: number): boolean {
   return isFresh || at(fields, rank) !== at(before.fields, rank);
 }
 
-/** Member by member: every field state then has one shape, whatever it holds, and reading it stays fast. */
+/** Member by member: every field state then has the same shape, whatever it holds, and reading it stays fast. */
 function copyOf(state: FieldState): Mutable<FieldState> {
   return {
     id: state.id,
@@ -88,7 +88,7 @@ function copyOf(state: FieldState): Mutable<FieldState> {
   };
 }
 
-/** Takes back all that an update has done so far. */
+/** Undoes all that a transaction has done so far. */
 export function rollBack(transaction: Transaction): void {
   Object.assign(transaction, beginTransaction(transaction.form, transaction.before));
 }
@@ -98,7 +98,7 @@ export function nodeOf({ form }: Transaction, rank: number): Node {
   return form.plan.nodes[rank] as Node;
 }
 
-/** Closes the draft: what is handed out is never written again, and is the state before if nothing came of it. */
+/** Ends the transaction: the result is never written again, and is the previous state if nothing has changed. */
 export function commit(transaction: Transaction): FormState {
   const { before, page, phase, notice, verdicts, today, flows, stage } = transaction;
   const fields = edited(transaction.fields, before.fields);
@@ -112,7 +112,7 @@ export function commit(transaction: Transaction): FormState {
     flows === before.flows &&
     stage === before.stage;
   if (same) return before;
-  // Written out: spreading the state before would be a third of what a key costs.
+  // Written out: spreading the previous state would be a third of the cost of a key.
   return {
     fields,
     shown: edited(transaction.shown, before.shown),

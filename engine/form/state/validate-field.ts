@@ -9,7 +9,7 @@ import { at } from '../../value/vector.ts';
 import { type CompiledRule, isTooLong, type Node, readAll, type ValueSource } from '../plan/plan.ts';
 import { nodeOf, own, type Transaction } from './transaction.ts';
 
-/** Looks again at whether a field is required and whether its rules are met, and what the visitor is told of it. */
+/** Updates whether a field is required and whether its rules are met, and the issue shown. */
 export function validateField(transaction: Transaction, rank: number): void {
   const node = nodeOf(transaction, rank);
   if (node.isComputed) return;
@@ -25,8 +25,8 @@ export function validateField(transaction: Transaction, rank: number): void {
 }
 
 /**
- * Sets what is wrong with a field, and from it what the visitor is told. A formula that fails is told of at once, but it is not an
- * issue: a visitor cannot mend it, so it holds nothing up.
+ * Sets the issue of a field, and from it the one shown. The failure of a formula is shown at once, but is not an issue:
+ * visitors cannot correct it, so it does not block anything.
  */
 export function showIssue(transaction: Transaction, rank: number, found: Issue | null): void {
   const { isComputed } = nodeOf(transaction, rank);
@@ -40,19 +40,19 @@ export function showIssue(transaction: Transaction, rank: number, found: Issue |
   mine.complaint = complaint;
 }
 
-/** Under which a verdict is kept. */
+/** The key of a verdict. */
 export function verdictKey(field: string, rule: string): string {
   return `${rule} ${field}`;
 }
 
-/** What waits for the host to decide: a rule, and what it is asked of. */
+/** A question for the host: a rule, and the value it is about. */
 export interface HostQuestion {
   readonly rule: string;
   readonly value: Json;
   readonly limits: readonly Json[];
 }
 
-/** What only the host can decide about a field; null where there is nothing. */
+/** The question about a field that only the host can answer; null if there is none. */
 export function questionOf(transaction: Transaction, rank: number): HostQuestion | null {
   const state = at(transaction.fields, rank);
   if (state.pending === null) return null;
@@ -62,7 +62,7 @@ export function questionOf(transaction: Transaction, rank: number): HostQuestion
   return { rule: trial.rule, value, limits: trial.limits };
 }
 
-/** What a verdict is about: a value, or with it those of the fields that the rule looks at as well. */
+/** The subject of a verdict: a value, or with it those of the other fields that the rule depends on. */
 function askedOf({ others }: CompiledRule, value: FieldValue, source: ValueSource): Json {
   return (others.length > 0 ? [value, ...readAll(others, source)] : value) as Json;
 }
@@ -72,7 +72,7 @@ function isRequired({ isRequired: always, requires, unrequires }: Node, source: 
   return unrequires === null || !unrequires(source);
 }
 
-/** What is wrong, or else the name of the rule that only the host can decide. */
+/** The issue, or else the name of the rule that only the host can decide. */
 function find(
   node: Node,
   state: FieldState,
@@ -93,7 +93,7 @@ function find(
   return pending;
 }
 
-/** A hidden field that is validated all the same has no value: what its answer means is judged. */
+/** A hidden field that is validated all the same has no value: the value of its answer is validated. */
 export function valueToValidate(
   node: Node,
   { value, answer }: FieldState,
@@ -103,8 +103,8 @@ export function valueToValidate(
 }
 
 /**
- * What is said of a rule that is not met: in the host's words, if it has given some. Words that say something of the answer are
- * filled in anew; while they say the same, the issue is the same.
+ * The issue of a rule that is not met: in the host's words, if it has given some. Words that quote the answer are
+ * filled in again; while they stay the same, the issue stays the same.
  */
 function issueOf(
   { rule, issue, issueWith }: CompiledRule,
@@ -115,7 +115,10 @@ function issueOf(
   return before !== null && before.rule === now.rule && before.message === now.message ? before : now;
 }
 
-/** A rule that asks is decided by the host's ruling on this very value; a host that could not find out lets it pass. */
+/**
+ * A rule that asks is decided by the host's verdict on exactly this value; if the host could not find out, the value
+ * passes.
+ */
 function tryRule(
   trial: CompiledRule,
   value: NonNullable<FieldValue>,

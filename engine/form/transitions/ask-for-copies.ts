@@ -3,7 +3,7 @@ import { touch } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 import { takeBack } from './take-back.ts';
 
-/** Asks a group for so many copies; a submission that waits for the host is taken back. */
+/** Sets the number of copies of a group; a submission that waits for the host is cancelled. */
 export function askForCopies(transaction: Transaction, group: string, count: number): void {
   const rank = certain(transaction.form.plan.rankOf.get(group));
   own(transaction, rank).answer = count;

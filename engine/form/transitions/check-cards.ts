@@ -8,10 +8,10 @@ import type { Transaction } from '../state/transaction.ts';
 import { proofOf } from './payment.ts';
 import { setServerIssue } from './set-server-issue.ts';
 
-/** Has cards looked at before their page is left: a page with an error stays (spec 001 §4). */
+/** Has the provider check cards before the visitor leaves their page: a page with an error stays (spec 001 §4). */
 export const cards: CardPart = { waits: askForChecks, afterUpdate: forget };
 
-/** Each attempt to leave the page asks anew: what was entered in the provider's element is known to nobody here. */
+/** Each attempt to leave the page asks again: the engine cannot see the contents of the provider's element. */
 function askForChecks(transaction: Transaction, page: number): boolean {
   const { cards } = transaction.flows;
   if (cards?.page === page) return cards.waits.length > 0;
@@ -32,7 +32,7 @@ function askForChecks(transaction: Transaction, page: number): boolean {
   return true;
 }
 
-/** What has been paid already is not looked at again. */
+/** A payment that has been made is not checked again. */
 function isChecked(transaction: Transaction, bill: Bill, page: number): boolean {
   const { field } = nodeAt(transaction.form.plan, rankOf(transaction, bill));
   return field.page === page && field.kind.pays?.isChecked === true && proofOf(transaction, bill) === null;
@@ -42,7 +42,7 @@ function rankOf({ form }: Transaction, { field }: Bill): number {
   return certain(form.plan.rankOf.get(field));
 }
 
-/** Once no page waits, or the visitor has gone elsewhere meanwhile, no answer to that attempt means anything. */
+/** Once the check is over, or the visitor has gone elsewhere meanwhile, answers to it are ignored. */
 function forget(transaction: Transaction): void {
   const { cards } = transaction.flows;
   if (transaction.phase !== 'turning' && cards !== undefined && cards.page !== null)

@@ -3,15 +3,15 @@ import { own, type Transaction } from '../state/transaction.ts';
 import { questionOf, showIssue } from '../state/validate-field.ts';
 
 /**
- * Tells the visitor what is wrong with these fields, and asks the host what only it can decide. What is wrong is known:
- * every field is judged whenever something changes. Returns the rank of the first that has an issue, of one that is shown if
- * there is one, or null.
+ * Shows the issues of these fields to the visitor, and asks the host what only it can decide. The issues are already
+ * known: every field is validated whenever something changes. Returns the rank of the first field with an issue,
+ * preferring a visible one, or null.
  */
 export function check(transaction: Transaction, ranks: Iterable<number>): number | null {
   let first: number | null = null;
   for (const rank of ranks) {
     const { id, checked, issue, pending } = at(transaction.fields, rank);
-    // What is right already needs no new state: the visitor is told nothing of it.
+    // A valid field needs no new state: there is nothing to show.
     if (!checked && (issue !== null || pending !== null)) {
       own(transaction, rank).checked = true;
       showIssue(transaction, rank, issue);

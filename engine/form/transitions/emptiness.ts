@@ -3,8 +3,8 @@ import type { EmptinessCheck } from '../plan/form-parts.ts';
 import { rankAt } from '../plan/plan.ts';
 
 /**
- * A form in which nothing is filled in is refused, unless its author allows that: every field that the visitor sees is blank.
- * A captcha is not an answer, and neither is what the visitor never sees.
+ * An empty form is refused, unless its author allows it: every field that the visitor sees is blank. Captchas and
+ * invisible fields do not count as answers.
  */
 export const emptiness: EmptinessCheck = (transaction) => {
   const { form, fields } = transaction;

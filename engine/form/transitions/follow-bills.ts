@@ -13,7 +13,7 @@ import type { FormState } from '../state/form-state.ts';
 import { rollBack, type Transaction } from '../state/transaction.ts';
 import { beginPayment, proofOf, withdrawPayment } from './payment.ts';
 
-/** What forms do in which something is paid, beside hearing of a payment. */
+/** The behaviour of forms with payments, beside their payment events. */
 export const payments: PaymentPart = { begin: beginPayment, says: progressOf, afterUpdate };
 
 function progressOf({ blueprint }: CompiledForm, { phase, flows }: FormState): string {
@@ -23,7 +23,10 @@ function progressOf({ blueprint }: CompiledForm, { phase, flows }: FormState): s
 
 const paid = new WeakMap<Plan, readonly number[]>();
 
-/** The ranks of what is paid before the form is sent, and of its parts, looked for once: pages without payments know nothing of it. */
+/**
+ * The ranks of payments made before the form is sent, and of their parts, searched for once: pages without payments
+ * load none of this.
+ */
 function paidIn({ fields, plan }: CompiledForm): readonly number[] {
   const known = paid.get(plan);
   if (known !== undefined) return known;
@@ -36,11 +39,11 @@ function paidIn({ fields, plan }: CompiledForm): readonly number[] {
 }
 
 /**
- * Tells the host of every amount that a visitor has changed, once they leave it, so that what it asked the provider for stays
- * true (spec 001 §4).
+ * Reports every changed amount to the host once the visitor leaves it, so that its request to the provider stays true
+ * (spec 001 §4).
  */
 function afterUpdate(transaction: Transaction, event: Parameters<AfterUpdate>[1]): void {
-  // Whoever was sent back to the form may press another one.
+  // After going back to the form, the visitor may press another button.
   if (transaction.phase === 'filling' && transaction.flows.pressed)
     transaction.flows = { ...transaction.flows, pressed: '' };
   const { payment } = transaction.flows;
@@ -51,13 +54,13 @@ function afterUpdate(transaction: Transaction, event: Parameters<AfterUpdate>[1]
     tellOfBills(transaction, (bill) => transaction.effects.push({ type: 'update-payment', bill }));
 }
 
-/** With these a visitor is through with a change. What the day has changed is nobody’s doing: the provider is not asked for it. */
+/** The events that end a visitor's change. A change of date is not a visitor's: the provider is not asked. */
 const SETTLES: ReadonlySet<unknown> = new Set(['leave', 'next', 'back', 'jump', 'add-copy', 'remove-copy']);
 
-/** Tells of every bill that the host does not know yet. */
+/** Reports every bill that the host does not know yet. */
 function tellOfBills(transaction: Transaction, tell: (bill: Bill) => unknown): void {
   const { form, fields, before, flows } = transaction;
-  // A bill is worked out from its own field and its parts alone; where none of them has moved, nothing is walked through.
+  // A bill depends only on its own field and its parts; if none of them has changed, nothing is searched.
   if (flows.told === undefined && paidIn(form).every((rank) => at(fields, rank) === at(before.opened, rank)))
     return;
   const bills = isUnpayable(form, fields) ? [] : billsIn(form, fields);
@@ -68,7 +71,7 @@ function tellOfBills(transaction: Transaction, tell: (bill: Bill) => unknown): v
   for (const bill of news) tell(bill);
 }
 
-/** What was paid and is not to be paid any more is given back. While it is being paid, the bill stays what it is. */
+/** Refunds a payment that is no longer due. While it is being paid, the bill stays as it is. */
 function keepTrue(transaction: Transaction, payment: OpenPayment): void {
   const isStill = billsIn(transaction.form, transaction.fields).some((bill) => isSame(payment.bill, bill));
   if (isStill && isGoingOn(transaction, payment)) return;
@@ -76,7 +79,7 @@ function keepTrue(transaction: Transaction, payment: OpenPayment): void {
   else rollBack(transaction);
 }
 
-/** It is under way, or done and proven. */
+/** Whether it is under way, or done and proven. */
 function isGoingOn(transaction: Transaction, { bill, id, isConfirmed }: OpenPayment): boolean {
   return isConfirmed ? proofOf(transaction, bill) === id : transaction.phase !== 'filling';
 }

@@ -17,9 +17,10 @@ import { own, type Transaction } from '../state/transaction.ts';
 import { send } from './send.ts';
 
 /**
- * Begins the payment that a form asks for and has no proof of yet; the submission waits for it. False when there is
- * nothing to pay, or when it has been paid. What depends on a formula that fails is neither charged nor sent unpaid. Of several, the one whose button was pressed: they are ways to pay the same, and one
- * is enough (docs/adr/0031). Where they are not the same, none is begun, for nobody could tell what is due.
+ * Begins a payment that the form requires and has no proof of yet; the submission waits for it. False when there is
+ * nothing to pay, or when it has been paid. An amount that depends on a failing formula is neither charged nor sent
+ * unpaid. Among several payment fields, the one whose button was pressed pays: they are ways to pay the same bill, and
+ * one is enough (docs/adr/0031). If their bills differ, none is begun, because the amount due is unclear.
  */
 export function beginPayment(transaction: Transaction): boolean {
   if (isUnpayable(transaction.form, transaction.fields)) {
@@ -47,15 +48,15 @@ function fail(transaction: Transaction, words: Word): void {
   failPayment(transaction, say(transaction.form.blueprint.language, words));
 }
 
-/** What a provider gives beside the proof: the parts of a payment that hold it, by what is said of it. */
+/** The parts of a payment that hold what a provider gives beside the proof, by the event's names. */
 export interface ProviderDetails {
-  /** The payment method it was paid by. */
+  /** The payment method. */
   readonly method?: string | null | undefined;
   /** The subscription that was begun (spec 001 §4). */
   readonly subscription?: string | null | undefined;
 }
 
-/** It is paid: the proof becomes an answer of the form, and the submission goes on its way. */
+/** A completed payment: the proof becomes an answer of the form, and the submission is sent. */
 export function completePayment(
   transaction: Transaction,
   bill: Bill,
@@ -67,7 +68,7 @@ export function completePayment(
   send(transaction);
 }
 
-/** What was paid is no longer what is to be paid: the proof proves nothing, and the payment is given back. */
+/** The amount has changed since the payment: the proof is void, and the payment is refunded. */
 export function withdrawPayment(transaction: Transaction, { bill, id }: OpenPayment): void {
   prove(transaction, bill, null);
   keep(transaction, bill, { method: null, subscription: null });
@@ -75,7 +76,7 @@ export function withdrawPayment(transaction: Transaction, { bill, id }: OpenPaym
   if (id !== '') transaction.effects.push({ type: 'cancel-payment', id, bill });
 }
 
-/** It came to nothing: everything entered is still there, and it can be tried again. */
+/** A failed payment: all answers are kept, and it can be tried again. */
 export function failPayment(transaction: Transaction, message: string): void {
   transaction.phase = 'filling';
   transaction.notice = { tone: 'error', message };
@@ -87,7 +88,7 @@ function prove(transaction: Transaction, { proof }: Bill, id: string | null): vo
   settle(transaction);
 }
 
-/** In parts that only cards have. What is not said stays what the host may have answered there. */
+/** In parts that only cards have. Members that the event leaves out keep the host's answers. */
 function keep(transaction: Transaction, { field }: Bill, { method, subscription }: ProviderDetails): void {
   give(transaction, `${field}-paymentmethod`, method);
   give(transaction, `${field}-subscriptionid`, subscription);
@@ -102,7 +103,7 @@ function give(transaction: Transaction, id: string, answer: unknown): void {
   reconsider(transaction, rank);
 }
 
-/** What proves that a bill was paid; null while nothing does. */
+/** The proof that a bill was paid; null while there is none. */
 export function proofOf({ form, fields }: Transaction, { proof }: Bill): unknown {
   return at(fields, certain(form.plan.rankOf.get(proof))).value;
 }

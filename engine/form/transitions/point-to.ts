@@ -1,7 +1,7 @@
 import { nodeOf, type Transaction } from '../state/transaction.ts';
 import { turnToPage } from './turn-to-page.ts';
 
-/** Shows a field to the visitor: its page, and the focus on it. */
+/** Shows a field to the visitor: turns to its page and focuses it. */
 export function pointTo(transaction: Transaction, rank: number): void {
   const { id, page } = nodeOf(transaction, rank).field;
   turnToPage(transaction, page);

@@ -4,7 +4,10 @@ import { reconsider, settle, touch } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 import { turnToPage } from './turn-to-page.ts';
 
-/** Back to how the form opened: every answer is the one it was opened with, nothing has been said of it, and its nonce is a new one (spec 000 §4). */
+/**
+ * Resets the form to how it opened: every answer is the initial one, nothing is shown about it, and its nonce is a new
+ * one (spec 000 §4).
+ */
 export function resetForm(transaction: Transaction): void {
   for (const rank of transaction.form.plan.declared) {
     const { answer, checked, refusal } = at(transaction.fields, rank);

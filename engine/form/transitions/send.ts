@@ -2,7 +2,7 @@ import { submissionFrom } from '../selectors/submission-of.ts';
 import type { SendEffect } from '../state/effect.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** Sends the submission on its way; `more` is what it needs beside the answers. */
+/** Sends the submission; `more` is the data it needs beside the answers. */
 export function send(transaction: Transaction, more?: Pick<SendEffect, 'authentication'>): void {
   const { form, fields, stage } = transaction;
   transaction.phase = 'sending';

@@ -5,19 +5,21 @@ import { check } from './check.ts';
 import { pointTo } from './point-to.ts';
 import { send } from './send.ts';
 
-/** Checks the whole form; sends it if nothing is wrong, and asks the host first what only it can decide. */
+/** Validates the whole form; sends it if there are no issues, and first asks the host what only it can decide. */
 export function submit(transaction: Transaction): void {
   if (transaction.phase !== 'filling' || !isSubmitShown(transaction.form, transaction.before)) return;
   transaction.notice = null;
   if (transaction.form.stages?.refuses(transaction)) return;
   transaction.phase = 'asking';
-  // What is hidden has no issue, unless it says `doValidate`.
+  // A hidden field has no issue, unless it has `doValidate`.
   const wanting = check(transaction, transaction.form.plan.declared);
   if (wanting === null) proceed(transaction);
   else refuse(transaction, wanting);
 }
 
-/** Goes on with a submission as soon as no question is open: back to the first field that is wrong, or off. */
+/**
+ * Continues a submission as soon as no question is open: back to the first field with an issue, or onwards to sending.
+ */
 export function proceed(transaction: Transaction): void {
   const wanting = transaction.form.plan.declared.find((rank) => at(transaction.fields, rank).issue !== null);
   if (wanting !== undefined) return refuse(transaction, wanting);
@@ -27,7 +29,7 @@ export function proceed(transaction: Transaction): void {
   send(transaction);
 }
 
-/** Nobody is sent to a field that is hidden: what is wrong with it stands above the form. */
+/** A visitor cannot be led to a hidden field: its issue stands above the form. */
 function refuse(transaction: Transaction, wanting: number): void {
   const { visible, issue } = at(transaction.fields, wanting);
   transaction.phase = 'filling';

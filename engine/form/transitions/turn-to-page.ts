@@ -1,7 +1,7 @@
 import { stepsOf } from '../selectors/steps-of.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** Shows the page that holds a field, if another one is shown. */
+/** Shows the page that holds a field, unless it is already shown. */
 export function turnToPage(transaction: Transaction, page: number): void {
   if (transaction.page === page) return;
   transaction.page = page;

@@ -9,10 +9,10 @@ import { check } from './check.ts';
 import { pointTo } from './point-to.ts';
 import { turnToPage } from './turn-to-page.ts';
 
-/** What forms of several pages do beside their events. */
+/** The behaviour of forms with several pages, beside their events. */
 export const paging: PagingPart = { resume };
 
-/** The host has answered a question: goes on to the step that waited for it, once no question before it is open. */
+/** The host has answered a question: goes to the step that waited for it, once no question before it is open. */
 export function resume(transaction: Transaction): void {
   if (transaction.phase !== 'turning') return;
   const ranks = [...ranksOn(transaction, pageOf(transaction.form, transaction.before))];
@@ -21,7 +21,7 @@ export function resume(transaction: Transaction): void {
   goTo(transaction, stepAt(transaction.form, transaction.before, certain(transaction.flows.target)));
 }
 
-/** To a step: freely back, and forward as far as the steps in between allow. */
+/** Goes to a step: freely backwards, and forwards as far as the steps in between allow. */
 export function goTo(transaction: Transaction, target: number): void {
   transaction.phase = 'filling';
   let step = stepOf(transaction.form, transaction.before);
@@ -38,12 +38,14 @@ export function goTo(transaction: Transaction, target: number): void {
   turnTo(transaction, Math.min(step, target));
 }
 
-/** To a step, whatever stands on those in between. */
+/** Goes to a step, ignoring issues on those in between. */
 export function turnTo(transaction: Transaction, step: number): void {
   turnToPage(transaction, pageAt(transaction, step).index);
 }
 
-/** With inline validation, going on takes a step whose fields have no issue (spec 001 §4), and no question that is open. */
+/**
+ * With inline validation, going on requires that no field of the step has an issue (spec 001 §4) or an open question.
+ */
 function checkStep(transaction: Transaction, step: number): 'yes' | 'asks' | 'no' {
   if (!transaction.form.settings.inlineValidation) return 'yes';
   const ranks = [...ranksOn(transaction, pageAt(transaction, step))];

@@ -20,7 +20,7 @@ export const kind = {
 export const authoring = {
   ...chosenAuthoring,
   answered: true,
-  summary: 'A choice: any number of a few, all in view.',
+  summary: 'A choice: any number of a few visible options.',
   properties: { options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
   longestAnswer: 100_000,

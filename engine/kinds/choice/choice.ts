@@ -6,19 +6,19 @@ import { type FieldDefinition, isOn, numberOption, textOf, textOption } from '..
 import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 
-/** What choosing the ‘other’ option gives; what is entered with it is a field of its own (spec 001 §5). */
+/** The value of the ‘other’ option; the text entered with it is a field of its own (spec 001 §5). */
 const CUSTOM_OPTION = 'custom_option';
 const CUSTOM_LABEL = 'Other';
 
-/** How a text beside the ‘other’ option is told with whatever is chosen. */
+/** How the text of the ‘other’ option is joined to the chosen labels. */
 export const chosen = { joins: ': ' } as const satisfies Partial<FieldKind>;
 
-/** What the ‘other’ option is called in another language. */
+/** The label of the ‘other’ option in another language. */
 function otherIn(field: FieldDefinition, { other }: KindLanguage): JsonObject {
   return isOn(field, 'enableCustomOption') ? { otherLabel: other } : {};
 }
 
-/** The options of a field to choose from, in the author's order; the ‘other’ option last, unless the author has placed it. */
+/** The options of a field, in the author's order; the ‘other’ option last, unless the author has placed it. */
 export function optionsOf(field: FieldDefinition): readonly JsonObject[] {
   const options = Array.isArray(field.options) ? (field.options as readonly Json[]).filter(isObject) : [];
   return !isOn(field, 'enableCustomOption') || options.some(isCustom)
@@ -30,7 +30,7 @@ function isCustom(option: JsonObject): boolean {
   return textOption(option, 'value') === CUSTOM_OPTION;
 }
 
-/** The text that goes with the ‘other’ option: there, and required, while that is chosen. */
+/** The text that belongs to the ‘other’ option: visible and required while that is chosen. */
 function customParts(field: FieldDefinition): readonly Part[] {
   if (!isOn(field, 'enableCustomOption')) return [];
   const isChosen = { field: field.id, operator: '=', value: CUSTOM_OPTION };
@@ -46,7 +46,7 @@ function customParts(field: FieldDefinition): readonly Part[] {
   return [{ definition, copy: 0, at: '', missing: 'customInputForOtherOption' }];
 }
 
-/** What the options of such kinds say beside what authors may write: the text with the ‘other’ option, the rules and the words. */
+/** The authoring half of such kinds beside their options: the text with the ‘other’ option, the rules and the words. */
 export const chosenAuthoring = {
   parts: customParts,
   says: otherIn,
@@ -59,7 +59,7 @@ export function readChoice(answer: Json): string | null | undefined {
   return readTrimmedText(answer);
 }
 
-/** Reads several choices, in the order of the options and each once; a single text is one choice. */
+/** Reads several choices, in the order of the options and without repeats; a single text is one choice. */
 export function readChoices(answer: Json, field: FieldDefinition): readonly string[] | null | undefined {
   if (answer === null) return null;
   const items: readonly Json[] = Array.isArray(answer) ? answer : [answer];
@@ -76,7 +76,9 @@ export function readChoices(answer: Json, field: FieldDefinition): readonly stri
   return [...known, ...open];
 }
 
-/** Adds up what the chosen options count: their `calculation`, else their value if it is a number, else 0. */
+/**
+ * Adds up the numbers of the chosen options: their `calculation`, otherwise their value if it is a number, otherwise 0.
+ */
 export function choiceNumber(field: FieldDefinition): (value: FieldValue) => Decimal {
   const counts = new Map(optionsOf(field).map((option) => [textOption(option, 'value'), countOf(option)]));
   return (value) => {
@@ -86,7 +88,7 @@ export function choiceNumber(field: FieldDefinition): (value: FieldValue) => Dec
   };
 }
 
-/** The labels of what was chosen. */
+/** The labels of the chosen options. */
 export function choiceText(value: FieldValue, field: FieldDefinition): string {
   if (value === null || isDecimal(value)) return '';
   const labels = new Map(
@@ -95,7 +97,7 @@ export function choiceText(value: FieldValue, field: FieldDefinition): string {
   return (typeof value === 'string' ? [value] : value).map((item) => labels.get(item) ?? item).join(', ');
 }
 
-/** What is chosen must exist; and where an option can be used up, only the host knows whether it is. */
+/** The chosen options must exist; only the host knows whether one with a limit is used up. */
 export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
   const options = optionsOf(field);
   const limited = options.filter(({ limit }) => Number.isFinite(limit));

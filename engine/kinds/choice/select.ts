@@ -21,7 +21,7 @@ export const kind = {
   name: 'select',
   widget: 'list',
   entry: null,
-  // A native list of several wants a key held down, which nobody knows: a few are boxes to tick.
+  // A native list with several choices needs a key held down, which few people know: boxes to tick are clearer.
   widgetOf: (field) => (isOn(field, 'search') ? 'search' : isOn(field, 'multiple') ? 'checkbox' : 'list'),
   initial: (field) => (isOn(field, 'multiple') ? defaultChoices(field) : (defaultChoices(field)[0] ?? null)),
   read: (answer, field) => readerOf(field)(answer),
@@ -47,7 +47,7 @@ export const authoring = {
       default: false,
       title: 'Several',
       description:
-        'Several may be chosen, as boxes to tick or, with “search”, in a list; the value is a list then.',
+        'Several may be chosen, as boxes to tick or, with “search”, in a list; the value is then a list.',
     },
     search: {
       type: 'boolean',

@@ -24,7 +24,7 @@ const WIDGETS: ReadonlyMap<string, 'date-lists' | 'picker'> = new Map([
 
 const DEFAULT_DATE_FORMAT = 'mm/dd/yy';
 
-/** A day of the calendar: its value is ISO, what a visitor reads and types is in the field's format. */
+/** A day of the calendar: its value is ISO; visitors read and type it in the field's format. */
 export const kind = {
   ...answered,
   name: 'date',
@@ -49,13 +49,13 @@ export function dateFormatOf(field: FieldDefinition): string {
   return textOption(field, 'dateFormat') || DEFAULT_DATE_FORMAT;
 }
 
-/** The rule about which dates there are, with what it looks at: for calendars that show it as well. */
+/** The rule about available dates, with the fields it depends on: also for calendars that display it. */
 export function availabilityOf(field: FieldDefinition): AppliedRule {
   const from: string[] = [];
   const bound = (name: 'min' | 'max'): Json => {
     const written = textOption(field, `${name}Date`);
     if (written === '') return null;
-    // What is no date of the calendar can only be a field, and a check says so if there is none.
+    // A text that is not a calendar date can only name a field, and a check reports it if there is none.
     const isFixed = written === TODAY || readCalendarDate(written) !== null;
     const date = isFixed ? written : from.push(written) - 1;
     return { date, offset: textOption(field, `${name}Offset`) };
@@ -127,7 +127,7 @@ export const authoring = {
       type: 'string',
       enum: WEEKDAYS,
       title: 'First day of the week',
-      description: 'Which day stands first in the calendar. Without it: Monday.',
+      description: 'The first day of the week in the calendar. Without it: Monday.',
     },
     minDate: {
       type: 'string',
@@ -140,7 +140,7 @@ export const authoring = {
       pattern: DATE_OFFSET,
       title: 'Offset of the first date',
       description:
-        'How far from `minDate` the first date lies: sign_amount_unit, e.g. “+_3_days” or “-_1_months”.',
+        'The distance of the first date from `minDate`: sign_amount_unit, e.g. “+_3_days” or “-_1_months”.',
     },
     maxDate: {
       type: 'string',
@@ -153,7 +153,7 @@ export const authoring = {
       pattern: DATE_OFFSET,
       title: 'Offset of the last date',
       description:
-        'How far from `maxDate` the last date lies: sign_amount_unit, e.g. “+_2_weeks” or “+_1_years”.',
+        'The distance of the last date from `maxDate`: sign_amount_unit, e.g. “+_2_weeks” or “+_1_years”.',
     },
     minYear: {
       type: 'integer',

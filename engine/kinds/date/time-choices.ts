@@ -16,7 +16,7 @@ export function halfDaysOf(field: FieldDefinition): readonly HalfDay[] {
   return (['am', 'pm'] as const).filter((half) => halves.has(half));
 }
 
-/** The hours there are to choose, as the field's clock shows them and in the order of the day (spec 001 §5). */
+/** The hours to choose from, as the field's clock shows them and in the order of the day (spec 001 §5). */
 export function hoursOf(field: FieldDefinition, half: HalfDay): readonly number[] {
   const twelve = isTwelve(field);
   const hours = timesOf(field).flatMap((minutes) => {
@@ -27,12 +27,12 @@ export function hoursOf(field: FieldDefinition, half: HalfDay): readonly number[
   return [...new Set(hours)];
 }
 
-/** The minutes there are to choose in an hour of the day, 0 to 23. */
+/** The minutes to choose from in an hour of the day, 0 to 23. */
 export function minutesOf(field: FieldDefinition, hour: number): readonly number[] {
   return timesOf(field).flatMap((minutes) => (Math.floor(minutes / 60) === hour ? minutes % 60 : []));
 }
 
-/** Every time of the day that the field's own rules take: what can be chosen is what will be accepted. */
+/** Every time of the day that the field's own rules accept: exactly the times that can be chosen are accepted. */
 function timesOf(field: FieldDefinition): readonly number[] {
   const tests = timeRules(field).flatMap(({ rule, limits }) =>
     RULES.filter(({ name }) => name === rule).map(({ compile }) => compile(limits)),

@@ -15,14 +15,14 @@ import { type FieldDefinition, numberOption, textOption } from '../field-definit
 import type { AppliedRule, Aspect, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, defaultText } from '../option-schemas.ts';
 
-/** A time of day, `HH:MM` of 24 hours whatever clock the visitor is shown. */
+/** A time of day, `HH:MM` of 24 hours whichever clock the visitor sees. */
 export const kind = {
   ...answered,
   name: 'time',
   widget: 'time-parts',
   entry: { type: 'time', keyboard: 'text', autofill: null },
   read: readTime,
-  // An author may write a time as people do: “9:30”, “9 pm”.
+  // Authors may write a time as people do: “9:30”, “9 pm”.
   measure: (item) => (isDecimal(item) ? null : wholeOf(readTypedTime(item))),
   aspects: new Map<string, Aspect>([
     ['hours', (value, field) => withMinutes(value, (minutes) => hourOf(minutes, field))],
@@ -56,7 +56,7 @@ function joined(parts: JsonObject): string {
   return hours + minutes === '' ? '' : `${hours}:${minutes} ${ampm}`.trim();
 }
 
-/** Between which times it lies, and in which steps. */
+/** The range of times, and their steps. */
 export function timeRules(field: FieldDefinition): readonly AppliedRule[] {
   const [start, end] = [textOption(field, 'restrictStart'), textOption(field, 'restrictEnd')];
   const steps = [numberOption(field, 'incrementHour') ?? 1, numberOption(field, 'incrementMinute') ?? 1];
@@ -108,7 +108,7 @@ export const authoring = {
       pattern: CLOCK_TIME,
       title: 'Earliest',
       description:
-        'The earliest time, as HH:MM of 24 hours. Later than the latest, it is of the evening before.',
+        'The earliest time, as HH:MM of 24 hours. If it is later than the latest, it belongs to the evening before.',
     },
     restrictEnd: {
       type: 'string',
@@ -122,7 +122,7 @@ export const authoring = {
       maximum: 12,
       default: 1,
       title: 'Hours apart',
-      description: 'By how many hours the choices go up, counted from midnight.',
+      description: 'The step of the hours, counted from midnight.',
     },
     incrementMinute: {
       type: 'integer',
@@ -130,7 +130,7 @@ export const authoring = {
       maximum: 60,
       default: 1,
       title: 'Minutes apart',
-      description: 'By how many minutes the choices go up, counted from the full hour.',
+      description: 'The step of the minutes, counted from the full hour.',
     },
   },
   required: [],

@@ -2,7 +2,7 @@ import { readText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-/** What day it is: forms have such a field whose conditions ask for it. It stands on no page, and is never sent. */
+/** The current day: forms whose conditions ask for it have such a field. It is not on any page, and is never sent. */
 export const kind = {
   ...answered,
   name: 'today',
@@ -19,7 +19,7 @@ export const kind = {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'What day it is. A form has one by itself where a condition asks for it.',
+  summary: 'The current day. A form has one automatically if a condition asks for it.',
   properties: {},
   required: [],
 } as const satisfies KindAuthoring;

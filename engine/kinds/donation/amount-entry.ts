@@ -5,12 +5,12 @@ import { type FieldDefinition, textOption } from '../field-definition.ts';
 import { fieldCurrency } from './field-money.ts';
 import { allowsCustom, CUSTOM, defaultAmount, enteredAmount, levelsOf, readAmount } from './levels.ts';
 
-/** The field in which a form with levels keeps which of them was chosen (spec 000 §3). */
+/** The field in which a form with levels keeps the chosen level (spec 000 §3). */
 export const PRICE_ID = 'give-price-id';
 
-/** How an amount is entered: what a control for it has to show. */
+/** How an amount is entered: everything a control for it has to show. */
 export interface AmountEntry {
-  /** The levels, and last the choice of another amount where there is one, with an empty text. */
+  /** The levels, and last the choice of a custom amount, if there is one, with an empty text. */
   readonly choices: readonly { readonly id: string; readonly text: string; readonly label: string }[];
   readonly display: 'buttons' | 'radios' | 'select';
   /** Whether an amount may be typed. */
@@ -19,7 +19,7 @@ export interface AmountEntry {
   readonly position: 'before' | 'after';
 }
 
-/** What there is to choose from, and whether an amount can be typed. */
+/** The choices, and whether an amount can be typed. */
 export function amountEntryOf(field: FieldDefinition): AmountEntry {
   const levels = levelsOf(field).map(({ id, amount, label }) => ({
     id,
@@ -39,8 +39,8 @@ export function amountEntryOf(field: FieldDefinition): AmountEntry {
 }
 
 /**
- * What becomes of an amount when its control is left: it is written as its currency is, and none, or zero, gives way to the
- * default (spec 000 §5). What cannot be read stays, and is complained of.
+ * Formats an amount when its control is left: as its currency is written; no amount, or zero, becomes the default (spec
+ * 000 §5). An unreadable amount stays, and has an issue.
  */
 export function amountOnLeave(answer: Json, field: FieldDefinition): Json {
   const value = readAmount(answer, field);

@@ -41,7 +41,7 @@ export const kind = {
   toSubmission: sentIn,
 } as const satisfies FieldKind;
 
-/** The price id, and the limits that are sent along where an amount may be typed (spec 000 §3). */
+/** The price id, and the limits that are sent along if an amount may be typed (spec 000 §3). */
 function amountParts(field: FieldDefinition): readonly Part[] {
   const { id, levels = [], customAmount = false, currency = '' } = field;
   const limits = Object.entries(limitsOf(field));
@@ -55,7 +55,7 @@ function amountParts(field: FieldDefinition): readonly Part[] {
   ];
 }
 
-/** Of what custom amounts lie between, in the currency's own decimals: without a minimum they have no limits (spec 000 §5). */
+/** The limits of custom amounts, in the currency's own decimals: without a minimum there are none (spec 000 §5). */
 function limitsOf(field: FieldDefinition): { readonly minimum?: string; readonly maximum?: string } {
   const [minimum, maximum] = [roundedOption(field, 'minimum'), roundedOption(field, 'maximum')];
   if (minimum === null) return {};
@@ -63,7 +63,7 @@ function limitsOf(field: FieldDefinition): { readonly minimum?: string; readonly
   return Object.fromEntries(Object.entries(sent).filter(([, bound]) => bound !== null));
 }
 
-/** Without custom amounts, only those that are set; with them, what lies between the limits or is a level. */
+/** Without custom amounts, only the levels; with them, any amount between the limits, or a level. */
 function amountRules(field: FieldDefinition): readonly AppliedRule[] {
   const set = levelsOf(field).map(({ amount: level }) => decimalText(level));
   const currency = fieldCurrency(field);
@@ -83,12 +83,12 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
   ];
 }
 
-/** What a column of 64 bits holds: amounts are kept as whole numbers of minor units. */
+/** The largest integer of 64 bits: amounts are kept as whole numbers of minor units. */
 const MOST_MINOR = 2n ** 63n - 1n;
 
 export const authoring = {
   answered: true,
-  summary: 'How much is given: one of the levels, or an amount of one’s own.',
+  summary: 'The amount of a donation: one of the levels, or a custom amount.',
   properties: {
     currency: currencyOption,
     ...levelOptions,
@@ -96,7 +96,7 @@ export const authoring = {
       type: 'number',
       minimum: 0,
       title: 'Set amount',
-      description: 'The one amount of a form without levels, or what its custom amount starts with.',
+      description: 'The one amount of a form without levels, or the initial custom amount.',
     },
     display: {
       type: 'string',
@@ -109,7 +109,7 @@ export const authoring = {
       type: 'string',
       default: optionWords.customLabel,
       title: 'Label of the custom amount',
-      description: 'What the choice of another amount is called.',
+      description: 'The label of the choice of a custom amount.',
     },
     hiddenBehavior,
   },

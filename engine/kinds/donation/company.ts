@@ -8,7 +8,7 @@ import { askedPart, labels, ruleWhen } from '../part-of.ts';
 /** Spec 000 §3: the company option is yes or no. */
 const YES = 'yes';
 
-/** Whether a company gives, and its name: asked for only then, and always where the company is required. */
+/** Whether a company gives, and its name: asked for only if it does, and always if the company is required. */
 export const kind = {
   ...unanswered,
   name: 'company',
@@ -43,13 +43,13 @@ function companyParts(field: FieldDefinition, { options, parts: words }: KindLan
 export const authoring = {
   answered: true,
   summary:
-    'Whether a company gives, and its name. Required, only the name is asked for. At most one in a form.',
+    'Whether a company gives, and its name. If required, only the name is asked for. At most one in a form.',
   properties: {
     question: {
       type: 'string',
       default: optionWords.question,
       title: 'Question',
-      description: 'What is to be answered with yes or no.',
+      description: 'The yes-or-no question.',
     },
     labels,
   },

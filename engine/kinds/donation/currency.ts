@@ -10,7 +10,7 @@ import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
 import { enteredAmount, readAmount, roundedOption } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
-/** A number of a currency: never less than nothing, and of as many decimals as the currency has. */
+/** An amount of a currency: never negative, and with as many decimals as the currency has. */
 export const kind = {
   ...answered,
   name: 'currency',
@@ -32,13 +32,13 @@ export const kind = {
   toSubmission: sentIn,
 } as const satisfies FieldKind;
 
-/** With the decimals and the groups of its currency. What is no sum stays as it was typed. */
+/** With the decimals and the groups of its currency. A text that is not an amount stays as it was typed. */
 function asEntered(text: string, field: FieldDefinition): string {
   const value = readAmount(text, field);
   return (isDecimal(value) && enteredAmount(value, field)) || text;
 }
 
-/** What is entered stands beside its symbol. */
+/** The answer stands beside its currency symbol. */
 function withSymbol(field: FieldDefinition): FieldDefinition {
   const currency = fieldCurrency(field);
   if (currency === null) return field;
@@ -55,14 +55,14 @@ function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
 
 export const authoring = {
   answered: true,
-  summary: 'A sum of money, read and shown as its currency is written.',
+  summary: 'An amount of money, read and shown as its currency is written.',
   properties: {
     currency: currencyOption,
     placeholder,
     autofill,
-    defaultValue: { type: 'number', title: 'Default', description: 'The sum a new form starts with.' },
-    min: { type: 'number', title: 'Least', description: 'The least sum allowed.' },
-    max: { type: 'number', title: 'Most', description: 'The greatest sum allowed.' },
+    defaultValue: { type: 'number', title: 'Default', description: 'The initial amount of a new form.' },
+    min: { type: 'number', title: 'Least', description: 'The smallest amount allowed.' },
+    max: { type: 'number', title: 'Most', description: 'The largest amount allowed.' },
     hiddenBehavior,
   },
   required: ['currency'],

@@ -5,7 +5,7 @@ import type { KindLanguage } from '../kind-language.ts';
 import { askedPart, labels, ruleWhen } from '../part-of.ts';
 import { currencyOption } from './currency-option.ts';
 
-/** What a donation comes to, row by row, as the donor chooses (spec 000 §4). */
+/** The summary of a donation, row by row, as the donor chooses (spec 000 §4). */
 export const kind = {
   ...unanswered,
   name: 'donation-summary',
@@ -32,7 +32,7 @@ function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonl
 export const authoring = {
   answered: false,
   summary:
-    'What a donation comes to: amount, frequency, fees and total. Formulas and payments find the total in `{id-total}`, with the field’s own id.',
+    'The summary of a donation: amount, frequency, fees and total. Formulas and payments use the total as `{id-total}`, with the field’s own id.',
   properties: {
     amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
     frequency: {

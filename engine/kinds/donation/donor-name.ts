@@ -5,7 +5,7 @@ import { autofill, counter, defaultText, maxlengthOf, placeholder } from '../opt
 
 const MOST_CHARACTERS = 200;
 
-/** A first or last name of a donor, without digits and not an e-mail address: what spam puts there. */
+/** A first or last name of a donor, without digits and not an e-mail address, which spam would put there. */
 export const kind = {
   ...answered,
   name: 'donor-name',
@@ -16,7 +16,7 @@ export const kind = {
 
 export const authoring = {
   answered: true,
-  summary: 'A donor’s first or last name, without digits and no e-mail address.',
+  summary: 'A donor’s first or last name, without digits and not an e-mail address.',
   properties: {
     placeholder,
     defaultValue: defaultText,

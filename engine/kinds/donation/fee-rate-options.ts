@@ -1,25 +1,25 @@
 import { NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 import { currencyOption } from './currency-option.ts';
 
-/** What a provider keeps of a charge, as options. */
+/** The provider's share of a charge, as options. */
 const rateOptions = {
   percentage: {
     type: 'number',
     minimum: 0,
     maximum: 90,
     title: 'Percentage',
-    description: 'What the provider keeps of each charge, in per cent, e.g. 2.9.',
+    description: 'The provider’s share of each charge, in per cent, e.g. 2.9.',
   },
   flat: {
     type: 'number',
     minimum: 0,
     default: 0,
     title: 'Fixed fee',
-    description: 'What it keeps besides, e.g. 0.30.',
+    description: 'The provider’s fixed fee, e.g. 0.30.',
   },
 } as const satisfies Record<string, OptionSchema>;
 
-/** What a provider's fee is worked out from, as options. */
+/** The inputs of a provider's fee, as options. */
 export const feeRateOptions = {
   amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
   currency: currencyOption,
@@ -27,13 +27,13 @@ export const feeRateOptions = {
   gateway: {
     type: 'string',
     title: 'Gateway',
-    description: 'The id of the field that asks how it is paid, where the fee depends on that.',
+    description: 'The id of the field that asks for the way to pay, if the fee depends on it.',
   },
   rates: {
     type: 'array',
     title: 'Rates',
     description:
-      'What other ways to pay cost; for all that are not named here, `percentage` and `flat` hold.',
+      'The fees of other ways to pay; `percentage` and `flat` apply to all that are not listed here.',
     items: {
       type: 'object',
       additionalProperties: false,

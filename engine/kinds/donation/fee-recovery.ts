@@ -33,7 +33,7 @@ function feeParts(field: FieldDefinition): readonly Part[] {
 export const authoring = {
   answered: true,
   summary:
-    'Whether the provider’s fee is paid on top of the donation. Formulas and summaries find the fee in `{id-fee}`, with the field’s own id.',
+    'Whether the provider’s fee is paid on top of the donation. Formulas and summaries use the fee as `{id-fee}`, with the field’s own id.',
   properties: {
     ...feeRateOptions,
     mode: {

@@ -4,7 +4,7 @@ import { currencyIn, moneyOf, plainAmount, shownAmount } from '../../value/money
 import { isDecimal } from '../../value/number/decimal.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 
-/** The currency of a field as it runs; an unknown one is a problem of its author's, and stands for none. */
+/** The currency of a running field; an unknown one is a problem of its author's, and counts as none. */
 export function fieldCurrency(field: FieldDefinition): Currency | null {
   return currencyIn(field.money);
 }
@@ -14,7 +14,7 @@ export function shownIn(value: FieldValue, field: FieldDefinition): string {
   return isDecimal(value) ? shownAmount(value, fieldCurrency(field)) : String(value ?? '');
 }
 
-/** An amount as it is sent: a number that the field reads as the same again. */
+/** An amount as it is sent: a number that the field reads back as the same. */
 export function sentIn(value: FieldValue, field: FieldDefinition): string | null {
   const currency = fieldCurrency(field);
   return isDecimal(value) && currency !== null ? plainAmount(moneyOf(value, currency)) : null;

@@ -3,7 +3,7 @@ import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-/** How often a donation is given, in words. */
+/** The frequency of a donation, in words. */
 export const kind = {
   ...answered,
   name: 'frequency-text',
@@ -18,7 +18,7 @@ export const kind = {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'How often a donation is given, in words. A field of kind “donation-summary” has one by itself.',
+  summary: 'The frequency of a donation, in words. A field of kind “donation-summary” adds one automatically.',
   properties: {
     of: { type: 'string', title: 'Of', description: 'The id of the field of kind “frequency”.' },
   },

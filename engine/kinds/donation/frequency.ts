@@ -7,7 +7,7 @@ import { type FieldDefinition, numberOption, textOption } from '../field-definit
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { english, type KindLanguage } from '../kind-language.ts';
 
-/** How often a donation is given: the donor's choice, or the author's where there is only one. */
+/** The frequency of a donation: the donor's choice, or the author's if there is only one. */
 export const kind = {
   ...answered,
   name: 'frequency',
@@ -21,7 +21,7 @@ export const kind = {
   toText: (value, field) => labelOf(value, field) ?? '',
 } as const satisfies FieldKind;
 
-/** Once comes first, unless the author leaves it out; then the periods. */
+/** “Once” comes first, unless the author leaves it out; then the periods. */
 function frequencies(field: FieldDefinition): readonly string[] {
   const periods = Array.isArray(field.periods) ? (field.periods as readonly Json[]) : [];
   return [...(field.oneTime === false ? [] : [ONE_TIME]), ...periods.filter(isText)];
@@ -37,7 +37,7 @@ function labelOf(value: FieldValue, field: FieldDefinition): string | null {
   return (isObject(words) && textOption(words, value)) || value;
 }
 
-/** What the periods are called, in one language. */
+/** The names of the periods, in one language. */
 function labelsIn(field: FieldDefinition, { tag, frequency: words }: KindLanguage): JsonObject {
   const labels = [ONE_TIME, ...PERIODS].map((period) => [
     period,
@@ -58,7 +58,7 @@ function defaultOf(field: FieldDefinition): Json {
   return textOption(field, 'defaultValue') || (frequencies(field)[0] ?? null);
 }
 
-/** Where there is nothing to choose, nobody chooses. */
+/** If there is only one choice, nothing is asked. */
 function readFrequency(answer: Json, field: FieldDefinition): FieldValue | undefined {
   const [only, other] = frequencies(field);
   return readTrimmedText(only !== undefined && other === undefined ? only : answer);
@@ -70,12 +70,12 @@ function isText(value: Json): value is string {
 
 export const authoring = {
   answered: true,
-  summary: 'How often a donation is given. With a single choice it is the author’s, and not shown.',
+  summary: 'The frequency of a donation. With a single choice it is the author’s, and not shown.',
   properties: {
     periods: {
       type: 'array',
       title: 'Periods',
-      description: 'The periods there are to choose from.',
+      description: 'The periods to choose from.',
       items: { type: 'string', enum: PERIODS },
     },
     oneTime: {
@@ -89,20 +89,20 @@ export const authoring = {
       minimum: 1,
       default: 1,
       title: 'Interval',
-      description: 'Every so many periods.',
+      description: 'The number of periods between two donations.',
     },
     installments: {
       type: 'integer',
       minimum: 0,
       default: 0,
       title: 'Installments',
-      description: 'How many times in all; 0 goes on until it is ended.',
+      description: 'The number of donations; 0 continues until it is cancelled.',
     },
     defaultValue: {
       type: 'string',
       enum: /* @__PURE__ */ [ONE_TIME].concat(PERIODS),
       title: 'Default',
-      description: 'What is chosen when the form opens; without it, the first.',
+      description: 'The initial choice; without it, the first.',
     },
   },
   required: ['periods'],

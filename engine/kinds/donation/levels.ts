@@ -8,10 +8,10 @@ import { readDigits } from '../../value/text/read-digits.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
 import { fieldCurrency } from './field-money.ts';
 
-/** Greater numbers have more digits than are read where an amount is typed: they stay texts, which a rule refuses. */
+/** Longer numbers have more digits than are read when an amount is typed: they stay texts, which a rule refuses. */
 const MOST_NUMBER = 1e21;
 
-/** The price id of an amount that is no level. */
+/** The price id of an amount that is not a level. */
 export const CUSTOM = 'custom';
 
 /** One of the amounts to choose from. */
@@ -30,7 +30,7 @@ export function levelsOf(field: FieldDefinition): readonly Level[] {
   return levels;
 }
 
-/** A definition never changes, and its levels are looked at with every key that is typed. */
+/** A definition never changes, and its levels are needed at every key. */
 const known = new WeakMap<FieldDefinition, readonly Level[]>();
 
 function readLevels(field: FieldDefinition): readonly Level[] {
@@ -49,7 +49,7 @@ function readLevels(field: FieldDefinition): readonly Level[] {
   });
 }
 
-/** Whether the visitor may give another amount than those set. */
+/** Whether the visitor may enter another amount than the levels. */
 export function allowsCustom(field: FieldDefinition): boolean {
   return isOn(field, 'customAmount') || (levelsOf(field).length === 0 && setAmount(field) === null);
 }
@@ -59,21 +59,21 @@ export function setAmount(field: FieldDefinition): Decimal | null {
   return roundedOption(field, 'amount');
 }
 
-/** An option that is an amount, in the decimals of the field's currency; null where it is none. */
+/** An option that is an amount, in the decimals of the field's currency; null for anything else. */
 export function roundedOption(field: FieldDefinition, name: string): Decimal | null {
   const [amount, currency] = [numberOption(field, name), fieldCurrency(field)];
   const exact = amount === null ? null : parseDecimal(String(amount));
   return exact === null || currency === null ? null : decimalOf(moneyOf(exact, currency));
 }
 
-/** What is given when nothing else is: the last level flagged default, else the first, else the amount that is set. */
+/** The default amount: the last level flagged default, else the first, else the amount that is set. */
 export function defaultAmount(field: FieldDefinition): Decimal | null {
   const levels = levelsOf(field);
   const level = levels.findLast(({ isDefault }) => isDefault) ?? levels[0];
   return level?.amount ?? setAmount(field);
 }
 
-/** Reads an amount in the field's currency. What is none stays a text, which a rule refuses. */
+/** Reads an amount in the field's currency. Any other text stays a text, which a rule refuses. */
 export function readAmount(answer: Json, field: FieldDefinition): FieldValue | undefined {
   const entered = readDigits(answer);
   const currency = fieldCurrency(field);
@@ -93,8 +93,8 @@ export function enteredAmount(amount: Decimal | null, field: FieldDefinition): s
 }
 
 /**
- * The price id of an amount: the level that was chosen, if it is of that amount; else the first one that is; else
- * “custom” where such an amount may be given; null where it has no price.
+ * The price id of an amount: the chosen level, if it has that amount; otherwise the first level that does; otherwise
+ * “custom” if custom amounts are allowed; null if it has no price.
  */
 export function priceIdOf(amount: FieldValue, chosen: string | null, field: FieldDefinition): string | null {
   if (!isDecimal(amount)) return null;
@@ -109,19 +109,19 @@ export function priceIdOf(amount: FieldValue, chosen: string | null, field: Fiel
   return allowsCustom(field) && isAllowed ? CUSTOM : null;
 }
 
-/** What an amount is chosen from, as options. */
+/** The choices of an amount, as options. */
 export const levelOptions = {
   levels: {
     type: 'array',
     title: 'Levels',
-    description: 'Amounts to choose from. A level’s place, from 0, is its price id.',
+    description: 'Amounts to choose from. A level’s position, from 0, is its price id.',
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['amount'],
       properties: {
         amount: { type: 'number', minimum: 0, description: 'How much.' },
-        label: { type: 'string', description: 'What the visitor reads instead of the amount.' },
+        label: { type: 'string', description: 'The text shown instead of the amount.' },
         default: { type: 'boolean', description: 'Chosen when the form opens; of several, the last.' },
       },
     },
@@ -137,13 +137,13 @@ export const levelOptions = {
     minimum: 0,
     title: 'Minimum',
     description:
-      'The least custom amount, rounded to the decimals of the currency. A level may be less. Without it, custom amounts have no limits.',
+      'The smallest custom amount, rounded to the decimals of the currency. A level may be smaller. Without it, custom amounts have no limits.',
   },
   maximum: {
     type: 'number',
     minimum: 0,
     title: 'Maximum',
     description:
-      'The greatest custom amount, rounded as the minimum is, without which it is not looked at. A level may be more.',
+      'The largest custom amount, rounded as the minimum is; without a minimum it is ignored. A level may be larger.',
   },
 } as const satisfies Record<string, OptionSchema>;

@@ -7,7 +7,7 @@ import { currencyOption } from './currency-option.ts';
 import { allowsCustom, CUSTOM, levelOptions, priceIdOf } from './levels.ts';
 import { withMoney } from './with-money.ts';
 
-/** Which price an amount is: worked out from it, and from the level that was chosen where two are of one amount. */
+/** The price of an amount: calculated from it, and from the chosen level if two have the same amount. */
 export const kind = {
   ...answered,
   name: 'price-id',
@@ -19,7 +19,7 @@ export const kind = {
   read: readPriceId,
 } as const satisfies FieldKind;
 
-/** Who has chosen to give another amount, and not said which, has chosen so all the same. */
+/** A visitor who chooses a custom amount without entering one has chosen it all the same. */
 function readPriceId(
   answer: Json,
   field: FieldDefinition,
@@ -32,7 +32,7 @@ function readPriceId(
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'Which level an amount is, or “custom”. A field of kind “amount” with levels has one by itself.',
+  summary: 'The level of an amount, or “custom”. A field of kind “amount” with levels adds one automatically.',
   properties: {
     amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
     currency: currencyOption,

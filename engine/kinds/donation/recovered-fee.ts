@@ -11,7 +11,7 @@ import { feeRateOptions } from './fee-rate-options.ts';
 import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
 import { withMoney } from './with-money.ts';
 
-/** What has to be paid on top of a gift, so that all of the gift arrives. */
+/** The fee to add to a gift, so that all of the gift arrives. */
 export const kind = {
   ...answered,
   name: 'recovered-fee',
@@ -40,7 +40,7 @@ function readFee(
   return charge === null ? null : decimalOf({ currency, minor: charge.minor - gift.minor });
 }
 
-/** What has the rate of this way to pay: its own entry, or the field itself. */
+/** The source of the rate for this way to pay: its own entry, or the field itself. */
 function rateOf(gateway: FieldValue, field: FieldDefinition): JsonObject {
   const rates = Array.isArray(field.rates) ? (field.rates as readonly Json[]).filter(isObject) : [];
   return rates.find((rate) => member(rate, 'gateway') === gateway) ?? field;
@@ -53,7 +53,7 @@ function exact(rate: JsonObject, option: string): Decimal {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” has one by itself.',
+  summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” adds one automatically.',
   properties: feeRateOptions,
   required: ['amount', 'currency', 'percentage'],
   runsAs: withMoney,

@@ -7,7 +7,7 @@ import { currencyOption } from './currency-option.ts';
 import { sentIn, shownIn } from './field-money.ts';
 import { withMoney } from './with-money.ts';
 
-/** What several sums of money come to; those that are not there count nothing. */
+/** The sum of several amounts of money; missing ones count as nothing. */
 export const kind = {
   ...answered,
   name: 'sum',
@@ -31,13 +31,13 @@ function sumOf(values: readonly FieldValue[]): Decimal | null {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'What sums of money come to. A field of kind “donation-summary” has them by itself.',
+  summary: 'The sum of amounts of money. A field of kind “donation-summary” adds its own automatically.',
   properties: {
     of: {
       type: 'array',
       minItems: 1,
       title: 'Of',
-      description: 'The ids of the fields that are added up.',
+      description: 'The ids of the fields to add up.',
       items: { type: 'string' },
     },
     currency: currencyOption,

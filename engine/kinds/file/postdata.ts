@@ -7,7 +7,7 @@ import type { KindLanguage } from '../kind-language.ts';
 import { options } from '../option-schemas.ts';
 import { partWords } from '../part-words.ts';
 
-/** What a post is made of: the part's name, its kind, its label, and the option that offers a choice for it. */
+/** A part of a post: its name, its kind, its label, and the option that offers choices for it. */
 const PARTS = [
   { name: 'title', kind: 'text', label: 'postTitle' },
   { name: 'content', kind: 'rich-text', label: 'postContent' },
@@ -29,7 +29,7 @@ export const kind = {
   widget: 'section',
 } as const satisfies FieldKind;
 
-/** A choice without anything to choose is left out. */
+/** A choice without options is left out. */
 function partsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
   return PARTS.flatMap((part) => {
     const { name, kind, label } = part;
@@ -52,7 +52,7 @@ function partsOf(field: FieldDefinition, { parts: words }: KindLanguage): readon
 const labelSchema = {
   type: 'string',
   title: 'Label',
-  description: 'What the part is called.',
+  description: 'The label of the part.',
 } as const satisfies OptionSchema;
 
 const requiredSchema = {
@@ -62,7 +62,7 @@ const requiredSchema = {
   description: 'The part must be answered while it is shown.',
 } as const satisfies OptionSchema;
 
-/** Every part may be asked for, named, and required. */
+/** Every part can be included, labelled and required. */
 const partOptions: Readonly<Record<string, OptionSchema>> = Object.fromEntries(
   PARTS.flatMap(({ name, label }) => [
     [
@@ -71,7 +71,7 @@ const partOptions: Readonly<Record<string, OptionSchema>> = Object.fromEntries(
         type: 'boolean',
         default: false,
         title: partWords[label],
-        description: `Whether it is asked for, as the field “id-${name}”.`,
+        description: `Whether it is included, as the field “id-${name}”.`,
       } as const,
     ],
     [`${name}Label`, labelSchema],

@@ -2,7 +2,7 @@ import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-/** A name that was typed, or a drawing as data text (PNG). Whoever cannot draw with a pointer signs all the same. */
+/** A typed name, or a drawing as data text (PNG). A visitor who cannot draw with a pointer can still sign. */
 export const kind = {
   ...answered,
   name: 'signature',

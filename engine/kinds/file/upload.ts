@@ -12,7 +12,7 @@ const BYTES_IN: ReadonlyMap<string, number> = new Map([
   ['MB', 1_000_000],
 ]);
 
-/** The answer is the records of the files, the value their names: what conditions and people look at. */
+/** The answer is the records of the files, the value their names, which conditions use and people read. */
 export const kind = {
   ...answered,
   name: 'upload',
@@ -37,7 +37,7 @@ function namesIn(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-/** In the order in which the specification names them: type, size, count, and whatever else went wrong. */
+/** In the order in which the specification names them: type, size, count, and any other failure. */
 function uploadRules(field: FieldDefinition): readonly AppliedRule[] {
   const { extensions, bytes, most } = uploadLimitsOf(field);
   return [
@@ -48,11 +48,14 @@ function uploadRules(field: FieldDefinition): readonly AppliedRule[] {
   ];
 }
 
-/** What a visitor should know before choosing: which endings there may be, the size that is too large, and how many. */
+/**
+ * The facts a visitor should know before choosing: the allowed extensions, the size that is too large, and the number
+ * of files.
+ */
 export function uploadLimitsOf(field: FieldDefinition): {
   readonly extensions: readonly string[];
   readonly bytes: number;
-  /** Null where there may be any number. */
+  /** Null if there is no limit. */
   readonly most: number | null;
 } {
   const allowed = field['extensions'];
@@ -84,7 +87,7 @@ export const authoring = {
       minimum: 1,
       maximum: 1000,
       title: 'Most files',
-      description: 'How many files several may be.',
+      description: 'The most files that several may be.',
     },
     maxSize: {
       type: 'number',
@@ -103,11 +106,11 @@ export const authoring = {
     extensions: {
       type: 'array',
       title: 'Extensions',
-      description: 'What files may be called behind the point, e.g. “pdf”. Without it: anything.',
+      description: 'The extensions that files may have, e.g. “pdf”. Without it: any.',
       items: {
         type: 'string',
         pattern: '^[A-Za-z0-9][A-Za-z0-9.]*$',
-        description: 'How a file’s name ends, without the period before it, e.g. “pdf”.',
+        description: 'The extension of a file’s name, without the period before it, e.g. “pdf”.',
       },
     },
     uploadMethod: {
@@ -116,7 +119,7 @@ export const authoring = {
       default: 'submission',
       title: 'Way',
       description:
-        '“submission”: files travel with the form. “ajax”: each goes ahead of it, as soon as it is chosen.',
+        '“submission”: files travel with the form. “ajax”: each is uploaded as soon as it is chosen.',
     },
   },
   required: [],

@@ -5,8 +5,8 @@ import { textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 /**
- * The token of a provider, who says whether a person filled the form in. A captcha that nobody has completed is no blank
- * but wrong: it is demanded wherever it is shown, in its own words (spec 001 §5).
+ * The token of a provider, who checks whether a person filled the form in. An uncompleted captcha is not blank but
+ * invalid: it is required wherever it is shown, with its own message (spec 001 §5).
  */
 export const kind = {
   ...answered,
@@ -25,7 +25,7 @@ export const kind = {
 
 export const authoring = {
   answered: true,
-  summary: 'A question to a provider whether a person fills the form in.',
+  summary: 'Asks a provider whether a person is filling the form in.',
   properties: {
     provider: {
       type: 'string',
@@ -38,7 +38,7 @@ export const authoring = {
       pattern: NOT_BLANK,
       title: 'Site key',
       description:
-        'By which the provider knows the site. It is public; the secret one stays with the server.',
+        'The provider’s key for the site. It is public; the secret one stays with the server.',
     },
     theme: {
       type: 'string',
@@ -52,14 +52,14 @@ export const authoring = {
       enum: ['normal', 'compact', 'invisible'],
       default: 'normal',
       title: 'Size',
-      description: 'How large it is. “invisible”: it is asked for when the form is sent.',
+      description: 'The size. “invisible”: it is requested when the form is sent.',
     },
     badge: {
       type: 'string',
       enum: ['bottomright', 'bottomleft', 'inline'],
       default: 'bottomright',
       title: 'Badge',
-      description: 'Where an invisible one says that it is there.',
+      description: 'Where an invisible one shows its badge.',
     },
   },
   required: ['provider', 'sitekey'],

@@ -16,7 +16,7 @@ import {
 
 const MOST_CHARACTERS = 10_000;
 
-/** A text, whatever a page of its own lets the visitor do to give it: the page looks at `slot` and decides. */
+/** A text from a page's own widget: the page chooses the widget by `slot`. */
 export const kind = {
   ...answered,
   name: 'custom',
@@ -27,13 +27,13 @@ export const kind = {
 
 export const authoring = {
   answered: true,
-  summary: 'A text that a widget of the author’s own asks for; a line of text where there is none.',
+  summary: 'A text from a page’s own widget; a line of text if there is none.',
   properties: {
     slot: {
       type: 'string',
       pattern: NOT_BLANK,
       title: 'Slot',
-      description: 'The name by which a page knows which widget of its own belongs here.',
+      description: 'The name by which a page chooses its own widget for the field.',
     },
     placeholder,
     defaultValue: defaultText,

@@ -4,7 +4,7 @@ import { textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 
-/** The author's text, whatever comes in: nobody sees the field, so nobody answers it. */
+/** The author's text, whatever is sent: visitors never see the field, so they never answer it. */
 export const kind = {
   ...answered,
   name: 'hidden',

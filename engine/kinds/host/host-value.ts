@@ -2,7 +2,7 @@ import { readText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-/** A text that the host answers, not the visitor: a nonce, the page's address, a payment provider's token. */
+/** A text that the host gives, not the visitor: a nonce, the page's address, a payment provider's token. */
 export const kind = {
   ...answered,
   name: 'host-value',

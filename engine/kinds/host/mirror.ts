@@ -3,7 +3,7 @@ import { answered } from '../answered.ts';
 import { textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-/** What another field holds, sent along under another name as well. */
+/** The value of another field, sent along under a second name as well. */
 export const kind = {
   ...answered,
   name: 'mirror',
@@ -19,7 +19,7 @@ export const kind = {
 
 export const authoring = {
   answered: false,
-  summary: 'What a choice or a text field holds, sent along under a second name.',
+  summary: 'The value of a choice or a text field, sent along under a second name.',
   properties: { of: { type: 'string', title: 'Of', description: 'The id of the other field.' } },
   required: ['of'],
 } as const satisfies KindAuthoring;

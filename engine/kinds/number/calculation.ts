@@ -48,7 +48,7 @@ function decimalsOf(field: FieldDefinition): number {
 
 export const authoring = {
   answered: false,
-  summary: 'A number that a formula works out, exactly.',
+  summary: 'A number that a formula calculates, exactly.',
   properties: {
     formula: {
       type: 'string',
@@ -66,7 +66,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Not shown',
-      description: 'Worked out and sent, but not shown.',
+      description: 'Calculated and sent, but not shown.',
     },
     hiddenBehavior,
   },

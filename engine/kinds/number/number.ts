@@ -22,7 +22,7 @@ import { MOST_DECIMALS, precisionOf } from '../precision-of.ts';
 
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
 
-/** What an author writes of a number that is more than a line of text: what it becomes when it is left, what stands beside it. */
+/** The options of a number beside those of a line of text: its format when it is left, and the texts beside it. */
 const OF_A_DECIMAL = ['precision', 'prefix', 'suffix'] as const;
 
 export const kind = {
@@ -37,7 +37,7 @@ export const kind = {
     takes: isNumberCharacter,
     left: withDecimals,
   },
-  // As it would have been typed and left: with the field's own decimal point, whoever goes on typing is understood.
+  // As it would look typed and left: with the field's own decimal point, so that the visitor can go on typing.
   initial: (field) => {
     const value = readerOf(field)(field.defaultValue ?? null);
     return isDecimal(value) ? shown(value, field) : null;
@@ -49,7 +49,7 @@ export const kind = {
   toSubmission: (value, field) => (isDecimal(value) ? plainText(value, field) : null),
 } as const satisfies FieldKind;
 
-/** Reads with the field's own separators. What is no number stays a text, which the rule `number` refuses. */
+/** Reads with the field's own separators. A text that is not a number stays a text, which the rule `number` refuses. */
 function readerOf(field: FieldDefinition): (answer: Json) => FieldValue | undefined {
   const separators = { thousands: textOption(field, 'thousandsSeparator'), point: pointOf(field) };
   return separators.thousands === '' && separators.point === '.'
@@ -66,13 +66,13 @@ function readNumber(answer: Json, separators: Separators): FieldValue | undefine
   const entered = readDigits(answer);
   if (typeof entered !== 'string') return entered;
   const own = /[٫٬]/.test(entered) ? ARABIC : separators;
-  // Keyboards have the straight apostrophe only.
+  // Keyboards have only the straight apostrophe.
   const written = own.thousands === '’' ? entered.replaceAll("'", '’') : entered;
   const number = typeof answer === 'number' ? parseDecimal(entered) : parseEntered(written, own);
   return number ?? entered;
 }
 
-/** With as many decimals as it has, or as many as the author wants. */
+/** With all its decimals, or as many as the author wants. */
 function shown(value: Decimal, field: FieldDefinition): string {
   const precision = precisionOf(field);
   if (precision === null) return plainText(value, field);
@@ -83,13 +83,16 @@ function shown(value: Decimal, field: FieldDefinition): string {
   });
 }
 
-/** With the decimals and the separators that its author wants (spec 001 §5). What is no number stays as it was typed. */
+/**
+ * With the decimals and the separators that its author wants (spec 001 §5). A text that is not a number stays as it was
+ * typed.
+ */
 function withDecimals(text: string, field: FieldDefinition): string {
   const value = precisionOf(field) === null ? null : readerOf(field)(text);
   return isDecimal(value) ? shown(value, field) : text;
 }
 
-/** With the field's own decimal point and nothing else, so that whoever reads it with the field reads the same again. */
+/** With the field's own decimal point and nothing else, so that the field reads it back as the same number. */
 function plainText(value: Decimal, field: FieldDefinition): string {
   return decimalText(value).replace('.', pointOf(field));
 }
@@ -138,16 +141,16 @@ export const authoring = {
   properties: {
     placeholder,
     autofill,
-    defaultValue: { type: 'number', title: 'Default', description: 'The number a new form starts with.' },
-    min: { type: 'number', title: 'Least', description: 'The least number allowed.' },
-    max: { type: 'number', title: 'Most', description: 'The greatest number allowed.' },
+    defaultValue: { type: 'number', title: 'Default', description: 'The initial number of a new form.' },
+    min: { type: 'number', title: 'Least', description: 'The smallest number allowed.' },
+    max: { type: 'number', title: 'Most', description: 'The largest number allowed.' },
     precision: {
       type: 'integer',
       minimum: 0,
       maximum: MOST_DECIMALS,
       title: 'Precision',
       description:
-        'With how many decimals it is shown, once it has been entered; without it, with those it has.',
+        'The number of decimals shown once it has been entered; without it, as many as it has.',
     },
     decimalPoint,
     thousandsSeparator,

@@ -27,7 +27,7 @@ export function mostOf(field: FieldDefinition): number {
   return numberOption(field, 'max') ?? DEFAULT_MAX;
 }
 
-/** “3”, or “3/5” as it is sent. Nothing, or 0, is no rating. */
+/** “3”, or “3/5” as it is sent. Nothing, or 0, is not a rating. */
 function readRating(answer: Json): FieldValue | undefined {
   const text = readDigits(answer);
   if (typeof text !== 'string') return text;
@@ -42,7 +42,7 @@ function outOfMost(value: FieldValue, field: FieldDefinition): string {
 
 export const authoring = {
   answered: true,
-  summary: 'So many of a row of stars.',
+  summary: 'A rating in a row of stars.',
   properties: {
     max: {
       type: 'integer',
@@ -50,27 +50,27 @@ export const authoring = {
       maximum: 50,
       default: DEFAULT_MAX,
       title: 'Most',
-      description: 'How many stars there are.',
+      description: 'The number of stars.',
     },
     icon: {
       type: 'string',
       enum: ['star', 'heart', 'like', 'smiley'],
       default: 'star',
       title: 'Icon',
-      description: 'What stands in the row.',
+      description: 'The symbol in the row.',
     },
     size: {
       type: 'string',
       enum: ['sm', 'md', 'lg'],
       default: 'md',
       title: 'Size',
-      description: 'How large they are.',
+      description: 'The size of the symbols.',
     },
     suffix: {
       type: 'boolean',
       default: false,
       title: 'Suffix',
-      description: 'Shows the rating as a number behind the row, e.g. “(3/5)”.',
+      description: 'Shows the rating as a number after the row, e.g. “(3/5)”.',
     },
     hiddenBehavior,
   },

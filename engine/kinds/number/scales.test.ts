@@ -172,9 +172,9 @@ describe.each([
   });
 
   it('takes nothing else', () => {
-    expect(messages(form, 'maybe')).toEqual(['Please tick this box, or leave it.']);
-    expect(messages(form, [true, false])).toEqual(['Please tick this box, or leave it.']);
-    expect(messages(form, { yes: true })).toEqual(['Please tick this box, or leave it.']);
+    expect(messages(form, 'maybe')).toEqual(['Please tick this box, or leave it empty.']);
+    expect(messages(form, [true, false])).toEqual(['Please tick this box, or leave it empty.']);
+    expect(messages(form, { yes: true })).toEqual(['Please tick this box, or leave it empty.']);
   });
 });
 

@@ -42,14 +42,14 @@ export function scaleOf(field: FieldDefinition): {
   };
 }
 
-/** A slider always points somewhere: what it shows at first is its answer. */
+/** A slider always points somewhere: its initial position is an answer. */
 function firstAnswer(field: FieldDefinition): Json {
   const { min, max } = scaleOf(field);
   const low = numberOption(field, 'defaultValue') ?? min;
   return isOn(field, 'range') ? [low, numberOption(field, 'defaultMaxValue') ?? max] : low;
 }
 
-/** What is no number stays a text, which the rule `number` refuses. */
+/** A text that is not a number stays a text, which the rule `number` refuses. */
 function readNumber(answer: Json): FieldValue | undefined {
   const text = readDigits(answer);
   return typeof text === 'string' ? (numberIn(text) ?? text) : text;
@@ -82,14 +82,14 @@ export const authoring = {
   answered: true,
   summary: 'A number on a scale, or a range of them. `{id-min}` and `{id-max}` are the ends of a range.',
   properties: {
-    min: { type: 'number', default: DEFAULT_MIN, title: 'Least', description: 'Where the scale begins.' },
-    max: { type: 'number', default: DEFAULT_MAX, title: 'Most', description: 'Where the scale ends.' },
+    min: { type: 'number', default: DEFAULT_MIN, title: 'Least', description: 'The start of the scale.' },
+    max: { type: 'number', default: DEFAULT_MAX, title: 'Most', description: 'The end of the scale.' },
     step: {
       type: 'number',
       minimum: 0.000001,
       default: DEFAULT_STEP,
       title: 'Step',
-      description: 'How far apart the numbers are that can be chosen, from the least on.',
+      description: 'The distance between the numbers that can be chosen, counted from the minimum.',
     },
     range: {
       type: 'boolean',
@@ -100,12 +100,12 @@ export const authoring = {
     defaultValue: {
       type: 'number',
       title: 'Default',
-      description: 'Where it points at first: the least, unless said otherwise. Of a range: its lower end.',
+      description: 'The initial position: by default the minimum. For a range: its lower end.',
     },
     defaultMaxValue: {
       type: 'number',
       title: 'Default upper end',
-      description: 'Where the upper end of a range is at first: the most, unless said otherwise.',
+      description: 'The initial position of the upper end of a range: by default the maximum.',
     },
     stepType: {
       type: 'string',
@@ -117,9 +117,9 @@ export const authoring = {
     minLabel: {
       type: 'string',
       title: 'Label of the least',
-      description: 'Stands at the scale’s beginning.',
+      description: 'Stands at the start of the scale.',
     },
-    maxLabel: { type: 'string', title: 'Label of the most', description: 'Stands at the scale’s end.' },
+    maxLabel: { type: 'string', title: 'Label of the most', description: 'Stands at the end of the scale.' },
     hiddenBehavior,
   },
   required: [],

@@ -11,7 +11,7 @@ import { ANY_STATE } from '../person/state.ts';
 const COUNTRY = 'billing_country';
 const LONGEST = 255;
 
-/** The address of whoever pays. As soon as there is a country, it is what that country wants of an address. */
+/** The payer's address. Once a country is chosen, it follows the address rules of that country. */
 export const kind = {
   ...unanswered,
   name: 'billing-address',
@@ -80,9 +80,9 @@ function ruleIn(action: string, codes: readonly string[]): readonly Json[] {
 export const authoring = {
   answered: true,
   summary:
-    'The address of whoever pays; state, city and postal code are asked for as the country wants. At most one in a form.',
+    'The payer’s address; state, city and postal code are asked for as the country requires. At most one in a form.',
   properties: {
-    country: { $ref: 'country', description: 'The country chosen when the form opens, by its two letters.' },
+    country: { $ref: 'country', description: 'The initial country, by its two letters.' },
     labels,
   },
   required: [],

@@ -22,7 +22,7 @@ export const kind = {
 export const authoring = {
   isPart: true,
   answered: true,
-  summary: 'A card’s security code. A field of kind “card” has one by itself.',
+  summary: 'A card’s security code. A field of kind “card” adds one automatically.',
   properties: {
     placeholder,
     number: { type: 'string', title: 'Number', description: 'The id of the field that asks for the number.' },

@@ -6,7 +6,7 @@ import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { placeholder } from '../option-schemas.ts';
 
-/** The month through which a card is good. It is never sent with a submission, nor kept. */
+/** The last month in which a card is valid. It is never sent with a submission, nor kept. */
 export const kind = {
   ...answered,
   name: 'card-expiry',
@@ -29,7 +29,7 @@ function readExpiry(answer: Json): FieldValue | undefined {
   return expiry === null ? text : expiryText(expiry);
 }
 
-/** What is left of an expiry without the other part. */
+/** The rest of an expiry date without one of its parts. */
 function partOf(value: FieldValue, other: RegExp): string | null {
   const expiry = typeof value === 'string' ? readCardExpiry(value) : null;
   return expiry === null ? null : expiryText(expiry).replace(other, '');
@@ -38,7 +38,7 @@ function partOf(value: FieldValue, other: RegExp): string | null {
 export const authoring = {
   isPart: true,
   answered: true,
-  summary: 'The month through which a card is good. A field of kind “card” has one by itself.',
+  summary: 'The last month in which a card is valid. A field of kind “card” adds one automatically.',
   properties: { placeholder },
   required: [],
   longestAnswer: 100,

@@ -23,7 +23,7 @@ export const kind = {
   toSubmission: () => null,
 } as const satisfies FieldKind;
 
-/** Blanks and dashes between digits mean nothing; anything else stays, for the rule to refuse. */
+/** Blanks and dashes between digits are ignored; anything else stays, for the rule to refuse. */
 function readNumber(answer: Json): FieldValue | undefined {
   const text = readDigits(answer);
   return typeof text === 'string' && /^[\d\s-]+$/.test(text) ? digitsOf(text) || text : text;
@@ -32,7 +32,7 @@ function readNumber(answer: Json): FieldValue | undefined {
 export const authoring = {
   isPart: true,
   answered: true,
-  summary: 'A card’s number. A field of kind “card” has one by itself.',
+  summary: 'A card’s number. A field of kind “card” adds one automatically.',
   properties: { placeholder },
   required: [],
   longestAnswer: 100,

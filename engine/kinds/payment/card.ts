@@ -8,8 +8,8 @@ import { askedPart, labels, partOf, ruleWhen } from '../part-of.ts';
 const TOKEN = 'give_stripe_payment_method'; // spec 000 §3
 
 /**
- * A payment card. Its number, code and date are checked here and go to the card provider alone: a submission carries only
- * the provider's token for them, with which they are no longer required (docs/adr/0013).
+ * A payment card. Its number, code and date are validated here and go only to the card provider: a submission carries
+ * the provider's token for them, and they are then no longer required (docs/adr/0013).
  */
 export const kind = {
   ...unanswered,
@@ -65,7 +65,7 @@ export const authoring = {
       pattern: NOT_BLANK,
       default: TOKEN,
       title: 'Token',
-      description: 'The id of the part that holds what the card provider gives for the card.',
+      description: 'The id of the part that holds the card provider’s token for the card.',
     },
     labels,
   },

@@ -13,13 +13,13 @@ import { type FieldDefinition, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { options } from '../option-schemas.ts';
 
-/** How a donation is paid. With a single way there is nothing to choose, and nothing is shown. */
+/** The way a donation is paid. If there is only one, it is not asked for and not shown. */
 export const kind = {
   ...answered,
   name: 'gateway',
   widget: 'radio',
   entry: null,
-  // Without a way to pay there is no donation (spec 000 §5).
+  // Without a way to pay, a donation is impossible (spec 000 §5).
   mustBeAnswered: true,
   displays: (field) => optionsOf(field).length > 1,
   initial: (field) => onlyGateway(field) ?? defaultChoices(field)[0] ?? null,
@@ -39,7 +39,7 @@ function onlyGateway(field: FieldDefinition): string | null {
 
 export const authoring = {
   answered: true,
-  summary: 'How a donation is paid. Conditions on it show the fields that the chosen way needs.',
+  summary: 'The way a donation is paid. Conditions on it show the fields that the chosen way needs.',
   properties: { options },
   required: ['options'],
   longestAnswer: 1000,

@@ -9,7 +9,7 @@ import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption, textsSchema } from '../texts-option.ts';
 
-/** What is to be paid: the amount of the first plan that has one. Where none has, that is nothing, which is refused. */
+/** The amount to be paid: that of the first plan that has one. Without any it is nothing, which is refused. */
 export const kind = {
   ...answered,
   name: 'payment-amount',
@@ -26,12 +26,12 @@ export const kind = {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'What is to be paid. The payments have theirs by themselves.',
+  summary: 'The amount to be paid. Payment fields add it automatically.',
   properties: {
     of: { ...textsSchema, title: 'Of', description: 'The ids of the plans.' },
     currency: currencyOption,
-    isCard: { type: 'boolean', title: 'By card', description: 'Whether the card provider takes it.' },
-    method: { type: 'string', title: 'Method', description: 'What the way to pay is called in messages.' },
+    isCard: { type: 'boolean', title: 'By card', description: 'Whether the card provider has to accept it.' },
+    method: { type: 'string', title: 'Method', description: 'The name of the way to pay in messages.' },
   },
   required: ['label', 'of', 'currency'],
   runsAs: withMoney,
@@ -41,7 +41,10 @@ export const authoring = {
   ],
 } as const satisfies KindAuthoring;
 
-/** What the card provider cannot take exactly is refused before it is charged, never rounded; other ways to pay take it. */
+/**
+ * An amount that the card provider cannot take exactly is refused before it is charged, never rounded; other ways to
+ * pay accept it.
+ */
 function stepRules(field: FieldDefinition): readonly AppliedRule[] {
   const step = isOn(field, 'isCard') ? providerStep(fieldCurrency(field)) : null;
   return step === null ? [] : [{ rule: 'step', limits: [decimalText(step), 0] }];

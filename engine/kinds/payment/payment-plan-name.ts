@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption, textsSchema } from '../texts-option.ts';
 
-/** The name of the plan that is paid: of the first that has an amount. */
+/** The name of the plan that is paid: the first that has an amount. */
 export const kind = {
   ...answered,
   name: 'payment-plan-name',
@@ -25,7 +25,7 @@ function readName(_answer: Json, field: FieldDefinition, plans: readonly FieldVa
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'The name of the plan that is paid. The payments have theirs by themselves.',
+  summary: 'The name of the plan that is paid. Payment fields add it automatically.',
   properties: {
     of: { ...textsSchema, title: 'Of', description: 'The ids of the plans.' },
     names: { ...textsSchema, title: 'Names', description: 'Their names, in the same order.' },

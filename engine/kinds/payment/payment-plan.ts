@@ -19,7 +19,7 @@ export const kind = {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'The amount of one plan of a payment. The payments have theirs by themselves.',
-  properties: { formula: { type: 'string', title: 'Formula', description: 'What is to be paid.' } },
+  summary: 'The amount of one plan of a payment. Payment fields add it automatically.',
+  properties: { formula: { type: 'string', title: 'Formula', description: 'The amount to be paid.' } },
   required: ['formula'],
 } as const satisfies KindAuthoring;

@@ -8,16 +8,19 @@ import type { Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { askedPart, labels, partOf } from '../part-of.ts';
 
-/*
- * What is paid is worked out by parts: one for each plan, with its conditions and its amount as a formula. A plan whose
- * conditions do not hold is hidden and has no amount, so the first that has one is the plan, and its amount is to be paid.
+/**
+ * The amount is calculated by parts: one for each plan, with its conditions and its amount as a formula. A plan whose
+ * conditions do not hold is hidden and has no amount, so the first plan with an amount is the one to be paid.
  */
 
-/** What a way to pay is called in messages, '' for just a payment, and what its provider gives: parts that the host answers. */
+/**
+ * The name of a way to pay in messages, '' for just a payment, and the parts that the host answers with its provider's
+ * data.
+ */
 export interface PaymentMethod {
   readonly name: string;
   readonly gives: readonly string[];
-  /** Whether the card provider takes it, which does not take every amount. */
+  /** Whether the card provider has to accept the amount, which it does not always. */
   readonly isCard?: true;
 }
 
@@ -28,7 +31,7 @@ export const CARD_PAYMENT: PaymentMethod = {
   gives: ['paymentid', 'paymentmethod', 'subscriptionid'],
 };
 
-/** The parts of a payment: its plans, the amount and the name of the one that is paid, and what the provider gives. */
+/** The parts of a payment: its plans, the amount and the name of the one that is paid, and the provider's data. */
 export function paymentParts(
   field: FieldDefinition,
   { name, gives, isCard }: PaymentMethod,
@@ -76,13 +79,13 @@ function planPart(plan: JsonObject, id: string): FieldDefinition {
   return { id, kind: 'payment-plan', formula: amountFormula(plan), conditions };
 }
 
-/** A fixed amount, or the value of a field as formulas see it: an option's calculation, a total. */
+/** A fixed amount, or the value of a field as formulas use it: an option's calculation, a total. */
 function amountFormula(plan: JsonObject): string {
   if (textOption(plan, 'amountType') === 'variable') return `{${textOption(plan, 'variable')}}`;
   return decimalText(certain(parseDecimal(String(numberOption(plan, 'amount') ?? 0))));
 }
 
-/** Where an amount comes from, as options. */
+/** The source of an amount, as options. */
 export const amountSourceOptions = {
   amountType: {
     type: 'string',
@@ -91,7 +94,7 @@ export const amountSourceOptions = {
     title: 'Amount type',
     description: '“fixed”: `amount`. “variable”: the value of the field `variable`.',
   },
-  amount: { type: 'number', minimum: 0, title: 'Amount', description: 'What is to be paid.' },
+  amount: { type: 'number', minimum: 0, title: 'Amount', description: 'The amount to be paid.' },
   variable: {
     type: 'string',
     title: 'Variable',
@@ -99,7 +102,7 @@ export const amountSourceOptions = {
   },
 } as const satisfies Record<string, OptionSchema>;
 
-/** What the card payments say of themselves (spec 001 §3, card payment data). */
+/** The options of card payments (spec 001 §3, card payment data). */
 export const cardPaymentOptions = {
   key: { type: 'string', title: 'Publishable key', description: 'The provider’s public key of the account.' },
   currency: currencyOption,
@@ -107,23 +110,23 @@ export const cardPaymentOptions = {
   payments: {
     type: 'array',
     title: 'Plans',
-    description: 'Ways to pay. The first whose conditions hold is the one.',
+    description: 'Ways to pay. The first whose conditions hold is used.',
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['planName'],
       properties: {
-        planName: { type: 'string', description: 'What the plan is called.' },
+        planName: { type: 'string', description: 'The name of the plan.' },
         paymentMethod: {
           type: 'string',
           enum: ['single', 'subscription'],
           default: 'single',
-          description: 'Once, or again and again.',
+          description: 'One payment, or recurring payments.',
         },
         ...amountSourceOptions,
         conditions: {
           type: 'array',
-          description: 'When it is the plan.',
+          description: 'When the plan applies.',
           items: { $ref: 'rule' },
         },
       },
@@ -131,16 +134,16 @@ export const cardPaymentOptions = {
   },
   receipt: { type: 'boolean', title: 'Receipt', description: 'Whether the provider mails a receipt.' },
   receiptEmail: { type: 'string', title: 'Receipt to', description: 'The id of the field with the address.' },
-  billing: { type: 'boolean', title: 'Billing details', description: 'Whether they are sent along.' },
+  billing: { type: 'boolean', title: 'Billing details', description: 'Whether the billing details are sent along.' },
   billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
-  billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with it.' },
-  billingPhone: { type: 'string', title: 'Billing phone', description: 'The id of the field with it.' },
-  billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with it.' },
-  verifyZip: { type: 'boolean', title: 'Check the postal code', description: 'Whether the provider does.' },
-  zipField: { type: 'string', title: 'Postal code', description: 'The id of the field with it.' },
-  language: { type: 'string', title: 'Language', description: 'Of the provider’s fields, e.g. “en”.' },
-  cardIcon: { type: 'boolean', title: 'Card icon', description: 'Whether the card’s sort is shown.' },
-  returnUrl: { type: 'string', title: 'Return address', description: 'Where a redirect comes back to.' },
+  billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with the e-mail address.' },
+  billingPhone: { type: 'string', title: 'Billing phone', description: 'The id of the field with the phone number.' },
+  billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with the address.' },
+  verifyZip: { type: 'boolean', title: 'Check the postal code', description: 'Whether the provider validates it.' },
+  zipField: { type: 'string', title: 'Postal code', description: 'The id of the field with the postal code.' },
+  language: { type: 'string', title: 'Language', description: 'The language of the provider’s fields, e.g. “en”.' },
+  cardIcon: { type: 'boolean', title: 'Card icon', description: 'Whether the icon of the card’s brand is shown.' },
+  returnUrl: { type: 'string', title: 'Return address', description: 'The address that a redirect returns to.' },
   labels,
   style: {
     type: 'object',

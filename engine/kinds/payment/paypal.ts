@@ -4,7 +4,7 @@ import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { labels } from '../part-of.ts';
 import { amountSourceOptions, paymentParts } from './payment.ts';
 
-/** A button to pay with, and the order that the provider makes of it. */
+/** A button to pay with, and the provider's order. */
 export const kind = {
   ...unanswered,
   name: 'paypal',
@@ -17,7 +17,7 @@ export const authoring = {
   answered: false,
   summary: 'A payment by PayPal’s button.',
   properties: {
-    sandboxId: { type: 'string', title: 'Sandbox id', description: 'The client id for trying it out.' },
+    sandboxId: { type: 'string', title: 'Sandbox id', description: 'The client id of the sandbox.' },
     liveId: { type: 'string', title: 'Live id', description: 'The client id for real payments.' },
     mode: {
       type: 'string',
@@ -48,14 +48,14 @@ export const authoring = {
       enum: ['checkout', 'paypal', 'pay', 'buynow', 'installment', 'donate'],
       default: 'checkout',
       title: 'Button label',
-      description: 'What the button says.',
+      description: 'The text of the button.',
     },
     layout: {
       type: 'string',
       enum: ['vertical', 'horizontal'],
       default: 'vertical',
       title: 'Layout',
-      description: 'How several buttons stand.',
+      description: 'The arrangement of several buttons.',
     },
     tagline: { type: 'boolean', title: 'Tagline', description: 'Whether there is a line below the button.' },
     height: {
@@ -67,23 +67,23 @@ export const authoring = {
       description: 'In pixels.',
     },
     locale: { type: 'string', default: 'en_US', title: 'Locale', description: 'The button’s language.' },
-    redirectUrl: { type: 'string', title: 'Return address', description: 'Where a redirect comes back to.' },
+    redirectUrl: { type: 'string', title: 'Return address', description: 'The address that a redirect returns to.' },
     shippingAddress: {
       type: 'string',
       enum: ['enable', 'disable'],
       default: 'disable',
       title: 'Shipping address',
-      description: 'Whether PayPal asks for one.',
+      description: 'Whether PayPal asks for a shipping address.',
     },
-    debugMode: { type: 'boolean', title: 'Debug mode', description: 'Whether the button logs what it does.' },
+    debugMode: { type: 'boolean', title: 'Debug mode', description: 'Whether the button logs its actions.' },
     billingDetails: {
       type: 'boolean',
       title: 'Billing details',
-      description: 'Whether they are sent along.',
+      description: 'Whether the billing details are sent along.',
     },
     billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
-    billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with it.' },
-    billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with it.' },
+    billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with the e-mail address.' },
+    billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with the address.' },
   },
   required: ['label', 'currency'],
   needs: () => ['payments:paypal'],

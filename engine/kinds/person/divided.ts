@@ -4,21 +4,24 @@ import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
 import type { Part } from '../kind.ts';
 import { type PartWords, partWords } from '../part-words.ts';
 
-/** One of the fields that a name or an address may be divided into; its id is the whole's, a hyphen, and its name. */
+/**
+ * One of the fields that a name or an address can be divided into; its id is that of the whole, a hyphen, and its own
+ * name.
+ */
 export interface Piece {
   readonly name: string;
   readonly kind: string;
   readonly label: keyof PartWords;
   readonly autofill: string;
-  /** Whether the whole has it, unless its author says what it has. */
+  /** Whether the whole includes it by default. */
   readonly usual: boolean;
   /** Whether it is required with the whole; the others only by themselves. */
   readonly essential: boolean;
-  /** What there is to choose from. */
+  /** The options to choose from. */
   readonly options?: readonly string[];
 }
 
-/** The pieces that a field's `parts` name, or the usual ones, each as its author wants it. */
+/** The pieces that a field's `parts` name, or the default ones, each with the author's own options. */
 export function piecesOf(
   field: FieldDefinition,
   pieces: readonly Piece[],
@@ -35,7 +38,7 @@ export function piecesOf(
   });
 }
 
-/** What requires the whole requires its essential pieces, unless they say otherwise themselves. */
+/** If the whole is required, its essential pieces are too, unless their own options say otherwise. */
 function pieceOf(
   field: FieldDefinition,
   piece: Piece & { readonly called: string },
@@ -58,14 +61,14 @@ function pieceOf(
   };
 }
 
-/** What an author may write of the pieces. */
+/** The options of the pieces. */
 export function partsSchema(pieces: readonly Piece[]): OptionSchema {
   const usual = pieces.filter((piece) => piece.usual).map(({ name }) => name);
   return {
     type: 'object',
     additionalProperties: false,
     title: 'Parts',
-    description: `The fields it consists of: those that are named here, each perhaps with words of its own. Without it: ${usual.join(', ')}.`,
+    description: `The fields it consists of: those listed here, each with optional words of its own. Without it: ${usual.join(', ')}.`,
     properties: Object.fromEntries(pieces.map((piece) => [piece.name, pieceSchema(piece)])),
   };
 }
@@ -76,7 +79,7 @@ function pieceSchema({ label, essential }: Piece): OptionSchema {
     additionalProperties: false,
     description: `${partWords[label]}.${essential ? ' Required with the whole, unless it says otherwise.' : ''}`,
     properties: {
-      label: { type: 'string', default: partWords[label], description: 'What the visitor is asked for.' },
+      label: { type: 'string', default: partWords[label], description: 'The label shown to visitors.' },
       description: { type: 'string', description: 'Shown below the label, and read out with it.' },
       placeholder: { type: 'string', description: 'An example shown while it is empty.' },
       required: { type: 'boolean', description: 'Whether it must be answered.' },

@@ -29,13 +29,13 @@ const PIECES: readonly Piece[] = [
   { ...piece, name: 'last-name', label: 'lastName', autofill: 'family-name' },
 ];
 
-/** What an author may write of the parts. */
+/** The options of the parts. */
 export const namePartsSchema = /* @__PURE__ */ partsSchema(PIECES);
 
 export const authoring = {
   isPart: true,
   answered: true,
-  summary: 'A person’s name in several parts. A field of kind “name” is one where it says `multiple`.',
+  summary: 'A person’s name in several parts. A field of kind “name” becomes one with `multiple`.',
   properties: {},
   required: [],
   parts: (field, { parts }) => piecesOf(field, PIECES, parts),

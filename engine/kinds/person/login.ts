@@ -9,8 +9,8 @@ const OPEN = 'yes';
 const REGISTER = 'register';
 
 /**
- * A panel to log in from within the form, or to make an account. What is entered to log in is for the host's own call, not
- * for the submission; an account is made with the submission (spec 000 §2).
+ * A panel to log in from within the form, or to make an account. The login data is for the host's own call, not for the
+ * submission; an account is made with the submission (spec 000 §2).
  */
 export const kind = {
   ...unanswered,
@@ -32,14 +32,14 @@ function loginParts(field: FieldDefinition, language: KindLanguage): readonly Pa
   ];
 }
 
-/** The box that opens the panel; none where it is always open. */
+/** The box that opens the panel; none if it is always open. */
 function openBox(field: FieldDefinition, { options, parts: words }: KindLanguage): FieldDefinition | null {
   if (isOn(field, 'required')) return null;
   const label = textOption(field, 'toggleLabel') || options.toggleLabel;
   return { id: '', kind: 'checkbox', label: words.logIn, options: [{ value: OPEN, label }] };
 }
 
-/** Log in, make an account, or, where that may be, neither. */
+/** Log in, make an account, or, if that is allowed, neither. */
 function accountChoice(field: FieldDefinition, { options, parts: words }: KindLanguage): FieldDefinition {
   const isRequired = isOn(field, 'required');
   const label = isRequired ? words.logIn : textOption(field, 'toggleLabel') || options.toggleLabel;
@@ -73,7 +73,7 @@ function logInParts({ parts: words }: KindLanguage): readonly FieldDefinition[] 
   ];
 }
 
-/** A password is entered twice, and sent once; nothing keeps it. */
+/** A password is entered twice and sent once; it is never kept. */
 function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
   return [
     { id: 'give_register_login', kind: 'text', label: words.newUsername, autofill: 'username', trim: true },
@@ -83,7 +83,7 @@ function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition
 
 export const authoring = {
   answered: true,
-  summary: 'User name and password, to log in from within the form. Required, it is always open.',
+  summary: 'User name and password, to log in from within the form. If it is required, the panel is always open.',
   properties: {
     register: {
       type: 'boolean',
@@ -95,7 +95,7 @@ export const authoring = {
       type: 'string',
       default: optionWords.toggleLabel,
       title: 'Label of the box',
-      description: 'What opens the panel.',
+      description: 'The label of the box that opens the panel.',
     },
     labels,
   },

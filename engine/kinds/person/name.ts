@@ -28,7 +28,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Several parts',
-      description: 'First name, last name and others each have a field, `id-first-name` and so on.',
+      description: 'First name, last name and others are separate fields, `id-first-name` and so on.',
     },
     parts: namePartsSchema,
   },

@@ -3,7 +3,7 @@ import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, placeholder } from '../option-schemas.ts';
 
-/** A password to log in with: used by the host at once, never sent with a submission, nor kept, nor shown. */
+/** A login password: used by the host at once, never sent with a submission, nor kept, nor shown. */
 export const kind = {
   ...answered,
   name: 'secret',
@@ -21,7 +21,7 @@ export const authoring = {
   isPart: true,
   answered: true,
   summary:
-    'A password to log in with, not part of what a form sends. A field of kind “login” has one by itself.',
+    'A login password, which is not sent with the form. A field of kind “login” adds one automatically.',
   properties: { placeholder, autofill },
   required: [],
   rules: () => [{ rule: 'maxlength', limits: [256] }],

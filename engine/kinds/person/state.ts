@@ -6,7 +6,7 @@ import { type FieldDefinition, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill } from '../option-schemas.ts';
 
-/** A state, province or county: one of its country's, or as it is written where there is no list of them. */
+/** A state, province or county: one of its country's, or free text if there is no list of them. */
 export const kind = {
   ...answered,
   name: 'state',
@@ -15,10 +15,13 @@ export const kind = {
   read: readTrimmedText,
 } as const satisfies FieldKind;
 
-/** What an author calls a state who leaves it to the country what they are called there. */
+/** The label that leaves the name for a state to the country. */
 export const ANY_STATE = 'State';
 
-/** How a state of this country is entered: under what label, and whether from a list; without one, the visitor writes it. */
+/**
+ * How a state of this country is entered: its label, and whether it is chosen from a list; without one, the visitor
+ * types it.
+ */
 export function stateEntryOf(
   field: FieldDefinition,
   country: string,
@@ -40,7 +43,7 @@ function stateLabel(field: FieldDefinition, country: string): string {
 export const authoring = {
   isPart: true,
   answered: true,
-  summary: 'A state, province or county. A field of kind “billing-address” has one by itself.',
+  summary: 'A state, province or county. A field of kind “billing-address” adds one automatically.',
   properties: {
     country: {
       type: 'string',

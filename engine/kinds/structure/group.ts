@@ -8,10 +8,12 @@ import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 
-/** More copies than anybody fills in: every copy there could be is laid out when a form is compiled. */
+/** More copies than anybody fills in: every possible copy is prepared when a form is compiled. */
 const MOST_COPIES = 50;
 
-/** Fields that belong together. Repeated, its value is how many copies of them there are, and an answer asks for a number. */
+/**
+ * Fields that belong together. If it is repeated, its value is the number of copies, and an answer asks for a number.
+ */
 export const kind = {
   ...answered,
   name: 'group',
@@ -27,7 +29,7 @@ export const kind = {
   toSubmission: (value) => countIn(value),
 } as const satisfies FieldKind;
 
-/** How many copies are asked for, within the limits; what is no number asks for as few as there may be. */
+/** The number of copies asked for, within the limits; an answer that is not a number asks for the minimum. */
 function readCount(
   answer: Json,
   field: FieldDefinition,
@@ -40,8 +42,8 @@ function readCount(
 }
 
 /**
- * The fewest and the most copies, at least one. Where they contradict each other, what the author fixed goes before what
- * another field says, and the fewest before the most.
+ * The minimum and maximum number of copies, at least one. If they contradict each other, a fixed limit takes precedence
+ * over one from another field, and the minimum over the maximum.
  */
 function limitsOf(field: FieldDefinition, sources: readonly FieldValue[]): readonly [number, number] {
   const open = [...sources];
@@ -53,7 +55,7 @@ function limitsOf(field: FieldDefinition, sources: readonly FieldValue[]): reado
   return numberOption(field, 'max') === null ? [least, Math.max(least, most)] : [Math.min(least, most), most];
 }
 
-/** A value as a whole number, or null where it is none. */
+/** A value as a whole number; null for anything else. */
 function countIn(value: FieldValue): number | null {
   const text = isDecimal(value) ? `${value.coefficient}e${-value.scale}` : value;
   const count = typeof text === 'string' && text.trim() !== '' ? Math.floor(Number(text)) : Number.NaN;
@@ -61,15 +63,15 @@ function countIn(value: FieldValue): number | null {
 }
 
 /**
- * The fields as often as there could ever be copies; from the second copy on their ids end in `-2`, `-3` … A limit that
- * another field gives is known only while the form is filled in.
+ * The fields in every possible copy; from the second copy on their ids end in `-2`, `-3` … A limit from another field
+ * is known only while the form is filled in.
  */
 function laidOut(field: FieldDefinition): readonly Part[] {
   const copies = isOn(field, 'repeated') ? limitsOf({ ...field, min: 1 }, [null])[1] : 1;
   return Array.from({ length: copies }, (_, copy) => copyOf(field, copy)).flat();
 }
 
-/** Only the first copy is always there, so only there a field can be validated while it is hidden. */
+/** Only the first copy is always there, so only its fields can be validated while they are hidden. */
 function copyOf({ fields }: FieldDefinition, copy: number): readonly Part[] {
   const list: readonly Json[] = Array.isArray(fields) ? fields : [];
   return list.flatMap((one, place): readonly Part[] => {
@@ -94,7 +96,7 @@ export const authoring = {
       minItems: 1,
       items: { $ref: 'field' },
       title: 'Fields',
-      description: 'The fields of the group. In its second copy their ids end in “-2”, in its third in “-3”.',
+      description: 'The fields of the group. Their ids end in “-2” in its second copy, in “-3” in its third.',
     },
     repeated: {
       type: 'boolean',
@@ -112,11 +114,11 @@ export const authoring = {
       title: 'Most copies',
       description: `A number of at most ${MOST_COPIES}, or the id of the field that holds it.`,
     },
-    addText: { type: 'string', title: 'Add button', description: 'What the button says that adds a copy.' },
+    addText: { type: 'string', title: 'Add button', description: 'The label of the button that adds a copy.' },
     removeText: {
       type: 'string',
       title: 'Remove button',
-      description: 'What the buttons say that remove a copy.',
+      description: 'The label of the buttons that remove a copy.',
     },
   },
   required: ['fields'],

@@ -18,7 +18,7 @@ export const authoring = {
       pattern: NOT_BLANK,
       title: 'HTML',
       description:
-        'Paragraphs, lists, headings h2 to h4, links and emphasis; `{field-id}` shows what was answered there. What could do harm, or would not be shown, is a problem.',
+        'Paragraphs, lists, headings h2 to h4, links and emphasis; `{field-id}` shows the answer of that field. Harmful and unsupported tags are problems.',
     },
   },
   required: ['html'],

@@ -1,12 +1,12 @@
 import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
 import type { AppliedRule, Part } from '../kind.ts';
 
-/** The option by which a part says which field it confirms. No author writes it: it is in no schema. */
+/** The option by which a part names the field it confirms. Authors cannot write it: it is not in any schema. */
 const CONFIRMS = 'confirms';
 
 /**
- * The field in which an answer is entered a second time, where the author asks for that. Whoever has answered the first
- * must answer the second as well: a rule alone never sees that something is blank.
+ * The field in which an answer is entered a second time, if the author asks for that. It is required once the first has
+ * an answer: rules alone are never applied to a blank field.
  */
 export function confirmationOf(field: FieldDefinition, label: string): readonly Part[] {
   if (!isOn(field, 'confirm')) return [];
@@ -25,7 +25,7 @@ export function confirmationOf(field: FieldDefinition, label: string): readonly 
   return [{ definition, copy: 0, at: '' }];
 }
 
-/** The rule of a confirmation: it equals what it confirms. Null for every other field. */
+/** The rule of a confirmation: it equals the field it confirms. Null for every other field. */
 export function confirmingRule(field: FieldDefinition, rule: string): AppliedRule | null {
   const confirmed = textOption(field, CONFIRMS);
   return confirmed === '' ? null : { rule, limits: [], from: [confirmed] };

@@ -53,7 +53,7 @@ export const authoring = {
       enum: ['deny', 'allow'],
       default: 'deny',
       title: 'Filter type',
-      description: '“deny”: what the filter lists is refused. “allow”: nothing else is taken.',
+      description: '“deny”: addresses that match the filter are refused. “allow”: all others are refused.',
     },
     confirm,
     confirmLabel,

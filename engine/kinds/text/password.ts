@@ -13,11 +13,11 @@ import {
 } from '../option-schemas.ts';
 import { confirmationOf, confirmingRule } from './confirmation.ts';
 
-const MOST_CHARACTERS = 256; // more than anybody types, or a manager of passwords makes
+const MOST_CHARACTERS = 256; // more than anybody types, or a password manager generates
 
 /**
- * Every character counts, also a blank at an end. The text leaves the engine once, in the submission, so that whoever
- * receives it can judge it again; it is secret, so nothing keeps it, and nothing ever shows it.
+ * Every character counts, even a blank at an end. The text leaves the engine once, in the submission, so that its
+ * receiver can validate it again; it is secret, so it is never kept or shown.
  */
 export const kind = {
   ...answered,

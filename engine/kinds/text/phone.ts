@@ -8,13 +8,13 @@ import { autofill, defaultText, pattern, placeholder, remote } from '../option-s
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
 const DEFAULT_LIMIT = 10; // notes §3.3
-const MOST_CHARACTERS = 40; // 15 digits (E.164) and an extension, with what stands between them
+const MOST_CHARACTERS = 40; // 15 digits (E.164) and an extension, with the separators between them
 
 export const kind = {
   ...answered,
   name: 'phone',
   widget: 'input',
-  // Only where numbers of any country are taken there is one to choose.
+  // Only if numbers of any country are accepted is there one to choose.
   widgetOf: ({ dialCode }) => (dialCode === undefined ? 'input' : 'phone-number'),
   entry: { type: 'tel', keyboard: 'tel', autofill: 'tel' },
   read: readNumber,
@@ -38,9 +38,10 @@ function countryOf(field: FieldDefinition): string {
 }
 
 /**
- * A dial code alone counts as empty (spec 001 §5); no dial code has more than three digits. A number of another country
- * says so by its dial code; one without means that of the field's own, which it is given when it is laid out: no author
- * writes it. It is part of the value, so that rules and conditions see on the page what they see on the server.
+ * A dial code alone counts as empty (spec 001 §5); dial codes have at most three digits. A number of another country
+ * has its dial code; a number without one belongs to the field's own country, whose dial code is added to the
+ * definition when its blueprint is made: authors cannot write it. The dial code is part of the value, so that rules and
+ * conditions see the same on the page and on the server.
  */
 function readNumber(answer: Json, field: FieldDefinition): string | null | undefined {
   const text = readDigits(answer);
@@ -62,7 +63,7 @@ export const authoring = {
       default: 'international',
       title: 'Validation',
       description:
-        '“standard”: a number of the country. “international”: a number of any country, with its dial code unless it is of the country. “character_limit”: no more characters than `limit`. “none”: anything.',
+        '“standard”: a number of the country. “international”: a number of any country, with its dial code unless it is of the country. “character_limit”: no more characters than `limit`. “none”: any text.',
     },
     limit: {
       type: 'integer',
@@ -70,12 +71,12 @@ export const authoring = {
       maximum: 1000,
       default: DEFAULT_LIMIT,
       title: 'Most characters',
-      description: 'How many characters it may have where `validation` is “character_limit”.',
+      description: 'The maximum number of characters if `validation` is “character_limit”.',
     },
     country: {
       $ref: 'phone-country',
       default: DEFAULT_COUNTRY,
-      description: 'Two small letters, e.g. “us”: where a number without dial code belongs.',
+      description: 'Two small letters, e.g. “us”: the country of a number without a dial code.',
     },
     pattern,
     remote,

@@ -6,10 +6,13 @@ import { readText } from '../../value/text/read-text.ts';
 import { answered, authorsRules, lengthRules } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
-/** As many as a text area without formatting takes. */
+/** The maximum of a text area without formatting. */
 const MOST_CHARACTERS = 10_000;
 
-/** Several lines with emphasis, links and lists: what a text area with `richText` runs as. Its value is HTML of allowed tags. */
+/**
+ * Several lines with emphasis, links and lists: the kind of a text area with `richText`. Its value is HTML of allowed
+ * tags.
+ */
 export const kind = {
   ...answered,
   name: 'rich-text',
@@ -27,10 +30,10 @@ function readRichText(answer: Json): FieldValue | undefined {
 export const authoring = {
   isPart: true,
   answered: true,
-  summary: 'Text with formatting. A field of kind “textarea” is one where it says `richText`.',
+  summary: 'Text with formatting. A field of kind “textarea” becomes one with `richText`.',
   properties: {},
   required: [],
   words: { required: 'This field is required. Please enter text.' },
-  // The last limit says that what is counted is HTML.
+  // The last limit says that the text is HTML.
   rules: (field) => [...lengthRules(field, MOST_CHARACTERS, 'html'), ...authorsRules(field)],
 } as const satisfies KindAuthoring;

@@ -16,7 +16,7 @@ import {
   trim,
 } from '../option-schemas.ts';
 
-/** What a whole text can be asked to be, each a rule. */
+/** The formats that a whole text can have, each a rule. */
 const FORMATS: readonly string[] = ['digits', 'dateISO'];
 
 const MOST_CHARACTERS = 1000;
@@ -46,7 +46,7 @@ export const authoring = {
       enum: FORMATS,
       title: 'Format',
       description:
-        '“digits”: nothing but digits, as in a customer number. “dateISO”: a day as YYYY-MM-DD; to ask for one, a field of kind `date` is better.',
+        '“digits”: only digits, as in a customer number. “dateISO”: a day as YYYY-MM-DD; to ask for one, a field of kind `date` is better.',
     },
     pattern,
     remote,

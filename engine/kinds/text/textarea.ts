@@ -44,14 +44,14 @@ export const authoring = {
       maximum: 50,
       default: 5,
       title: 'Rows',
-      description: 'How many lines it shows.',
+      description: 'The number of visible lines.',
     },
     richText: {
       type: 'boolean',
       default: false,
       title: 'Rich text',
       description:
-        'Emphasis, links and lists are allowed. The value is HTML of nothing but these; limits count its text.',
+        'Emphasis, links and lists are allowed. The value is HTML with only these; limits count its text.',
     },
   },
   required: [],

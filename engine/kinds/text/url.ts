@@ -11,7 +11,7 @@ import {
   remote,
 } from '../option-schemas.ts';
 
-const MOST_CHARACTERS = 2048; // more than browsers and search engines take
+const MOST_CHARACTERS = 2048; // more than browsers and search engines accept
 
 export const kind = {
   ...answered,

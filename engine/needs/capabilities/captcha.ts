@@ -3,6 +3,6 @@ import type { Capability } from '../capability.ts';
 export const captcha = {
   name: 'captcha',
   variants: { recaptcha: 'reCAPTCHA', hcaptcha: 'hCaptcha', turnstile: 'Turnstile' },
-  summary: 'asks the provider of a captcha whether a person has solved it',
+  summary: 'asks a captcha provider whether a person has solved it',
   words: 'The protection against spam that this form uses is not set up.',
 } as const satisfies Capability;

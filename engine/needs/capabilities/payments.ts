@@ -3,6 +3,6 @@ import type { Capability } from '../capability.ts';
 export const payments = {
   name: 'payments',
   variants: { stripe: 'Stripe', paypal: 'PayPal' },
-  summary: 'has payments made by a provider, and proves that they were',
+  summary: 'has a provider take payments, and proves that they were made',
   words: 'Payments by card or PayPal are not set up.',
 } as const satisfies Capability;

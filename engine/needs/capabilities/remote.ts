@@ -4,6 +4,6 @@ export const remote = {
   name: 'remote',
   isOpen: true,
   summary:
-    'asks an address whether an answer is right: one of the site, or behind the colon one of that host',
+    'asks an address whether an answer is valid: an address of the site, or of the host after the colon',
   words: 'Some answers have to be checked by a service that is not connected.',
 } as const satisfies Capability;

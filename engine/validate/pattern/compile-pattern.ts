@@ -1,23 +1,23 @@
 // Thompson's construction: a pattern becomes steps, and a text is read once, while all the steps at which one could stand
-// are kept as one set. So the time is at most the text's length times the number of steps, whatever the two are.
+// are kept as one set. So the time is at most the text's length times the number of steps, however large they are.
 
 import { parsePattern } from './parse-pattern.ts';
 import type { PatternFault, PatternTree, PlaceTest } from './pattern-tree.ts';
 
-/** A pattern that can be held against texts, or why it cannot. */
+/** A pattern that can test texts, or the reason why it cannot. */
 export type CompiledPattern =
   | {
       readonly test: (text: string) => boolean;
       readonly fault: null;
-      /** How many steps are looked at for each character, at most. */
+      /** The maximum number of steps tested for each character. */
       readonly steps: number;
     }
   | { readonly test: null; readonly fault: PatternFault };
 
-/** So many steps a pattern may have, repetitions written out: more are no pattern but a program. */
+/** The maximum number of steps in a pattern, repetitions written out: a pattern with more is a program. */
 export const MOST_STEPS = 2000;
 
-/** So many steps are looked at in one text: some forty milliseconds. What would need more does not fit. */
+/** The maximum number of steps tested in one text: about forty milliseconds. A text that needs more does not fit. */
 const MOST_VISITS = 1_000_000;
 
 type PatternStep =
@@ -27,12 +27,14 @@ type PatternStep =
   | { readonly type: 'go'; to: readonly number[] }
   | { readonly type: 'end' };
 
-/** How long a text may be for a pattern of so many steps to be sure of an answer. */
+/** The longest text that a pattern with this many steps is sure to decide. */
 export function longestTextFor(steps: number): number {
   return Math.floor(MOST_VISITS / steps) - 1;
 }
 
-/** Makes a pattern into a test of whole texts, as HTML's `pattern` is one: linear in the text, and it never throws. */
+/**
+ * Compiles a pattern into a test of whole texts, as HTML's `pattern` is one: linear in the text, and it never throws.
+ */
 export function compilePattern(source: string): CompiledPattern {
   const tree = parsePattern(source);
   if ('message' in tree) return { test: null, fault: tree };
@@ -47,7 +49,7 @@ export function compilePattern(source: string): CompiledPattern {
   return { test: (text) => run(steps, text), fault: null, steps: steps.length };
 }
 
-/** How many steps a tree is written as, at least; found before any is. */
+/** The minimum number of steps that a tree is compiled into; calculated before any is. */
 function sizeOf(tree: PatternTree): number {
   switch (tree.type) {
     case 'character':
@@ -111,7 +113,7 @@ function writeRepeat(
   for (const { fork, start } of forks) fork.to = [start, steps.length];
 }
 
-/** A fork whose ways are known only when what lies between has been written. */
+/** A fork whose ways are known only when the steps between have been written. */
 function hold(steps: PatternStep[]): { type: 'go'; to: readonly number[] } {
   const step: { type: 'go'; to: readonly number[] } = { type: 'go', to: [] };
   steps.push(step);
@@ -155,7 +157,10 @@ interface PatternPlace {
   visits: number;
 }
 
-/** Finds the steps that take a character, of all that can be reached from here without taking one; says whether the end can. */
+/**
+ * Finds the steps that take a character, among all that can be reached from here without taking one; returns whether
+ * the end can be reached.
+ */
 function follow(open: number[], place: PatternPlace): boolean {
   const { steps, seen, tests, position, before, after } = place;
   tests.length = 0;

@@ -1,5 +1,7 @@
-// Reads the patterns of the HTML standard (ECMAScript, with the flag u) but for what cannot be decided in linear time:
-// references back and look-around. One function for each thing of the grammar; each starts where the last one stopped. The
+// Reads the patterns of the HTML standard (ECMAScript, with the flag u), except for those that cannot be decided in
+// linear
+// time: backreferences and look-around. One function for each rule of the grammar; each starts where the last one
+// stopped. The
 // first fault ends the reading: it is kept, and everything still open returns.
 
 import { certain } from '../../value/certain.ts';
@@ -22,15 +24,15 @@ const PLACES: ReadonlyMap<string, PlaceTest> = new Map<string, PlaceTest>([
   ['\\B', (before, after) => isWordCharacter(before) === isWordCharacter(after)],
 ]);
 
-/** What stands where a character should, and why it cannot. */
+/** Something that stands in place of a character, and the message why it cannot. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
-  [/\(\?<?[=!]/y, 'Looking ahead or behind with “(?=”, “(?!”, “(?<=” or “(?<!” is not possible here.'],
+  [/\(\?<?[=!]/y, 'Look-around with “(?=”, “(?!”, “(?<=” or “(?<!” is not possible here.'],
   [/\(\?/y, 'A group may begin with “(”, “(?:” or “(?<name>”.'],
-  [/\\(?:[1-9]|k)/y, 'A reference back, such as “\\1”, is not possible here.'],
-  [/\\/y, 'There is no such escape.'],
+  [/\\(?:[1-9]|k)/y, 'A backreference, such as “\\1”, is not possible here.'],
+  [/\\/y, 'This escape does not exist.'],
   [/\[/y, 'A “[” has no “]”.'],
   [/[*+?]/y, 'There is nothing to repeat.'],
-  [/[{}\]]/y, 'A bracket that means itself is written with “\\” before it.'],
+  [/[{}\]]/y, 'A literal bracket is written with “\\” before it.'],
 ];
 
 interface PatternReading {
@@ -40,7 +42,7 @@ interface PatternReading {
   fault: PatternFault | null;
 }
 
-/** Reads a pattern: what it means, or what is wrong with it. Whatever it is given, it never throws. */
+/** Reads a pattern: its meaning, or its fault. It never throws, whatever it is given. */
 export function parsePattern(source: string): PatternTree | PatternFault {
   const reading: PatternReading = { source, at: 0, depth: 0, fault: null };
   const tree = readChoice(reading);
@@ -72,10 +74,10 @@ function readRepeated(reading: PatternReading): PatternTree {
   const times = readTimes(reading);
   if (times === null || reading.fault !== null) return item;
   if (place !== null) return stop(reading, 'There is nothing to repeat.', from);
-  if (times.max < times.min) return stop(reading, 'The most times are fewer than the least.', from);
+  if (times.max < times.min) return stop(reading, 'The maximum is less than the minimum.', from);
   if (times.min > MOST_TIMES || (times.max > MOST_TIMES && times.max !== Number.POSITIVE_INFINITY))
-    return stop(reading, `Nothing is counted further than to ${MOST_TIMES}.`, from);
-  take(reading, /\?/y); // A lazy repetition takes another way to the same texts.
+    return stop(reading, `A repetition cannot count further than ${MOST_TIMES}.`, from);
+  take(reading, /\?/y); // A lazy repetition matches the same texts in another order.
   return { type: 'repeat', item, ...times };
 }
 
@@ -114,7 +116,7 @@ function readGroup(reading: PatternReading): PatternTree {
   return tree;
 }
 
-/** A sort of characters is left to the platform: of one single character it decides at once. */
+/** A class of characters is left to the platform: it decides immediately for one character. */
 function readSort(source: string, reading: PatternReading): PatternTree {
   try {
     const sort = new RegExp(`^${source}$`, 'u');
@@ -122,7 +124,7 @@ function readSort(source: string, reading: PatternReading): PatternTree {
   } catch {
     return stop(
       reading,
-      `There is no such sort of characters as “${source.slice(0, 40)}”.`,
+      `The class of characters “${source.slice(0, 40)}” does not exist.`,
       reading.at - source.length,
     );
   }

@@ -1,4 +1,4 @@
-/** A pattern as it was read: what has to follow what. Which group is which does not matter to whether a text fits. */
+/** A pattern as it was read: what has to follow what. Group names do not affect whether a text fits. */
 export type PatternTree =
   /** One character that passes a test. */
   | { readonly type: 'character'; readonly test: (character: string) => boolean }
@@ -12,10 +12,10 @@ export type PatternTree =
       readonly max: number;
     };
 
-/** Whether a place between two characters is meant; before the first and behind the last there is ''. */
+/** Whether it means a place between two characters; before the first and after the last the character is ''. */
 export type PlaceTest = (before: string, after: string) => boolean;
 
-/** What is wrong with a pattern, and where. */
+/** The fault of a pattern, and where. */
 export interface PatternFault {
   readonly message: string;
   readonly at: number;

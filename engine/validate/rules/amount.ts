@@ -2,7 +2,7 @@ import { compare, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import { limitOf } from '../floored.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: the amounts there are to choose from, or none where any may be given. Nothing is never an amount. */
+/** Limits: the amounts to choose from, or none if any amount is allowed. Nothing is never an amount. */
 export const rule = {
   name: 'amount',
   compile(limits) {

@@ -2,7 +2,7 @@ import { readCalendarDate } from '../../value/date/calendar-date.ts';
 import { isDateAvailable, readAvailability } from '../available-dates.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limit: which dates there are to choose, as `Availability`. It looks at the fields that limits refer to, and at today. */
+/** Limit: the dates to choose from, as `Availability`. It depends on the fields that limits refer to, and on today. */
 export const rule = {
   name: 'availableDate',
   asksToday: true,

@@ -1,7 +1,7 @@
 import { shownBound, staysWithin } from '../donation-limits.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: the most, the currency, and the levels. An amount that is a level is right whatever the limits say. */
+/** Limits: the maximum, the currency, and the levels. An amount that is a level is valid whatever the limits are. */
 export const rule = {
   name: 'bad_maximum',
   compile: (limits) => staysWithin(limits, (order) => order > 0),

@@ -1,7 +1,7 @@
 import { shownBound, staysWithin } from '../donation-limits.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: the least, the currency, and the levels. An amount that is a level is right whatever the limits say. */
+/** Limits: the minimum, the currency, and the levels. An amount that is a level is valid whatever the limits are. */
 export const rule = {
   name: 'bad_minimum',
   compile: (limits) => staysWithin(limits, (order) => order < 0),

@@ -3,9 +3,9 @@ import type { Rule, RuleAuthoring } from '../rule.ts';
 const MOST_CHARACTERS = 8192;
 
 /**
- * Limits: the provider, the site's key, and `invisible` where there is nothing to complete. Whether the token is a person's,
- * only the host can find out; and an invisible one is executed when the form is sent (spec 001 §4): then the question is about
- * no token yet, and the host gives one as the answer, and submits again.
+ * Limits: the provider, the site's key, and `invisible` if there is nothing to complete. Only the host can find out
+ * whether the token is a person's. An invisible captcha is executed when the form is sent (spec 001 §4): the question
+ * is then about no token yet, and the host gives one as the answer, and submits again.
  */
 export const rule = {
   name: 'captcha',

@@ -1,7 +1,7 @@
 import { isCardCode } from '../../value/money/card-types.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** It is a security code as the card has them whose number is the other field. */
+/** It is a security code of the sort that the card has whose number is in the other field. */
 export const rule = {
   name: 'cardCode',
   compile:

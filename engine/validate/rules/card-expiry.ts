@@ -1,7 +1,7 @@
 import { isGoodOn, readCardExpiry } from '../../value/money/card-expiry.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** It is a month, and the card is good through it. While nobody has said what day it is, any month may be to come. */
+/** It is a month, and the card is valid through it. While the day is unknown, any month may lie in the future. */
 export const rule = {
   name: 'cardExpiry',
   asksToday: true,

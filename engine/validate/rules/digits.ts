@@ -1,6 +1,6 @@
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** It is made of nothing but the digits 0 to 9: no sign, no point, no blank. */
+/** It consists only of the digits 0 to 9: no sign, no point, no blank. */
 export const rule = {
   name: 'digits',
   compile: () => (value) => (typeof value === 'string' && /^\d+$/.test(value) ? 'met' : 'unmet'),

@@ -1,6 +1,6 @@
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** A name has no digits, and is no e-mail address. */
+/** A name has no digits, and is not an e-mail address. */
 export const rule = {
   name: 'donorName',
   compile: () => (value) => (typeof value === 'string' && !/[\p{Nd}@]/u.test(value) ? 'met' : 'unmet'),

@@ -22,8 +22,8 @@ export const authoring = {
 } as const satisfies RuleAuthoring;
 
 /**
- * An item matches on the end of the address, at a boundary (spec 001 §5): a whole address; `@domain` for that very domain; `domain` for
- * it and all below it, down to a last label such as `com` or `.com`.
+ * An item matches the end of the address, at a boundary (spec 001 §5): a whole address; `@domain` for exactly that
+ * domain; `domain` for it and all below it, down to a last label such as `com` or `.com`.
  */
 function isListed(address: string, items: readonly string[]): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -34,7 +34,7 @@ function isListed(address: string, items: readonly string[]): boolean {
   });
 }
 
-/** Each run between two asterisks is looked for once, behind the one before it. */
+/** Each run between two asterisks is searched for once, after the one before it. */
 function fits(text: string, item: string): boolean {
   const [start = '', ...runs] = item.split('*');
   const end = runs.pop();

@@ -1,6 +1,6 @@
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** The confirmation is the very address of the field it belongs to (spec 001 §5). */
+/** The confirmation is exactly the address in its field (spec 001 §5). */
 export const rule = {
   name: 'equalToClosestEmail',
   compile:

@@ -1,6 +1,6 @@
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** It is the same, sign for sign, as what the other field holds. */
+/** It is the same, character for character, as the value of the other field. */
 export const rule = {
   name: 'equalTo',
   compile:

@@ -1,7 +1,7 @@
 import { readFileRecords } from '../../value/file-record.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limit: how many files there may be; failed ones count until they are taken away. */
+/** Limit: the maximum number of files; failed ones count until they are removed. */
 export const rule = {
   name: 'fileCount',
   compile:

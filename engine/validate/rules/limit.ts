@@ -2,7 +2,7 @@ import { isObject, member } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: each option that can be used up, with how often. Only the host knows how often it has been chosen. */
+/** Limits: each option with a limit, and that limit. Only the host knows how often it has been chosen. */
 export const rule = {
   name: 'limit',
   asksHost: true,

@@ -3,7 +3,7 @@ import { isObject } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: every value there is to choose. A visitor cannot miss them; whoever forges a request can. */
+/** Limits: every value to choose from. A visitor cannot miss them; a forged request can. */
 export const rule = {
   name: 'option',
   offered: (options, more) => [

@@ -1,7 +1,10 @@
 import { compilePattern } from '../pattern/compile-pattern.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limit: the author's pattern, which the whole value has to fit. A pattern that cannot be read demands nothing: a check refuses it. */
+/**
+ * Limit: the author's pattern, which the whole value has to fit. An unreadable pattern requires nothing: a check
+ * reports it.
+ */
 export const rule = {
   name: 'pattern',
   compile([source]) {

@@ -1,7 +1,7 @@
 import { compare, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** There is something to pay. Its limit is the name of the way to pay. */
+/** The amount is above 0. Its limit is the name of the way to pay. */
 export const rule = {
   name: 'paymentAmount',
   compile: () => (value) => (isDecimal(value) && compare(value, ZERO) > 0 ? 'met' : 'unmet'),

@@ -2,8 +2,8 @@ import { loadPhoneNumbers } from '../load-phone-numbers.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /**
- * Limits: the mode and the country. What cannot be a phone number fails at once;
- * whether the rest exists is a question of its own, as the numbering plans are loaded only when it is asked.
+ * Limits: the mode and the country. A text that cannot be a phone number fails at once; whether the rest exists is a
+ * separate question, as the numbering plans are loaded only when it is asked.
  */
 export const rule = {
   name: 'phone',

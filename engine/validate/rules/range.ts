@@ -3,7 +3,7 @@ import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: the least and the most, both allowed; of a range, both ends lie between them. */
+/** Limits: the minimum and the maximum, both allowed; for a range, both ends lie between them. */
 export const rule = {
   name: 'range',
   compile([least, most]) {

@@ -1,7 +1,7 @@
 import { charactersIn } from '../characters-in.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: the fewest and the most characters, both allowed; a third limit says that it is HTML. */
+/** Limits: the minimum and the maximum number of characters, both allowed; a third limit says that it is HTML. */
 export const rule = {
   name: 'rangelength',
   compile([least, most, isHtml]) {

@@ -1,6 +1,6 @@
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limit: the address that the host asks about the value. The engine asks nobody: it asks the host. */
+/** Limit: the address that the host asks about the value. The engine itself makes no requests. */
 export const rule = {
   name: 'remote',
   asksHost: true,
@@ -12,7 +12,7 @@ export const authoring = {
   needs: ([url]) => [`remote${hostIn(String(url))}`],
 } as const satisfies RuleAuthoring;
 
-/** The host of an address of the web behind a colon, as browsers find it; '' for a path of the site. */
+/** The host of a web address after a colon, as browsers find it; '' for a path of the site. */
 function hostIn(url: string): string {
   const [, authority] = /^(?:https?:)?[/\\]{2,}([^/\\?#]*)/i.exec(url) ?? [];
   return authority === undefined ? '' : `:${authority.replace(/^.*@/, '').toLowerCase()}`;

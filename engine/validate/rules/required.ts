@@ -1,6 +1,6 @@
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Held before every other rule, and by itself: blank is what it refuses, so a value has met it. */
+/** Validated before every other rule, and separately: it refuses blank, so every value meets it. */
 export const rule = {
   name: 'required',
   compile: () => () => 'met',

@@ -5,7 +5,7 @@ const PNG = 'data:image/png;base64,iVBORw0KGgo';
 const MOST_DRAWN_CHARACTERS = 500_000;
 const MOST_TYPED_CHARACTERS = 200;
 
-/** A drawn signature, or for whoever cannot draw a typed name; neither larger than signatures are. */
+/** A drawn signature, or a typed name from a visitor who cannot draw; both limited in size. */
 export const rule = {
   name: 'signature',
   compile: () => (value) => (typeof value === 'string' && isSignature(value) ? 'met' : 'unmet'),

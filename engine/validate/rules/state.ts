@@ -3,7 +3,7 @@ import { hasStates } from '../../value/place/state-labels.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /**
- * It is a state of the country which is the other field, where that has a list of them: a question for the host, which loads
+ * It is a state of the country in the other field, if there is a list for that: a question for the host, which loads
  * the list only when it is asked.
  */
 export const rule = {

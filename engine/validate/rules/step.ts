@@ -3,7 +3,7 @@ import { limitOf } from '../floored.ts';
 import { numbersIn } from '../numbers-in.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: the step, and where the steps begin. Exact: 0.3 is a multiple of 0.1. */
+/** Limits: the step, and the start of the steps. Exact: 0.3 is a multiple of 0.1. */
 export const rule = {
   name: 'step',
   compile([size, from]) {

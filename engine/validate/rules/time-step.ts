@@ -2,7 +2,7 @@ import { readClockTime } from '../../value/date/clock-time.ts';
 import type { Json } from '../../value/json.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limits: by how many hours and by how many minutes the choices go up, counted from midnight and from the full hour. */
+/** Limits: the steps of hours and minutes, counted from midnight and from the full hour. */
 export const rule = {
   name: 'timeStep',
   compile(limits) {

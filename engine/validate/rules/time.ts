@@ -1,7 +1,7 @@
 import { readClockTime } from '../../value/date/clock-time.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** The kind reads times: what it could not read is still as it was typed. */
+/** The kind reads times: a text that it could not read is still as it was typed. */
 export const rule = {
   name: 'time',
   compile: () => (value) => (typeof value === 'string' && readClockTime(value) !== null ? 'met' : 'unmet'),

@@ -2,14 +2,17 @@ import { type FileRecord, readFileRecords } from '../../value/file-record.ts';
 import type { Json } from '../../value/json.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** Limit: how files travel. A failed upload is no answer; one that goes ahead of the form must have arrived. */
+/**
+ * Limit: how files travel. A failed upload is not an answer; a file that is uploaded ahead of the form must have
+ * arrived.
+ */
 export const rule = {
   name: 'uploaded',
   compile:
     ([method]) =>
     (_value, { answer = null }) =>
       missing(answer, method) === undefined ? 'met' : 'unmet',
-  /** What the host says of the file comes first: it knows why. */
+  /** The host's message about the file comes first: it knows why. */
   messageFor: (words, answer, [method]) => missing(answer, method)?.message || words,
 } as const satisfies Rule;
 

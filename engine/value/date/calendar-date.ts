@@ -1,4 +1,5 @@
-// Days of the Gregorian calendar as whole numbers, counted from 1970-01-01. No clock and no time zone is asked, so none
+// Days of the Gregorian calendar as whole numbers, counted from 1970-01-01. It uses no clock and no time zone, so
+// neither
 // ever moves a date. Days are counted in years that begin in March: then the leap day is a year's last, and the months
 // before it follow one rule (153 days every five months).
 
@@ -6,7 +7,7 @@ const DAYS_OF_ERA = 146_097; // 400 years, after which the calendar repeats itse
 const LENGTH = 'YYYY-MM-DD'.length;
 const DAYS_BEFORE_1970 = 719_468; // from 0000-03-01
 
-/** A day as a calendar names it. */
+/** A day by its year, month and day. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -15,13 +16,16 @@ export interface CivilDate {
 
 export type DateUnit = 'days' | 'weeks' | 'months' | 'years';
 
-/** A day of the calendar as the number of days since 1970-01-01, or null when the text is none. The only form is `YYYY-MM-DD`. */
+/**
+ * A day of the calendar as the number of days since 1970-01-01, or null for any other text. The only form is
+ * `YYYY-MM-DD`.
+ */
 export function readCalendarDate(text: string): number | null {
   const match = text.length === LENGTH ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : null;
   return match === null ? null : dayNumber(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** The same from numbers; null when the calendar has no such day. */
+/** The same from numbers; null when the calendar does not have the day. */
 export function dayNumber(year: number, month: number, day: number): number | null {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return daysFrom({ year, month, day });
@@ -55,7 +59,10 @@ export function weekdayOf(number: number): number {
   return (((number + 4) % 7) + 7) % 7;
 }
 
-/** So much later, or with a negative amount earlier. A day that the month has not becomes its last: 31 January + 1 month = 28 or 29 February. */
+/**
+ * So much later, or with a negative amount earlier. A day that the month lacks becomes its last: 31 January + 1 month =
+ * 28 or 29 February.
+ */
 export function shiftDate(number: number, amount: number, unit: DateUnit): number {
   if (unit === 'days') return number + amount;
   if (unit === 'weeks') return number + amount * 7;
@@ -65,7 +72,7 @@ export function shiftDate(number: number, amount: number, unit: DateUnit): numbe
   return daysFrom({ year: toYear, month: toMonth, day: Math.min(day, daysIn(toYear, toMonth)) });
 }
 
-/** How many days a month has. */
+/** The number of days in a month. */
 export function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

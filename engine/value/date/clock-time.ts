@@ -1,6 +1,6 @@
 export const MINUTES_OF_DAY = 1440;
 
-/** A time of day as minutes since midnight, or null when the text is none: `HH:MM` of 24 hours. */
+/** A time of day as minutes since midnight, or null for any other text: `HH:MM` of 24 hours. */
 export function readClockTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
@@ -11,7 +11,7 @@ export function writeClockTime(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** A time as people type it, `9:05`, `9:05 pm`, `21:05`, `9 pm` or `09:05:00`, as minutes; null when it is none. */
+/** A time as people type it, `9:05`, `9:05 pm`, `21:05`, `9 pm` or `09:05:00`, as minutes; null for any other text. */
 export function readTypedTime(text: string): number | null {
   const match = /^(\d{1,2})(?::(\d{1,2})(?::00)?)?\s?(?:([ap])\.?m\.?)?$/i.exec(text.trim());
   if (match === null || (match[2] === undefined && match[3] === undefined)) return null;
@@ -39,7 +39,7 @@ export function writeTwelveHours(minutes: number): string {
   return `${hour}:${twoDigits(minutes % 60)} ${ampm}`;
 }
 
-/** What was typed for hours or minutes, cut to its first two characters (spec 001 §5). */
+/** A typed text for hours or minutes, cut to its first two characters (spec 001 §5). */
 export function clockPart(typed: string): string {
   return [...typed].slice(0, 2).join('');
 }

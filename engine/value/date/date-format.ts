@@ -13,8 +13,8 @@ export const DATE_FORMATS = ['/', '-', '.', ' '].flatMap((separator) =>
 const FIRST_YEAR = 100; // notes §3.4: years below are slips
 
 /**
- * A date that was typed in a format, with its own separators, or as ISO `YYYY-MM-DD`, in its ISO form; null when it is none. Day and
- * month may have one digit.
+ * A date that was typed in a format, with its own separators, or as ISO `YYYY-MM-DD`, in its ISO form; null for any
+ * other text. Day and month may have one digit.
  */
 export function readDateIn(format: string, text: string): string | null {
   const iso = readCalendarDate(text);

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../text/ascii-digits.ts';
 
-/** The last month in which a card is good. */
+/** The last month in which a card is valid. */
 export interface CardExpiry {
   readonly month: number;
   readonly year: number;
@@ -17,7 +17,7 @@ export function readCardExpiry(text: string): CardExpiry | null {
   return { month, year: match[2]?.length === 4 ? year : year + (year < 70 ? 2000 : 1900) };
 }
 
-/** Whether the card is still good on a day, `YYYY-MM-DD`: through the last day of its month. */
+/** Whether the card is still valid on a day, `YYYY-MM-DD`: through the last day of its month. */
 export function isGoodOn({ month, year }: CardExpiry, today: string): boolean {
   return `${pad(year, 4)}-${pad(month, 2)}` >= today.slice(0, 7);
 }

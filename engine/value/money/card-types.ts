@@ -41,7 +41,7 @@ function type(name: string, prefixes: string, lengths: readonly number[]): CardT
   };
 }
 
-/** What sort of card a number is of, also while it is being typed: of several, the one whose prefix says most. */
+/** The sort of card of a number, even while it is being typed: among several, the one with the longest prefix. */
 export function cardTypeOf(number: string): CardType | null {
   const digits = digitsOf(number);
   let found: CardType | null = null;
@@ -81,7 +81,7 @@ export function isCardCode(code: string, number: string): boolean {
 
 const LONGEST = 19;
 
-/** A card number as it shows while it is typed: no more digits than its sort has, in the groups of the card. */
+/** A card number as it is shown while it is typed: no more digits than its sort has, in the groups of the card. */
 export function typedCardNumber(text: string): string {
   const digits = digitsOf(text);
   const found = cardTypeOf(digits);
@@ -100,7 +100,7 @@ export function typedCardCode(text: string): string {
   return digitsOf(text).slice(0, 4);
 }
 
-/** A number's digits. Nothing longer than any card's number is looked at. */
+/** A number's digits. A text longer than any card's number is not read. */
 export function digitsOf(text: string): string {
   return asciiDigits(text.slice(0, 100)).replace(/\D/g, '');
 }

@@ -1,4 +1,4 @@
-/** How amounts of a currency are written, and what its amounts are counted in. */
+/** How amounts of a currency are written, and their units. */
 export interface Currency {
   readonly code: string;
   readonly symbol: string;
@@ -11,9 +11,9 @@ export interface Currency {
   readonly decimals: number;
   /** The digits of each group from the right; the last one goes on (Indian rupees: three, then pairs). */
   readonly grouping: readonly number[];
-  /** How many decimals the card provider counts in; null where it does not take the currency. */
+  /** The number of decimals that the card provider counts in; null if it does not accept the currency. */
   readonly providerExponent: number | null;
-  /** What the provider’s number has to be a multiple of. */
+  /** The number that the provider's amounts have to be multiples of. */
   readonly providerMultiple: number;
 }
 
@@ -97,7 +97,7 @@ const entries: ReadonlyMap<string, readonly [row: Row, symbol: string]> = new Ma
   ),
 );
 
-/** Made when they are asked for: most forms have one, many none. */
+/** Made when they are needed: most forms have one, many none. */
 const currencies = new Map<string, Currency>();
 
 function readCurrency(code: string): Currency | null {

@@ -1,21 +1,21 @@
 import { type Text, textFor } from '../text/text.ts';
 
-/** How often a donation is given again; a donation of once has none. */
+/** The frequency of a recurring donation; a single donation has none. */
 export interface Frequency {
   readonly period: string;
-  /** Every so many periods. */
+  /** The number of periods between two donations. */
   readonly interval: number;
-  /** How many times in all; 0 goes on until it is ended. */
+  /** The number of donations; 0 continues until it is cancelled. */
   readonly installments: number;
 }
 
-/** What a donation that is given once is called among the frequencies. */
+/** The name of a single donation among the frequencies. */
 export const ONE_TIME = 'one-time';
 
 /** The same in words. */
 export const ONE_TIME_LABEL = 'One Time';
 
-/** How often, in words: of each period first what it is called when it is one, then of several. */
+/** A frequency, in words: for each period first the singular, then the plural. */
 export interface FrequencyWords {
   readonly once: string;
   readonly each: Readonly<Record<Period, readonly [one: string, several: Text]>>;

@@ -1,6 +1,6 @@
-/*
- * Money is a whole number of its currency's minor units: the last decimal that is shown. Decimals are what fields hold and
- * formulas work with; they become money where something is charged, shown or sent, rounded half away from zero.
+/**
+ * Money is a whole number of its currency's minor units: the last decimal that is shown. Fields and formulas use
+ * decimals; they become money when an amount is charged, shown or sent, rounded half away from zero.
  */
 import { certain } from '../certain.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
@@ -19,7 +19,7 @@ export function moneyOf(value: Decimal, currency: Currency): Money {
   return { minor: BigInt(fixedText(value, currency.decimals).replace('.', '')), currency };
 }
 
-/** Money as the number of major units that it is. */
+/** Money as a number of major units. */
 export function decimalOf({ minor, currency }: Money): Decimal {
   return fromBigint(minor, currency.decimals) ?? ZERO;
 }
@@ -69,8 +69,8 @@ function groupsOf(digits: string, sizes: readonly number[]): readonly string[] {
 }
 
 /**
- * The number that the card provider is told, in its own minor units. Null when it does not take the currency, or cannot
- * take exactly this amount: nothing is ever rounded on the way.
+ * The number for the card provider, in its own minor units. Null when it does not accept the currency, or not exactly
+ * this amount: nothing is ever rounded on the way.
  */
 export function toProviderUnits({ minor, currency }: Money): bigint | null {
   const { decimals, providerExponent, providerMultiple } = currency;
@@ -82,7 +82,7 @@ export function toProviderUnits({ minor, currency }: Money): bigint | null {
   return units % BigInt(providerMultiple) === 0n ? units : null;
 }
 
-/** The provider's number as money again; null when our minor units cannot say it exactly. */
+/** The provider's number as money again; null when our minor units cannot express it exactly. */
 export function fromProviderUnits(units: bigint, currency: Currency): Money | null {
   const { decimals, providerExponent } = currency;
   if (providerExponent === null) return null;
@@ -91,7 +91,7 @@ export function fromProviderUnits(units: bigint, currency: Currency): Money | nu
   return scaled % unit === 0n ? { minor: scaled / unit, currency } : null;
 }
 
-/** The least number of minor units of which the provider takes every multiple; 1 where it takes none at all. */
+/** The smallest number of minor units of which the provider takes every multiple; 1 if it takes none at all. */
 export function chargeStep(currency: Currency): bigint {
   for (let step = 1n; step <= 1000n; step *= 10n)
     if (toProviderUnits({ minor: step, currency }) !== null) return step;
@@ -99,20 +99,20 @@ export function chargeStep(currency: Currency): bigint {
 }
 
 /**
- * The steps in which the provider takes amounts of a currency, as a number of major units; null where they are those in
- * which people give them anyway.
+ * The steps in which the provider takes amounts of a currency, as a number of major units; null if they are the usual
+ * ones.
  */
 export function providerStep(currency: Currency | null): Decimal | null {
   const minor = currency === null ? 1n : chargeStep(currency);
   return currency === null || minor === 1n ? null : decimalOf({ minor, currency });
 }
 
-/** The currency that was written down with a field or a limit, so that whoever shows it need not know all there are. */
+/** The currency that was stored with a field or a limit, so that code that shows it need not know all currencies. */
 export function currencyIn(money: Json | undefined): Currency | null {
   return isObject(money) ? (money as JsonObject & Currency) : null;
 }
 
-/** What a field's number shows as, in its currency; as plain digits where there is none. */
+/** A field's number as its currency shows it; as plain digits without a currency. */
 export function shownAmount(value: Decimal, currency: Currency | null): string {
   return currency === null ? fixedText(value, 2) : formatMoney(moneyOf(value, currency));
 }

@@ -3,7 +3,7 @@ import type { Currency } from './currencies.ts';
 import { type Money, moneyOf } from './money.ts';
 import { areGroups, certainAmount, type TypedAmount, typedAmount, whole } from './typed-amount.ts';
 
-/** The amounts that a typed text may mean, where it does not say which: what its field asks about. Never nothing. */
+/** The amounts that an ambiguous typed text may mean: the question of its field's issue. Never zero. */
 export function possibleAmounts(text: string, currency: Currency): readonly Money[] {
   const typed = typedAmount(text, currency);
   if (typed === null) return [];
@@ -13,14 +13,14 @@ export function possibleAmounts(text: string, currency: Currency): readonly Mone
   return [...new Set(minors)].map((minor) => ({ minor, currency }));
 }
 
-/** As if its one separator were one of thousands. */
+/** Read with its only separator as one of thousands. */
 function grouped({ runs, separators, isFraction }: TypedAmount, currency: Currency): Money | null {
   const [first = '', second = ''] = runs;
   if (runs.length !== 2 || isFraction || first.startsWith('0')) return null;
   return second.length > 2 || separators[0] === ' ' || separators[0] === "'" ? whole(runs, currency) : null;
 }
 
-/** As if its last separator were that of decimals, rounded to those of the currency. */
+/** Read with its last separator as that of decimals, rounded to those of the currency. */
 function divided({ runs, separators, isFraction }: TypedAmount, currency: Currency): Money | null {
   const head = isFraction ? [] : runs.slice(0, -1);
   const isPoint = runs.length === 2 || '.,;'.includes(String(separators.at(-1)));

@@ -1,25 +1,26 @@
-/*
- * The charge c is grown until what the provider leaves of it reaches the gift. The fee of c is c × percentage + flat,
- * rounded to the minor unit, a half up, as providers do. What is left, c − fee(c), never falls as c grows (the fee grows by
- * at most one unit with each unit of c), so the smallest charge is found by halving an interval that must hold it.
+/**
+ * The charge c is increased until its rest after the provider's fee reaches the gift. The fee of c is c × percentage +
+ * flat, rounded to the minor unit, a half up, as providers do. The rest, c − fee(c), never falls as c grows (the fee
+ * grows by at most one unit with each unit of c), so the smallest charge is found by halving an interval that must hold
+ * it.
  */
 import type { Decimal } from '../number/decimal.ts';
 import { chargeStep, type Money } from './money.ts';
 
-/** What a provider keeps of a charge: a percentage of it (from 0 to less than 100), and a fixed amount in major units. */
+/** A provider's fee for a charge: a percentage of it (from 0 to less than 100), and a fixed amount in major units. */
 export interface FeeRate {
   readonly percentage: Decimal;
   readonly flat: Decimal;
 }
 
-/** What the provider keeps of this charge. */
+/** The provider's fee for this charge. */
 export function providerFee(charge: Money, rate: FeeRate): Money {
   return { ...charge, minor: feeOf(charge.minor, fractionsOf(rate, charge.currency.decimals)) };
 }
 
 /**
- * The smallest charge of which at least the gift is left (spec 000 §4, fee changes): gross, so that the fee of the fee is
- * covered as well, and an amount the provider can take. Null for a rate that leaves nothing of any charge.
+ * The smallest charge of which at least the gift is left (spec 000 §4, fee changes): gross, so that the fee on the fee
+ * is covered as well, and an amount the provider can take. Null for a rate that leaves nothing of any charge.
  */
 export function grossCharge(gift: Money, rate: FeeRate): Money | null {
   const fractions = fractionsOf(rate, gift.currency.decimals);

@@ -1,6 +1,7 @@
-/*
- * An amount as somebody types it (docs/adr/0029): digits in runs, separators between them, and around them at most a sign,
- * brackets, and the currency's symbol or code. What a separator is follows from where it stands, not from the currency alone.
+/**
+ * An amount as somebody types it (docs/adr/0029): digits in runs, separators between them, and around them at most a
+ * sign, brackets, and the currency's symbol or code. The position of a separator decides its meaning, not the currency
+ * alone.
  */
 import { parseDecimal } from '../number/decimal.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
@@ -10,24 +11,24 @@ import { type Money, moneyOf } from './money.ts';
 /** A typed text, taken apart. */
 export interface TypedAmount {
   readonly runs: readonly string[];
-  /** What stands between the runs: “.”, “,”, “;”, “'” or a blank. */
+  /** The separators between the runs: “.”, “,”, “;”, “'” or a blank. */
   readonly separators: readonly string[];
   /** Whether a separator stands before the first digit, as in “.50”. */
   readonly isFraction: boolean;
-  /** Whether nothing stands around the number but what belongs to an amount of this currency. */
+  /** Whether the text around the number belongs to an amount of this currency. */
   readonly isBare: boolean;
 }
 
 const MOST_CHARACTERS = 200;
 const MOST_DIGITS = 30; // more than all the money in the world, in its smallest units
 
-/** Reads what was typed as an amount, without its sign (spec 000 §5); null where it is none, or where it may mean several. */
+/** Reads a typed text as an amount, without its sign (spec 000 §5); null if it is not an amount, or ambiguous. */
 export function parseMoney(text: string, currency: Currency): Money | null {
   const typed = typedAmount(text, currency);
   return typed?.isBare ? certainAmount(typed, currency) : null;
 }
 
-/** Takes a text apart; null when there is no number in it, or more than one. */
+/** Takes a text apart; null when it does not contain exactly one number. */
 export function typedAmount(text: string, currency: Currency): TypedAmount | null {
   const { code, decimalPoint, symbol } = currency;
   const plain = text.length > MOST_CHARACTERS ? '' : inOneScript(text, decimalPoint || ';');
@@ -46,7 +47,7 @@ export function typedAmount(text: string, currency: Currency): TypedAmount | nul
   };
 }
 
-/** The amount, where it can be only one. */
+/** The amount, if it is unambiguous. */
 export function certainAmount(typed: TypedAmount, currency: Currency): Money | null {
   const { runs, separators, isFraction } = typed;
   const last = separators.at(-1);
@@ -63,7 +64,10 @@ export function certainAmount(typed: TypedAmount, currency: Currency): Money | n
   return meaning === 'group' ? groups() : null;
 }
 
-/** What one point or comma is, by how many digits follow: it groups where the currency has it for that, or has no decimals. */
+/**
+ * The meaning of one point or comma, by the number of digits after it: it groups if the currency uses it for that, or
+ * has no decimals.
+ */
 function loneSeparator(
   separator: string,
   digits: number,
@@ -73,7 +77,7 @@ function loneSeparator(
   return separator === thousandsSeparator || (decimals === 0 && separator !== ';') ? 'group' : 'either';
 }
 
-/** Whether these digits stand in groups as people write them: of three, or in pairs before the last three. */
+/** Whether these digits are grouped as people write them: in threes, or in pairs before the last three. */
 export function areGroups(
   [first = '', ...groups]: readonly string[],
   separators: readonly string[],
@@ -91,7 +95,7 @@ export function whole(runs: readonly string[], currency: Currency): Money | null
   return exact(runs.join(''), '', currency);
 }
 
-/** An amount with these decimals; null when it has more than its currency: nothing is rounded that somebody typed. */
+/** An amount with these decimals; null when it has more than its currency: typed amounts are never rounded. */
 function exact(digits: string, decimals: string, currency: Currency): Money | null {
   const value = /[1-9]/.test(decimals.slice(currency.decimals))
     ? null
@@ -99,7 +103,9 @@ function exact(digits: string, decimals: string, currency: Currency): Money | nu
   return value && moneyOf(value, currency);
 }
 
-/** With the digits 0 to 9 and one sign for each separator: the Arabic one for decimals is the currency's own. */
+/**
+ * With the digits 0 to 9 and one character for each separator: the Arabic decimal separator becomes the currency's own.
+ */
 function inOneScript(text: string, point: string): string {
   return asciiDigits(text)
     .replace(/\p{Cf}/gu, '')
@@ -110,13 +116,13 @@ function inOneScript(text: string, point: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** One separator, or '' for what is none. Blanks around it mean nothing. */
+/** One separator, or '' for any other text. Blanks around it are ignored. */
 function separatorOf(between: string): string {
   const sign = between.trim() || ' ';
   return /^[ .,;']$/.test(sign) ? sign : '';
 }
 
-/** What stands beside a number, without its signs: “- kr. ” is “kr”. */
+/** The text beside a number, without its signs: “- kr. ” becomes “kr”. */
 function wordsIn(text: string): string {
   return text.toLowerCase().replace(/[\s().,;+\-−–—]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from './is-decimal.ts';
 
-/** What `/` and the inexact cases of `^` are rounded to. */
+/** The precision of `/` and of the inexact cases of `^`. */
 export const SIGNIFICANT_DIGITS = 34;
 /** A result with more digits than this before or after the point is an overflow, so that nothing can hang. */
 export const MOST_DIGITS = 10_000;
@@ -8,7 +8,9 @@ export const MOST_DIGITS = 10_000;
 const KEPT = 128;
 const powers: readonly bigint[] = Array.from({ length: KEPT }, (_, n) => 10n ** BigInt(n));
 
-/** Powers beyond those, as they were last asked for: numbers of thousands of digits ask for few, but for each of them often. */
+/**
+ * The powers beyond those, as last requested: numbers of thousands of digits need few of them, but each of them often.
+ */
 const largePowers = new Map<number, bigint>();
 const MOST_LARGE_POWERS = 32;
 
@@ -32,7 +34,7 @@ export function magnitude(n: bigint): bigint {
 export function digitCount(n: bigint): number {
   const size = magnitude(n);
   if (size < powerOfTen(KEPT - 1)) return size.toString().length;
-  // To write thousands of digits takes long, but not in base 16; and how many bits there are says it but for one digit.
+  // Writing thousands of digits takes long, but not in base 16; and the number of bits gives it to within one digit.
   const hexadecimal = size.toString(16);
   const bits = 4 * hexadecimal.length - Math.clz32(Number.parseInt(hexadecimal.charAt(0), 16)) + 28;
   const least = Math.floor((bits - 1) * Math.log10(2)) + 1;
@@ -52,7 +54,7 @@ export function quotientTo(digits: number, n: bigint, d: bigint): { coefficient:
   let scale = digits + digitCount(d) - digitCount(n);
   let quotient = scaledQuotient(n, d, scale);
   if (quotient >= powerOfTen(digits)) {
-    scale -= 1; // the estimate may be one digit too many; rounded again from n and d, not from the quotient
+    scale -= 1; // The estimate may be one digit too many; it is then rounded again from n and d, not from the quotient.
     quotient = scaledQuotient(n, d, scale);
   }
   return { coefficient: quotient, scale };
@@ -90,7 +92,7 @@ export function withoutTrailingZeros(
   if (rest % 10n !== 0n) return { coefficient, scale };
   // Large steps first: a number of thousands of digits must not lose its zeros one by one.
   for (let step = LARGEST_STEP; step >= 1; step /= 2) {
-    // What is no multiple of a power of two is none of that power of ten, and is told by its last bits alone.
+    // A number that is not a multiple of a power of two is not one of that power of ten, as its last bits alone show.
     while (left >= step && BigInt.asUintN(step, rest) === 0n) {
       const quotient = rest / powerOfTen(step);
       if (quotient * powerOfTen(step) !== rest) break;

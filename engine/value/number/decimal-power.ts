@@ -1,8 +1,8 @@
-/*
- * Whole powers are exact as long as their digits are bounded. Everything else is exp(y × ln x), rounded to 34 significant digits:
- * on bigints in fixed point, ln by the series of atanh around 1, exp by halving its argument eight times before the series of exp.
- * Guard digits settle almost every rounding; a result which looks like a half is computed again with many more, and what
- * still looks like one then is one (2.25^0.5, or a 35-digit number squared and rooted).
+/**
+ * Whole powers are exact as long as their digits are bounded. Everything else is exp(y × ln x), rounded to 34
+ * significant digits: on bigints in fixed point, ln by the series of atanh around 1, exp by halving its argument eight
+ * times before the series of exp. Guard digits settle almost every rounding; a result that looks like a half is
+ * computed again with many more, and if it still does it is one (2.25^0.5, or a 35-digit number squared and rooted).
  */
 import { certain } from '../certain.ts';
 import { type Decimal, isZero, negate, ONE, subtract, ZERO } from './decimal.ts';
@@ -51,7 +51,7 @@ function smallPower({ coefficient, scale }: Decimal, exponent: bigint): Decimal 
 
 /** The base is positive. */
 function wholePower(base: Decimal, exponent: bigint): Decimal | null {
-  // Without the zeros at its end the coefficient tells by its length whether its power may be computed at all.
+  // Without trailing zeros the length of the coefficient decides whether its power may be computed at all.
   const all = BigInt(base.coefficient);
   const length = digitCount(all);
   const { coefficient, scale } = withoutTrailingZeros(all, length);
@@ -90,7 +90,7 @@ function exponential(x: Decimal, y: Decimal): Decimal | null {
   return fromBigint(divideHalfEven(coefficient, unit), scale);
 }
 
-/** A coefficient with guard digits, what they are divided by to be rounded away, and the scale that is then right. */
+/** A coefficient with guard digits, the divisor that rounds them away, and the scale after that. */
 interface Approximation {
   readonly coefficient: bigint;
   readonly unit: bigint;
@@ -114,7 +114,7 @@ function isHalf({ coefficient, unit }: Approximation): boolean {
 
 /** y × ln x, as so many 2^-bits. */
 function scaledLogarithm(x: Decimal, y: Decimal, bits: number): bigint {
-  const more = Math.max(0, Math.ceil(log10(y) * BITS_PER_DIGIT)) + 8; // what a large y takes away from ln x
+  const more = Math.max(0, Math.ceil(log10(y) * BITS_PER_DIGIT)) + 8; // the digits that a large y takes away from ln x
   const logarithm = ln(x, bits + more);
   return ((BigInt(y.coefficient) * logarithm) / powerOfTen(y.scale)) >> BigInt(more);
 }
@@ -167,7 +167,7 @@ function exp(z: bigint, bits: number): [numerator: bigint, denominator: bigint] 
 
 const FIRST_DIGITS = 16;
 
-/** Of the magnitude, near enough to judge by. */
+/** Of the magnitude, precisely enough for the decision. */
 function log10({ coefficient, scale }: Decimal): number {
   const size = magnitude(BigInt(coefficient));
   const more = Math.max(digitCount(size) - FIRST_DIGITS, 0);

@@ -1,8 +1,8 @@
-/*
- * Exact decimals. A small number is two machine numbers, and the usual sum or product of two small ones is one addition or
- * multiplication of safe integers: whatever leaves the safe integers is done again as bigints, and a result which fits becomes
- * small again. Scales are not kept minimal on the fast paths (0.5 × 2 is 10 × 10^-1), so numbers are compared by value only.
- * A scale is never negative and a coefficient never -0.
+/**
+ * Exact decimals. A small number is two machine numbers, and the usual sum or product of two small ones is one addition
+ * or multiplication of safe integers: a result beyond the safe integers is calculated again with bigints, and a result
+ * that fits becomes small again. Scales are not kept minimal on the fast paths (0.5 × 2 is 10 × 10^-1), so numbers are
+ * compared by value only. A scale is never negative and a coefficient never -0.
  */
 import { certain } from '../certain.ts';
 import {
@@ -82,7 +82,7 @@ export function divide(a: Decimal, b: Decimal): Decimal | null {
   return fromBigint(n < 0n === d < 0n ? coefficient : -coefficient, scale + a.scale - b.scale);
 }
 
-/** What is left of a after taking b off as often as it goes, with a's sign; null when b is zero. */
+/** The remainder of a after taking off b as often as possible, with a's sign; null when b is zero. */
 export function remainder(a: Decimal, b: Decimal): Decimal | null {
   if (isZero(b)) return null;
   const scale = Math.max(a.scale, b.scale);
@@ -136,7 +136,8 @@ function order(x: number | bigint, y: number | bigint): -1 | 0 | 1 {
 export function reduced(d: Decimal): Decimal {
   let { coefficient, scale } = d;
   if (typeof coefficient === 'bigint') return certain(fromBigint(coefficient, scale));
-  // A tenth of a safe integer is told from a whole number by more than doubles are rounded; a remainder would be slower.
+  // A tenth of a safe integer differs from a whole number by more than doubles are rounded; a remainder would be
+  // slower.
   for (; scale > 0 && Number.isInteger(coefficient / 10); scale -= 1) coefficient /= 10;
   return scale === d.scale ? d : { coefficient, scale };
 }
@@ -156,7 +157,7 @@ const MINUS = 45;
 const PERIOD = 46;
 const ZERO_DIGIT = 48;
 
-/** A few plain digits, as most numbers are: read without a regular expression, because every key pressed comes here. */
+/** A few plain digits, as most numbers are: read without a regular expression, because this runs at every key. */
 function parseShort(text: string): Decimal | null {
   const start = text.charCodeAt(0) === MINUS ? 1 : 0;
   let point = -1;
@@ -211,7 +212,10 @@ function atScale(d: Decimal, scale: number): bigint {
   return BigInt(d.coefficient) * powerOfTen(scale - d.scale);
 }
 
-/** What is cut off decides, by its sign and by whether it is at least a half, what is added to the last place kept. */
+/**
+ * The digits that are cut off decide, by their sign and by whether they are at least a half, what is added to the last
+ * place kept.
+ */
 function shortened(
   d: Decimal,
   places: number,

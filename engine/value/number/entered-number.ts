@@ -4,8 +4,8 @@ import { type Decimal, parseDecimal } from './decimal.ts';
 const MOST_DIGITS = 400;
 
 /**
- * A number in an answer. One of more digits is read as no number: nobody means it, and what a formula makes of it would
- * have thousands.
+ * A number in an answer. Nobody means one with more digits, and formulas would make thousands of digits of it, so it is
+ * not read as a number.
  */
 export function enteredNumber(text: string): Decimal | null {
   const [, exponent = '0'] = /e([+-]?\d+)$/i.exec(text.slice(-MOST_DIGITS)) ?? [];

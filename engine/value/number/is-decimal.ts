@@ -6,12 +6,15 @@ export interface Decimal {
 
 export const ZERO: Decimal = { coefficient: 0, scale: 0 };
 
-/** Whether a value that a kind has read is a number. What one can do with it is in `decimal.ts`, for those who need it. */
+/**
+ * Whether a value that a kind has read is a number. The operations on numbers are in `decimal.ts`, for code that needs
+ * them.
+ */
 export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && 'coefficient' in value;
 }
 
-/** A whole number as a decimal; null for none. */
+/** A whole number as a decimal; null without one. */
 export function wholeOf(number: number | null): Decimal | null {
   return number === null ? null : { coefficient: number, scale: 0 };
 }

@@ -1,8 +1,8 @@
 import { type StateWord, stateLabelOf } from './state-labels.ts';
 
-/** What an address in a country consists of. */
+/** The parts of an address in a country. */
 export interface AddressRules {
-  /** What the country calls its states. */
+  /** The country's word for its states. */
   readonly stateLabel: StateWord;
   readonly isStateShown: boolean;
   readonly isStateRequired: boolean;
@@ -12,7 +12,7 @@ export interface AddressRules {
 
 const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
-/** Addresses there name no state at all. */
+/** Addresses there do not name a state at all. */
 const WITHOUT_STATE = list('AF AT BE CH CZ DE DK EE FI FR IS KR LI MC NL NO PL PT SE SI SK VN');
 const STATE_OPTIONAL = list('AE AX BI BL BQ GB GF GP IL KW LB LK MF MQ RE SG SS SX TL YT');
 const CITY_OPTIONAL = list('SG');
@@ -20,7 +20,7 @@ const ZIP_OPTIONAL = list(
   'AE AG AN AO AW BF BI BJ BQ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GN GQ GY HK IE JM KE KI KM KN KP LC ML MO MR MS MU MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TF TK TL TO TT TV TZ UG VU YE ZA ZW',
 );
 
-/** What a country wants of an address (spec 000 §3, states lookup); one that nobody knows wants everything. */
+/** The address rules of a country (spec 000 §3, states lookup); an unknown one has every part. */
 export function addressRulesOf(country: string): AddressRules {
   const isStateShown = !WITHOUT_STATE.has(country);
   return {
@@ -32,7 +32,7 @@ export function addressRulesOf(country: string): AddressRules {
   };
 }
 
-/** The countries of which this holds: what conditions on an address's parts are made from. */
+/** The countries of each exception: conditions on the parts of an address are made from them. */
 export const exceptions: {
   readonly withoutState: readonly string[];
   readonly stateOptional: readonly string[];

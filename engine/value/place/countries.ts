@@ -44,14 +44,14 @@ VU Vanuatu|VE Venezuela|VN Vietnam|VG Virgin Islands (British)|VI Virgin Islands
 WF Wallis and Futuna Islands|EH Western Sahara|WS Western Samoa|YE Yemen|ZM Zambia|ZW Zimbabwe`;
 
 /**
- * Every country and territory there is, so that nobody's address is refused: the United States, Canada and the United
- * Kingdom first, then by name.
+ * Every country and territory, so that no address is refused: the United States, Canada and the United Kingdom first,
+ * then by name.
  */
 export const countries: readonly Country[] = COUNTRIES.trim()
   .split(/[|\n]/)
   .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** What a country is called in English; its code where there is no such country. */
+/** The name of a country in English; its code if it is not in the list. */
 export function countryName(code: string): string {
   return countries.find((country) => country.code === code)?.name ?? code;
 }

@@ -1,4 +1,5 @@
-// The dial codes of the world's telephone networks (ITU-T E.164), each with those who share it; first whose most numbers are.
+// The dial codes of the world's telephone networks (ITU-T E.164), each with its countries; first the one with most
+// numbers.
 const CODES = `
 1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI|7 RU KZ|20 EG|27 ZA|30 GR|31 NL|32 BE|33 FR|34 ES|36 HU
 39 IT VA|40 RO|41 CH|43 AT|44 GB GG IM JE|45 DK|46 SE|47 NO SJ|48 PL|49 DE|51 PE|52 MX|53 CU|54 AR|55 BR|56 CL|57 CO|58 VE|60 MY
@@ -13,7 +14,7 @@ const CODES = `
 856 LA|880 BD|886 TW|960 MV|961 LB|962 JO|963 SY|964 IQ|965 KW|966 SA|967 YE|968 OM|970 PS|971 AE|972 IL|973 BH|974 QA|975 BT|976 MN
 977 NP|992 TJ|993 TM|994 AZ|995 GE|996 KG|998 UZ`;
 
-/** Every country with a network of its own by its two letters, with what its numbers begin with, e.g. “+43”. */
+/** Every country with a network of its own by its two letters, with the dial code of its numbers, e.g. “+43”. */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
   CODES.trim()
     .split(/[|\n]/)
@@ -23,12 +24,12 @@ export const dialCodes: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What numbers of a country begin with when they are called from another, e.g. “+43”; '' where it has no network of its own. */
+/** The dial code of a country, e.g. “+43”; '' if it does not have a network of its own. */
 export function dialCodeOf(country: string): string {
   return dialCodes.get(country.toUpperCase()) ?? '';
 }
 
-/** Whose number it is by its dial code, as far as that tells; of several who share one this `country`, if it is among them. */
+/** The country of a number as far as its dial code tells; among several countries `country`, if it is one of them. */
 export function countryByDialCode(number: string, country: string): string | null {
   const digits = number.replace(/[^\d+]/g, '');
   const sharing = [...dialCodes].filter(([, code]) => digits.startsWith(code)).map(([one]) => one);

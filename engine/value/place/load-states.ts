@@ -1,4 +1,4 @@
-/** The states of all countries: a long list, which is loaded when somebody needs it. */
+/** The states of all countries: a long list, which is loaded when it is needed. */
 export function loadStates(): Promise<typeof import('./states.ts')> {
   return import('./states.ts');
 }

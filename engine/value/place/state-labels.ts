@@ -2,7 +2,7 @@
 const WITH_STATES =
   'AR AU BD BG BO BR CA CN ES GR HK HU ID IE IN IR IT JP MX MY NG NP NZ PE PH PK RO TH TR US ZA';
 
-/** What countries call their states. */
+/** The words of countries for their states. */
 const STATE_LABELS = {
   County: 'GB HU IE',
   Region: 'CL HK NZ',
@@ -14,7 +14,7 @@ const STATE_LABELS = {
   Province: 'BE CA CN ES ID IT NL TR ZA',
 } as const;
 
-/** A word for states; most countries have states. */
+/** A word for states; “state” in most countries. */
 export type StateWord = keyof typeof STATE_LABELS | 'State';
 
 export const STATE_WORDS: readonly StateWord[] = ['State', ...(Object.keys(STATE_LABELS) as StateWord[])];
@@ -25,12 +25,12 @@ const LABEL_OF: ReadonlyMap<string, StateWord> = new Map(
   ),
 );
 
-/** Whether a country's states are chosen from a list, rather than written. */
+/** Whether a country's states are chosen from a list, rather than typed. */
 export function hasStates(country: string): boolean {
   return WITH_STATES.split(' ').includes(country);
 }
 
-/** What a country calls its states. */
+/** A country's word for its states. */
 export function stateLabelOf(country: string): StateWord {
   return LABEL_OF.get(country) ?? 'State';
 }

@@ -46,7 +46,7 @@ const statesByCountry: ReadonlyMap<string, readonly State[]> = new Map(
     .map((line) => [line.slice(0, 2), line.slice(3).split('|').map(stateIn)]),
 );
 
-/** The states of a country to choose from; none where its state is written, or not asked for. */
+/** The states of a country to choose from; none if its state is typed, or not asked for. */
 export function statesOf(country: string): readonly State[] {
   return statesByCountry.get(country) ?? [];
 }
@@ -56,7 +56,7 @@ function stateIn(entry: string): State {
   return { code, name };
 }
 
-/** Whether a state, and behind it its country, belong together. */
+/** Whether a state, and after it its country, belong together. */
 export function isStateOf(question: Json): boolean {
   const [state, country] = Array.isArray(question) ? (question as readonly Json[]) : [];
   return typeof country === 'string' && statesOf(country).some(({ code }) => code === state);

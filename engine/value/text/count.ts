@@ -1,11 +1,12 @@
 let segmenter: Intl.Segmenter | null = null;
 
-/** A segmenter copies all that it walks through at every step, so it is given little at a time. */
+/** A segmenter copies its whole text at every step, so it is given short slices. */
 const SLICE = 128;
 
 /**
- * How many characters a person sees: grapheme clusters, after HTML tags are taken out (spec 001 §5, maxlength). A cluster that
- * fills a slice, which no script has, counts again in the next one. Counting ends a little beyond `enough`.
+ * The number of characters that a person sees: grapheme clusters, after HTML tags are removed (spec 001 §5, maxlength).
+ * A cluster that fills a slice, which no script has, counts again in the next one. Counting ends a little beyond
+ * `enough`.
  */
 export function countCharacters(text: string, enough: number = Infinity): number {
   const plain = text.includes('<') ? withoutTags(text) : text;
@@ -21,31 +22,33 @@ export function countCharacters(text: string, enough: number = Infinity): number
       last = index;
     }
     if (end >= plain.length) break;
-    // The last one may go on behind the slice: the next slice begins with it.
+    // The last one may continue after the slice: the next slice begins with it.
     from = last > 0 ? from + last : end;
     if (last > 0) count -= 1;
   }
   return count;
 }
 
-/** How many words, separated by white space; a blank text has none. */
+/** The number of words, separated by white space; a blank text has none. */
 export function countWords(text: string): number {
   const trimmed = text.trim();
   return trimmed === '' ? 0 : trimmed.split(/\s+/).length;
 }
 
-/** How a counter shows what is used of a limit: `12 / 180` (spec 001 §5). */
+/** A counter's text for a limit: `12 / 180` (spec 001 §5). */
 export function counterText(count: number, limit: number): string {
   return `${count} / ${limit}`;
 }
 
 /**
- * What an HTML parser takes for a tag: `<` with a letter, `/`, `!` or `?` behind it, to its `>`. The names that HTML knows have at most
- * ten characters: a longer word between angle brackets is text, and so is a comparison.
+ * A tag as an HTML parser recognises it: `<` with a letter, `/`, `!` or `?` after it, to its `>`. HTML's own names have
+ * at most ten characters: a longer word between angle brackets is text, and so is a comparison.
  */
 const TAG = /<(?:\/?[a-z][a-z\d]{0,9}(?=[\s/>])|[!?]|\/(?![a-z]))[^>]*>/gi;
 
-/** Looks no further than the last `>`, so that every search for the end of a tag ends in one, and none is made twice. */
+/**
+ * Looks no further than the last `>`, so that every search for the end of a tag ends in one, and none is made twice.
+ */
 function withoutTags(text: string): string {
   const end = text.lastIndexOf('>') + 1;
   return text.slice(0, end).replace(TAG, '') + text.slice(end);

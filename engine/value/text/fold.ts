@@ -1,7 +1,7 @@
 /**
- * A text without its case, by full Unicode folding: “STRASSE” and “straße” fold to the same text,
- * and so do all three forms of sigma. A dotless i stays one. It is the same for a letter with an accent and for one that is
- * followed by it, as some systems write them.
+ * A text without its case, by full Unicode folding: “STRASSE” and “straße” fold to the same text, and so do all three
+ * forms of sigma. A dotless i stays one. A letter with an accent and a letter followed by its accent, as some systems
+ * write it, fold to the same text.
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase();

@@ -9,7 +9,7 @@ export function writeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map(writeNode).join('');
 }
 
-/** What a person reads of a tree: its texts, with a line's end around what stands on lines of its own. */
+/** The text of a tree that a person reads, with line breaks around blocks. */
 export function textOfHtml(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
@@ -22,8 +22,8 @@ export function textOfHtml(nodes: readonly HtmlNode[]): string {
 }
 
 /**
- * HTML that a visitor wrote, as nothing but allowed tags; a text without any of them is plain, and becomes a paragraph with
- * its lines. What was made so is left alone. Null where there is nothing to read.
+ * HTML that a visitor wrote, reduced to allowed tags; a text without any of them is plain, and becomes a paragraph with
+ * its lines. Its own results stay unchanged. Null if there is no text in it.
  */
 export function cleanHtml(text: string): string | null {
   const { nodes } = readHtml(text);

@@ -63,7 +63,7 @@ describe('readHtml', () => {
   });
 
   it.each([
-    ['</p>', '</p> ends a tag that was not begun.'],
+    ['</p>', '</p> ends a tag that was not opened.'],
     ['<b>'.repeat(60), 'Tags are nested more than 50 levels deep.'],
   ])('says what is wrong with the structure of %s', (html, fault) => {
     expect(readHtml(html).faults).toEqual([fault]);

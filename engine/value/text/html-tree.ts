@@ -1,5 +1,5 @@
 // Reads the little HTML that authors may write into a tree of allowed tags. What is not allowed never gets into the
-// tree, so nothing has to be sanitised on a page, and no page ever sets markup from a text.
+// tree, so pages never have to sanitise anything, and never set markup from a text.
 
 import { certain } from '../certain.ts';
 
@@ -14,7 +14,7 @@ export interface HtmlElement {
 
 export interface ReadHtml {
   readonly nodes: readonly HtmlNode[];
-  /** What was left out, in sentences. */
+  /** Sentences about the parts that were left out. */
   readonly faults: readonly string[];
 }
 
@@ -48,7 +48,7 @@ interface OpenElement {
   readonly children: HtmlNode[];
 }
 
-/** Where a link may lead: never to a script. */
+/** The allowed targets of links: never a script. */
 export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address);
 
 /** Reads HTML into allowed nodes. Never throws; unclosed tags are closed, stray ends are left out. */
@@ -83,13 +83,13 @@ function beginTag(element: OpenElement, open: OpenElement[], faults: Set<string>
 
 function endTag(tag: string, open: OpenElement[], faults: Set<string>): void {
   if (!open.some((element) => element.tag === tag)) {
-    if (!VOID.has(tag)) faults.add(`</${tag}> ends a tag that was not begun.`);
+    if (!VOID.has(tag)) faults.add(`</${tag}> ends a tag that was not opened.`);
     return;
   }
   for (let closed = close(open); closed !== tag; ) closed = close(open);
 }
 
-/** Closes the innermost element and says which it was. */
+/** Closes the innermost element and returns its tag. */
 function close(open: OpenElement[]): string {
   const element = certain(open.pop());
   certain(open.at(-1)).children.push(element);

@@ -12,7 +12,10 @@ export function namesIn(nodes: readonly HtmlNode[]): ReadonlySet<string> {
   return names;
 }
 
-/** The tree with a text in place of each name in braces; null leaves it as it is. A text stays one, whatever is in it. */
+/**
+ * The tree with a text in place of each name in braces; null leaves it as it is. A text stays a text, whatever is in
+ * it.
+ */
 export function fillTags(
   nodes: readonly HtmlNode[],
   textOf: (name: string) => string | null,

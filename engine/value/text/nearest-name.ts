@@ -1,7 +1,7 @@
 import { certain } from '../certain.ts';
 
 /**
- * The name that was probably meant: the nearest of those there are, if it is near enough to be worth saying: at most so many
+ * The name that was probably meant: the nearest of the known ones, if it is near enough to be useful: at most so many
  * slips away.
  */
 export function nearestName(

@@ -1,6 +1,8 @@
 import type { Json } from '../json.ts';
 
-/** An answer as a text: null when blank (white space alone is no answer), undefined when it is no text at all. */
+/**
+ * An answer as a text: null when blank (white space alone is not an answer), undefined when it is not a text at all.
+ */
 export function readText(answer: Json): string | null | undefined {
   if (answer === null) return null;
   if (typeof answer === 'number') return String(answer);

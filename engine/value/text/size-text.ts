@@ -1,5 +1,5 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']; // spec 001 §5
-const STEP = 1000; // DECISIONS: the unit in which limits are set is the one in which sizes are shown
+const STEP = 1000; // DECISIONS: sizes are shown in the unit in which limits are set
 
 /** The size of a file as people read it, with at most two decimals: `0 Bytes`, `4.77 MB`. */
 export function sizeText(bytes: number): string {
@@ -13,7 +13,7 @@ export function sizeText(bytes: number): string {
   return `${rounded(size, unit)} ${UNITS[unit]}`;
 }
 
-/** A size just below the next unit is of that one already once it is rounded: `1 MB`, never `1000 KB`. */
+/** A size that rounds up to the next unit is shown in that unit: `1 MB`, never `1000 KB`. */
 function rounded(size: number, unit: number): number {
   return unit === 0 ? Math.round(size) : Math.round(size * 100) / 100;
 }

@@ -1,10 +1,10 @@
 /** Words in which something is counted, in as many forms as their language has. */
 export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** Words as catalogues hold them: `{0}`, `{1}` are filled in, and the first of these is what is counted. */
+/** Words as catalogues hold them: `{0}`, `{1}` are filled in, and the first of these is counted. */
 export type Text = string | CountedText;
 
-/** What something is said with: its name in catalogues, and its English. */
+/** A text of the engine: its name in catalogues, and its English. */
 export type Word = readonly [name: string, english: Text];
 
 /** Words with their values in them, in the form that the first value asks for in this language. */
@@ -14,7 +14,7 @@ export function textFor(text: Text, tag: string, values: readonly unknown[]): st
   return filledIn(text[form] ?? text.other, values);
 }
 
-/** How each language counts: to make such rules takes longer than to read a field. */
+/** The plural rules of each language: to make them takes longer than to read a field. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(tag: string): Intl.PluralRules {
@@ -23,12 +23,12 @@ function pluralRules(tag: string): Intl.PluralRules {
   return made;
 }
 
-/** Words with `{0}`, `{1}` filled in; a slot for which there is nothing stays. */
+/** Words with `{0}`, `{1}` filled in; a slot without a value stays. */
 export function filledIn(words: string, values: readonly unknown[]): string {
   return words.replace(/\{(\d)\}/g, (slot, digit: string) => String(values[Number(digit)] ?? slot));
 }
 
-/** The shape of words in a language that counts in these forms: what is counted has them all, anything else one text. */
+/** The shape of words in a language with these plural forms: counted words have them all, others are one text. */
 export type Translated<T, Forms extends string> = T extends string
   ? string
   : T extends { readonly other: string }
