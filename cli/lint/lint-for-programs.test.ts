@@ -34,7 +34,7 @@ describe('formularium lint --format json', () => {
           "code": "no-missing-option",
           "column": 5,
           "file": "news.json",
-          "fix": "Add “label” (what the visitor is asked for).",
+          "fix": "Add “label” (the label shown to visitors).",
           "line": 7,
           "message": "Field “why” has no “label”.",
           "severity": "error",

@@ -34,7 +34,7 @@ describe('formularium lint', () => {
       > 7 |     { "id": "why", "kind": "text", "lable": "Why?",
           |     ^
         8 |       "conditions": [
-        Add “label” (what the visitor is asked for).
+        Add “label” (the label shown to visitors).
 
       forms/news.json:7:36 error no-unknown-option Field “why” has an unknown option “lable”. Did you mean “label”?
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },

@@ -31,7 +31,7 @@ export function blueprintOf(outline: Outline): FormBlueprint {
   const words = new Words(definition, parts.rules, language);
   const ruled = (object: JsonObject): RuledBlueprint => ({
     definition: object,
-    references: looksOf(usesIn(object, names)),
+    references: referencesOf(usesIn(object, names)),
   });
   return {
     id: textOption(definition, 'id'),
@@ -42,14 +42,14 @@ export function blueprintOf(outline: Outline): FormBlueprint {
     module: module.blueprint(definition, said),
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledBehavior(behavior))),
-    fields: layOutFields(outline, words),
+    fields: fieldBlueprints(outline, words),
     issues: words.all(),
     order: [...order],
     pages: pagesOf(fields, settings.pagination),
   };
 }
 
-function layOutFields(outline: Outline, words: Words): readonly FieldBlueprint[] {
+function fieldBlueprints(outline: Outline, words: Words): readonly FieldBlueprint[] {
   const { fields, uses, containers, dependencies, order } = outline;
   let page = 0;
   const dependents = invert(dependencies, order);
@@ -58,18 +58,18 @@ function layOutFields(outline: Outline, words: Words): readonly FieldBlueprint[]
     const { definition, kind, owner, copy, base, rules } = part;
     // A page break begins a page and stands on it; as the very first field it begins the first one.
     if (kind.begins === 'page' && index > 0) page += 1;
-    const used = uses[index] as readonly Use[];
+    const used = certain(uses[index]);
     const blueprint: Mutable<FieldBlueprint> = {
       definition,
       page,
-      container: containers[index] as number,
+      container: certain(containers[index]),
       owner,
       copy,
       base,
-      references: used.length === 0 ? NONE : looksOf(used),
+      references: used.length === 0 ? NONE : referencesOf(used),
       issues: words.of(part),
-      dependents: dependents[index] as readonly number[],
-      revalidates: revalidates[index] as readonly number[],
+      dependents: certain(dependents[index]),
+      revalidates: certain(revalidates[index]),
     };
     // Only a few fields have these, and kinds keep them out of pages.
     const html = textOf(definition.html);
@@ -99,7 +99,7 @@ function withBilling(part: FieldPart, fields: readonly FieldPart[]): FieldDefini
 
 const NONE: readonly Reference[] = [];
 
-function looksOf(uses: readonly Use[]): readonly Reference[] {
+function referencesOf(uses: readonly Use[]): readonly Reference[] {
   return uses.map(({ name, places, aspect }) => (aspect === null ? [name, places] : [name, places, aspect]));
 }
 

@@ -73,10 +73,10 @@ export function invert(dependencies: Dependencies, order?: Int32Array): Dependen
   const dependents: number[][] = new Array(dependencies.length).fill(NOBODY);
   for (let nth = 0; nth < dependencies.length; nth += 1) {
     const place = order?.[nth] ?? nth;
-    const sources = dependencies[place] as readonly number[];
+    const sources = certain(dependencies[place]);
     if (sources.length === 0) continue;
     for (const source of sources) {
-      const known = dependents[source] as number[];
+      const known = certain(dependents[source]);
       if (known === NOBODY) dependents[source] = [place];
       else known.push(place);
     }

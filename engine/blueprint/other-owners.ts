@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isList, isObject, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 
 /**
@@ -11,7 +11,7 @@ export function otherOwners(
   const submit = member(definition, 'submit');
   const settings = member(definition, 'settings');
   const behaviors = isObject(settings) ? member(settings, 'behaviors') : undefined;
-  const list = Array.isArray(behaviors) ? (behaviors as readonly Json[]) : [];
+  const list = isList(behaviors) ? behaviors : [];
   return [
     ...(isObject(submit) ? [{ owner: submit, at: pointer('submit') }] : []),
     ...list.flatMap((owner, i) =>

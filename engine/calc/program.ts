@@ -1,5 +1,4 @@
 import type { Decimal } from '../value/number/decimal.ts';
-import type { Arguments } from './function.ts';
 import type { SmallStep } from './step.ts';
 
 /** How a formula reads one field from its input. */
@@ -35,7 +34,8 @@ export interface HiddenOperand<S> extends Operand<S> {
 /** An operation on that many results: an operator, a sign or a function. */
 export interface Call {
   readonly count: number;
-  readonly apply: (args: Arguments) => Decimal | null;
+  /** Gets that many arguments: at least one. */
+  apply(this: void, args: readonly Decimal[]): Decimal | null;
   /** The operation on small numbers, if it has a faster way. */
   readonly small: SmallStep | null;
 }

@@ -6,7 +6,6 @@
 import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
 import { aligned, MOST_DIGITS, SMALL_POWERS } from '../value/number/decimal-digits.ts';
-import type { Arguments } from './function.ts';
 import type { Call, Program } from './program.ts';
 import {
   CALL,
@@ -188,7 +187,7 @@ function called({ count, apply }: Call, waiting: number): Decimal {
   const args: Decimal[] = [];
   for (let at = waiting - count; at < waiting; at += 1)
     args.push({ coefficient: coefficients[at] as number, scale: scales[at] as number });
-  return apply(args as unknown as Arguments) ?? FAILED;
+  return apply(args) ?? FAILED;
 }
 
 /** The number of waiting results that a step has taken. */

@@ -1,6 +1,5 @@
 import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
-import type { Arguments } from './function.ts';
 import type { Program } from './program.ts';
 import { codeOf, FIELD, FIELD_OR_ONE, LONG_NUMBER, NUMBER, OPERAND, subjectOf } from './step.ts';
 
@@ -38,7 +37,7 @@ function resultOf<S>(program: Program<S>, source: S, step: number, results: Deci
     }
     default: {
       const { count, apply } = certain(program.calls[subject]);
-      return apply(results.splice(-count) as unknown as Arguments);
+      return apply(results.splice(-count));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, ZERO } from '../value/number/decimal.ts';
 import type { FormulaNode } from './formula.ts';
+import type { Arguments } from './function.ts';
 import type { FormulaOperator } from './operator.ts';
 import type { Call, Operand, Program } from './program.ts';
 import { formulaConstants, formulaFunctions, formulaOperators } from './registry.ts';
@@ -96,14 +97,14 @@ function writeFunction<S>(program: ProgramInMaking<S>, name: string, given: read
 
 function signOf({ sign, smallSign, symbol }: FormulaOperator): Call {
   if (sign === null) throw new Error(`The operator “${symbol}” cannot be a sign.`);
-  return { count: 1, apply: ([operand]) => sign(operand), small: smallSign ?? null };
+  return { count: 1, apply: ([operand]: Arguments) => sign(operand), small: smallSign ?? null };
 }
 
 /** What operators do between two operands, by their symbols: made once for all formulas. */
 const operations: ReadonlyMap<string, Call> = new Map(
   [...formulaOperators.values()].map(({ symbol, apply, small = null }) => [
     symbol,
-    { count: 2, apply: ([left, right]) => apply(left, certain(right)), small },
+    { count: 2, apply: ([left, right]: Arguments) => apply(left, certain(right)), small },
   ]),
 );
 
@@ -120,6 +121,6 @@ function push<S>(program: ProgramInMaking<S>, step: Step, of: number): void {
 
 function known<T>(parts: ReadonlyMap<string, T>, name: string): T {
   const part = parts.get(name);
-  if (part === undefined) throw new Error(`The formula language does not have “${name}”.`);
+  if (part === undefined) throw new Error(`The formula language has no “${name}”.`);
   return part;
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 
 /** A rule, a group or a condition as written, and where. */
@@ -13,8 +13,8 @@ export function* conditionsIn(owner: JsonObject): Generator<WrittenCondition> {
     { value: member(owner, 'conditions'), at: pointer('conditions') },
   ];
   for (const { value, at } of open) {
-    if (!Array.isArray(value)) continue;
-    for (const [i, item] of (value as readonly Json[]).entries()) {
+    if (!isList(value)) continue;
+    for (const [i, item] of value.entries()) {
       if (!isObject(item)) continue;
       const here = at + pointer(i);
       yield { condition: item, at: here };

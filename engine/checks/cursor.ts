@@ -28,9 +28,14 @@ export function startAt(whole: string): Cursor {
 }
 
 /** Validates the value one step further down. */
-export function validateMember(cursor: Cursor, step: string | number, value: Json, look: Validator): void {
+export function validateMember(
+  cursor: Cursor,
+  step: string | number,
+  value: Json,
+  validator: Validator,
+): void {
   cursor.path.push(step);
-  if (cursor.path.length <= MAX_DEPTH) look(value, cursor);
+  if (cursor.path.length <= MAX_DEPTH) validator(value, cursor);
   else
     report(cursor, 'no-deep-nesting', {
       message: `${capital(subjectOf(cursor))} is nested more than ${MAX_DEPTH} levels deep.`,
@@ -40,11 +45,11 @@ export function validateMember(cursor: Cursor, step: string | number, value: Jso
 }
 
 /** Validates the members of a field: sentences name that field meanwhile. */
-export function validateFieldAt(cursor: Cursor, field: JsonObject, look: Validator): void {
+export function validateFieldAt(cursor: Cursor, field: JsonObject, validator: Validator): void {
   const { field: outer, fieldDepth } = cursor;
   cursor.field = field;
   cursor.fieldDepth = cursor.path.length;
-  look(field, cursor);
+  validator(field, cursor);
   cursor.field = outer;
   cursor.fieldDepth = fieldDepth;
 }

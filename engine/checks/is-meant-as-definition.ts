@@ -1,6 +1,6 @@
 import { moduleOf, modules } from '../blueprint/modules/registry.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { nearestName } from '../value/text/nearest-name.ts';
 
 /**
@@ -40,7 +40,7 @@ function saysWhatItIs(json: JsonObject): boolean {
 }
 
 function holdsFields(json: JsonObject): boolean {
-  return Object.values(json).some((list) => Array.isArray(list) && (list as readonly Json[]).some(isField));
+  return Object.values(json).some((list) => isList(list) && list.some(isField));
 }
 
 /** Something with a kind that only fields have; elsewhere an object of such a kind does not have an id or label. */

@@ -6,7 +6,7 @@ import { type Cursor, nameHere, quote, report, type Validator } from './cursor.t
 /** One limit of a schema: its test, and the report on a value that fails it. */
 interface LimitOption {
   readonly holds: (value: Json) => boolean;
-  readonly tell: Validator;
+  readonly reportOn: Validator;
 }
 
 /** The limits that a schema sets. */
@@ -29,16 +29,16 @@ function oneOf(words: readonly Json[], description = ''): LimitOption {
   const known = new Set(words);
   return {
     holds: (value) => known.has(value),
-    tell(value, walk) {
+    reportOn(value, cursor) {
       const texts = words.map(String);
-      const message = `${nameHere(walk)} is ${quote(value)}`;
+      const message = `${nameHere(cursor)} is ${quote(value)}`;
       const same = texts.find((word) => word !== '' && word.toLowerCase() === String(value).toLowerCase());
       if (same !== undefined)
-        return report(walk, 'no-unknown-word', {
+        return report(cursor, 'no-unknown-word', {
           message: `${message}, but it is written ${quote(same)}.`,
           fix: `Write ${quote(same)}.`,
         });
-      report(walk, 'no-unknown-word', {
+      report(cursor, 'no-unknown-word', {
         message: `${message}, which does not exist.${didYouMean(String(value), texts)}`,
         fix:
           texts.length > MOST_WORDS
@@ -52,21 +52,21 @@ function oneOf(words: readonly Json[], description = ''): LimitOption {
 function atLeast(minimum: number): LimitOption {
   return {
     holds: (value) => typeof value !== 'number' || value >= minimum,
-    tell: (value, walk) => tellValue(value, `Make it at least ${minimum}.`, walk),
+    reportOn: (value, cursor) => reportValue(value, `Make it at least ${minimum}.`, cursor),
   };
 }
 
 function atMost(maximum: number): LimitOption {
   return {
     holds: (value) => typeof value !== 'number' || value <= maximum,
-    tell: (value, walk) => tellValue(value, `Make it at most ${maximum}.`, walk),
+    reportOn: (value, cursor) => reportValue(value, `Make it at most ${maximum}.`, cursor),
   };
 }
 
 function noLongerThan(most: number): LimitOption {
   return {
     holds: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
-    tell: (value, walk) => tellValue(value, `Use at most ${most} characters.`, walk),
+    reportOn: (value, cursor) => reportValue(value, `Use at most ${most} characters.`, cursor),
   };
 }
 
@@ -75,7 +75,7 @@ function writtenAs(pattern: string, description: string): LimitOption {
   const fix = pattern === NOT_BLANK ? 'Write something.' : `Write it differently. ${description}`.trim();
   return {
     holds: (value) => typeof value === 'string' && expression.test(value),
-    tell: (value, walk) => tellValue(value, fix, walk),
+    reportOn: (value, cursor) => reportValue(value, fix, cursor),
   };
 }
 
@@ -83,17 +83,17 @@ function asManyAs({ minItems = 0, maxItems = Infinity }: OptionSchema): LimitOpt
   const count = (value: Json): number => (value as readonly Json[]).length;
   return {
     holds: (value) => count(value) >= minItems && count(value) <= maxItems,
-    tell(value, walk) {
+    reportOn(value, cursor) {
       const message =
         count(value) < minItems
-          ? `${nameHere(walk)} is empty.`
-          : `${nameHere(walk)} has ${count(value)} entries.`;
+          ? `${nameHere(cursor)} is empty.`
+          : `${nameHere(cursor)} has ${count(value)} entries.`;
       const fix = count(value) < minItems ? `Give it at least ${minItems}.` : `Use at most ${maxItems}.`;
-      report(walk, 'use-schema', { message, fix });
+      report(cursor, 'use-schema', { message, fix });
     },
   };
 }
 
-function tellValue(value: Json, fix: string, cursor: Cursor): void {
+function reportValue(value: Json, fix: string, cursor: Cursor): void {
   report(cursor, 'use-schema', { message: `${nameHere(cursor)} is ${quote(value)}.`, fix });
 }

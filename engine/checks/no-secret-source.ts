@@ -3,6 +3,7 @@ import { targetsOf } from '../blueprint/names.ts';
 import { otherOwners } from '../blueprint/other-owners.ts';
 import type { Outline } from '../blueprint/outline.ts';
 import type { FieldKind } from '../kinds/kind.ts';
+import { certain } from '../value/certain.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
@@ -79,5 +80,5 @@ interface Sought {
 
 /** Whether the name stands for such a field. */
 function stands(id: string, { names }: Outline, { user, that }: Sought): boolean {
-  return targetsOf(id, names, user).places.some((place) => that((names.parts[place] as FieldPart).kind));
+  return targetsOf(id, names, user).places.some((place) => that(certain(names.parts[place]).kind));
 }

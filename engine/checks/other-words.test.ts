@@ -33,8 +33,8 @@ describe('a word of another tool', () => {
     expect(said(when)).toEqual([
       '/fields/0/min: Field “d” has an unknown option “min”. It is called “minDate” here. Rename it to “minDate”, or remove it.',
     ]);
-    expect(said({ ...text, help_text: 'Why?' })[0]).toContain('Here it is called “description”.');
-    expect(said({ ...text, visibleIf: 'b' })[0]).toContain('Here it is called “conditions”.');
+    expect(said({ ...text, help_text: 'Why?' })[0]).toContain('It is called “description” here.');
+    expect(said({ ...text, visibleIf: 'b' })[0]).toContain('It is called “conditions” here.');
     expect(said({ ...text, kind: 'dropdown' })[0]).toContain(
       'There is no kind “dropdown”. It is called “select” here.',
     );
@@ -42,7 +42,7 @@ describe('a word of another tool', () => {
 
   it('is told of a kind that is called “type”, once', () => {
     expect(said({ id: 'a', type: 'text', label: 'A' })).toEqual([
-      '/fields/0: Field “a” has no “kind”: its “type” is called so here. Write "kind": "text".',
+      '/fields/0: Field “a” has no “kind”: write its “type” as “kind”. Write "kind": "text".',
     ]);
     expect(said({ id: 'a', type: 'dropdown', label: 'A' })[0]).toContain('Write "kind": "select".');
     expect(said({ id: 'a', type: {}, label: 'A' })[0]).toBe(
@@ -51,7 +51,7 @@ describe('a word of another tool', () => {
   });
 
   it('says nothing of what is there already, or is not known where it was met', () => {
-    expect(said({ ...text, min: 3, minlength: 2 })[0]).toContain('Here it is called “minlength”.');
+    expect(said({ ...text, min: 3, minlength: 2 })[0]).toContain('It is called “minlength” here.');
     expect(optionCalled('min', ['id'])).toBeNull();
     expect(optionCalled('constructor', ['id'])).toBeNull();
     expect(kindCalled('toString')).toBeNull();
@@ -66,7 +66,7 @@ describe('a word of another tool', () => {
     const { problems } = compileForm({ id: 'x', title: 'X', fields: [{ id: '1st', kind: 'text' }] });
     expect(problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
       'The form has no “type”. Add “type”: “form”, “poll”, “quiz”.',
-      'Field “1st” has no “label”. Add “label” (what the visitor is asked for).',
+      'Field “1st” has no “label”. Add “label” (the label shown to visitors).',
       expect.stringMatching(
         /^“id” is “1st”\. Write it differently\. Its name in conditions, .*: letters, digits/,
       ),

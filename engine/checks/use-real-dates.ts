@@ -1,6 +1,6 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { readCalendarDate } from '../value/date/calendar-date.ts';
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
@@ -60,5 +60,5 @@ function dayIn(day: Json | undefined): number | null {
 
 function listIn(definition: JsonObject, name: string): readonly Json[] {
   const list = member(definition, name);
-  return Array.isArray(list) ? (list as readonly Json[]) : [];
+  return isList(list) ? list : [];
 }

@@ -36,52 +36,52 @@ export const useSchema = {
       return;
     }
     const cursor = startAt(`the ${module.name}`);
-    lookAt(module)(definition, cursor);
+    moduleValidator(module)(definition, cursor);
     yield* cursor.problems;
   },
 } as const satisfies Check;
 
-const named: NamedPieces = { schemas: namedSchemas, validators: new Map([['field', lookAtField]]) };
+const named: NamedPieces = { schemas: namedSchemas, validators: new Map([['field', validateField]]) };
 
 /** By type of definition, and by kind: each is made when it is first needed, as no definition has all of them. */
-const moduleLooks = new Map<FormModule, Validator>();
-const fieldLooks = new Map<string, Validator>();
+const moduleValidators = new Map<FormModule, Validator>();
+const fieldValidators = new Map<string, Validator>();
 
-function lookAt(module: FormModule): Validator {
-  const look = moduleLooks.get(module) ?? validatorFor(moduleSchema(module), named);
-  moduleLooks.set(module, look);
-  return look;
+function moduleValidator(module: FormModule): Validator {
+  const validator = moduleValidators.get(module) ?? validatorFor(moduleSchema(module), named);
+  moduleValidators.set(module, validator);
+  return validator;
 }
 
 /** Validates a field, which may have fields itself, against the schema of its kind. */
-function lookAtField(field: Json, cursor: Cursor): void {
+function validateField(field: Json, cursor: Cursor): void {
   if (!isObject(field))
     return report(cursor, 'use-schema', {
       message: `${capital(fieldName(field, cursor.path.at(-1)))} is not an object.`,
       fix: 'Make it an object with an id and a kind.',
     });
   const { kind } = field;
-  const look = typeof kind === 'string' ? lookOf(kind) : undefined;
-  if (kind === undefined) tellMissingKind(field, cursor);
-  else if (look === undefined) tellKind(kind, fieldName(field, cursor.path.at(-1)), cursor);
-  else validateFieldAt(cursor, field, look);
+  const validator = typeof kind === 'string' ? kindValidator(kind) : undefined;
+  if (kind === undefined) reportMissingKind(field, cursor);
+  else if (validator === undefined) reportKind(kind, fieldName(field, cursor.path.at(-1)), cursor);
+  else validateFieldAt(cursor, field, validator);
 }
 
-function lookOf(kind: string): Validator | undefined {
-  const known = fieldLooks.get(kind);
+function kindValidator(kind: string): Validator | undefined {
+  const known = fieldValidators.get(kind);
   if (known !== undefined) return known;
   const schema = isPart(kind) ? undefined : fieldSchema(kind);
   if (schema === undefined) return undefined;
-  const look = validatorFor(schema, named);
-  fieldLooks.set(kind, look);
-  return look;
+  const validator = validatorFor(schema, named);
+  fieldValidators.set(kind, validator);
+  return validator;
 }
 
 /** In many tools a kind is called “type”. */
-function tellMissingKind(field: JsonObject, cursor: Cursor): void {
+function reportMissingKind(field: JsonObject, cursor: Cursor): void {
   const name = capital(fieldName(field, cursor.path.at(-1)));
   const type = member(field, 'type');
-  const meant = typeof type === 'string' && lookOf(type) === undefined ? kindCalled(type) : type;
+  const meant = typeof type === 'string' && kindValidator(type) === undefined ? kindCalled(type) : type;
   if (typeof meant === 'string')
     return report(cursor, 'no-missing-option', {
       message: `${name} has no “kind”: write its “type” as “kind”.`,
@@ -93,7 +93,7 @@ function tellMissingKind(field: JsonObject, cursor: Cursor): void {
   });
 }
 
-function tellKind(kind: Json, name: string, cursor: Cursor): void {
+function reportKind(kind: Json, name: string, cursor: Cursor): void {
   if (typeof kind !== 'string')
     return report(cursor, 'no-unknown-kind', {
       member: 'kind',

@@ -20,15 +20,15 @@ export interface NamedPieces {
  * The validator of a schema. Pieces that it names are read when they are first needed, for they may name each other.
  */
 export function validatorFor(schema: OptionSchema, named: NamedPieces): Validator {
-  if (schema.$ref !== undefined) return lookForName(schema.$ref, named);
-  if (schema.anyOf !== undefined) return lookForAny(schema, schema.anyOf, named);
+  if (schema.$ref !== undefined) return validatorForName(schema.$ref, named);
+  if (schema.anyOf !== undefined) return validatorForAny(schema, schema.anyOf, named);
   const fits = fitOf(schema);
   const limits = limitsOf(schema);
   const inside = insideOf(schema, named);
-  return (value, walk) => {
-    if (!fits(value)) return tellType(value, schema, walk);
-    for (const limit of limits) if (!limit.holds(value)) limit.tell(value, walk);
-    if (inside !== null) inside(value, walk);
+  return (value, cursor) => {
+    if (!fits(value)) return reportType(value, schema, cursor);
+    for (const limit of limits) if (!limit.holds(value)) limit.reportOn(value, cursor);
+    if (inside !== null) inside(value, cursor);
   };
 }
 
@@ -41,7 +41,7 @@ function insideOf(schema: OptionSchema, named: NamedPieces): Validator | null {
 type QuickTest = (value: Json) => boolean;
 
 /** A quick test for values with nothing inside, which does not step into them. Null for values with an inside. */
-function glanceFor(schema: OptionSchema): QuickTest | null {
+function quickTestFor(schema: OptionSchema): QuickTest | null {
   const { $ref, anyOf, type } = schema;
   if ($ref !== undefined || anyOf !== undefined || type === 'object' || type === 'array') return null;
   const fits = fitOf(schema);
@@ -52,40 +52,44 @@ function glanceFor(schema: OptionSchema): QuickTest | null {
   return (value) => fits(value) && first.holds(value) && others.every(({ holds }) => holds(value));
 }
 
-function lookForName(name: string, named: NamedPieces): Validator {
-  const look = named.validators.get(name);
-  if (look !== undefined) return look;
+function validatorForName(name: string, named: NamedPieces): Validator {
+  const validator = named.validators.get(name);
+  if (validator !== undefined) return validator;
   let made: Validator | null = null;
-  return (value, walk) => {
+  return (value, cursor) => {
     made ??= validatorFor(certain(named.schemas[name]), named);
-    made(value, walk);
+    made(value, cursor);
   };
 }
 
 interface Alternative {
   readonly fits: (value: Json) => boolean;
   readonly names: readonly string[];
-  readonly look: Validator;
+  readonly validator: Validator;
 }
 
 /**
  * Chooses among several schemas: the first whose type fits; among objects, the one that declares most of the value's
  * members.
  */
-function lookForAny(schema: OptionSchema, anyOf: readonly OptionSchema[], named: NamedPieces): Validator {
+function validatorForAny(
+  schema: OptionSchema,
+  anyOf: readonly OptionSchema[],
+  named: NamedPieces,
+): Validator {
   let made: readonly Alternative[] | null = null;
-  return (value, walk) => {
+  return (value, cursor) => {
     made ??= anyOf.map((one) => alternativeOf(one, named));
     const meant = isObject(value) ? mostAlike(value, made) : made.find(({ fits }) => fits(value));
-    if (meant === undefined) tellType(value, schema, walk);
-    else meant.look(value, walk);
+    if (meant === undefined) reportType(value, schema, cursor);
+    else meant.validator(value, cursor);
   };
 }
 
 function alternativeOf(schema: OptionSchema, named: NamedPieces): Alternative {
   const meant = schema.$ref === undefined ? schema : certain(named.schemas[schema.$ref]);
   const names = Object.keys(meant.properties ?? {});
-  return { fits: fitOf(meant), names, look: validatorFor(meant, named) };
+  return { fits: fitOf(meant), names, validator: validatorFor(meant, named) };
 }
 
 function mostAlike(value: JsonObject, alternatives: readonly Alternative[]): Alternative | undefined {
@@ -101,8 +105,8 @@ function mostAlike(value: JsonObject, alternatives: readonly Alternative[]): Alt
 }
 
 interface Member {
-  readonly glance: QuickTest | null;
-  readonly look: Validator;
+  readonly quickTest: QuickTest | null;
+  readonly validator: Validator;
 }
 
 /** Validates the members of an object against their schemas, and reports missing and unknown members. */
@@ -110,27 +114,28 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
   const { properties = {}, required = [], additionalProperties } = schema;
   const members = new Map<string, Member>();
   for (const [name, of] of Object.entries(properties))
-    members.set(name, { glance: glanceFor(of), look: validatorFor(of, named) });
-  const lookForMissing = (object: JsonObject, cursor: Cursor): void => {
+    members.set(name, { quickTest: quickTestFor(of), validator: validatorFor(of, named) });
+  const checkMissingMembers = (object: JsonObject, cursor: Cursor): void => {
     for (const name of required)
-      if (!Object.hasOwn(object, name)) tellMissing(name, certain(properties[name]), cursor);
+      if (!Object.hasOwn(object, name)) reportMissing(name, certain(properties[name]), cursor);
   };
-  const lookAtStranger = (name: string, cursor: Cursor): void => {
-    if (additionalProperties === false) tellUnknown(name, [...members.keys()], cursor);
+  const checkUnknownMember = (name: string, cursor: Cursor): void => {
+    if (additionalProperties === false) reportUnknown(name, [...members.keys()], cursor);
   };
-  return (of, walk) => {
+  return (of, cursor) => {
     const object = of as JsonObject;
-    lookForMissing(object, walk);
+    checkMissingMembers(object, cursor);
     for (const name of Object.keys(object)) {
       const known = members.get(name);
       const value = object[name] ?? null;
-      if (known === undefined) lookAtStranger(name, walk);
-      else if (known.glance === null || !known.glance(value)) validateMember(walk, name, value, known.look);
+      if (known === undefined) checkUnknownMember(name, cursor);
+      else if (known.quickTest === null || !known.quickTest(value))
+        validateMember(cursor, name, value, known.validator);
     }
   };
 }
 
-function tellMissing(name: string, schema: OptionSchema, cursor: Cursor): void {
+function reportMissing(name: string, schema: OptionSchema, cursor: Cursor): void {
   report(cursor, 'no-missing-option', {
     message: `${nameHere(cursor)} has no “${name}”.`,
     fix: `Add “${name}”${whatFor(schema)}.`,
@@ -148,7 +153,7 @@ function whatFor({ enum: words, description = '' }: OptionSchema): string {
 
 const MOST_CHOICES = 8;
 
-function tellUnknown(name: string, names: readonly string[], cursor: Cursor): void {
+function reportUnknown(name: string, names: readonly string[], cursor: Cursor): void {
   const near = nearestName(name, names);
   const other = near === null ? optionCalled(name, names) : null;
   const meant = near ?? other;
@@ -165,14 +170,14 @@ function tellUnknown(name: string, names: readonly string[], cursor: Cursor): vo
 }
 
 function itemsOf({ items }: OptionSchema, named: NamedPieces): Validator {
-  const look = validatorFor(certain(items), named);
-  return (value, walk) => {
+  const validator = validatorFor(certain(items), named);
+  return (value, cursor) => {
     const list = value as readonly Json[];
-    for (let i = 0; i < list.length; i += 1) validateMember(walk, i, list[i] as Json, look);
+    for (let i = 0; i < list.length; i += 1) validateMember(cursor, i, list[i] as Json, validator);
   };
 }
 
-function tellType(value: Json, schema: OptionSchema, cursor: Cursor): void {
+function reportType(value: Json, schema: OptionSchema, cursor: Cursor): void {
   const message = `${nameHere(cursor)} is ${quote(value)}.`;
   report(cursor, 'use-schema', { message, fix: `Make it ${expected(schema)}.` });
 }

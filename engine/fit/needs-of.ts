@@ -7,7 +7,7 @@ import { allParts } from '../form/all-parts.ts';
 import type { Need, Waiver } from '../needs/need.ts';
 import { capabilities } from '../needs/registry.ts';
 import { ruleNeeds } from '../validate/registry.ts';
-import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { isList, isObject, type JsonObject } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { objectIn, objectsIn, textIn } from '../value/read-member.ts';
 
@@ -65,8 +65,8 @@ function waiverOf(part: FieldPart, at: string, outline: Outline): Waiver | null 
 /** The option that a field's conditions require, if it is one of several ways to the same end. */
 function wayTo(definition: JsonObject, outline: Outline): string | null {
   for (const { action, rule, conditions } of rulesOf(definition)) {
-    if (action !== 'show' || rule !== 'all' || !Array.isArray(conditions)) continue;
-    for (const condition of conditions as readonly Json[]) {
+    if (action !== 'show' || rule !== 'all' || !isList(conditions)) continue;
+    for (const condition of conditions) {
       const way = isObject(condition) ? optionIn(condition, outline) : null;
       if (way !== null) return way;
     }

@@ -5,7 +5,8 @@ import { MOST_DECIMALS } from './precision-of.ts';
 export const placeholder = {
   type: 'string',
   title: 'Placeholder',
-  description: 'An example shown while the field is empty. It does not replace the label: say what is asked for in `label`.',
+  description:
+    'An example shown while the field is empty. It does not replace the label: say what is asked for in `label`.',
 } as const satisfies OptionSchema;
 
 export const defaultText = {
@@ -167,7 +168,8 @@ export const options = {
       limit: {
         type: 'integer',
         minimum: 1,
-        description: 'The number of times it can be chosen by all visitors together; after that it is no longer available.',
+        description:
+          'The number of times it can be chosen by all visitors together; after that it is no longer available.',
       },
       image: {
         type: 'string',

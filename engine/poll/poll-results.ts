@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { textIn } from '../value/read-member.ts';
 import { type Text, textFor } from '../value/text/text.ts';
 import type { Poll } from './poll.ts';
@@ -69,16 +69,16 @@ export function pollReply(poll: Poll, tally: Tally, { url, message, language }: 
 /** Reads the results from a server's reply, which may be anything; null when there are none. */
 export function readPollReply(reply: unknown): PollResults | null {
   const rows = isObject(reply) ? member(reply, 'chart_data') : undefined;
-  if (!isObject(reply) || !Array.isArray(rows) || rows.length === 0) return null;
+  if (!isObject(reply) || !isList(rows) || rows.length === 0) return null;
   return {
-    rows: (rows as readonly Json[]).flatMap((row) => readRow(row)),
+    rows: rows.flatMap((row) => readRow(row)),
     votesText: textIn(reply, 'votes_text'),
   };
 }
 
 function readRow(row: Json): readonly ChartRow[] {
-  if (!Array.isArray(row)) return [];
-  const [label, votes, color] = row as readonly Json[];
+  if (!isList(row)) return [];
+  const [label, votes, color] = row;
   return typeof label === 'string' && typeof votes === 'number' && votes >= 0
     ? [[label, votes, typeof color === 'string' ? color : '']]
     : [];

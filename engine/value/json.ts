@@ -10,6 +10,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A list of JSON values. */
+export function isList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 /** An object's own member: a name like “constructor” or “__proto__” never reaches a prototype. */
 export function member(object: JsonObject, name: string): Json | undefined {
   const value = object[name];

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { isList, isObject, type JsonObject, member } from './json.ts';
 
 /** A member that is a text; '' for anything else, or nothing. */
 export function textIn(object: JsonObject, name: string): string {
@@ -24,7 +24,7 @@ export function objectIn(object: JsonObject, name: string): JsonObject {
  */
 export function objectsIn(object: JsonObject, name: string): readonly JsonObject[] {
   const value = member(object, name);
-  return Array.isArray(value) ? (value as readonly Json[]).map((item) => (isObject(item) ? item : {})) : [];
+  return isList(value) ? value.map((item) => (isObject(item) ? item : {})) : [];
 }
 
 /** The member, if it is one of these words; otherwise the first of them. */

@@ -1,4 +1,4 @@
-import { type Json, member } from '../../value/json.ts';
+import { isList, member } from '../../value/json.ts';
 import type { FormModule } from './form-module.ts';
 
 export const form = {
@@ -18,8 +18,8 @@ export const form = {
   words: {},
   fields(definition) {
     const fields = member(definition, 'fields');
-    return Array.isArray(fields)
-      ? (fields as readonly Json[]).map((field, place) => ({
+    return isList(fields)
+      ? fields.map((field, place) => ({
           definition: field,
           at: `/fields/${place}`,
         }))

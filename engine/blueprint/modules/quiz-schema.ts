@@ -119,6 +119,23 @@ const leads: OptionSchema = {
   },
 };
 
+const questions: OptionSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MOST_QUESTIONS,
+  title: 'Questions',
+  description: 'The questions, in the order in which they are asked.',
+  items: question,
+};
+
+const results: OptionSchema = {
+  type: 'array',
+  maxItems: MOST_ANSWERS,
+  title: 'Results',
+  description: 'The results that the answers of a “nowrong” quiz lead to.',
+  items: result,
+};
+
 /** The schema of a quiz. */
 export function quizProperties(networks: readonly string[]): Readonly<Record<string, OptionSchema>> {
   return {
@@ -129,21 +146,8 @@ export function quizProperties(networks: readonly string[]): Readonly<Record<str
       description:
         '“nowrong”: answers lead to results, and most answers win. “knowledge”: answers are right or wrong.',
     },
-    questions: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MOST_QUESTIONS,
-      title: 'Questions',
-      description: 'The questions, in the order in which they are asked.',
-      items: question,
-    },
-    results: {
-      type: 'array',
-      maxItems: MOST_ANSWERS,
-      title: 'Results',
-      description: 'The results that the answers of a “nowrong” quiz lead to.',
-      items: result,
-    },
+    questions,
+    results,
     questionsPerPage: {
       type: 'integer',
       minimum: 1,

@@ -19,14 +19,14 @@ interface CardCheckedEvent {
  */
 export const handler = {
   type: 'card-checked',
-  handle: hear,
+  handle: applyCheck,
 } as const satisfies EventHandler;
 
 export const use = {
   handledBy: ({ fields, pages }) => pages.length > 1 && fields.some(({ kind }) => kind.pays?.isChecked),
 } as const satisfies EventUse;
 
-function hear(transaction: Transaction, { field, attempt, message }: CardCheckedEvent): void {
+function applyCheck(transaction: Transaction, { field, attempt, message }: CardCheckedEvent): void {
   const { cards } = transaction.flows;
   if (!cards?.waits.includes(field) || cards.attempt !== attempt) return;
   if (typeof message === 'string' && message !== '') {

@@ -21,13 +21,13 @@ interface GradedEvent {
 
 export const handler = {
   type: 'graded',
-  handle: hear,
+  handle: applyGrade,
   afterUpdate: askForGrades,
 } as const satisfies EventHandler;
 
 export const use = { handledBy: gradesInRealTime } as const satisfies EventUse;
 
-function hear(transaction: Transaction, { question, choices, reply }: GradedEvent): void {
+function applyGrade(transaction: Transaction, { question, choices, reply }: GradedEvent): void {
   const { stage } = transaction;
   // A reply to a question from before a retake is out of date.
   if (!stage?.grades.has(question) || !sameAnswer(choices, chosen(transaction, question))) return;

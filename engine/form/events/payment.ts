@@ -54,11 +54,11 @@ const confirm: PaymentStep = (transaction, { event: { id, secret = '', url } }) 
     transaction.flows = { ...transaction.flows, payment: { ...open, window: url } };
     transaction.effects.push({ type: 'open-window', url, ...PAYMENT_POPUP });
   }
-  return transaction.effects.push(look(id));
+  return transaction.effects.push(lookAtPayment(id));
 };
 
 const wait: PaymentStep = (transaction, { event }) => {
-  transaction.effects.push(look(event.id));
+  transaction.effects.push(lookAtPayment(event.id));
 };
 
 // spec 001 §4, poll statuses
@@ -101,7 +101,7 @@ function fail(transaction: Transaction, { message }: PaymentEvent, words: Word):
   );
 }
 
-function look(id: string): {
+function lookAtPayment(id: string): {
   readonly type: 'look-at-payment';
   readonly id: string;
   readonly afterMs: number;

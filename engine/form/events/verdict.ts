@@ -23,13 +23,13 @@ interface VerdictEvent {
 
 export const handler = {
   type: 'verdict',
-  handle: hear,
+  handle: applyVerdict,
   // Pages have it with the rules that ask.
 } as const satisfies EventHandler;
 
 export const use = { handledBy: everyForm } as const satisfies EventUse;
 
-function hear(transaction: Transaction, { field, rule, value, met, message }: VerdictEvent): void {
+function applyVerdict(transaction: Transaction, { field, rule, value, met, message }: VerdictEvent): void {
   const rank = transaction.form.plan.rankOf.get(field);
   if (rank === undefined) return;
   const question = questionOf(transaction, rank);

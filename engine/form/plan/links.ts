@@ -44,7 +44,7 @@ function rulesOf(part: RuledBlueprint, around: FormSurroundings): RuleTests<Valu
 }
 
 function readerOf(name: string, part: RuledBlueprint, around: FormSurroundings): Reader {
-  const [, [index], ofIt = ''] = lookOf(name, part);
+  const [, [index], ofIt = ''] = referenceOf(name, part);
   const { definition, kind } = certain(around.fields[certain(index)]);
   const rank = rankAt(around, certain(index));
   const aspect = kind.aspects?.get(ofIt);
@@ -76,14 +76,14 @@ function formulaFields(
   part: RuledBlueprint,
   around: FormSurroundings,
 ): readonly FormulaField[] {
-  const [, indexes, aspect = ''] = lookOf(name, part);
+  const [, indexes, aspect = ''] = referenceOf(name, part);
   return indexes.map((index) => {
     const { definition, kind } = certain(around.fields[index]);
     return { definition, kind, aspect: kind.aspects?.get(aspect) ?? null, rank: rankAt(around, index) };
   });
 }
 
-function lookOf(name: string, { references }: RuledBlueprint): Reference {
-  for (const look of references) if (look[0] === name) return look;
+function referenceOf(name: string, { references }: RuledBlueprint): Reference {
+  for (const reference of references) if (reference[0] === name) return reference;
   throw new Error(`There is no field “${name}”.`);
 }

@@ -57,9 +57,13 @@ export function questionOf(transaction: Transaction, rank: number): HostQuestion
   const state = at(transaction.fields, rank);
   if (state.pending === null) return null;
   const node = nodeOf(transaction, rank);
-  const trial = certain(node.rules.find(({ rule }) => rule === state.pending));
-  const value = askedOf(trial, certain(valueToValidate(node, state, transaction.fields)), transaction.fields);
-  return { rule: trial.rule, value, limits: trial.limits };
+  const compiled = certain(node.rules.find(({ rule }) => rule === state.pending));
+  const value = askedOf(
+    compiled,
+    certain(valueToValidate(node, state, transaction.fields)),
+    transaction.fields,
+  );
+  return { rule: compiled.rule, value, limits: compiled.limits };
 }
 
 /** The subject of a verdict: a value, or with it those of the other fields that the rule depends on. */
@@ -85,9 +89,9 @@ function find(
   const { rules } = node;
   let pending: string | null = null;
   for (let nth = 0; nth < rules.length; nth += 1) {
-    const trial = rules[nth] as CompiledRule;
-    const verdict = tryRule(trial, value, state, transaction);
-    if (verdict === 'ask') pending ??= trial.rule;
+    const compiled = rules[nth] as CompiledRule;
+    const verdict = tryRule(compiled, value, state, transaction);
+    if (verdict === 'ask') pending ??= compiled.rule;
     else if (verdict !== 'met') return verdict;
   }
   return pending;
@@ -120,12 +124,12 @@ function issueOf(
  * passes.
  */
 function tryRule(
-  trial: CompiledRule,
+  compiled: CompiledRule,
   value: NonNullable<FieldValue>,
   state: FieldState,
   transaction: Transaction,
 ): Issue | 'met' | 'ask' {
-  const { rule, test, others } = trial;
+  const { rule, test, others } = compiled;
   const { id, answer } = state;
   const context: RuleContext = {
     others: readAll(others, transaction.fields),
@@ -133,10 +137,10 @@ function tryRule(
     answer,
   };
   const verdict = test(value, context);
-  if (verdict === 'unmet') return issueOf(trial, state);
+  if (verdict === 'unmet') return issueOf(compiled, state);
   if (verdict === 'met') return verdict;
   const ruling = transaction.verdicts.get(verdictKey(id, rule));
-  if (ruling === undefined || !sameAnswer(ruling.value, askedOf(trial, value, transaction.fields)))
+  if (ruling === undefined || !sameAnswer(ruling.value, askedOf(compiled, value, transaction.fields)))
     return verdict;
-  return ruling.met === false ? issueOf(trial, state, ruling.message) : 'met';
+  return ruling.met === false ? issueOf(compiled, state, ruling.message) : 'met';
 }

@@ -49,16 +49,16 @@ function afterUpdate(transaction: Transaction, event: Parameters<AfterUpdate>[1]
   const { payment } = transaction.flows;
   if (payment !== null) keepTrue(transaction, payment);
   if (transaction.phase !== 'filling') return;
-  if (event?.type === 'today') tellOfBills(transaction, () => undefined);
+  if (event?.type === 'today') reportBills(transaction, () => undefined);
   else if (SETTLES.has(event?.type))
-    tellOfBills(transaction, (bill) => transaction.effects.push({ type: 'update-payment', bill }));
+    reportBills(transaction, (bill) => transaction.effects.push({ type: 'update-payment', bill }));
 }
 
 /** The events that end a visitor's change. A change of date is not a visitor's: the provider is not asked. */
 const SETTLES: ReadonlySet<unknown> = new Set(['leave', 'next', 'back', 'jump', 'add-copy', 'remove-copy']);
 
 /** Reports every bill that the host does not know yet. */
-function tellOfBills(transaction: Transaction, tell: (bill: Bill) => unknown): void {
+function reportBills(transaction: Transaction, onChange: (bill: Bill) => unknown): void {
   const { form, fields, before, flows } = transaction;
   // A bill depends only on its own field and its parts; if none of them has changed, nothing is searched.
   if (flows.told === undefined && paidIn(form).every((rank) => at(fields, rank) === at(before.opened, rank)))
@@ -68,7 +68,7 @@ function tellOfBills(transaction: Transaction, tell: (bill: Bill) => unknown): v
   const news = bills.filter((bill) => !told.some((one) => isSame(one, bill)));
   if (news.length === 0 && bills.length === told.length) return;
   transaction.flows = { ...flows, told: bills };
-  for (const bill of news) tell(bill);
+  for (const bill of news) onChange(bill);
 }
 
 /** Refunds a payment that is no longer due. While it is being paid, the bill stays as it is. */

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../value/field-value.ts';
-import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import { add, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { type FieldDefinition, isOn, numberOption, textOf, textOption } from '../field-definition.ts';
@@ -20,7 +20,7 @@ function otherIn(field: FieldDefinition, { other }: KindLanguage): JsonObject {
 
 /** The options of a field, in the author's order; the ‘other’ option last, unless the author has placed it. */
 export function optionsOf(field: FieldDefinition): readonly JsonObject[] {
-  const options = Array.isArray(field.options) ? (field.options as readonly Json[]).filter(isObject) : [];
+  const options = isList(field.options) ? field.options.filter(isObject) : [];
   return !isOn(field, 'enableCustomOption') || options.some(isCustom)
     ? options
     : [...options, { value: CUSTOM_OPTION, label: textOption(field, 'otherLabel') || CUSTOM_LABEL }];

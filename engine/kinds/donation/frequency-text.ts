@@ -18,7 +18,8 @@ export const kind = {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'The frequency of a donation, in words. A field of kind “donation-summary” adds one automatically.',
+  summary:
+    'The frequency of a donation, in words. A field of kind “donation-summary” adds one automatically.',
   properties: {
     of: { type: 'string', title: 'Of', description: 'The id of the field of kind “frequency”.' },
   },

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../value/field-value.ts';
-import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import { type Frequency, frequencyLabel, ONE_TIME, PERIODS } from '../../value/money/frequency.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
@@ -23,7 +23,7 @@ export const kind = {
 
 /** “Once” comes first, unless the author leaves it out; then the periods. */
 function frequencies(field: FieldDefinition): readonly string[] {
-  const periods = Array.isArray(field.periods) ? (field.periods as readonly Json[]) : [];
+  const periods = isList(field.periods) ? field.periods : [];
   return [...(field.oneTime === false ? [] : [ONE_TIME]), ...periods.filter(isText)];
 }
 

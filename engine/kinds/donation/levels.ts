@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../value/field-value.ts';
-import { isObject, type Json } from '../../value/json.ts';
+import { isList, isObject, type Json } from '../../value/json.ts';
 import { amountText, decimalOf, formatMoney, moneyOf } from '../../value/money/money.ts';
 import { parseMoney } from '../../value/money/typed-amount.ts';
 import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
@@ -35,7 +35,7 @@ const known = new WeakMap<FieldDefinition, readonly Level[]>();
 
 function readLevels(field: FieldDefinition): readonly Level[] {
   const currency = fieldCurrency(field);
-  const levels = Array.isArray(field.levels) ? (field.levels as readonly Json[]) : [];
+  const levels = isList(field.levels) ? field.levels : [];
   return levels.filter(isObject).flatMap((level, place) => {
     const amount = parseDecimal(String(numberOption(level, 'amount')));
     if (amount === null || currency === null) return [];

@@ -32,7 +32,8 @@ function readPriceId(
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'The level of an amount, or “custom”. A field of kind “amount” with levels adds one automatically.',
+  summary:
+    'The level of an amount, or “custom”. A field of kind “amount” with levels adds one automatically.',
   properties: {
     amount: { type: 'string', title: 'Amount', description: 'The id of the field that asks for the amount.' },
     currency: currencyOption,

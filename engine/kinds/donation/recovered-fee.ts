@@ -1,6 +1,6 @@
 import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
-import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import { decimalOf, moneyOf } from '../../value/money/money.ts';
 import { grossCharge } from '../../value/money/recovered-fee.ts';
 import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/number/decimal.ts';
@@ -42,7 +42,7 @@ function readFee(
 
 /** The source of the rate for this way to pay: its own entry, or the field itself. */
 function rateOf(gateway: FieldValue, field: FieldDefinition): JsonObject {
-  const rates = Array.isArray(field.rates) ? (field.rates as readonly Json[]).filter(isObject) : [];
+  const rates = isList(field.rates) ? field.rates.filter(isObject) : [];
   return rates.find((rate) => member(rate, 'gateway') === gateway) ?? field;
 }
 
@@ -53,7 +53,8 @@ function exact(rate: JsonObject, option: string): Decimal {
 export const authoring = {
   isPart: true,
   answered: false,
-  summary: 'The fee that is paid on top of a donation. A field of kind “fee-recovery” adds one automatically.',
+  summary:
+    'The fee that is paid on top of a donation. A field of kind “fee-recovery” adds one automatically.',
   properties: feeRateOptions,
   required: ['amount', 'currency', 'percentage'],
   runsAs: withMoney,

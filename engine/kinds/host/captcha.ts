@@ -37,8 +37,7 @@ export const authoring = {
       type: 'string',
       pattern: NOT_BLANK,
       title: 'Site key',
-      description:
-        'The provider’s key for the site. It is public; the secret one stays with the server.',
+      description: 'The provider’s key for the site. It is public; the secret one stays with the server.',
     },
     theme: {
       type: 'string',

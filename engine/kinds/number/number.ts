@@ -149,8 +149,7 @@ export const authoring = {
       minimum: 0,
       maximum: MOST_DECIMALS,
       title: 'Precision',
-      description:
-        'The number of decimals shown once it has been entered; without it, as many as it has.',
+      description: 'The number of decimals shown once it has been entered; without it, as many as it has.',
     },
     decimalPoint,
     thousandsSeparator,

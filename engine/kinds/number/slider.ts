@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../value/field-value.ts';
-import type { Json } from '../../value/json.ts';
+import { isList, type Json } from '../../value/json.ts';
 import { compare, type Decimal, decimalText, isDecimal, reduced } from '../../value/number/decimal.ts';
 import { enteredNumber } from '../../value/number/entered-number.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
@@ -57,8 +57,8 @@ function readNumber(answer: Json): FieldValue | undefined {
 
 function readRange(answer: Json): FieldValue | undefined {
   if (answer === null) return null;
-  if (!Array.isArray(answer)) return undefined;
-  const ends = (answer as readonly Json[]).map((end) => numberIn(readDigits(end) ?? ''));
+  if (!isList(answer)) return undefined;
+  const ends = answer.map((end) => numberIn(readDigits(end) ?? ''));
   const numbers = ends.filter((end) => end !== null);
   if (numbers.length !== ends.length || numbers.length === 1 || numbers.length > 2) return undefined;
   return numbers.length === 0 ? null : numbers.toSorted(compare).map(decimalText);

@@ -19,24 +19,11 @@ export const kind = {
 } as const satisfies FieldKind;
 
 function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguage): readonly Part[] {
-  const home = textOption(field, 'country');
-  const country: FieldDefinition = {
-    id: COUNTRY,
-    kind: 'select',
-    label: words.country,
-    autofill: 'billing country',
-    required: isOn(field, 'required'),
-    options: countriesIn(tag).map(({ code, name }) => ({
-      value: code,
-      label: name,
-      ...(code === home && { default: true }),
-    })),
-  };
   const { withoutState, stateOptional, cityOptional, zipOptional } = exceptions;
   const line = { kind: 'text', trim: true, maxlength: LONGEST, counter: false };
   const wanted = ruleWhen('require', COUNTRY, '!=', '');
   const parts: FieldDefinition[] = [
-    country,
+    countryPart(field, tag, words.country),
     {
       ...line,
       id: 'card_address',
@@ -69,6 +56,23 @@ function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguag
     },
   ];
   return parts.map((part) => askedPart(field, part));
+}
+
+/** The list of countries, on whose answer the rules of all other parts depend. */
+function countryPart(field: FieldDefinition, tag: string, label: string): FieldDefinition {
+  const home = textOption(field, 'country');
+  return {
+    id: COUNTRY,
+    kind: 'select',
+    label,
+    autofill: 'billing country',
+    required: isOn(field, 'required'),
+    options: countriesIn(tag).map(({ code, name }) => ({
+      value: code,
+      label: name,
+      ...(code === home && { default: true }),
+    })),
+  };
 }
 
 /** A rule for any of these countries. */

@@ -1,5 +1,5 @@
 import { certain } from '../../value/certain.ts';
-import { isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { isList, isObject, type JsonObject, member } from '../../value/json.ts';
 import { decimalText, parseDecimal } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import { currencyOption } from '../donation/currency-option.ts';
@@ -64,7 +64,7 @@ export function paymentParts(
 
 /** The plans of a payment in their order; without any, the payment itself is the only one. */
 function plansOf(field: FieldDefinition): readonly JsonObject[] {
-  const plans = Array.isArray(field.payments) ? (field.payments as readonly Json[]).filter(isObject) : [];
+  const plans = isList(field.payments) ? field.payments.filter(isObject) : [];
   if (plans.length > 0) return plans;
   const { amountType = 'fixed', amount = 0, variable = '' } = field;
   return [{ amountType, amount, variable }];
@@ -134,16 +134,52 @@ export const cardPaymentOptions = {
   },
   receipt: { type: 'boolean', title: 'Receipt', description: 'Whether the provider mails a receipt.' },
   receiptEmail: { type: 'string', title: 'Receipt to', description: 'The id of the field with the address.' },
-  billing: { type: 'boolean', title: 'Billing details', description: 'Whether the billing details are sent along.' },
+  billing: {
+    type: 'boolean',
+    title: 'Billing details',
+    description: 'Whether the billing details are sent along.',
+  },
   billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
-  billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with the e-mail address.' },
-  billingPhone: { type: 'string', title: 'Billing phone', description: 'The id of the field with the phone number.' },
-  billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with the address.' },
-  verifyZip: { type: 'boolean', title: 'Check the postal code', description: 'Whether the provider validates it.' },
-  zipField: { type: 'string', title: 'Postal code', description: 'The id of the field with the postal code.' },
-  language: { type: 'string', title: 'Language', description: 'The language of the provider’s fields, e.g. “en”.' },
-  cardIcon: { type: 'boolean', title: 'Card icon', description: 'Whether the icon of the card’s brand is shown.' },
-  returnUrl: { type: 'string', title: 'Return address', description: 'The address that a redirect returns to.' },
+  billingEmail: {
+    type: 'string',
+    title: 'Billing e-mail',
+    description: 'The id of the field with the e-mail address.',
+  },
+  billingPhone: {
+    type: 'string',
+    title: 'Billing phone',
+    description: 'The id of the field with the phone number.',
+  },
+  billingAddress: {
+    type: 'string',
+    title: 'Billing address',
+    description: 'The id of the field with the address.',
+  },
+  verifyZip: {
+    type: 'boolean',
+    title: 'Check the postal code',
+    description: 'Whether the provider validates it.',
+  },
+  zipField: {
+    type: 'string',
+    title: 'Postal code',
+    description: 'The id of the field with the postal code.',
+  },
+  language: {
+    type: 'string',
+    title: 'Language',
+    description: 'The language of the provider’s fields, e.g. “en”.',
+  },
+  cardIcon: {
+    type: 'boolean',
+    title: 'Card icon',
+    description: 'Whether the icon of the card’s brand is shown.',
+  },
+  returnUrl: {
+    type: 'string',
+    title: 'Return address',
+    description: 'The address that a redirect returns to.',
+  },
   labels,
   style: {
     type: 'object',

@@ -67,7 +67,11 @@ export const authoring = {
       description: 'In pixels.',
     },
     locale: { type: 'string', default: 'en_US', title: 'Locale', description: 'The button’s language.' },
-    redirectUrl: { type: 'string', title: 'Return address', description: 'The address that a redirect returns to.' },
+    redirectUrl: {
+      type: 'string',
+      title: 'Return address',
+      description: 'The address that a redirect returns to.',
+    },
     shippingAddress: {
       type: 'string',
       enum: ['enable', 'disable'],
@@ -82,8 +86,16 @@ export const authoring = {
       description: 'Whether the billing details are sent along.',
     },
     billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
-    billingEmail: { type: 'string', title: 'Billing e-mail', description: 'The id of the field with the e-mail address.' },
-    billingAddress: { type: 'string', title: 'Billing address', description: 'The id of the field with the address.' },
+    billingEmail: {
+      type: 'string',
+      title: 'Billing e-mail',
+      description: 'The id of the field with the e-mail address.',
+    },
+    billingAddress: {
+      type: 'string',
+      title: 'Billing address',
+      description: 'The id of the field with the address.',
+    },
   },
   required: ['label', 'currency'],
   needs: () => ['payments:paypal'],

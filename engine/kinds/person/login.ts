@@ -83,7 +83,8 @@ function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition
 
 export const authoring = {
   answered: true,
-  summary: 'User name and password, to log in from within the form. If it is required, the panel is always open.',
+  summary:
+    'User name and password, to log in from within the form. If it is required, the panel is always open.',
   properties: {
     register: {
       type: 'boolean',

@@ -114,7 +114,11 @@ export const authoring = {
       title: 'Most copies',
       description: `A number of at most ${MOST_COPIES}, or the id of the field that holds it.`,
     },
-    addText: { type: 'string', title: 'Add button', description: 'The label of the button that adds a copy.' },
+    addText: {
+      type: 'string',
+      title: 'Add button',
+      description: 'The label of the button that adds a copy.',
+    },
     removeText: {
       type: 'string',
       title: 'Remove button',

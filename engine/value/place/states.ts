@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import { isList, type Json } from '../json.ts';
 
 /** A part of a country, as an address names it. */
 export interface State {
@@ -58,6 +58,6 @@ function stateIn(entry: string): State {
 
 /** Whether a state, and after it its country, belong together. */
 export function isStateOf(question: Json): boolean {
-  const [state, country] = Array.isArray(question) ? (question as readonly Json[]) : [];
+  const [state, country] = isList(question) ? question : [];
   return typeof country === 'string' && statesOf(country).some(({ code }) => code === state);
 }

@@ -39,11 +39,9 @@ export function didYouMean(name: string, names: Iterable<string>): string {
 
 /** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment), in three rows. */
 function editDistance(a: string, b: string): number {
-  let [before, last, row] = [
-    [] as number[],
-    [] as number[],
-    Array.from({ length: b.length + 1 }, (_, j) => j),
-  ];
+  let before: number[] = [];
+  let last: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     [before, last, row] = [last, row, [i]];
     for (let j = 1; j <= b.length; j += 1) {
