@@ -112,8 +112,18 @@ describe('a value that no answer of the field can be', () => {
       '03/04/2026',
       `use-readable-value ${at}/value “f” is of kind “date”, which cannot have the value “03/04/2026”.`,
     ],
-    [DATE, '<', 'today', `use-readable-value ${at}/value “f” is of kind “date”, which cannot have the value “today”.`],
-    [DATE, '<', 2026, `use-readable-value ${at}/value “f” is of kind “date”, which cannot have the value 2026.`],
+    [
+      DATE,
+      '<',
+      'today',
+      `use-readable-value ${at}/value “f” is of kind “date”, which cannot have the value “today”.`,
+    ],
+    [
+      DATE,
+      '<',
+      2026,
+      `use-readable-value ${at}/value “f” is of kind “date”, which cannot have the value 2026.`,
+    ],
     [
       TIME,
       '!=',
