@@ -1,5 +1,5 @@
 // @ts-check
-// What ajv says of every form in a folder: the printed schema compiled, and each file validated.
+// Validates every form in a folder with ajv, against the printed schema.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';

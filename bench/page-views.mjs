@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const FORM = 'application/x-www-form-urlencoded';
-// The server closes what has been idle for 15 s; until the warm-up is over some connections are.
+// The server closes connections that were idle for 15 s; until the warm-up is over some connections are.
 const agent = new Agent({ keepAlive: true, timeout: 5000, scheduling: 'lifo' });
 
 const p99 = await mixed(Number(values.seconds) * 1000);

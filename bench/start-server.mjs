@@ -106,7 +106,7 @@ function nodeSettings() {
 }
 
 /**
- * What a process has taken of the cores so far; nothing where there is no /proc.
+ * Processor time that a process has used so far; not a number where there is no /proc.
  * @param {number | undefined} pid
  */
 function coreMsOf(pid) {
@@ -116,7 +116,7 @@ function coreMsOf(pid) {
 }
 
 /**
- * What makes each sync of a program take longer.
+ * The words before a command that make each of its syncs take longer.
  * @param {number} microseconds
  */
 function slower(microseconds) {

@@ -1,5 +1,5 @@
 // @ts-check
-// How many submissions a second the built server keeps, with many sharing a sync and with one sync for each. Both
+// Measures how many submissions a second the built server keeps, with many sharing a sync and with one sync for each. Both
 // servers run at once and take turns, so that whatever else the machine does hits both. Every submission is a real
 // request with a key as a page makes it, and counts only when it was accepted. Where there is /proc, it also tells how much
 // of a core each submission took the server, which says more than the rates on a machine that is busy with other things.

@@ -7,7 +7,7 @@ import { inProject } from './project-root.mjs';
 import { runNode } from './run-command.mjs';
 import { say, since } from './say.mjs';
 
-/** What a build is made from. A change in any of these makes a new one. */
+/** The sources of a build. A change in any of these needs a new one. */
 const SOURCES = [
   'engine',
   'renderer-react',
@@ -35,7 +35,7 @@ const RESULTS = [
 const STAMP = inProject('dist', '.build', 'stamp.json');
 
 /**
- * Builds everything into dist/, unless it is built already. Gives what is wrong, or null.
+ * Builds everything into dist/, unless it is built already. Gives the error in plain words, or null.
  * @returns {Promise<string | null>}
  */
 export async function buildAll() {
@@ -44,7 +44,7 @@ export async function buildAll() {
   if (isUpToDate(now, before)) return null;
   const start = Date.now();
   say('Building …');
-  // What was made from a file that is gone would stay in dist/ for good.
+  // The output of a removed source would otherwise stay in dist/ for good.
   if (Object.keys(before).some((path) => now[path] === undefined))
     rmSync(inProject('dist'), { recursive: true });
   const complaint = (await compile()) ?? (await bundleCommandLine()) ?? (await bundlePages());

@@ -5,7 +5,7 @@ import { inProject } from './project-root.mjs';
 
 /**
  * Bundles the command line with the engine and everything else it needs, in files that a command loads only where it uses
- * them: starting is most of what a small file costs. Gives what is wrong, or null.
+ * them: starting is most of what a small file costs. Gives the error in plain words, or null.
  * @param {{ outdir?: string }} [where]
  * @returns {Promise<string | null>}
  */

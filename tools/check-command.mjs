@@ -12,7 +12,7 @@ import { build, lint, testsOf, typesOfTests } from './test-steps.mjs';
 const BROWSER_TEST = /\.browser\.test\.tsx$/;
 const END_TO_END = 'test/end-to-end/';
 
-/** `npm run check`: types, lint, and the tests near what has changed since main. */
+/** `npm run check`: types, lint, and the tests near the changes since main. */
 export async function checkCommand() {
   const complaint = await install();
   if (complaint !== null) {
@@ -52,7 +52,7 @@ function stagesFor(changed, tests) {
   ];
 }
 
-/** What differs from where this branch left main, committed or not. */
+/** The files that differ from the point where this branch left main, committed or not. */
 async function changedFiles() {
   const [base = 'HEAD'] = await listed('merge-base', 'main', 'HEAD');
   const tracked = await listed('diff', '--name-only', base);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inProject } from './project-root.mjs';
 import { runNode } from './run-command.mjs';
 
-/** What a browser for tests is started with; Playwright takes it as it is: `chromium.launch(await chromium())`. */
+/** The launch options of a browser for tests, as Playwright takes them: `chromium.launch(await chromium())`. */
 /** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Launch */
 
 const ARGS = [
@@ -68,7 +68,7 @@ async function unpacked() {
   return folder;
 }
 
-/** Where no Chromium comes with the packages: the one Playwright keeps, fetched when it is not there. */
+/** Playwright's own Chromium, for platforms without one in the packages; downloaded when it is missing. */
 async function downloadedChromium() {
   const { chromium: playwright } = await import('playwright-core');
   const executablePath = playwright.executablePath();

@@ -6,7 +6,7 @@ import { complain, say } from './say.mjs';
 
 const USUAL_PORT = 3001;
 
-/** `npm run gallery`: what is missing is installed, the gallery is built, and served until it is stopped. */
+/** `npm run gallery`: installs missing packages, builds the gallery, and serves it until stopped. */
 export async function galleryCommand() {
   const complaint = (await install()) ?? (await serve());
   if (complaint === null) return;

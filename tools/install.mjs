@@ -11,8 +11,8 @@ import { say, since } from './say.mjs';
 const STAMP = inProject('node_modules', '.formularium.json');
 
 /**
- * Installs what is missing and nothing else. Gives what is wrong, in plain words, or null.
- * No install script runs but that of the one native module: `npm ci` alone says nothing useful when it fails.
+ * Installs missing packages and nothing else. Gives the error in plain words, or null.
+ * Only the native module's install script runs: `npm ci` alone says nothing useful when it fails.
  * @returns {Promise<string | null>}
  */
 export async function install() {
@@ -30,7 +30,7 @@ function whyInstallHere() {
   if (locked === null) return 'there is no package-lock.json';
   const { platform, arch } = process;
   const has = (/** @type {string} */ path) => existsSync(inProject(path, 'package.json'));
-  // From this very lock file npm has installed what it wanted: what it left out it would leave out again.
+  // npm has already installed from this lock file: packages that it left out it would leave out again.
   const wanted = readJson(STAMP)?.lock === lockPrint() ? {} : locked;
   return whyInstall(wanted, readJson(inProject('node_modules', '.package-lock.json')), {
     platform,

@@ -19,7 +19,7 @@
 
 /**
  * Why the installed packages are not the ones in the lock file, or null when they are. `installed` is the record
- * that npm leaves in node_modules when it has finished, so what a person installed by hand counts as well.
+ * that npm leaves in node_modules when it has finished, so packages installed by hand count as well.
  * @param {Lock} locked
  * @param {Lock | null} installed
  * @param {Machine} machine
@@ -45,7 +45,7 @@ export function whyInstall(locked, installed, machine) {
  */
 function differs(path, wanted, found) {
   if (found !== undefined) return found.version !== wanted.version;
-  // The project itself is not recorded, and what is optional may have been left out for good.
+  // The project itself is not recorded, and optional packages may have been left out for good.
   return path !== '' && wanted.optional !== true;
 }
 
@@ -58,7 +58,7 @@ function runsOn({ os, cpu }, { platform, arch }) {
 }
 
 /**
- * npm's lists name what is allowed, or with a leading “!” what is not.
+ * npm's lists name allowed values, or with a leading “!” refused ones.
  * @param {string[] | undefined} list
  * @param {string} name
  */

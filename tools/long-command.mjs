@@ -14,7 +14,7 @@ const MINUTES = 12 * 60;
 
 /** @typedef {import('./test-steps.mjs').Finding} Finding */
 
-/** What takes too long for every day. @type {Readonly<Record<string, { what: string, run: () => Promise<Finding> }>>} */
+/** The checks that take too long for every day. @type {Readonly<Record<string, { what: string, run: () => Promise<Finding> }>>} */
 const PARTS = {
   node24: { what: 'the Node tests on Node 24', run: onNode24 },
   seeds: { what: 'the Node tests with 3 seeds by chance', run: () => nodeTests(3, { SEED: 'random' }) },

@@ -20,7 +20,7 @@ const HOW_TO_GET_THEM = `Install them, and run the command again:
 
 /**
  * Makes the embedded database's native module work with this Node: as it is, from an earlier build, downloaded or
- * compiled. Gives what is wrong, in plain words, or null.
+ * compiled. Gives the error in plain words, or null.
  * @returns {Promise<string | null>}
  */
 export async function nativeModuleComplaint() {
@@ -53,7 +53,7 @@ async function loads() {
   return (await runNode(['-e', probe], { cwd: inProject() })).code === 0;
 }
 
-/** Where a finished build is kept, so that a new package-lock.json does not cost another compilation. */
+/** The folder of finished builds, so that a new package-lock.json does not cost another compilation. */
 function keptBuild() {
   const { version } = JSON.parse(readFileSync(inProject('node_modules', NAME, 'package.json'), 'utf8'));
   const { platform, arch, versions } = process;

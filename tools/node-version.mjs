@@ -4,7 +4,7 @@
 const OLDEST = { major: 20, minor: 19 };
 
 /**
- * What is wrong with this version of Node, or null.
+ * The complaint about this version of Node, or null.
  * @param {string} version
  * @returns {string | null}
  */

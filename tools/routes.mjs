@@ -4,7 +4,7 @@
 /** @typedef {{ name: string, needs: string }} Action */
 
 /**
- * Who may ask what of the server, as a page: a row for each address, or for each action where an address takes those.
+ * The page about authorization: a row for each address, or for each action of an address that takes actions.
  * @param {{
  *   routes: Iterable<Route>,
  *   actions: Iterable<Action>,

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs a command to its end and never throws: what went wrong is in the outcome.
+ * Runs a command to its end and never throws: the outcome holds the error.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, aloud?: boolean, minutes?: number, shell?: boolean }} [options]

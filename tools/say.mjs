@@ -9,7 +9,7 @@ export function say(text) {
 }
 
 /**
- * What is wrong, set apart from what was said before it.
+ * An error, set apart from the output before it.
  * @param {string} text
  */
 export function complain(text) {

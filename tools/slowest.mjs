@@ -8,7 +8,7 @@ const KEPT = inProject('.cache', 'durations.json');
 const SHOWN = 20;
 
 /**
- * Keeps how long files took, in place of what was known of them.
+ * Records the time that files took, in place of older records.
  * @param {readonly import('./summary-reporter.mjs').Duration[]} durations
  */
 export function keepDurations(durations) {

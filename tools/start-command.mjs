@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 import { inProject } from './project-root.mjs';
 import { complain } from './say.mjs';
 
-/** `npm start`: what is missing is installed and built, and the server runs in this very process. */
+/** `npm start`: installs and builds whatever is missing, and runs the server in this process. */
 export async function startCommand() {
   const missing = await install();
   // React asks for it when it is first loaded, which is while building: two halves of two Reacts do not fit together.

@@ -6,11 +6,11 @@ export const COUNT_FILE = 'FORMULARIUM_COUNT_FILE';
 
 /** @typedef {{ file: string, seconds: number }} Duration how long the tests and hooks of a file took */
 
-/** Counts what a run of vitest found, and how long each file took. A file that does not load and a hook that throws are failures as well. */
+/** Counts the results of a run of vitest, and the time that each file took. A file that does not load and a hook that throws are failures as well. */
 export default class SummaryReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
-   * @param {readonly unknown[]} errors what was thrown outside every test
+   * @param {readonly unknown[]} errors thrown outside every test
    * @param {string} reason
    */
   onTestRunEnd(modules, errors, reason) {

@@ -22,7 +22,7 @@ async function takeInOrder(steps) {
 }
 
 /**
- * One step and its line; what it printed only when it failed.
+ * Takes one step and prints its line, and its output only when it failed.
  * @param {import('./test-steps.mjs').Step} step
  */
 async function takeOne({ name, run }) {

@@ -6,7 +6,7 @@ import { inProject } from './project-root.mjs';
 import { runNode } from './run-command.mjs';
 import { runVitest } from './vitest.mjs';
 
-/** @typedef {{ count: import('./count.mjs').Count, output: string }} Finding what a step has to say */
+/** @typedef {{ count: import('./count.mjs').Count, output: string }} Finding the result of a step */
 /** @typedef {{ name: string, run: () => Promise<Finding> }} Step */
 
 /** @type {Step} */

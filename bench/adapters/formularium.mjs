@@ -22,7 +22,7 @@ import { decimalText, isDecimal } from '../../dist/engine/value/number/decimal.j
  * @typedef {{ form: CompiledForm, state: FormState }} Instance
  */
 
-/** Where a text keeps what the harness demands of it; as a symbol, for it is no option that the language has. */
+/** The key under which a text keeps the harness's demands; a symbol, as the language has no such option. */
 const DEMANDS = Symbol('demands');
 
 export default {
@@ -76,7 +76,7 @@ function load(definition, values) {
   return { form, state: startState(form, { answers }) };
 }
 
-/** What a visitor enters: everything is a text, as in a page. @param {unknown} value */
+/** The entry of a visitor: always a text, as on a page. @param {unknown} value */
 export function entered(value) {
   return value === undefined ? null : String(value);
 }

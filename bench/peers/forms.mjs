@@ -59,7 +59,7 @@ export function formOf(size, seed) {
   return { fields: sheet.fields };
 }
 
-/** What may be entered: a text of the list, one of the choices, a whole number below 100. @returns {Value} */
+/** A value to enter: a text of the list, one of the choices, a whole number below 100. @returns {Value} */
 export function entryFor(/** @type {Field} */ { kind, options = [] }, /** @type {Chance} */ chance) {
   if (kind === 'checkbox') return chance.happens(0.5);
   if (chance.happens(0.05)) return undefined;
@@ -161,7 +161,7 @@ function comparisonWith({ id, kind }, chance) {
   const same = chance.oneOf(/** @type {const} */ (['=', '!=', '!=']));
   if (kind === 'number')
     return { field: id, op: chance.happens(0.15) ? '!=' : side, value: chance.between(20, 80) };
-  // Between any two results: nobody shall be right or wrong by a rounding of binary fractions.
+  // Between any two results, so that rounding of binary fractions decides nothing.
   if (kind === 'calc') return { field: id, op: side, value: chance.between(10, 90) + 1 / 2 ** 13 };
   if (kind === 'checkbox') return { field: id, op: '=', value: chance.happens(0.7) };
   return { field: id, op: same, value: chance.oneOf(kind === 'select' ? COLOURS : WORDS) };

@@ -1,6 +1,6 @@
 // @ts-check
 // One contender with one form, in a process of its own: node --expose-gc measure.mjs CONTENDER SIZE SEED BUDGET_MS
-// prints one line of JSON. Times are the process's own user time: what else the machine does disturbs them least.
+// prints one line of JSON. Times are the process's own user time, which other load on the machine disturbs least.
 import { chanceFrom } from './chance.mjs';
 import { contenderNamed } from './contenders/index.mjs';
 import { entryFor, firstValues, formOf } from './forms.mjs';
@@ -12,7 +12,7 @@ const [name = '', size = '', seed = '1', budget = '500'] = process.argv.slice(2)
 const BATCH_MS = 20;
 const MANY = 2 ** 16;
 
-// What the peers have to warn of is not what is measured.
+// The peers' warnings are not measured.
 console.warn = () => undefined;
 console.error = () => undefined;
 
@@ -55,7 +55,7 @@ async function measureLoading() {
 }
 
 /**
- * How long a change takes, once for each of many batches. What is entered always differs from what was there.
+ * How long a change takes, once for each of many batches. Each value entered differs from the one before.
  * @param {readonly import('./neutral.mjs').Field[]} fields
  */
 async function measureKeys(fields) {

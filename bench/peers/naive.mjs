@@ -1,5 +1,5 @@
 // @ts-check
-// The form worked out from nothing, field by field, as plainly as can be: what every contender's state is held against.
+// The reference for every contender's state: the form computed from nothing, field by field, as plainly as possible.
 
 /**
  * @typedef {import('./neutral.mjs').Ast} Ast

@@ -1,5 +1,5 @@
 // @ts-check
-// What every contender is given, before it is put into its own language. A field looks only at fields before it, so
+// The input of every contender, before it is put into its own language. A field looks only at fields before it, so
 // that the order of the fields is an order in which all can be worked out. A value that is not there is empty: it
 // differs from everything, is above and below nothing, and counts 0 in a formula.
 

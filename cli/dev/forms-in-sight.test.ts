@@ -22,7 +22,7 @@ function folderOf(given: Readonly<Record<string, string>>) {
   };
   const io = { cwd: '/home', files } as unknown as Io;
   const forms = formsInSight(['forms'], io);
-  /** What a look tells: of each file that changed its version, then the files that are gone. */
+  /** The result of a look: the version of each changed file, then the removed files. */
   const look = async (): Promise<readonly (string | number)[][]> => {
     const { changed, gone, complaints } = await forms.look();
     expect(complaints).toEqual([]);

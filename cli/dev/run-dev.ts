@@ -74,7 +74,7 @@ async function explain(
   return { lines: 'wrong' in explained ? [explained.wrong] : explained.lines };
 }
 
-/** Prints what has changed, as `lint` does. */
+/** Prints the findings of changed files, as `lint` does. */
 async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<void> {
   const colors = colorsFor(io.stdout);
   for (const { seen, report } of changed) {
@@ -86,7 +86,7 @@ async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<v
   if (complaints.length > 0) await complain(io, ...complaints);
 }
 
-/** A preview without a server only simulates: nobody should take it for proof. */
+/** A preview without a server only simulates, which is said so that it is not taken for proof. */
 function pretended(needs: readonly SeenNeed[]): string {
   const names = [...new Set(needs.map(({ capability }) => capability))].join(', ');
   return `needs ${names}. The preview only simulates this; “--server” checks what a server supports.`;

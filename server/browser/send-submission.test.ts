@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { acceptance, rejection } from '../value/reply.ts';
 import { type GivenToPage, submissionSender } from './send-submission.ts';
 
-/** What was sent, and what is answered: one reply after the other. */
+/** Records requests, and answers them with one reply after the other. */
 function network(...replies: (Response | Error)[]): { sent: FormData[] } {
   const sent: FormData[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
@@ -107,7 +107,7 @@ describe('submissionSender', () => {
     expect(sent.map((body) => body.get('forminator_nonce'))).toEqual(['nonce-2', null, 'nonce-2']);
     expect([sent[0]?.get('submission_key'), sent[2]?.get('submission_key')]).toEqual(['key-1', 'key-1']);
     expect(sent[1]?.get('give_form_id')).toBe('190');
-    // Where there is none to be had, the server's own words are shown.
+    // Without a new nonce the server's own message is shown.
     expect(await send({ a: 'b' })).toMatchObject({ type: 'refused', message: 'Too old.' });
   });
 

@@ -34,7 +34,7 @@ describe('an action that needs nothing', () => {
 describe('a route that needs nothing', () => {
   const anybodys = routes.filter(({ needs, path }) => needs === 'nothing' && !path.includes(':'));
 
-  it.each(anybodys)('$method $path is answered whoever asks', async ({ method, path }) => {
+  it.each(anybodys)('$method $path is answered for everyone', async ({ method, path }) => {
     const { app } = await testServer();
     expect((await app.inject({ method, url: path })).statusCode).toBe(200);
   });

@@ -220,7 +220,7 @@ describe('the server', () => {
     });
   });
 
-  it('tells whoever starts it', () => {
+  it('tells the person who starts it', () => {
     const poll = served('poll', { id: 'p', type: 'poll', title: 'P', answers: [{ id: 'a', title: 'A' }] });
     const offered = [formNamed('contact-190'), formNamed('login'), poll].map((form) => offeredForm(form, []));
     expect(lackingReport(offered)).toBe(

@@ -39,13 +39,33 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   if (closed !== null) return closedPage(served, closed, options);
   // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
+  const { life, given } = options;
   const markup = markupOf(form, lead);
   const write: Writer = (files, markOf) =>
     page({
       title: form.title || name,
       language: form.blueprint.language,
       ...files,
-      children: <FormContent {...{ form, lead, markup, markOf, options }} />,
+      children: (
+        <>
+          <div
+            id={ROOT_ID}
+            data-form={form.id}
+            data-nonce={markOf(form.id)}
+            data-life={life}
+            data-given={JSON.stringify(given)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
+            dangerouslySetInnerHTML={{ __html: markup }}
+          />
+          <noscript>
+            <p>{say(form.blueprint.language, englishWords.needsScript)}</p>
+          </noscript>
+          <Blueprint of={form} id={BLUEPRINT_ID} />
+          {lead !== null && (
+            <Blueprint of={lead} id={LEAD_ID} data-nonce={markOf(lead.id)} data-life={life} />
+          )}
+        </>
+      ),
     });
   return writtenOnce(write, lead === null ? [form.id] : [form.id, lead.id], options);
 }
@@ -64,41 +84,6 @@ function markupOf(form: CompiledForm, lead: CompiledForm | null): string {
     ) : (
       <LeadIsland {...props} lead={{ form: lead, send: neverSent }} />
     ),
-  );
-}
-
-interface FormContentProps {
-  readonly form: CompiledForm;
-  readonly lead: CompiledForm | null;
-  readonly markup: string;
-  readonly markOf: (formId: string) => string;
-  readonly options: PageOptions;
-}
-
-function FormContent({
-  form,
-  lead,
-  markup,
-  markOf,
-  options: { life, given },
-}: FormContentProps): ReactElement {
-  return (
-    <>
-      <div
-        id={ROOT_ID}
-        data-form={form.id}
-        data-nonce={markOf(form.id)}
-        data-life={life}
-        data-given={JSON.stringify(given)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
-        dangerouslySetInnerHTML={{ __html: markup }}
-      />
-      <noscript>
-        <p>{say(form.blueprint.language, englishWords.needsScript)}</p>
-      </noscript>
-      <Blueprint of={form} id={BLUEPRINT_ID} />
-      {lead !== null && <Blueprint of={lead} id={LEAD_ID} data-nonce={markOf(lead.id)} data-life={life} />}
-    </>
   );
 }
 

@@ -39,7 +39,7 @@ function opened(options: Partial<PublisherOptions> = {}): Publisher {
   });
 }
 
-/** What a form's page loads at once, beside React. */
+/** The files that a form's page loads at once, beside React. */
 function scriptOf(form: string): string {
   const [script = '', ...others] = publisher.filesFor(bundlePartsWithLead(formNamed(form))).scripts;
   expect(others).toEqual([shared.react]);

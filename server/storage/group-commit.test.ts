@@ -37,7 +37,7 @@ describe('groupCommit', () => {
     expect(groups).toEqual([[1, 2, 3], [4, 5], [6]]);
   });
 
-  it('waits for no further turn once the first has waited for five milliseconds, whoever else comes', async () => {
+  it('waits for no further turn once the first has waited for five milliseconds, no matter what else comes', async () => {
     const groups: (readonly number[])[] = [];
     let now = 0;
     const { add } = groupCommit(
@@ -61,7 +61,7 @@ describe('groupCommit', () => {
     ]);
   });
 
-  it('answers nobody before the commit has come back', async () => {
+  it('resolves nothing before the commit has returned', async () => {
     const order: string[] = [];
     const { add } = groupCommit((items: readonly string[]) => {
       order.push('committed');

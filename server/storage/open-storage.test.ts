@@ -15,7 +15,7 @@ describe('openFolder', () => {
     expect(second.secret).toEqual(first.secret);
   });
 
-  it('lets nobody else read what is kept, also where they could', async () => {
+  it('lets no other user read the data, even if they could before', async () => {
     const folder = join(temporaryFolder(), 'kept');
     const modes = () =>
       Object.fromEntries(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type CompiledForm, type JsonObject, keptOf, type QuizOutcome, quizReply } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
@@ -8,7 +9,6 @@ import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
 import { sayIn } from '../value/say-to.ts';
 import { shortened } from '../value/shortened.ts';
-import { contentHash } from './content-hash.ts';
 import { checkHostValues } from './host-values/registry.ts';
 import { refusalOfUnknown } from './known-fields.ts';
 import type { PostedAnswers } from './posted-answers.ts';
@@ -132,4 +132,10 @@ async function keptBefore(
 function replyOf({ hash, reply }: Kept, asked: string, form: CompiledForm): JsonObject {
   if (hash === asked) return reply;
   throw new Refusal(409, sayIn(form, serverWords.sentOtherwise));
+}
+
+/** The same for the same answers, in whatever order and whichever format they were sent; different for any others. */
+export function contentHash(answers: PostedAnswers): string {
+  const inOrder = [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify(inOrder), 'base64url');
 }

@@ -150,7 +150,7 @@ describe('settleSubmission', () => {
     });
   });
 
-  it('takes nobody’s default for an answer', async () => {
+  it('does not take a default for an answer', async () => {
     const settled = await settle({ seats: '2', plan: 'team' });
     expect(settled).toMatchObject({ submission: { plan: 'team', total: '39.80' } });
     expect(settled).not.toHaveProperty('submission.extras');

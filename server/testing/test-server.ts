@@ -130,7 +130,7 @@ export function encoded(fields: Readonly<Record<string, string | readonly string
   return body.toString();
 }
 
-/** What another program sees in the database. */
+/** The rows that another program sees in the database. */
 export function readRows(file: string): readonly Row[] {
   const database = new Database(file, { readonly: true });
   try {

@@ -18,7 +18,7 @@ describe('a budget', () => {
     expect(spend('a', 600)).toBeNull();
   });
 
-  it('refuses nobody who has spent nothing, and is endless where it is 0', () => {
+  it('refuses no one who has spent nothing, and is unlimited when it is 0', () => {
     const { spend } = perMinute(10, () => new Date(0));
     expect([spend('a', 100), spend('a', 1)]).toEqual([null, { after: 546 }]);
     const endless = perMinute(0, () => new Date(0));
@@ -58,7 +58,7 @@ describe('what a server takes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is so many bytes a minute for one form, whoever sends them, and no fewer for another', async () => {
+  it('is so many bytes a minute for one form, no matter who sends them, and as many for another', async () => {
     const limits = { formBytesPerMinute: 20_000 };
     const server = await testServer({ forms: [long, formNamed('contact-190')], limits });
     const post = (n: number) => server.post(answers(server.nonce('long'), n));

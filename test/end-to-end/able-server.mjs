@@ -1,5 +1,5 @@
-// A server that says it can do whatever a form may need, so that the pages of forms are tested which ours still closes. What
-// nobody has checked it refuses, as ours does.
+// A server that claims every capability, to test the pages of forms that the real one still closes. It refuses answers
+// that were not verified, as the real one does.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { capabilityNames } from '../../dist/engine/language.js';

@@ -21,7 +21,7 @@ export async function tree(page: Page): Promise<readonly Node[]> {
 export const property = (node: Node, name: string) =>
   node.properties?.find((one) => one.name === name)?.value.value;
 
-/** What is said aloud now: the texts within live regions. */
+/** The current announcements: the texts within live regions. */
 export async function said(page: Page): Promise<readonly string[]> {
   const nodes = await tree(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -41,7 +41,7 @@ export async function focused(page: Page): Promise<string> {
   return `${node?.role?.value}: ${node?.name?.value}`;
 }
 
-/** What has the focus, and the names of the groups in which it stands. */
+/** The focused element, and the names of its groups. */
 export async function focusedWithin(page: Page): Promise<readonly string[]> {
   const nodes = await tree(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));

@@ -26,7 +26,7 @@ function unevenRows(page: Page): Promise<readonly string[]> {
   }, ROWS);
 }
 
-/** Buttons whose words are torn in two, and boxes to tick that are no squares on the first line of their words. */
+/** Buttons whose words are torn in two, and checkboxes that are not squares on the first line of their words. */
 function badlySetWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const linesOf = (text: Node, from: number, length: number) => {

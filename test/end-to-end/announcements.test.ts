@@ -3,7 +3,7 @@ import { focused, focusedWithin, property, said, tree } from './accessibility-tr
 import { choose, SAID } from './said-aloud.ts';
 import { startWalk, type Walk } from './walk.ts';
 
-/** What is said comes after a pause, and a busy machine takes its time. */
+/** Announcements come after a pause, and a busy machine takes its time. */
 const SOON = { timeout: 10_000 };
 
 let walk: Walk;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => walk.end());
 
-/** What is told of a form that has come to something, where it stands. */
+/** The announcement of a form's outcome, where it stands. */
 const TOLD = [
   {
     what: 'that a form is on its way',

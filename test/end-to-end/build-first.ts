@@ -1,6 +1,6 @@
 import { buildAll } from '../../tools/build-all.mjs';
 
-/** What the tests start is what `npm start` would start. */
+/** The tests start the same build that `npm start` would. */
 export async function setup(): Promise<void> {
   const complaint = await buildAll();
   if (complaint !== null) throw new Error(complaint);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const MOST_STOPS = 250;
 
-/** Where the keyboard is now. */
+/** The focused element. */
 interface Stop {
   readonly field: string;
   readonly tag: string;

@@ -19,7 +19,7 @@ let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** What the browser complained of: errors in the console, and breaches of the content security policy. */
+/** The browser's complaints: errors in the console, and breaches of the content security policy. */
 let noise: string[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
-/** What has been kept since there were that many. */
+/** Submissions kept since there were that many. */
 function newRows(before: number) {
   return server
     .rows()
@@ -69,7 +69,7 @@ async function fillIn(answers: Partial<typeof ANSWERS> = ANSWERS): Promise<void>
     await field(labels[id as keyof typeof labels]).fill(answer);
 }
 
-/** What assistive technology reads out with a field: its complaint among it. */
+/** The description of a field that assistive technology reads out, its complaint included. */
 async function description(label: string): Promise<string> {
   const ids = (await field(label).getAttribute('aria-describedby'))?.split(' ') ?? [];
   return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))).join(' ');
@@ -180,7 +180,7 @@ describe('the page of contact form 190', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       const violations = async () => {
-        // Colours that are on their way from one to another are nobody's reading.
+        // Colours in the midst of a transition are not meant to be read.
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
         const found = await new AxeBuilder({ page }).analyze();
         return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));

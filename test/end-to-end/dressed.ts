@@ -20,7 +20,7 @@ export const ALL: RunOptions = {
     ].map((rule) => [rule, { enabled: false }]),
   ),
 };
-/** What colours, sizes and the direction can change: a theme is custom properties, and nothing else. */
+/** Themes, sizes and directions: a theme is custom properties, and nothing else. */
 export const LOOKS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
 };
@@ -60,7 +60,7 @@ export async function dress(page: Page, { theme, scheme, dir }: Dress): Promise<
   );
 }
 
-/** What axe finds on a page. */
+/** The violations that axe finds on a page. */
 export async function faults(page: Page, options: RunOptions): Promise<readonly string[]> {
   const found = await page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };

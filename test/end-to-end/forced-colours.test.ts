@@ -36,7 +36,7 @@ async function coloursIn(
   );
 }
 
-/** What is drawn without a letter, where it is, and in which part of it there is something to be seen. */
+/** Drawings without letters, their places, and the part of each that must be visible. */
 const DRAWN = [
   {
     what: 'the cross of a chosen tag',

@@ -4,12 +4,12 @@ import { FILLED_IN } from '../../gallery/filled-in.ts';
 import { complete, enter, here, moveTo } from './by-keyboard.ts';
 import { startWalk, type Walk } from './walk.ts';
 
-/** What the lead form of a quiz is answered with. */
+/** The answers to the lead form of a quiz. */
 const LEAD: Readonly<Record<string, JsonObject>> = {
   'knowledge-quiz': { 'name-1': 'Ada', 'email-1': 'ada@analytical.example' },
 };
 
-/** What can be drawn is typed here, and so is what has formatting. */
+/** Drawings and formatted texts are typed here. */
 const TYPED: Readonly<Record<string, JsonObject>> = {
   application: { 'signature-1': 'Ada Lovelace', 'textarea-1': 'A machine that composes.' },
 };

@@ -13,11 +13,11 @@ export interface Killing {
   readonly script: string;
   readonly kills: number;
   readonly clients: number;
-  /** What the random instants come from. */
+  /** The source of the random instants. */
   readonly seed: number;
 }
 
-/** What has become of it: by key, how often each acknowledged submission stands in the database with its own content. */
+/** The result: by key, how often each acknowledged submission is in the database with its own content. */
 export interface Aftermath {
   readonly kills: number;
   readonly acknowledged: number;
@@ -27,7 +27,7 @@ export interface Aftermath {
   readonly altered: readonly string[];
   /** Taken again with other content, though they had been acknowledged. */
   readonly retaken: readonly string[];
-  /** Rows that nobody ever sent, or that nobody was told of in the end. */
+  /** Rows that were never sent, or never acknowledged in the end. */
   readonly stray: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function killAgain({ script, kills, clients, seed }: Killing): Prom
   for (let kill = 0, isUp = true; kill < kills; kill += 1) {
     const before = sender.acknowledged.size;
     await wait(5 + random() * 120);
-    // On a busy machine that may be too little for any submission; what nobody acknowledges cannot be lost.
+    // On a busy machine that may be too short for any submission; one that is not acknowledged cannot be lost.
     while (isUp && sender.acknowledged.size < before + LEAST) await wait(random() * 10);
     await ended(server, 'SIGKILL');
     server = start(script, folder, new URL(address).port);
@@ -94,14 +94,14 @@ async function submitUntilOver(client: number, sender: Sender): Promise<void> {
   }
 }
 
-/** What was acknowledged is acknowledged again, and nothing else is taken in its place. */
+/** An acknowledged submission is acknowledged again, and no other is accepted in its place. */
 async function repeat(key: string, message: string, sender: Sender): Promise<void> {
   await isAcknowledged(key, message, sender);
   const reply = await submit(key, 'Something else', sender);
   if (reply?.status === 200) sender.retaken.push(key);
 }
 
-/** False when the connection broke: then nobody knows whether it was kept. Any other refusal is a failure of the test. */
+/** False when the connection broke: then it is unknown whether the submission was kept. Any other refusal is a failure of the test. */
 async function isAcknowledged(key: string, message: string, sender: Sender): Promise<boolean> {
   const reply = await submit(key, message, sender);
   if (reply === null) return false;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => walk.end());
 
-/** What is wider than its page, and what is too small to be hit; links in the midst of a text may be as high as that. */
+/** Elements wider than the page, and targets that are too small; links within a text may be as high as their line. */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const wide = document.documentElement.scrollWidth;
@@ -51,7 +51,7 @@ function spacedOut(page: Page): Promise<readonly string[]> {
       );
       if (!box?.checkVisibility() || node.textContent?.trim() === '') continue;
       const holder = node.parentElement;
-      // What is there for assistive technology alone takes a pixel.
+      // Elements for assistive technology alone take a pixel.
       if (
         !holder ||
         holder.getBoundingClientRect().width <= 1 ||
@@ -72,7 +72,7 @@ function spacedOut(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What has the focus and cannot be seen, or is under something else (WCAG 2.2, 2.4.11). */
+/** Focused elements that cannot be seen, or are covered (WCAG 2.2, 2.4.11). */
 function obscured(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hidden: string[] = [];
@@ -94,7 +94,7 @@ function obscured(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What moves by itself on a page or when it changes, by its animation and its class. */
+/** Elements that move by themselves or on a change, by their animation and class. */
 function moving(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();

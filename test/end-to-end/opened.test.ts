@@ -41,7 +41,7 @@ const NOTHING_FOUND = {
   there: '.formularium-popup:not(:has([role=listbox])) >> text=No results found',
 };
 
-/** What a visitor opens or brings about by hand: where, how, on what screen, and what is there then. */
+/** Elements that a visitor opens or brings about by hand: where, how, on which screen, and the result. */
 const OPENED = [
   { what: 'a calendar', ...CALENDAR, viewport: DESK },
   { what: 'a calendar on a phone', ...CALENDAR, viewport: PHONE },

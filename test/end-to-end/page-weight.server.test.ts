@@ -13,7 +13,7 @@ let asked: string[];
 beforeAll(async () => {
   server = await startServer();
   await untilPublished(server.address, 'contact-190');
-  // What is sent before the script runs is kept back by this directive.
+  // This directive holds back forms that are sent before the script runs.
   browser = await strictBrowser({ but: 'form-action' });
 });
 

@@ -83,7 +83,7 @@ export function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** What a data folder holds, oldest first. */
+/** The submissions in a data folder, oldest first. */
 export function readRows(folder: string): readonly Row[] {
   const file = new Database(join(folder, 'formularium.db'), { readonly: true });
   try {

@@ -21,7 +21,7 @@ export const choose =
       .locator('.formularium-file-control') // which is not replaced any more
       .setInputFiles([{ name, mimeType: 'image/png', buffer: Buffer.from('x') }]);
 
-/** What is said while a form is filled in, and when something comes of it. */
+/** Announcements while a form is filled in, and after it was sent. */
 export const SAID: readonly {
   readonly what: string;
   readonly story: string;

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(forms, { recursive: true });
 });
 
-/** Where the page stands from one frame to the next after a form was sent that lacks its first answer. */
+/** The scroll position in each frame after a form without its first answer was sent. */
 async function placesAfterSending(reducedMotion: 'reduce' | 'no-preference'): Promise<readonly number[]> {
   const page = await browser.newPage({ reducedMotion, viewport: { width: 800, height: 500 } });
   await page.goto(`${server.address}/forms/long`);
@@ -57,7 +57,7 @@ it('scrolls to what is missing, through what lies between', async () => {
   expect(places.length).toBeGreaterThan(5);
 });
 
-it('is there at once for whoever wants no motion', async () => {
+it('is there at once for visitors who want no motion', async () => {
   const places = await placesAfterSending('reduce');
   expect(places.at(-1)).toBeLessThan(300);
   expect(places).toHaveLength(2);

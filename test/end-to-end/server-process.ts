@@ -7,7 +7,7 @@ export interface ServerProcess {
   readonly address: Promise<string | null>;
   /** Resolves with how it ended: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
-  /** What it has said so far, on both channels. */
+  /** Its output so far, on both channels. */
   readonly said: () => string;
 }
 

@@ -113,7 +113,7 @@ Offered without what this server cannot do yet:
     expect(readRows(folder)).toHaveLength(1);
   });
 
-  it('writes a log that a program can read, and in which nobody’s answers stand', async () => {
+  it('writes a log that a program can read, without any answers', async () => {
     const server = runServer({ DATA_DIR: folder, LOG_LEVEL: 'trace' });
     const address = (await server.address) ?? '';
     const body = await filledIn(address);

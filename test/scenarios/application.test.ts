@@ -75,7 +75,7 @@ describe('the application', () => {
     visitor.fillsIn({ 'number-1': '0' });
     expect(visitor.complaints()['number-1']).toBe('Please enter a value greater than or equal to 1.');
     visitor.fillsIn({ 'number-1': '1' });
-    expect(isSubmitShown(visitor.form, visitor.state())).toBe(false); // one artist is no group
+    expect(isSubmitShown(visitor.form, visitor.state())).toBe(false); // one artist is not a group
     visitor.fillsIn({ 'number-1': '13' });
     expect(visitor.complaints()['number-1']).toBe('Please enter a value less than or equal to 12.');
     const asksWhy = (count: string) => {

@@ -34,7 +34,7 @@ describe('a visitor of a form whose formula fails', () => {
     expect(visitor.step()).toBe('More');
   });
 
-  it('hears nothing of a result that is not shown, which fails just as well', () => {
+  it('does not mention a hidden result, which fails just as well', () => {
     const visitor = opened(
       { id: 'score', kind: 'calculation', label: 'Score', formula: '1 / {people}', isHidden: true },
       { id: 'name', kind: 'text', label: 'Name', required: true },

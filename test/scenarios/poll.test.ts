@@ -64,7 +64,7 @@ describe('the poll', () => {
     expect(viewOf(visitor.state())).toBe('pages');
   });
 
-  it('shows the results that come with the reply to a vote, but to nobody who shall not see them', () => {
+  it('shows the results that come with the reply to a vote, but not to visitors who may not see them', () => {
     for (const behavior of ['show_after', 'link_on', 'not_show']) {
       const visitor = visitorOf({ ...definition(), results: { behavior } });
       const reply = replyOf(visitor, ['coffee']);
@@ -75,7 +75,7 @@ describe('the poll', () => {
     }
   });
 
-  it('has no way back for who may never vote again', () => {
+  it('has no way back for a visitor who may never vote again', () => {
     const visitor = voted({ ...definition(), limits: {} });
     expect(visitor.state().phase).toBe('done');
     visitor.does({ type: 'results', reply: replyOf(visitor, []) });
@@ -83,7 +83,7 @@ describe('the poll', () => {
     expect(viewOf(visitor.state())).toBe('result');
   });
 
-  it('fetches the results for who follows the link, where there is one', () => {
+  it('fetches the results for a visitor who follows the link, where there is one', () => {
     const linked = visitorOf({ ...definition(), results: { behavior: 'link_on' } });
     linked.does({ type: 'view-results' });
     expect(linked.effects()).toEqual([{ type: 'results' }]);
@@ -92,7 +92,7 @@ describe('the poll', () => {
     expect(other.effects()).toEqual([]);
   });
 
-  it('shows no results where nobody is to see them', () => {
+  it('shows no results when they are hidden from everyone', () => {
     const visitor = voted({ ...definition(), results: { behavior: 'not_show' } });
     visitor.does({ type: 'results', reply: { chart_data: [['A', 1, '']] } });
     expect(visitor.state()).toMatchObject({ stage: { view: 'pages', results: null } });
@@ -128,7 +128,7 @@ function voted(form: string | object): Visitor {
   return visitor;
 }
 
-/** What a server answers when these votes are in. */
+/** The server's reply when these votes are in. */
 function replyOf({ form }: Visitor, votes: readonly string[]) {
   const poll = form.stages?.module.poll;
   if (poll === undefined) throw new Error('It is no poll.');

@@ -51,7 +51,7 @@ describe('a journey out and back', () => {
     expect(visitor.complaints()).toEqual({ 'date-1': UNAVAILABLE });
   });
 
-  it('says what is no date', () => {
+  it('says when a text is not a date', () => {
     const visitor = openOn('2026-01-29', OUT);
     visitor.fillsIn({ 'date-1': '2/30/2026' });
     expect(visitor.complaints()).toEqual({ 'date-1': 'Please enter a valid date.' });

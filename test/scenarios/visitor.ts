@@ -32,12 +32,12 @@ export interface Visitor {
   reads(field: string): string;
   /** Complaints by field. */
   complaints(): Readonly<Record<string, string>>;
-  /** What stands above the form. */
+  /** The notice above the form. */
   notice(): string | null;
   step(): string;
   steps(): readonly string[];
   progress(): string;
-  /** What the host has been asked to do since it was last looked at. */
+  /** The effects for the host since the last look. */
   effects(): readonly Effect[];
   submission(): JsonObject;
   readonly form: CompiledForm;

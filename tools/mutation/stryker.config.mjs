@@ -1,5 +1,5 @@
 // @ts-check
-// What is decided by pure functions over a few values, and must not be wrong by one: conditions, formulas, rules, money.
+// Mutates pure functions over a few values, which must not be off by one: conditions, formulas, rules, money.
 const config = {
   mutate: [
     'engine/conditions/**/*.ts',
@@ -14,7 +14,7 @@ const config = {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs once, while a module is loaded, is words and tables: all tests would have to be run for each of them.
+  // Code that runs once, while a module is loaded, is messages and tables: each would need a run of all tests.
   ignoreStatic: true,
   ignorePatterns: ['/bench', '/docs', '/data', '/test', '/dist'],
   checkers: [],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests beside what is mutated, and those who use it closely; properties with few and always the same runs. */
+/** The tests beside the mutated code, and those that use it closely; properties have few runs, always the same. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: {

@@ -18,7 +18,7 @@ const isLaidOut = isPaged || location.pathname.includes('laid-out');
 
 /** The layout as a page gets it. @type {string | null} */
 let laidOut = null;
-/** What the ids of controls begin with. */
+/** The prefix of the ids of controls. */
 let prefix = '';
 
 // The harness hands the form over before its clock runs: this is where a server would have laid it out.

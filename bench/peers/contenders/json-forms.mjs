@@ -1,6 +1,6 @@
 // @ts-check
-// JSON Forms without its components: what its React binding does for one key, which is to reduce the change (and with it
-// to validate all), and to ask every control's rule whether it is shown. It calculates nothing: its host does.
+// JSON Forms without its components. For one key its React binding reduces the change (and with it
+// validates everything), and asks every control's rule whether it is shown. It calculates nothing: its host does.
 import { Actions, coreReducer, createAjv, isVisible, validate } from '@jsonforms/core';
 import { calculationsOf } from './in-javascript.mjs';
 

@@ -1,6 +1,6 @@
 // @ts-check
-// What an engine could be at best without `eval`: written by hand for just these forms. Numbers are doubles in typed
-// arrays, fields are closures, one mutable state, nothing is said of what is wrong, and nothing is exact. What waits is
+// The best possible engine without `eval`: written by hand for just these forms. Numbers are doubles in typed
+// arrays, fields are closures, one mutable state, errors have no messages, and nothing is exact. The queue is
 // a bit for each field; the lowest is taken first, which is an order in which all can be worked out.
 import { looksAt } from '../neutral.mjs';
 
@@ -87,7 +87,7 @@ function enter({ fields, numbers, others }, place, value) {
   return true;
 }
 
-/** What works the field out, and tells whether anything came of it. @returns {(() => boolean) | null} */
+/** The function that computes the field, and tells whether it changed. @returns {(() => boolean) | null} */
 function workOf(
   /** @type {Field} */ { formula, when },
   /** @type {number} */ place,
@@ -164,7 +164,7 @@ function testOf({ field, op, value }, { fields, placeOf, numbers, others, shown 
   }
 }
 
-/** What may be wrong with the field's value. @returns {(() => boolean)[]} */
+/** The checks of the field's value. @returns {(() => boolean)[]} */
 function testsOf(
   /** @type {Field} */ field,
   /** @type {number} */ place,

@@ -1,6 +1,6 @@
 // @ts-check
-// RJSF without its components: what its form does for one key before it renders, which is to fill in defaults and to
-// resolve the schema's conditions. It calculates nothing: its host does.
+// RJSF without its components. For one key its form fills in defaults before it renders, and
+// resolves the schema's conditions. It calculates nothing: its host does.
 import { createSchemaUtils } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { calculationsOf } from './in-javascript.mjs';
@@ -47,7 +47,7 @@ function resolve(/** @type {any} */ instance) {
   instance.schema = utils.retrieveSchema(document.schema, instance.data);
 }
 
-/** What is shown on conditions is added to the properties by them. */
+/** Conditions add the fields that they show to the properties. */
 function schemaOf(/** @type {Form} */ { fields }) {
   const always = fields.filter(({ when }) => !when);
   const allOf = fields.flatMap((field) => {

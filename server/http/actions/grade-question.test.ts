@@ -113,7 +113,7 @@ describe('grading a question', () => {
     expect(reply.body).not.toMatch(/isCorrect|The answer is/);
   });
 
-  it('tells nobody whose page has no right to ask', async () => {
+  it('refuses pages that may not ask', async () => {
     const server = await testServer({ forms: [sums('first')] });
     expect((await ask(server, { q1: 'answer-1' }, 'made-up')).statusCode).toBe(403);
   });

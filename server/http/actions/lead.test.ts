@@ -44,7 +44,7 @@ describe('a quiz whose lead form may not be skipped', () => {
     expect((await server.app.inject('/forms/who')).statusCode).toBe(404);
   });
 
-  it('is kept by nobody’s word: not without the entry, and not with one that never came in', async () => {
+  it('is not kept on trust: not without the entry, and not with one that never came in', async () => {
     const server = await testServer({ forms: [quiz({ form: WHO })] });
     expect((await sendLead(server, 'nobody')).statusCode).toBe(422);
     for (const entry of [undefined, '', LEAD_KEY, QUIZ_KEY, '../../etc']) {

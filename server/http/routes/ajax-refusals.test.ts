@@ -84,7 +84,7 @@ describe('POST /ajax', () => {
       type: undefined,
       body: `a=${'x'.repeat(1_000_000)}`,
       status: 413,
-      words: /larger/,
+      words: /too large/,
     },
     {
       what: 'more than a thousand fields',

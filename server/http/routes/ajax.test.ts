@@ -139,7 +139,7 @@ describe('POST /ajax', () => {
 
   it('answers a kept submission as before, even when the form has changed since', async () => {
     const kept = { hash: '', reply: { success: true, message: 'as before' } };
-    const { contentHash } = await import('../../submissions/content-hash.ts');
+    const { contentHash } = await import('../../submissions/keep-submission.ts');
     const answers = { 'name-1': 'only this' };
     const storage = {
       find: async () => ({ ...kept, hash: contentHash(new Map(Object.entries(answers))) }),

@@ -56,7 +56,7 @@ describe('host values', () => {
     expect(kept).toEqual({ give_first: 'Ada' });
   });
 
-  it('hold a nonce that is checked and not kept, and is no part of what makes two submissions the same', async () => {
+  it('hold a nonce that is checked and not kept, and does not count when two submissions are compared', async () => {
     const server = await testServer({ forms: [form] });
     const post = (hash: string) =>
       server.post(

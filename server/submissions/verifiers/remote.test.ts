@@ -26,7 +26,7 @@ const says =
   (_, reply) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(text);
 
-/** What becomes of a form whose answer is asked about there. */
+/** The outcome of a form whose answer is verified there. */
 async function sent(site: URL, { url = '/free', required = false, name = 'Ada & Co' } = {}) {
   const field = { id: 'name', kind: 'text', label: 'Name', required, remote: { url } };
   const server = await testServer({
@@ -82,7 +82,7 @@ describe('an answer that another address is asked about', () => {
     expect(Date.now() - before).toBeLessThan(6_000);
   });
 
-  it('asks nobody whom nobody has allowed, whatever is declared', async () => {
+  it('asks no host that is not allowed, whatever is declared', async () => {
     const { site, asked } = await somebody(says('true'));
     expect(await sent(site, { url: 'http://elsewhere.example/free' })).toMatchObject({
       status: 422,
@@ -122,7 +122,7 @@ describe('the addresses that may be asked', () => {
     expect(allowedAddress(written, { site, hosts })).toBeNull();
   });
 
-  it('are no paths where nobody knows the site', () => {
+  it('are not paths when the site is unknown', () => {
     expect(allowedAddress('/free', { site: null, hosts })).toBeNull();
   });
 });
