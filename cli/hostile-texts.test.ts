@@ -20,7 +20,7 @@ const forms = ['contact-190', 'quote', 'donation'].map((name) =>
   readFileSync(new URL(`../forms/${name}.json`, import.meta.url)),
 );
 
-/** What every command makes of a file: it comes to an end, with an exit code that says how. */
+/** Runs every command on a file: each ends with the right exit code. */
 async function expectEnds(bytes: Uint8Array | string): Promise<void> {
   for (const words of COMMANDS) {
     const { exit, out, err } = await runHere(words, { files: { '/home/a.json': bytes } });

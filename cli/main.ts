@@ -78,7 +78,8 @@ function writeNow(fd: 1 | 2, bytes: Uint8Array, fail: (error: NodeJS.ErrnoExcept
   try {
     while (written < bytes.length) written += writeSync(fd, bytes, written);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') fail(error as NodeJS.ErrnoException);
+    const failure = error as NodeJS.ErrnoException;
+    if (failure.code !== 'EAGAIN') fail(failure);
   }
   return written;
 }

@@ -5,41 +5,41 @@ import type { JsonDocument } from './json/read-json.ts';
 /** An error keeps a form from running; a warning is advice. */
 export type Severity = 'error' | 'warning';
 
-/** What a project makes of a code: “off” tells nothing of it. */
+/** The severity that a project gives to a code: “off” hides its findings. */
 export type RuleSeverity = Severity | 'off';
 
-/** A value that another one takes the place of, or that goes. */
+/** An edit that replaces a value, or removes it. */
 export interface Edit {
   readonly at: string;
-  /** Nothing: what stands there goes. */
+  /** Absent when the value is removed. */
   readonly value?: Json;
 }
 
-/** One thing found in a form, from the rule that finds it to whatever prints it. */
+/** One finding in a form, from the rule that reports it to the program that prints it. */
 export interface Finding extends Problem {
   readonly severity: Severity;
-  /** Where it begins in the text, from 1; a definition that was not read from a text has no lines. */
+  /** The position in the text, from 1; absent for a definition that was not read from a text. */
   readonly line?: number;
   readonly column?: number;
-  /** What it says, so that it can be checked. */
+  /** The statement that it makes, which can be checked. */
   readonly claim?: Claim;
   /** Answers with which it happens: `formularium eval` shows it. */
   readonly answers?: JsonObject;
-  /** Where that stands which together keeps something from ever happening, as JSON Pointers. */
+  /** The places that together keep something from ever happening, as JSON Pointers. */
   readonly conflict?: readonly string[];
-  /** What `fix` does about it: afterwards the form does the same as before. */
+  /** The edits that fix it: afterwards the form does the same as before. */
   readonly edit?: Edit;
 }
 
-/** What was found in a document, in the order of its text. */
+/** The findings in a document, in the order of its text. */
 export interface Report {
-  /** What the document is called where it is printed. */
+  /** The document's name where it is printed. */
   readonly file: string;
   readonly document: JsonDocument;
   readonly findings: readonly Finding[];
 }
 
-/** A finding that was made in a part of a definition, in the whole. */
+/** A finding in a part of a definition, with its place in the whole. */
 export function findingWithin(finding: Finding, place: (at: string) => string): Finding {
   const { at, claim, conflict, edit } = finding;
   return {

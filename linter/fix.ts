@@ -5,7 +5,7 @@ import { stepsOf } from './json/json-pointer.ts';
 import { type JsonDocument, readJson } from './json/read-json.ts';
 import { type LintOptions, lint } from './lint.ts';
 
-/** What is left of the problems of a document, and its text when some could be fixed. */
+/** The remaining findings in a document, and its new text if some were fixed. */
 export interface FixedDocument {
   readonly report: Report;
   /** Null when nothing was fixed. */
@@ -13,7 +13,7 @@ export interface FixedDocument {
   readonly fixed: number;
 }
 
-/** Fixes a document as long as that leaves fewer problems than there were: a fix may uncover more to fix. */
+/** Fixes a document as long as that leaves fewer findings than before: a fix may uncover more to fix. */
 export function fix(document: JsonDocument, options: LintOptions = {}): FixedDocument {
   const first = lint(document, options);
   let report = first;
@@ -28,25 +28,25 @@ export function fix(document: JsonDocument, options: LintOptions = {}): FixedDoc
   return { report, text, fixed: first.findings.length - report.findings.length };
 }
 
-/** A document’s text with what can be fixed so that the form does the same as before; null when there is nothing of that. */
+/** A document’s text with all fixes that change nothing about the form's behaviour; null if there are none. */
 function fixedText({ document: { text, syntaxErrors, value }, findings }: Report): string | null {
   const commas = syntaxErrors.filter(({ code }) => code === 'no-trailing-comma');
   if (commas.length > 0) return withoutCharactersAt(text, new Set(commas.map(({ offset }) => offset)));
   if (syntaxErrors.some(({ code }) => code !== 'no-byte-order-mark') || value === null) return null;
-  // The mark is no part of the text that was read: written anew, it is gone.
+  // The byte order mark is not part of the text: it disappears when the file is written.
   if (syntaxErrors.length > 0) return text;
   const edits = new Map(
     findings.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.at, edit] as const])),
   );
-  // What stands last goes first, so that the places of the others stay what they are.
+  // The last edit goes first, so that the places of the others stay the same.
   const ordered = withEmptied([...edits.values()], value.json).toSorted((a, b) => inOrder(b.at, a.at));
   return ordered.length === 0 ? null : ordered.reduce(edited, text);
 }
 
-/** Lists that say nothing once nothing stands in them. */
+/** Lists that mean nothing when they are empty. */
 const SAY_NOTHING_EMPTY = /\/(?:messages|lint)$/;
 
-/** Where all goes that a list holds, the list goes. */
+/** When every member of a list is removed, the list is removed. */
 function withEmptied(edits: readonly Edit[], json: Json): readonly Edit[] {
   const goes = new Map<string, number>();
   for (const { at, value } of edits) {
@@ -73,7 +73,7 @@ function withoutCharactersAt(text: string, offsets: ReadonlySet<number>): string
     .join('');
 }
 
-/** Only what is edited is written anew; all else stays as its author formatted it. */
+/** Only the edited places are rewritten; the rest stays as its author formatted it. */
 function edited(text: string, { at, value }: Edit): string {
   const path: JSONPath = stepsOf(at).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return applyEdits(text, modify(text, path, value, {}));

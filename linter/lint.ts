@@ -17,23 +17,23 @@ import { suppress, suppressionsIn } from './suppress.ts';
 import { type DeclaredServer, findUnmetNeeds } from './unmet-needs.ts';
 
 export interface LintOptions {
-  /** What the document is called in its report. */
+  /** The document's name in its report. */
   readonly file?: string;
-  /** The languages there are beside English. */
+  /** The available languages beside English. */
   readonly languages?: readonly Language[];
-  /** The severities of codes, where these are not their own. */
+  /** The severities of codes that differ from the default. */
   readonly severities?: ReadonlyMap<string, RuleSeverity>;
-  /** The server that the form is for; null for any. */
+  /** The server that the form is for; null for any server. */
   readonly server?: DeclaredServer | null;
 }
 
-/** A form, when it runs, and everything that keeps it from running. */
+/** A compiled form, if it compiles, and everything that keeps it from running. */
 export interface CheckedForm {
   readonly form: CompiledForm | null;
   readonly report: Report;
 }
 
-/** What keeps a document from being a form: what is wrong with it as JSON, and as a form. */
+/** Everything that keeps a document from being a form: mistakes in its JSON, and in the form. */
 export function checkForm(
   document: JsonDocument,
   { file = '', languages = [] }: LintOptions = {},
@@ -43,8 +43,8 @@ export function checkForm(
 }
 
 /**
- * Everything that can be said of a text as a form: also what runs, but hardly does what its author means, and what a server
- * lacks. Whatever comes in, it never throws.
+ * All findings in a text as a form: also about forms that run but hardly do what their author means, and about capabilities that a
+ * server lacks. It never throws, whatever the text.
  */
 export function lint(source: string | JsonDocument, options: LintOptions = {}): Report {
   const { file = '', languages = [], severities = new Map(), server = null } = options;
@@ -74,7 +74,7 @@ function compiled(json: Json | undefined, languages: readonly Language[]): Compi
   return { form, problems: problems.map((problem) => ({ ...problem, severity: 'error' })) };
 }
 
-/** What is found in the forms within a definition, which are forms like any other. */
+/** The findings in the forms within a definition, which are forms like any other. */
 function innerFindings(definition: JsonObject, linting: Linting): readonly Finding[] {
   const { type } = definition;
   const module = typeof type === 'string' ? modules.get(type) : undefined;
@@ -85,7 +85,7 @@ function innerFindings(definition: JsonObject, linting: Linting): readonly Findi
   );
 }
 
-/** What lint rules find in a form, or in those of its parts that stand by themselves. */
+/** The findings of lint rules in a form, or in the parts of it that stand by themselves. */
 function ruleFindings(
   definition: JsonObject,
   { form, problems }: Compiled,
@@ -107,7 +107,7 @@ function ruleFindings(
   return kept.map((finding) => findingWithin(finding, standing.wholePlace));
 }
 
-/** The form of a definition in which nothing but its suppressions is wrong. */
+/** The form of a definition whose only mistakes are in its suppressions. */
 function withoutSuppressions(
   definition: JsonObject,
   problems: readonly Finding[],

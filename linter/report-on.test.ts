@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readJson } from './json/read-json.ts';
 import { reportOn } from './report-on.ts';
 
-/** Where a problem at a character of the text that `/a` holds is shown, as an offset; all on one line. */
+/** The offset at which a problem at a character of the text at `/a` is shown; all on one line. */
 function shownAt(text: string, character: number, at = '/a'): number {
   const document = readJson(text);
   const problem = { code: 'x', severity: 'error' as const, at, message: 'm', fix: 'f', character };

@@ -3,7 +3,7 @@ import type { Finding, Report } from './finding.ts';
 import { locate } from './json/locate.ts';
 import type { JsonDocument } from './json/read-json.ts';
 
-/** Says where in a document’s text its findings stand, together with what is wrong with it as JSON. */
+/** Finds the position of each finding in a document’s text, and adds the syntax errors. */
 export function reportOn(file: string, document: JsonDocument, found: readonly Finding[]): Report {
   const errors = document.syntaxErrors.map(({ offset, ...error }) => ({
     finding: { ...error, severity: 'error' as const },
@@ -17,7 +17,7 @@ export function reportOn(file: string, document: JsonDocument, found: readonly F
   return { file, document, findings: isCut ? [...findings, more(last)] : findings };
 }
 
-/** Codes whose pointer leads to a key that should not be there; all others are about the value. */
+/** Codes whose pointer leads to a key that should not exist; all others are about the value. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['no-unknown-option']);
 
 function withOffsets(
@@ -41,7 +41,7 @@ function positioned({ character, ...finding }: Finding, offset: number, document
   return { ...finding, ...document.lines().positionOf(offset + within) };
 }
 
-/** How far into a text in quotes its so many-th character stands, where escapes are longer than what they stand for. */
+/** The offset of a character in a quoted text, in which escapes are longer than the characters they stand for. */
 function charactersIn({ value }: JsonDocument, offset: number, character: number): number {
   const source = value?.source ?? '';
   if (source[offset] !== '"') return 0;
@@ -51,7 +51,7 @@ function charactersIn({ value }: JsonDocument, offset: number, character: number
   return at - offset;
 }
 
-/** Said in the place of all that was not looked for any more. */
+/** Stands for everything beyond the limit, which was not looked for. */
 function more(last: Finding): Finding {
   const message = `This file may have more problems: these are the first ${MOST_PROBLEMS}.`;
   return { ...last, code: 'no-more-than-can-be-shown', message, fix: 'Fix these first.' };

@@ -1,5 +1,5 @@
-// A form that does not run cannot be asked what it does. Much of it still stands: the fields that are right and that look at no others
-// than such. Without the rest they are a form, and what is so of it is so of them in any form that comes of fixing the rest.
+// A form that does not compile cannot be analysed as a whole. But much of it stands: the valid fields that refer only to valid fields.
+// Without the rest these are a form, and findings in it hold for every form that results from correcting the rest.
 
 import {
   type CompiledForm,
@@ -15,20 +15,20 @@ import { kinds } from 'formularium/engine/language';
 export interface StandingParts {
   readonly form: CompiledForm;
   readonly definition: JsonObject;
-  /** Where that stands in the whole definition which stands here in its parts. */
+  /** The place in the whole definition of a place in these parts. */
   readonly wholePlace: (at: string) => string;
 }
 
-/** What is taken away may bring more to light. */
+/** The limit on attempts: removing one mistake may reveal more. */
 const MOST_ROUNDS = 4;
 
-/** One of the fields at the top, with its place in the whole definition. */
+/** A field at the top level, with its place in the whole definition. */
 interface PlacedField {
   readonly field: Json;
   readonly place: number;
 }
 
-/** The parts of a form that stand by themselves; null where there are none, or nobody can tell. */
+/** The parts of a form that stand by themselves; null if there are none, or that is unknown. */
 export function standingParts(
   definition: JsonObject,
   problems: readonly Problem[],
@@ -51,14 +51,14 @@ export function standingParts(
   return null;
 }
 
-/** The definition without what is wrong in it beside its fields. */
+/** The definition without the mistakes outside its fields. */
 function withoutMembers(definition: JsonObject, problems: readonly Problem[]): JsonObject {
   const wrong = new Set(problems.map(({ at }) => at.split('/')[1] ?? ''));
   const kept = Object.entries(definition).filter(([name]) => name === 'fields' || !wrong.has(name));
   return { id: 'standing', type: 'form', title: 'Standing', ...Object.fromEntries(kept) };
 }
 
-/** The fields that are right, and look at nothing but such. */
+/** The valid fields that refer only to valid fields. */
 function withoutBroken(
   entries: readonly PlacedField[],
   problems: readonly Problem[],
@@ -68,7 +68,7 @@ function withoutBroken(
     const [, list, place] = at.split('/');
     if (list === 'fields' && place !== undefined) broken.add(Number(place));
   }
-  // What is added while it goes on comes to its turn.
+  // Fields added during the loop are visited as well.
   for (const place of broken) {
     const field = entries[place]?.field ?? null;
     const ids = idsIn(field);
@@ -81,7 +81,7 @@ function withoutBroken(
   return entries.filter((_, place) => !broken.has(place));
 }
 
-/** Whether fields may stand under it: nobody knows what something unknown begins. */
+/** Whether fields may be nested in it: an unknown field may begin anything. */
 function mayHold(field: Json): boolean {
   const name = isObject(field) ? field['kind'] : undefined;
   const kind = typeof name === 'string' ? kinds.get(name) : undefined;
@@ -92,7 +92,7 @@ function isPage(field: Json): boolean {
   return isObject(field) && field['kind'] === 'page-break';
 }
 
-/** Its own id, and those of all that it holds. */
+/** Its own id, and those of all fields in it. */
 function idsIn(json: Json): readonly string[] {
   if (Array.isArray(json)) return json.flatMap(idsIn);
   if (!isObject(json)) return [];
@@ -100,7 +100,7 @@ function idsIn(json: Json): readonly string[] {
   return [...own, ...(Array.isArray(json['fields']) ? idsIn(json['fields']) : [])];
 }
 
-/** Whether any text in it could mean the field of this id. */
+/** Whether any text in it could refer to the field with this id. */
 function mentions(json: Json, id: string): boolean {
   if (typeof json === 'string') return json === id || json.includes(`{${id}`) || json.startsWith(`${id}-`);
   if (Array.isArray(json)) return json.some((one) => mentions(one, id));

@@ -5,15 +5,15 @@ import type { Finding } from './finding.ts';
 import { problemKinds } from './problems/registry.ts';
 import { lintRules } from './rules/registry.ts';
 
-/** One entry of a definition’s `lint`: a finding that its author has looked at, and means. */
+/** One entry of a definition’s `lint`: a finding that its author has checked and accepted. */
 interface Suppression {
   readonly at: string;
   readonly allow: string;
-  /** The field that it is about; undefined for all of them. */
+  /** The field that it concerns; undefined for all of them. */
   readonly field: Json | undefined;
 }
 
-/** The entries of a definition’s `lint` that are right. One that is not, as without a reason, suppresses nothing, and costs no other. */
+/** The valid entries of a definition’s `lint`. An invalid one, such as one without a reason, suppresses nothing, and spoils no other. */
 export function suppressionsIn({ lint }: JsonObject, problems: readonly Problem[]): readonly Suppression[] {
   const list: readonly Json[] = Array.isArray(lint) ? lint : [];
   const wrong = new Set(problems.map(({ at }) => /^\/lint\/\d+/.exec(at)?.[0]));
@@ -24,7 +24,7 @@ export function suppressionsIn({ lint }: JsonObject, problems: readonly Problem[
   });
 }
 
-/** Leaves out what a definition suppresses. A suppression of nothing is itself a finding, where all of the form was looked at. */
+/** Removes suppressed findings. A suppression of nothing is itself a finding, if the whole form was checked. */
 export function suppress(
   findings: readonly Finding[],
   suppressions: readonly Suppression[],

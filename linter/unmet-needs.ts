@@ -2,14 +2,14 @@ import { capabilityNamed, fitForm, type JsonObject, type Need } from 'formulariu
 import type { Finding, Severity } from './finding.ts';
 import { UNMET_NEED } from './problems/in-files.ts';
 
-/** A server, as it says what it can do. */
+/** A server, with the capabilities that it declares. */
 export interface DeclaredServer {
-  /** What it is called in findings: its address, or the file. */
+  /** Its name in findings: its address, or the file. */
   readonly name: string;
   readonly capabilities: readonly string[];
 }
 
-/** What a form that compiles needs and the server does not do: an error where it is closed for that, else a warning. */
+/** Capabilities that a form needs and the server lacks: an error if it closes the form, otherwise a warning. */
 export function findUnmetNeeds(
   definition: JsonObject,
   { name, capabilities }: DeclaredServer,

@@ -46,7 +46,7 @@ describe('formularium calc', () => {
     expect(await calc('1 / 0')).toEqual({ exit: 1, out: '', err: 'Failed to calculate field.\n' });
   });
 
-  it('says which answers are no numbers', async () => {
+  it('says which answers are not numbers', async () => {
     const machine = { stdin: '{ "a": "twelve", "b": [1], "c": true, "d": "1,000" }' };
     const { exit, err } = await runHere(['calc', '{a}', '--answers', '-'], machine);
     expect(exit).toBe(1);

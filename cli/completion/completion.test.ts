@@ -9,7 +9,7 @@ async function scriptFor(shell: string): Promise<string> {
   return out;
 }
 
-/** What bash offers when the words have been typed, the last of them perhaps not to its end. */
+/** The completions of bash for these words, the last of which may be incomplete. */
 async function offeredFor(...words: readonly string[]): Promise<readonly string[]> {
   const script = `${await scriptFor('bash')}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _formularium; printf '%s\\n' "\${COMPREPLY[@]}"`;

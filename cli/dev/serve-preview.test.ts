@@ -63,7 +63,7 @@ describe('the preview', () => {
     ['[]', 400],
     ['{"file":1}', 400],
     [JSON.stringify({ file: 'a', field: 'a', answers: {}, today: 'x'.repeat(1_000_001) }), 400],
-  ])('refuses what is no question', async (body, status) => {
+  ])('refuses a body that is not a question', async (body, status) => {
     expect(await ask('/explain', json, body)).toMatchObject({ status });
   });
 

@@ -4,7 +4,7 @@ import type { CommandArguments } from '../command.ts';
 import type { FoundFile } from '../files/find-files.ts';
 import type { Format } from '../formats/format.ts';
 import { formats } from '../formats/registry.ts';
-import { readRuleOption } from './rule-option.ts';
+import { readSeverity } from '../settings/read-severity.ts';
 
 /** The options of `formularium lint`, once they make sense. */
 export interface LintArguments {
@@ -53,7 +53,7 @@ export function readLintOptions({
 function wrongUse(given: readonly string[], options: CommandArguments['options']): string | null {
   const isStdin = options.has('stdin');
   if (options.has('stdin-filename') && !isStdin)
-    return '“--stdin-filename” says the file name that standard input stands for: it needs “--stdin”.';
+    return '“--stdin-filename” names standard input: it needs “--stdin”.';
   if (given.length === 0 && !isStdin)
     return 'Name the files, folders or patterns to lint, for example: formularium lint forms';
   if (isStdin && (options.has('fix') || options.has('watch')))
@@ -73,4 +73,19 @@ function stdinAs(name = '<stdin>'): FoundFile {
 
 function unknownFormat(name: string): string {
   return `There is no format “${name}”.${didYouMean(name, formats.keys())} Use one of: ${[...formats.keys()].toSorted().join(', ')}.`;
+}
+
+/** The severities in `--rule code=severity,…`, or what is wrong with it. */
+function readRuleOption(
+  written = '',
+): { readonly severities: ReadonlyMap<string, RuleSeverity> } | { readonly wrong: string } {
+  const severities = new Map<string, RuleSeverity>();
+  for (const one of written.split(',')) {
+    if (one.trim() === '') continue;
+    const [code = '', severity = ''] = one.split('=').map((part) => part.trim());
+    const read = readSeverity(code, severity);
+    if (typeof read !== 'string') return { wrong: `--rule: ${read.message} ${read.fix}` };
+    severities.set(code, read);
+  }
+  return { severities };
 }

@@ -63,7 +63,7 @@ describe('formularium lint', () => {
     expect(plain).toBe((await lint({ files: { '/home/news.json': brokenForm } }, 'news.json')).out);
   });
 
-  it('passes over what it meets in a folder that is no form, and says how much', async () => {
+  it('skips files in a folder that are not forms, and counts them', async () => {
     const files = {
       '/home/a/form.json': contact,
       '/home/a/package.json': '{ "name": "x" }',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Report } from 'formularium/linter';
+import { findables, type Report } from 'formularium/linter';
 import { colorsFor } from '../colors.ts';
 import type { CommandArguments } from '../command.ts';
 import { complain } from '../complain.ts';
@@ -13,7 +13,6 @@ import { writeAll } from '../write-all.ts';
 import { sinceBaseline } from './baseline.ts';
 import { type FileLinting, lintFiles } from './lint-files.ts';
 import { type LintArguments, readLintOptions } from './lint-options.ts';
-import { listRules } from './list-rules.ts';
 
 /** `formularium lint`: lists everything wrong with forms: the place, and the remedy. */
 export async function runLint(given: CommandArguments, io: Io): Promise<ExitCode> {
@@ -24,6 +23,16 @@ export async function runLint(given: CommandArguments, io: Io): Promise<ExitCode
   if ('wrong' in read) return complain(io, read.wrong);
   const once = (): Promise<ExitCode> => lintOnce(given.arguments, { ...options, server: read.server }, io);
   return options.isWatching ? watched(given.arguments, once, io) : once();
+}
+
+/** `formularium lint --list-rules`: what can be found, its severity, and why. */
+async function listRules({ stdout }: Io): Promise<ExitCode> {
+  const colors = colorsFor(stdout);
+  for (const { name, severity, why } of findables.values()) {
+    const painted = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
+    await stdout.write(`${colors.bold(name)} ${painted}\n  ${why}\n`);
+  }
+  return 0;
 }
 
 async function lintOnce(

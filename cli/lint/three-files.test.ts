@@ -9,7 +9,7 @@ const beside = { '/home/forms/a.json': brokenForm, '/home/forms/c.json': other }
 const lint = (files: NonNullable<Machine['files']>, ...words: string[]): Promise<Ran> =>
   runHere(['lint', ...words, '--format', 'json'], { files });
 
-/** What is found in the other two, whatever the third is. */
+/** The findings in the other two files, whatever the third is. */
 async function besides(content: NonNullable<Machine['files']>[string], name = '/home/forms/b.json') {
   const ran = await lint({ ...beside, [name]: content }, 'forms');
   const found = JSON.parse(ran.out) as { file: string; code: string }[];
@@ -24,7 +24,7 @@ describe('a file among others', { timeout: 60_000 }, () => {
     '{"fields":[{"kind":{"toString":-1}},{}]}',
     '{"type":"form","lint":[{"allow":{"toString":1},"field":{}}],"fields":[]}',
     '{"$schema":{"toString":1},"type":"quiz","questions":[{"toString":1}]}',
-  ])('costs the others no finding, and is no failure of the linter’s: %s', async (text) => {
+  ])('costs the others no finding, and is not a failure of the linter: %s', async (text) => {
     const { others, err, exit } = await besides(text);
     expect([others, err, exit]).toEqual([expected, '', 1]);
   });

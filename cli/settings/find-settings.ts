@@ -10,8 +10,7 @@ import { failureWords, LARGEST_FILE } from '../files/file-system.ts';
 import { fitsPath } from '../files/fits-path.ts';
 import { readDocument } from '../files/read-document.ts';
 import type { Io } from '../io.ts';
-import type { Project } from './project.ts';
-import { readProject } from './read-project.ts';
+import { type Project, readProject } from './read-project.ts';
 
 /** The name of a settings file, in whatever folder. */
 export const SETTINGS_FILE = 'formularium.json';

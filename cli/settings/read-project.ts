@@ -2,8 +2,23 @@ import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import { didYouMean } from 'formularium/engine/language';
 import { type Finding, pointerTo, type RuleSeverity, shortened } from 'formularium/linter';
 import { alternatives } from '../files/glob.ts';
-import type { Override, Project } from './project.ts';
-import { wrongSeverity } from './wrong-severity.ts';
+import { readSeverity } from './read-severity.ts';
+
+/** The valid content of a `formularium.json`. */
+export interface Project {
+  /** The absolute path of its folder: patterns are relative to it. */
+  readonly folder: string;
+  readonly rules: ReadonlyMap<string, RuleSeverity>;
+  /** Patterns of files and folders to skip. */
+  readonly ignore: readonly string[];
+  /** Settings for some files only. */
+  readonly overrides: readonly Override[];
+}
+
+export interface Override {
+  readonly files: readonly string[];
+  readonly rules: ReadonlyMap<string, RuleSeverity>;
+}
 
 /** The content of a `formularium.json`, and everything wrong with it: the valid rest of it still counts. */
 export interface ReadProject {
@@ -23,13 +38,13 @@ const EXAMPLE = '{ "rules": { "no-idle-condition": "off" } }';
 export function readProject(json: Json, folder: string): ReadProject {
   const reading: ProjectReading = { problems: [] };
   if (!isObject(json)) {
-    tell(reading, [], 'The settings are not an object.', `Write for example ${EXAMPLE}.`);
+    report(reading, [], 'The settings are not an object.', `Write for example ${EXAMPLE}.`);
     return { project: { folder, rules: new Map(), ignore: [], overrides: [] }, problems: reading.problems };
   }
-  tellUnknown(reading, json, NAMES, []);
+  reportUnknown(reading, json, NAMES, []);
   const { $schema } = json;
   if ($schema !== undefined && typeof $schema !== 'string')
-    tell(reading, ['$schema'], '“$schema” is not a text.', 'Write the address of the schema.');
+    report(reading, ['$schema'], '“$schema” is not a text.', 'Write the address of the schema.');
   const project = {
     folder,
     rules: rulesIn(reading, json['rules'], ['rules']),
@@ -44,7 +59,7 @@ function overridesIn(reading: ProjectReading, json: Json | undefined): readonly 
   return listIn(reading, json, path).flatMap((entry: Json, place) => {
     const here = [...path, place];
     if (!isObject(entry)) {
-      tell(
+      report(
         reading,
         here,
         'The override is not an object.',
@@ -52,9 +67,9 @@ function overridesIn(reading: ProjectReading, json: Json | undefined): readonly 
       );
       return [];
     }
-    tellUnknown(reading, entry, ['files', 'rules'], here);
+    reportUnknown(reading, entry, ['files', 'rules'], here);
     if (entry['files'] === undefined)
-      tell(reading, here, 'The override has no “files”.', 'Add them, for example "files": ["drafts/**"].');
+      report(reading, here, 'The override has no “files”.', 'Add them, for example "files": ["drafts/**"].');
     const files = patternsIn(reading, entry['files'], [...here, 'files']);
     return [{ files, rules: rulesIn(reading, entry['rules'], [...here, 'rules']) }];
   });
@@ -67,11 +82,11 @@ function rulesIn(
 ): ReadonlyMap<string, RuleSeverity> {
   const rules = new Map<string, RuleSeverity>();
   if (json !== undefined && !isObject(json))
-    tell(reading, path, '“rules” is not an object.', `Write ${EXAMPLE}.`);
-  for (const [code, severity] of isObject(json) ? Object.entries(json) : []) {
-    const wrong = wrongSeverity(code, severity);
-    if (wrong === null) rules.set(code, severity as RuleSeverity);
-    else tell(reading, [...path, code], wrong.message, wrong.fix);
+    report(reading, path, '“rules” is not an object.', `Write ${EXAMPLE}.`);
+  for (const [code, written] of isObject(json) ? Object.entries(json) : []) {
+    const severity = readSeverity(code, written);
+    if (typeof severity === 'string') rules.set(code, severity);
+    else report(reading, [...path, code], severity.message, severity.fix);
   }
   return rules;
 }
@@ -81,20 +96,20 @@ function patternsIn(reading: ProjectReading, json: Json | undefined, path: Setti
     const isPattern = typeof pattern === 'string' && pattern.trim() !== '';
     const stands = isPattern && alternatives(pattern) !== null;
     if (!isPattern)
-      tell(reading, [...path, place], 'This is not a pattern.', 'Write a text, such as "drafts/**".');
+      report(reading, [...path, place], 'This is not a pattern.', 'Write a text, such as "drafts/**".');
     else if (!stands)
-      tell(reading, [...path, place], 'This expands to too many patterns.', 'Use fewer braces.');
+      report(reading, [...path, place], 'This expands to too many patterns.', 'Use fewer braces.');
     return stands;
   });
 }
 
 function listIn(reading: ProjectReading, json: Json | undefined, path: SettingPath): readonly Json[] {
   if (Array.isArray(json)) return json as readonly Json[];
-  if (json !== undefined) tell(reading, path, `“${path.at(-1)}” is not a list.`, 'Put it in [ and ].');
+  if (json !== undefined) report(reading, path, `“${path.at(-1)}” is not a list.`, 'Put it in [ and ].');
   return [];
 }
 
-function tellUnknown(
+function reportUnknown(
   reading: ProjectReading,
   object: JsonObject,
   known: readonly string[],
@@ -103,10 +118,10 @@ function tellUnknown(
   for (const name of Object.keys(object)) {
     if (known.includes(name)) continue;
     const message = `There is no setting “${shortened(name)}”.${didYouMean(name, known)}`;
-    tell(reading, [...path, name], message, `Use ${known.filter((one) => one !== '$schema').join(', ')}.`);
+    report(reading, [...path, name], message, `Use ${known.filter((one) => one !== '$schema').join(', ')}.`);
   }
 }
 
-function tell({ problems }: ProjectReading, path: SettingPath, message: string, fix: string): void {
+function report({ problems }: ProjectReading, path: SettingPath, message: string, fix: string): void {
   problems.push({ code: 'no-broken-settings', severity: 'error', at: pointerTo(path), message, fix });
 }

@@ -82,7 +82,7 @@ describe('formularium.json', () => {
     expect(await severities(files, '.')).toEqual({ 'a.json': 'error', 'old/kept/d.json': 'warning' });
   });
 
-  it('has files passed over, named or met, and that is no failure', async () => {
+  it('has files skipped, named or found, which is not a failure', async () => {
     const files = {
       '/home/formularium.json': JSON.stringify({ ignore: ['drafts', '**/*.old.json'] }),
       '/home/drafts/x/a.json': form,

@@ -8,7 +8,7 @@ import { jsonSchema } from './json-schema.ts';
 import { rjsf } from './rjsf.ts';
 import { ALIKE } from './text-limits.ts';
 
-/** What the form says of an answer to a field, and what ajv says of it by what is exported of the form. */
+/** The verdicts on an answer to a field: of the form, and of ajv with the exported schema. */
 async function verdicts(field: JsonObject, answer: string) {
   const definition = { id: 'x', type: 'form', title: 'X', fields: [{ id: 'a', label: 'A', ...field }] };
   const { form, problems } = compileForm(definition);
@@ -83,7 +83,7 @@ describe('limits of lengths, exported', { timeout: 120_000 }, () => {
     await fc.assert(
       fc.asyncProperty(lengths, texts(plain), async (field, answer) => {
         const { engine, sent, shown, isSent } = await verdicts(field, answer);
-        // What is far too long is no answer at all, and not sent.
+        // A text that is far too long is not an answer, and not sent.
         expect([field, answer, isSent ? sent : engine, shown]).toEqual([field, answer, engine, engine]);
       }),
       { numRuns: 120 },

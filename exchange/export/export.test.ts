@@ -16,7 +16,7 @@ import { type ExportedForm, exportedForms, type FilledIn, fillings } from './tes
 
 const forms = exportedForms();
 
-/** What an omission is said of, and whether it says this. */
+/** Whether an omission is about this place, and says this. */
 function says(omitted: readonly string[], at: string, what: RegExp): boolean {
   return omitted.some((line) => line.startsWith(`${at}: `) && what.test(line));
 }
@@ -41,7 +41,7 @@ describe('export --to json-schema', () => {
             // An answer that is not a number is not sent at all, so there is nothing in the submission to refuse.
             if (rule === 'number' && !Object.hasOwn(evaluation.submission, id)) return false;
             const what = rule === 'required' ? 'answered when required' : rule;
-            // What cannot be read as what it should be is not sent, and so not refused.
+            // An answer that the field cannot read is not sent, and so not refused.
             const isSent = rule === 'required' || Object.hasOwn(evaluation.submission, id);
             return isSent && rule !== 'answer' && !says(omitted, at, new RegExp(`${what}|never sent`));
           });

@@ -15,20 +15,20 @@ import type { Clause, ConditionalRule, FieldNode, Model } from '../analysis/mode
 import { modelOf } from '../analysis/model/model.ts';
 import { printable } from '../json/printable.ts';
 
-/** A sentence, and what it follows from. */
+/** A sentence, and its reasons. */
 export interface Reason {
   readonly text: string;
   readonly because: readonly Reason[];
 }
 
-/** Reasons behind reasons are told this deep; a field that was told of is not told of again. */
+/** The depth of nested reasons; a field that was explained is not explained again. */
 const DEEPEST = 12;
 
 interface Telling extends Situation {
   readonly told: Set<number>;
 }
 
-/** Why a field is shown or hidden, must be answered or need not be, has its value, and is or is not right. */
+/** Why a field is shown or hidden, required or optional, has its value, and is valid or not. */
 export function explainField(model: Model, state: FormState, fieldNode: FieldNode): readonly Reason[] {
   const telling: Telling = { model, state, told: new Set([fieldNode.index]) };
   const now = stateOf(telling, fieldNode);
@@ -60,7 +60,7 @@ function visibility(telling: Telling, fieldNode: FieldNode, depth: number): Reas
   return { text, because: because.length > 0 ? because : [{ text: 'Nothing ever hides it.', because: [] }] };
 }
 
-/** What stands in the second copy of a group, or one after it, is there when so many are asked for. */
+/** The fields in the second copy of a group, or a later one, are present when that many copies are asked for. */
 function copyReason({ model, state }: Telling, { copyOf }: FieldNode): Reason | null {
   const group = copyOf === null ? undefined : model.fieldNodes[copyOf.group];
   if (copyOf === null || group === undefined) return null;
@@ -83,7 +83,7 @@ export function explainSubmit(form: CompiledForm, definition: JsonObject, state:
   };
 }
 
-/** Reasons as lines, each further in than the one that it is a reason for. */
+/** Reasons as lines, each indented more than the line that it explains. */
 export function* outline(reasons: readonly Reason[], depth = 0): Generator<string> {
   for (const { text, because } of reasons) {
     yield `${'  '.repeat(depth)}${printable(text)}`;
@@ -127,7 +127,7 @@ function groupText(clause: Clause): string {
   return clause.type === 'group' ? `${clause.rule} of` : comparisonText(clause.comparison);
 }
 
-/** A field that something looked at, with its own reasons the first time. */
+/** A field that something refers to, with its own reasons the first time. */
 function lookedAt(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
   const { visible } = stateOf(telling, fieldNode);
   if (telling.told.has(fieldNode.index) || depth > DEEPEST)

@@ -14,15 +14,15 @@ import { settledAnswers } from './settled-answers.ts';
 /** Whether a form can be sent, for programs and for people. */
 interface SendingExplained {
   readonly sending: 'can' | 'never' | 'unknown';
-  /** The fewest answers with which it is, and the day on which, where that makes a difference. */
+  /** The fewest answers with which it is sent, and the day if that makes a difference. */
   readonly answers?: JsonObject;
   readonly today?: string;
-  /** What keeps it from ever being sent. */
+  /** The obstacle that keeps it from ever being sent. */
   readonly because?: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** Whether a form can be sent: the fewest answers with which it is, or what keeps it from ever being sent. */
+/** Whether a form can be sent: the fewest answers with which it is, or the obstacle that always prevents it. */
 export async function explainSending(form: CompiledForm, definition: JsonObject): Promise<SendingExplained> {
   const model = modelOf(form, definition);
   const analysis = analysisOf(model);

@@ -16,29 +16,29 @@ import { type Analysis, analysisOf, canHold } from '../analysis/search/search.ts
 import { printable } from '../json/printable.ts';
 import { explainField, outline, type Reason } from './explain-field.ts';
 
-/** What is to be explained: a field of a form with these answers. */
+/** A request to explain a field of a form with these answers. */
 export interface ExplainRequest {
   readonly field: string;
   readonly answers: JsonObject;
   readonly today?: string | undefined;
 }
 
-/** Why a field is as it is, and what would show it where it is hidden. */
+/** Why a field is as it is, and what would show it if it is hidden. */
 export interface Explained {
   readonly reasons: readonly Reason[];
-  /** What would show a hidden field, in a sentence; null of one that is shown. */
+  /** How a hidden field could be shown, in a sentence; null for a visible one. */
   readonly change: ShowingChange | null;
-  /** Both in lines, each reason further in than what it is a reason for. */
+  /** Both as lines, each reason indented more than the line that it explains. */
   readonly lines: readonly string[];
 }
 
-/** `answers`, where there are some, show it together with those that were given. */
+/** `answers`, if any, show it together with the present ones. */
 export interface ShowingChange {
   readonly text: string;
   readonly answers: JsonObject | null;
 }
 
-/** Explains a field of a form; or says that there is no such field. */
+/** Explains a field of a form, or reports that there is no such field. */
 export async function explanationOf(
   form: CompiledForm,
   definition: JsonObject,
@@ -56,7 +56,7 @@ export async function explanationOf(
   return { reasons, change, lines };
 }
 
-/** What would show a field that is hidden, with the fewest other answers. */
+/** How a hidden field could be shown with the fewest other answers. */
 function shownBy(analysis: Analysis, state: FormState, fieldNode: FieldNode): ShowingChange | null {
   const { index, id } = fieldNode;
   if (fieldState(analysis.model.form, state, id)?.visible !== false) return null;

@@ -11,10 +11,10 @@ import type { Model } from '../analysis/model/model.ts';
 import { daysOf } from '../analysis/model/reference-day.ts';
 import { USUAL_ANSWERS } from '../analysis/regions/usual-answers.ts';
 
-/** How often answers are given anew that a library refuses. */
+/** How often answers that a library refuses are replaced. */
 const MOST_ROUNDS = 6;
 
-/** Answers with which a form is sent also when every question was asked that only a library can answer; null where none are known. */
+/** Answers with which a form is sent even when every question for a library is asked; null if none are known. */
 export async function settledAnswers(model: Model, given: JsonObject): Promise<JsonObject | null> {
   let answers = given;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -27,7 +27,7 @@ export async function settledAnswers(model: Model, given: JsonObject): Promise<J
   return null;
 }
 
-/** An answer to a field that is not refused; null where none is known. */
+/** An answer to a field that is not refused; null if none is known. */
 async function otherAnswer(model: Model, answers: JsonObject, field: string): Promise<Json> {
   for (const answer of USUAL_ANSWERS) {
     const now = { ...answers, [field]: answer };

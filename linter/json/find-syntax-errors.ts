@@ -5,15 +5,15 @@ import type { LineIndex } from './line-index.ts';
 import { shortened } from './printable.ts';
 import { syntaxWords } from './syntax-words.ts';
 
-/** What is wrong with a text as JSON, and where in the text it begins. */
+/** A mistake in a text as JSON, and the offset where it begins. */
 export interface JsonSyntaxError extends Problem {
   readonly offset: number;
 }
 
-/** How many flaws are told of one file. What comes after so many is noise, and a hostile file must not fill the memory. */
+/** The most syntax errors reported in one file. Later ones are noise, and a hostile file must not fill the memory. */
 export const MOST_SYNTAX_ERRORS = 200;
 
-/** Everything wrong with a text as JSON: mistakes of syntax, keys that stand twice, halves of characters. */
+/** Everything wrong with a text as JSON: syntax errors, duplicate keys, halves of characters. */
 export function findSyntaxErrors(text: string, lines: LineIndex): readonly JsonSyntaxError[] {
   const syntaxErrors: JsonSyntaxError[] = [];
   const report = (make: () => JsonSyntaxError): void => {
@@ -26,13 +26,13 @@ export function findSyntaxErrors(text: string, lines: LineIndex): readonly JsonS
 interface Inspection {
   readonly text: string;
   readonly lines: LineIndex;
-  /** Takes a flaw, which is only made when there is room for it. */
+  /** Adds a syntax error, which is only made while there is room for it. */
   readonly report: (make: () => JsonSyntaxError) => void;
 }
 
 type Path = readonly (string | number)[];
 
-/** An object or list that is open, and the keys it has had, each with its offset. */
+/** An open object or list, and the keys in it so far, each with its offset. */
 interface Opened {
   readonly offset: number;
   readonly keys: Map<string, number>;
@@ -43,7 +43,7 @@ function inspector(inspection: Inspection): JSONVisitor {
   const open: Opened[] = [];
   let closing: Opened | undefined;
   let comma: number | null = null;
-  // One mistake makes the parser complain several times; it is heard again once it has understood something.
+  // One mistake causes several errors of the parser; the next one counts only after a valid token.
   let isLost = false;
   const understand = (): void => {
     isLost = false;
@@ -63,10 +63,8 @@ function inspector(inspection: Inspection): JSONVisitor {
     onArrayEnd: end,
     onObjectProperty(name: string, offset, ...[, , , parent]) {
       understand();
-      const keys = open.at(-1)?.keys;
-      const first = keys?.get(name);
-      if (first === undefined) keys?.set(name, offset);
-      else report(() => repeatedKey({ name, offset, first, path: parent() }, inspection));
+      const first = noteKey(open.at(-1), name, offset);
+      if (first !== undefined) report(() => repeatedKey({ name, offset, first, path: parent() }, inspection));
       if (isHalved(name)) report(() => halvedText([...parent(), name], offset));
     },
     onLiteralValue(value: unknown, offset, ...[, , , path]) {
@@ -90,6 +88,13 @@ function inspector(inspection: Inspection): JSONVisitor {
   };
 }
 
+/** Notes a key of an object, or returns the offset at which it stood before. */
+function noteKey(opened: Opened | undefined, name: string, offset: number): number | undefined {
+  const first = opened?.keys.get(name);
+  if (first === undefined) opened?.keys.set(name, offset);
+  return first;
+}
+
 interface Mistake {
   readonly kind: string;
   readonly offset: number;
@@ -105,7 +110,7 @@ function mistake({ kind, offset, length, opened }: Mistake, { text, lines }: Ins
     found: shortened(number ?? text.slice(offset, offset + length)),
     open: open ?? null,
   });
-  // What is missing at the end is missing behind the last character, not below it.
+  // A missing end is reported after the last character, not on the line below.
   const place = offset < text.length ? offset : text.trimEnd().length;
   return { code: 'no-syntax-error', at: '', offset: place, message, fix };
 }
@@ -144,7 +149,7 @@ function repeatedKey(
   };
 }
 
-/** Half of a character, such as `\ud83d` alone, is no text that could be sent or stored. */
+/** Half of a character, such as `\ud83d` alone, cannot be sent or stored. */
 function isHalved(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }

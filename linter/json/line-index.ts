@@ -4,11 +4,11 @@ export interface Position {
   readonly column: number;
 }
 
-/** Where the lines of a text begin. A line ends with LF, CR LF or CR; columns count as editors do, in UTF-16 units. */
+/** The beginnings of the lines of a text. A line ends with LF, CR LF or CR; columns are UTF-16 units, as in editors. */
 export interface LineIndex {
   readonly count: number;
   readonly positionOf: (offset: number) => Position;
-  /** Where a line begins and where it ends, without its line break; null when there is no such line. */
+  /** The start and the end of a line, without its line break; null when there is no such line. */
   readonly boundsOf: (line: number) => { readonly start: number; readonly end: number } | null;
 }
 
@@ -31,7 +31,7 @@ export function lineIndex(text: string): LineIndex {
   };
 }
 
-/** Counted first and then written down: a file of nothing but line breaks takes four bytes for each, and no more. */
+/** Counted before they are stored: a file of nothing but line breaks takes four bytes for each, and no more. */
 function startsOf(text: string): Uint32Array {
   let count = 1;
   for (let i = 0; i < text.length; i += 1) if (endsLine(text, i)) count += 1;

@@ -1,18 +1,18 @@
-// Positions are looked up only when there is something to show, all in one pass: the wanted pointers become a tree,
-// and the parser walks down it. Objects that nobody asks about are skipped, and no tree of the file is ever built.
+// Positions are only looked up when there is something to show, all in one pass: the wanted pointers become a tree,
+// and the parser walks down it. Other objects are skipped, and no tree of the file is ever built.
 
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import { stepsOf } from './json-pointer.ts';
 
-/** Where a value begins, and its key when it has one. */
+/** The position of a value, and of its key if it has one. */
 export interface SourcePlace {
   readonly value: number;
   readonly key: number | null;
-  /** True when this is the very place asked for, false when it is the nearest one above it. */
+  /** True for the exact place, false for its nearest parent. */
   readonly isExact: boolean;
 }
 
-/** Finds where JSON Pointers point in a valid JSON text; one that points at nothing leads to its nearest parent. */
+/** Finds the places of JSON Pointers in a valid JSON text; a pointer without a target leads to its nearest parent. */
 export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, SourcePlace> {
   const root = branch();
   const wanted = new Map<string, readonly PointerBranch[]>();
@@ -21,7 +21,7 @@ export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<st
   return new Map([...wanted].map(([pointer, path]) => [pointer, placeOf(path)]));
 }
 
-/** One step of a wanted pointer. `visited` counts visits: a later duplicate of a parent makes what was found stale. */
+/** One step of a wanted pointer. `visited` counts visits: a later duplicate of a parent makes an earlier result stale. */
 interface PointerBranch {
   readonly children: Map<string, PointerBranch>;
   value: number;
@@ -57,7 +57,7 @@ function placeOf(path: readonly PointerBranch[]): SourcePlace {
   return { value: root?.value ?? 0, key: root?.key ?? null, isExact: depth === path.length };
 }
 
-/** An object or list that is open; `index` is the last item's, or null in an object, where `next` is the key's branch. */
+/** An open object or list; `index` is the last item's, or null in an object, where `next` is the key's branch. */
 interface Open {
   readonly branch: PointerBranch;
   index: number | null;
@@ -84,7 +84,7 @@ function follower(root: PointerBranch): JSONVisitor {
   const begin = (offset: number, index: number | null): boolean => {
     const found = enter(offset);
     const isWanted = found !== undefined && found.children.size > 0;
-    // The end of a skipped object is told as well: it is pushed only to be popped.
+    // The parser also reports the end of a skipped object: it is pushed only to be popped.
     open.push({ branch: found ?? root, index, next: undefined });
     return isWanted;
   };

@@ -2,10 +2,10 @@ import { createScanner } from 'jsonc-parser';
 import type { JsonSyntaxError } from './find-syntax-errors.ts';
 import type { LineIndex } from './line-index.ts';
 
-/** How deep a file may nest. No form comes near; what reads positions calls itself once a level. */
+/** The deepest nesting of a file. No form comes near it; the search for positions recurses once a level. */
 export const DEEPEST = 200;
 
-/** The flaw of a text that nests too deep, or null. Goes through the text token by token, however deep it is. */
+/** The error of a text that nests too deeply, or null. Reads the text token by token, however deep it is. */
 export function nestingError(text: string, lines: LineIndex): JsonSyntaxError | null {
   const scanner = createScanner(text, true);
   let depth = 0;

@@ -1,9 +1,9 @@
-// What JSON.parse does not tell of a text, in one pass and without building anything: a file without findings costs this and
-// JSON.parse, and no tree of positions.
+// Facts about a text that JSON.parse does not give, in one pass and without building anything: a file without findings costs this
+// and JSON.parse, and no tree of positions.
 
 import { isObject, type Json } from 'formularium/engine';
 
-/** What a valid JSON text says of itself: how many keys stand in it, and how deep it nests. */
+/** The number of keys in a valid JSON text, and its depth. */
 export interface JsonOutline {
   readonly keys: number;
   readonly depth: number;
@@ -12,7 +12,7 @@ export interface JsonOutline {
 const [QUOTE, COLON, BACKSLASH] = [34, 58, 92];
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [91, 93, 123, 125];
 
-/** The outline of a text which JSON.parse accepts; of any other it means nothing. */
+/** The outline of a text that JSON.parse accepts; for any other it is meaningless. */
 export function outlineOf(text: string): JsonOutline {
   let [keys, depth, deepest] = [0, 0, 0];
   for (let i = 0; i < text.length; i += 1) {
@@ -37,13 +37,13 @@ function endOfString(text: string, from: number): number {
   return i;
 }
 
-/** How many members all the objects of a value have together: fewer than its text has keys when some stood twice. */
+/** The number of members in all objects of a value: fewer than the keys in its text if some are duplicates. */
 export function countMembers(json: Json): number {
   let count = 0;
   if (Array.isArray(json)) {
     for (const item of json as readonly Json[]) if (typeof item === 'object') count += countMembers(item);
   } else if (isObject(json)) {
-    // What JSON.parse makes inherits no name that could be met here, and copies nothing for a look at it.
+    // Values of JSON.parse inherit no enumerable names, and this loop copies nothing.
     for (const name in json) {
       count += 1;
       const item = json[name];

@@ -2,12 +2,12 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not reach a terminal
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 
-/** A text as it can be printed: control characters, and marks that turn the direction, are spelt out. */
+/** A text that is safe to print: control characters, and marks that change the direction, are escaped. */
 export function printable(text: string): string {
   return text.replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The same with one sign for each, so that a column stays a column. */
+/** The same with one character for each, so that columns stay the same. */
 export function printableColumns(text: string): string {
   return text.replace(UNSEEN, '�');
 }

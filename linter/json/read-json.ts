@@ -5,12 +5,12 @@ import { type LineIndex, lineIndex } from './line-index.ts';
 import { DEEPEST, nestingError } from './nesting.ts';
 import { countMembers, outlineOf } from './outline.ts';
 
-/** A JSON file as read: its value as far as there is one, and everything wrong with it as JSON. */
+/** A JSON file that was read: its value as far as there is one, and its syntax errors. */
 export interface JsonDocument {
   readonly text: string;
-  /** Made when it is first asked for: a file without findings never needs it. */
+  /** Computed when it is first needed: a file without findings never needs it. */
   readonly lines: () => LineIndex;
-  /** Null when nothing can be made of the text. With comments, or commas too many or too few, what it says without that. */
+  /** Null when the text cannot be read. With comments, or misplaced commas, the value without them. */
   readonly value: JsonValue | null;
   readonly syntaxErrors: readonly JsonSyntaxError[];
 }
@@ -21,7 +21,7 @@ export interface JsonValue {
   readonly source: string;
 }
 
-/** Reads a text, whatever it is: what is wrong with it is told, and never thrown. */
+/** Reads any text: mistakes are reported, never thrown. */
 export function readJson(source: string): JsonDocument {
   const isMarked = source.startsWith(BYTE_ORDER_MARK);
   const text = isMarked ? source.slice(1) : source;
@@ -29,7 +29,7 @@ export function readJson(source: string): JsonDocument {
   const lines = once(() => lineIndex(text));
   const document = { text, lines, value: null, syntaxErrors };
   const { keys, depth } = outlineOf(text);
-  // Of a broken text the outline is a guess: only the tokens tell. What nests too deep is not even parsed.
+  // The outline of a broken text is a guess: only the tokens are reliable. A text that nests too deeply is not even parsed.
   const deep = depth > DEEPEST ? nestingError(text, lines()) : null;
   if (deep !== null) return { ...document, syntaxErrors: [...syntaxErrors, deep] };
   const json = parse(text);
@@ -42,7 +42,7 @@ export function readJson(source: string): JsonDocument {
   };
 }
 
-/** A document of which nothing can be made, such as a file that is not text at all, and why. */
+/** A document without a value, such as a file that is not a text, and the reason. */
 export function unreadableDocument(text: string, syntaxError: JsonSyntaxError): JsonDocument {
   return { text, lines: once(() => lineIndex(text)), value: null, syntaxErrors: [syntaxError] };
 }
@@ -57,7 +57,7 @@ const MARKED: JsonSyntaxError = {
   fix: 'Save the file as “UTF-8 without BOM”.',
 };
 
-/** Whether there is an escape that may be half a character: then a closer look is worth its while. */
+/** Whether there is an escape that may be half a character, so that the text needs a closer look. */
 function mayHoldHalves(text: string): boolean {
   return text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text);
 }
@@ -75,8 +75,8 @@ function readBroken(document: JsonDocument): JsonDocument {
 }
 
 /**
- * The text without its comments and trailing commas, and with a comma where something was not expected: if that is JSON, more can be
- * said of it. All stays in its place.
+ * The text without its comments and trailing commas, and with a comma in place of an unexpected token: if that is JSON, it can be
+ * checked further. Positions stay the same.
  */
 function repaired(text: string, syntaxErrors: readonly JsonSyntaxError[]): string {
   let fixed = '';
@@ -100,7 +100,7 @@ function commentLength(text: string, offset: number): number {
   return end < 2 ? text.length - offset : end;
 }
 
-/** Both parsers refuse the same texts, as a test holds; but a broken file must never pass for a sound one. */
+/** Both parsers refuse the same texts, as a test checks; but a broken file must never pass for a valid one. */
 const UNEXPLAINED: JsonSyntaxError = {
   code: 'no-syntax-error',
   at: '',
@@ -113,7 +113,7 @@ function parse(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return undefined; // `findFlaws` says what is wrong, and where
+    return undefined; // `findSyntaxErrors` says what is wrong, and where
   }
 }
 

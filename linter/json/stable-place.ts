@@ -1,7 +1,7 @@
 import { isObject, type Json } from 'formularium/engine';
 import { pointerTo, stepsOf } from './json-pointer.ts';
 
-/** A JSON Pointer in which entries of lists go by their ids, or their values: it stays when others come before them. */
+/** A JSON Pointer with ids or values in place of indexes: it stays the same when other entries are added before it. */
 export function stablePlace(json: Json | undefined, pointer: string): string {
   let now = json;
   const steps: string[] = [];

@@ -1,13 +1,13 @@
-/** What to tell of a mistake of syntax: what is wrong, and what to do. */
+/** The message for a syntax error, and the remedy. */
 export type SyntaxWords = readonly [message: string, fix: string];
 
-/** What the parser stumbled over. */
+/** An error of the parser. */
 export interface Stumble {
   /** The parser's own name for it. */
   readonly kind: string;
-  /** The text there, '' at the end of the file. */
+  /** The text at the error, '' at the end of the file. */
   readonly found: string;
-  /** The innermost bracket or brace that is open there, and its line. */
+  /** The innermost open bracket or brace, and its line. */
   readonly open: { readonly bracket: string; readonly line: number } | null;
 }
 

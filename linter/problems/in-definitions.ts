@@ -11,7 +11,7 @@ const day = { id: 'day', kind: 'date', label: 'Day' };
 const people = { id: 'people', kind: 'group', label: 'People', fields: [seats] };
 const price = { id: 'price', kind: 'number', label: 'Price', thousandsSeparator: '.' };
 
-/** What keeps a form from running because parts of it do not go together, or have the wrong shape. */
+/** Problems that keep a form from running because its parts contradict each other, or have the wrong shape. */
 export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-cycle',

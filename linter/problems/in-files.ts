@@ -5,7 +5,7 @@ const severities: readonly RuleSeverity[] = ['error', 'warning'];
 const whole = (members: string): string =>
   `{ "id": "1", "type": "form", "title": "A", "fields": []${members} }\n`;
 
-/** What keeps a form that runs from being offered by a server: told where the linter is given one. */
+/** A problem that keeps a server from offering a form that runs: reported when the linter is given a server. */
 export const UNMET_NEED = {
   name: 'no-unmet-need',
   why: 'A server that lacks what a form needs closes the form, or offers it without that part.',
@@ -14,7 +14,7 @@ export const UNMET_NEED = {
   samples: null,
 } as const satisfies ProblemKind;
 
-/** What is wrong with a file before it is anything, and with what is said of it elsewhere. */
+/** Problems with a file before it is a form, and with settings and suppressions for it. */
 export const problemsInFiles: readonly ProblemKind[] = [
   {
     name: 'no-broken-settings',

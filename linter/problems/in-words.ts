@@ -11,7 +11,7 @@ const answeredWith = (operator: string) => [
   { action: 'show', rule: 'all', conditions: [{ field: 'color', operator, value: '' }] },
 ];
 
-/** What keeps a form from running because a name or a word in it does not exist, or stands twice. */
+/** Problems that keep a form from running because a name in it does not exist, or is not unique. */
 export const problemsInWords: readonly ProblemKind[] = [
   {
     name: 'no-duplicate-id',

@@ -1,17 +1,17 @@
 import type { JsonObject } from 'formularium/engine';
 import type { RuleSeverity } from '../finding.ts';
 
-/** Something wrong with a file that is told although no lint rule looked for it. It is an error, unless it says otherwise. */
+/** A problem with a file that no lint rule looks for. It is an error unless it says otherwise. */
 export interface ProblemKind {
   /** Its code in findings and in settings. */
   readonly name: string;
   readonly severity?: 'warning';
-  /** Why that is wrong; of what a check of the engine looks for, the check says it. */
+  /** Why that is wrong; for a check of the engine, the check says it. */
   readonly why?: string;
   readonly fix: string;
-  /** The severities that a project may give it: what keeps a form from running is never nothing. */
+  /** The severities that a project may give it: a problem that keeps a form from running cannot be turned off. */
   readonly severities: readonly RuleSeverity[];
-  /** A form without it and one with it, as definitions or as texts; null for what no short text shows. */
+  /** A form without it and one with it, as definitions or as texts; null if no short text shows it. */
   readonly samples: { readonly passes: ProblemSample; readonly fails: ProblemSample } | null;
 }
 

@@ -6,14 +6,14 @@ import { problemsInFiles } from './in-files.ts';
 import { problemsInWords } from './in-words.ts';
 import type { ProblemKind } from './problem-kind.ts';
 
-/** Everything that is told of although no lint rule looked for it, by its code. */
+/** Every problem that no lint rule looks for, by its code. */
 export const problemKinds: ReadonlyMap<string, ProblemKind> = new Map(
   [...problemsInFiles, ...problemsInDefinitions, ...problemsInWords]
     .map((kind) => [kind.name, kind] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** What can be found, whoever looks for it: each has a code, a severity and a page. */
+/** Everything that can be found, by rules, checks or the linter itself: each has a code, a severity and a page. */
 export interface Findable {
   readonly name: string;
   readonly severity: Severity;
@@ -40,7 +40,7 @@ export const findables: ReadonlyMap<string, Findable> = new Map(
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** Where the page of a code is read: with the package as it is published. */
+/** The address of a code's page, in the package as it is published. */
 export function pageOf(code: string): string {
   return `https://unpkg.com/formularium/docs/rules/${code}.md`;
 }

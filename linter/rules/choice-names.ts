@@ -4,19 +4,19 @@ import type { Comparison, FieldNode, Model } from '../analysis/model/model.ts';
 
 interface ChoiceValues {
   readonly values: readonly string[];
-  /** As they are compared: as texts, and where they are numbers as these. */
+  /** Values as they are compared: as texts, and numbers as numbers. */
   readonly compared: ReadonlySet<string>;
 }
 
 const known = new WeakMap<FieldNode, ChoiceValues>();
 
-/** The values of the options that a comparison’s field has; null where it has none, or may have others. */
+/** The values of the options that a comparison’s field has; null if it has none, or may have others. */
 export function choicesOf({ fieldNodes }: Model, { target }: Comparison): readonly string[] | null {
   const fieldNode = fieldNodes[target];
   return fieldNode === undefined ? null : (choicesIn(fieldNode)?.values ?? null);
 }
 
-/** Whether a comparison asks for an option which the field does not have. */
+/** Whether a comparison asks for an option that the field does not have. */
 export function isMisnamed(model: Model, { operator, operand, aspect, target }: Comparison): boolean {
   if (aspect !== null || operand.folded === '' || (operator.name !== '=' && operator.name !== '!='))
     return false;
@@ -25,7 +25,7 @@ export function isMisnamed(model: Model, { operator, operand, aspect, target }: 
   return choices !== null && !comparedAs(operand).some((one) => choices.compared.has(one));
 }
 
-/** Whether something at a place asks for an option which its field does not have: that is told of where it is named. */
+/** Whether something at a place asks for an option that its field does not have: another rule reports that there. */
 export function hasMisnamed(model: Model, at: string): boolean {
   return model.written.some(
     (comparison) => comparison.at.startsWith(`${at}/`) && isMisnamed(model, comparison),

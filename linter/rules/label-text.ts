@@ -1,8 +1,8 @@
 const LONGEST = 100;
 
 /**
- * A label as rules look at it: one blank between words, and “…” for all that comes after its beginning. However long a label is,
- * looking for words in it takes no longer then.
+ * A label as rules see it: one space between words, and “…” in place of everything after its beginning, so that looking for words in
+ * it takes no longer, however long the label is.
  */
 export function labelText(label: string): string {
   const text = label.trim().split(/\s+/, LONGEST).join(' ');

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { LintContext, LintRule } from './lint-rule.ts';
 import { lintRules } from './registry.ts';
 
-/** Everything that lint rules find in a form that compiles, and the form as they saw it. */
+/** All findings of lint rules in a form that compiles, and the form as they saw it. */
 export function lintForm(
   form: CompiledForm,
   definition: JsonObject,

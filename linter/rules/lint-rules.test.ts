@@ -11,7 +11,7 @@ function definitionOf({ form: sample }: Sample): JsonObject {
   return { id: 'sample', type: 'form', title: 'Sample', ...sample };
 }
 
-/** What is found in a sample, by one rule. */
+/** The findings of one rule in a sample. */
 function foundIn(sample: Sample, rule: string): readonly Finding[] {
   const definition = definitionOf(sample);
   const { form, problems } = compileForm(definition);

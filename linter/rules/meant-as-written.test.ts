@@ -1,11 +1,11 @@
-// What looks like a slip and may well be meant, beside what is one.
+// Forms that look like slips and may well be meant, beside real slips.
 
 import { type CompiledForm, compileForm, type Json, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { lintForm } from './lint-form.ts';
 import { question, SEATS, totalOf } from './samples.ts';
 
-/** Where one rule finds something in a form of these fields. */
+/** The places of one rule's findings in a form of these fields. */
 function placesIn(rule: string, fields: readonly JsonObject[], more: JsonObject = {}): readonly string[] {
   const definition: JsonObject = { id: 'sample', type: 'form', title: 'Sample', fields, ...more };
   const { form, problems } = compileForm(definition);
@@ -234,7 +234,7 @@ describe('no-misfit-pattern', () => {
       field: text('it', 'It', { format: 'digits', pattern: '\\d{6}', minlength: 2, maxlength: 5 }),
       found: true,
     },
-    // What is counted is what is seen: tags are not.
+    // Only visible characters count: tags do not.
     { field: text('it', 'It', { pattern: '(?:<b>){9}', maxlength: 5 }), found: false },
     {
       field: mail({ pattern: '.+@example\\.org', filter: '@example.org', filterType: 'allow' }),

@@ -6,18 +6,18 @@ import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts'
 import type { Occurrence } from '../claim.ts';
 import type { ReportDescriptor } from './lint-rule.ts';
 
-/** One of a list of which the first that holds counts. */
+/** An entry in a list of which the first one that holds counts. */
 interface Candidate {
   readonly at: string;
-  /** As a sentence begins with it. */
+  /** Its name at the beginning of a sentence. */
   readonly name: string;
   /** When it holds; null for always. */
   readonly holds: Goal | null;
-  /** That it counts, as data. */
+  /** The event that it counts, as data. */
   readonly counts: Occurrence;
 }
 
-/** Those that never count: what they ask for never holds, or whenever it does, one before them counts. */
+/** The entries that never count: their demands never hold, or whenever they do, an earlier one counts. */
 export function* neverFirst(
   analysis: Analysis,
   candidates: readonly Candidate[],
@@ -32,7 +32,7 @@ export function* neverFirst(
       yield { at, message, ...proof };
       continue;
     }
-    // Whoever closes a list with what is left means that there may be nothing left.
+    // An author who closes a list with everything else means that nothing else may be left.
     if (holds === null) continue;
     const goal: Goal = (partial) => all([context(partial), holds(partial)]);
     if (canHold(analysis, goal).type === 'never') {
@@ -49,7 +49,7 @@ export function* neverFirst(
   }
 }
 
-/** What is known of the reason goes on with the sentence, or is one of its own. */
+/** The known reason continues the sentence, or is a sentence of its own. */
 function neverText(name: string, reason: string): string {
   if (reason === '') return `${name} never counts.`;
   return `${name} never counts${/^[A-Z]/.test(reason) ? '.' : ':'} ${reason}`;
@@ -59,14 +59,14 @@ function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** What takes all that is left for it: one of those before it, or some of them together; null where some is left. */
+/** The earlier entry, or entries together, that take all cases of this one; null if some are left. */
 function taking(analysis: Analysis, goal: Goal, before: readonly Candidate[]): string | null {
   if (before.length === 0 || canHold(analysis, leftBy(goal, before)).type !== 'never') return null;
   const one = before.find((candidate) => canHold(analysis, leftBy(goal, [candidate])).type === 'never');
   return one === undefined ? 'one of those before it' : inSentence(one.name);
 }
 
-/** That it holds although none of those before it does. */
+/** The goal that it holds although no earlier one does. */
 function leftBy(goal: Goal, before: readonly Candidate[]): Goal {
   return (partial) =>
     all([goal(partial), ...before.map(({ holds }) => (holds === null ? false : not(holds(partial))))]);

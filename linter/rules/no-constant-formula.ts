@@ -12,7 +12,7 @@ export const noConstantFormula = {
     const used = usedIn(form, model);
     for (const { index, id, at, isWritten, field, formula, references } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'calculation' || references.length > 0) continue;
-      // A fee is a number, and what others work with may well be fixed.
+      // A fee is a number, and a value that others calculate with may well be fixed.
       if (formula === null || isNumber(formula) || used.has(index)) continue;
       yield { at: `${at}/formula`, message: `The formula of “${id}” does not name any field.` };
     }

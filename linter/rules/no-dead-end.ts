@@ -11,7 +11,7 @@ export const noDeadEnd = {
   why: 'When the answer to one field leaves no day for another that is required, the visitor is stuck without knowing why.',
   fix: 'Limit the other field as well, so that each of its days leaves one here.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
-    // A form that can never be sent is told of as such.
+    // Another rule reports a form that can never be sent.
     if (sendingOf(analysis()).type === 'never') return;
     for (const fieldNode of model.fieldNodes) {
       const found = fieldNode.isWritten && fieldNode.isAnswered ? deadEndOf(analysis(), fieldNode) : null;

@@ -44,11 +44,11 @@ const DIVISIONS: ReadonlySet<string> = new Set(['/', '%']);
 
 interface Divisor {
   readonly node: FormulaNode;
-  /** The operation’s symbol, which says what a hidden field counts there. */
+  /** The operation’s symbol, which decides the number that a hidden field counts. */
   readonly symbol: string;
 }
 
-/** Everything that a formula divides by. */
+/** Every divisor in a formula. */
 function divisorsIn(node: FormulaNode): readonly Divisor[] {
   switch (node.type) {
     case 'sign':

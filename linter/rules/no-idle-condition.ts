@@ -24,7 +24,7 @@ export const noIdleCondition = {
     for (const { index, isWritten, rules } of model.fieldNodes)
       if (isWritten && !unreachable.has(index))
         for (const { clause } of rules) yield* idleIn(analysis(), clause);
-    // That it is never shown is told of the form.
+    // Another rule reports a field that is never shown.
     if (isButtonUnreachable(analysis())) return;
     for (const { clause } of model.submit) yield* idleIn(analysis(), clause);
   },

@@ -26,7 +26,7 @@ export const noImpossibleCondition = {
       for (const rule of fieldNode.rules)
         yield* impossibleIn(analysis(), rule.clause, contextOf(rule, fieldNode));
     }
-    // That it is never shown is told of the form.
+    // Another rule reports a field that is never shown.
     if (isButtonUnreachable(analysis())) return;
     for (const { clause } of model.submit) yield* impossibleIn(analysis(), clause, null);
   },
@@ -42,7 +42,7 @@ export const noImpossibleCondition = {
   },
 } as const satisfies LintRule;
 
-/** A rule about being required means something only while the field is shown. */
+/** A rule about being required only matters while the field is shown. */
 function contextOf({ action }: ConditionalRule, fieldNode: FieldNode): FieldNode | null {
   return action === 'require' || action === 'unrequire' ? fieldNode : null;
 }

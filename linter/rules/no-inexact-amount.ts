@@ -2,10 +2,10 @@ import { type Currency, isObject, type Json, type JsonObject, parseDecimal } fro
 import { currencyOf, moneyOf, plainAmount } from 'formularium/engine/language';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
-/** The options of fields with a currency that are amounts of it. */
+/** The options of fields with a currency that are amounts in it. */
 const AMOUNTS = ['amount', 'minimum', 'maximum', 'min', 'max', 'defaultValue'];
 
-/** Lists whose entries are an amount of it each. */
+/** Lists whose entries hold an amount in it each. */
 const LISTS = ['levels', 'payments'];
 
 const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'JPY', minimum: 500 };
@@ -48,7 +48,7 @@ function listIn(json: Json | undefined): readonly Json[] {
   return Array.isArray(json) ? json : [];
 }
 
-/** An amount as the form has it; null for what is no number. */
+/** An amount as the form has it; null if it is not a number. */
 function roundedAmount(amount: Json, currency: Currency): string | null {
   const exact = typeof amount === 'number' ? parseDecimal(String(amount)) : null;
   return exact && plainAmount(moneyOf(exact, currency));

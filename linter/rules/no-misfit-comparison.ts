@@ -33,7 +33,7 @@ export const noMisfitComparison = {
   },
 } as const satisfies LintRule;
 
-/** What is wrong, or null. What compares with nothing asks whether there is an answer, which fits every field. */
+/** The mistake, or null. A comparison with blank asks whether there is an answer, which fits every field. */
 function misfitOf({ fieldNodes }: Model, comparison: Comparison): string | null {
   const fieldNode = fieldNodes[comparison.target];
   if (fieldNode === undefined || comparison.aspect !== null) return null;

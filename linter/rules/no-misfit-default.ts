@@ -3,7 +3,7 @@ import type { FieldNode } from '../analysis/model/model.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 
-/** The options that say what a form opens with; of a range each end has its own. */
+/** The options that set the opening answer of a form; each end of a range has its own. */
 const DEFAULTS: readonly string[] = ['defaultValue', 'defaultMaxValue'];
 
 export const noMisfitDefault = {
@@ -33,7 +33,7 @@ export const noMisfitDefault = {
   fails: { form: { fields: [{ ...SEATS, defaultValue: 20 }] }, at: ['/fields/0/defaultValue'] },
 } as const satisfies LintRule;
 
-/** What a field says of an answer on every day and whatever else was answered; null for nothing. */
+/** The issue of an answer on every day and with any other answers; null for none. */
 function issueOf({ field, trials, unreadable }: FieldNode, answer: Json): Issue | null {
   const value = field.kind.read(answer, field.definition, []);
   if (value === undefined) return unreadable;

@@ -6,10 +6,10 @@ const mail = { id: 'mail', kind: 'email', label: 'E-mail' };
 const who = { id: 'who', kind: 'name', label: 'Name' };
 const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD', amount: 20, receipt: true };
 
-/** What a field holds, as sentences say it. */
+/** The content of a field, as it appears in sentences. */
 type DetailContent = 'an e-mail address' | 'a phone number' | 'a name' | 'an address' | 'something else';
 
-/** The options of payments that name a field, and what it has to hold; null for any text. */
+/** The options of payments that name a field, and the content that it must have; null for any text. */
 const DETAILS: readonly (readonly [option: string, wanted: DetailContent | null])[] = [
   ['receiptEmail', 'an e-mail address'],
   ['billingEmail', 'an e-mail address'],
@@ -45,7 +45,7 @@ export const noMisfitDetail = {
   },
 } as const satisfies LintRule;
 
-/** What a field holds in place of what is wanted; null where that may well be it. */
+/** The content that a field has instead of the wanted one; null if it may well be the wanted one. */
 function misfitOf(named: FieldNode, wanted: DetailContent | null): DetailContent | null {
   const { field, trials } = named;
   const content = contentOf(named);
@@ -60,7 +60,7 @@ function heldText(held: DetailContent, wanted: DetailContent | null): string {
   return held === 'something else' ? `does not hold ${what}` : `holds ${held}, not ${what}`;
 }
 
-/** By rule: what only such an answer meets. */
+/** The rules that only such an answer meets. */
 const BY_RULE: ReadonlyMap<string, DetailContent> = new Map<string, DetailContent>([
   ['email', 'an e-mail address'],
   ['phone', 'a phone number'],
@@ -88,7 +88,7 @@ const BY_KIND: ReadonlyMap<string, DetailContent> = new Map<string, DetailConten
   ['calculation', 'something else'],
 ]);
 
-/** What a field holds; null where that may be anything. */
+/** The content of a field; null if it may be anything. */
 function contentOf(fieldNode: FieldNode): DetailContent | null {
   const { field, trials } = fieldNode;
   if (hasAddresses(field.definition['options'])) return 'an e-mail address';
@@ -96,7 +96,7 @@ function contentOf(fieldNode: FieldNode): DetailContent | null {
   return known ?? (asksForName(fieldNode) ? 'a name' : null);
 }
 
-/** Whether each option is an e-mail address, as where one of several offices is chosen. */
+/** Whether each option is an e-mail address, as when visitors choose one of several offices. */
 function hasAddresses(options: unknown): boolean {
   return (
     Array.isArray(options) &&
@@ -105,7 +105,7 @@ function hasAddresses(options: unknown): boolean {
   );
 }
 
-/** A text without a kind of its own is what its label says. */
+/** The content of a plain text field comes from its label. */
 function asksForName({ field }: FieldNode): boolean {
   return field.kind.name === 'text' && /\bname\b|^(?:for )?who(?:m|se)?\b/i.test(field.label.slice(0, 100));
 }

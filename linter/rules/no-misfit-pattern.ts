@@ -37,13 +37,13 @@ export const noMisfitPattern = {
   fails: { form: { fields: [{ ...code, format: 'digits' }] }, at: ['/fields/0/pattern'] },
 } as const satisfies LintRule;
 
-/** Something else that is asked of a text, as a sentence goes on with it. */
+/** Another demand on a text, as the end of a sentence. */
 interface PatternDemand {
   readonly says: string;
   readonly reader: TextReader | null;
 }
 
-/** What no text that fits the pattern meets; null where some may meet it all. */
+/** The demand that no matching text meets; null if some may meet all of them. */
 function misfitOf(pattern: TextReader, demands: readonly PatternDemand[]): string | null {
   const known = demands.flatMap(({ says, reader }) => (reader === null ? [] : [{ says, reader }]));
   const alone = known.find(({ reader }) => haveCommonText([pattern, reader]) === false);
@@ -73,7 +73,7 @@ function demandsOn(fieldNode: FieldNode): readonly PatternDemand[] {
   ];
 }
 
-/** What people take for one character is at least one here, so only of plain texts the most are known as well. */
+/** Each visible character is at least one code unit, so the maximum is only known for plain texts. */
 function lengthsOf(fieldNode: FieldNode, isPlain: boolean): readonly PatternDemand[] {
   const [from = limitOf(fieldNode, 'minlength'), to] = limitsOf(fieldNode, 'rangelength');
   const [least, most] = [
@@ -110,8 +110,8 @@ function filterOf(fieldNode: FieldNode): readonly PatternDemand[] {
 }
 
 /**
- * The addresses that an item lists. Of what is allowed all that end with it, which may be more than it lists; of what is denied
- * those of its very domain, which may be fewer.
+ * The addresses that an item lists. An allowed item stands for all that end with it, which may be more than it lists; a denied item for
+ * those of its exact domain, which may be fewer.
  */
 function listedBy(item: string, isAllowed: boolean): PatternTree {
   const isBehindSign = !item.includes('@');
@@ -130,12 +130,12 @@ const RUN: PatternTree = {
   max: Number.POSITIVE_INFINITY,
 };
 
-/** Filters are compared without case. */
+/** Filters are compared regardless of case. */
 function characterLike(folded: string): PatternTree {
   return { type: 'character', test: (character) => foldedText(character) === folded };
 }
 
-/** Without what case and white space around it make of it. */
+/** Without the effects of case and white space. */
 function foldedText(text: string): string {
   return readOperand(text).folded;
 }

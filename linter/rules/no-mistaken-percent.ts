@@ -49,7 +49,7 @@ function remaindersIn(node: FormulaNode): readonly Remainder[] {
   }
 }
 
-/** Whether it is the remainder of money, or stands where a percentage is spoken of. */
+/** Whether it is the remainder of money, or is used where a percentage is mentioned. */
 function isPercentage(model: Model, fieldNode: FieldNode, { left, right }: Remainder): boolean {
   const isPaid = showsMoney(fieldNode);
   const isOfMoney = lookedAt(model, fieldNode, left).some((one) => isMoney(one) || (isPaid && isPriced(one)));
@@ -83,14 +83,14 @@ function isMoney(fieldNode: FieldNode): boolean {
   return showsMoney(fieldNode) || typeof fieldNode.field.definition['currency'] === 'string';
 }
 
-/** Whether a currency stands beside it. */
+/** Whether it has a currency next to it. */
 function showsMoney({ field: { definition } }: FieldNode): boolean {
   return [definition['prefix'], definition['suffix']].some(
     (text) => typeof text === 'string' && /\p{Sc}|\b(?:EUR|USD|GBP|CHF|JPY)\b/u.test(text.slice(0, 20)),
   );
 }
 
-/** Whether what can be chosen counts, as prices do. */
+/** Whether its options have numbers, as prices do. */
 function isPriced({ field: { definition } }: FieldNode): boolean {
   const { options } = definition;
   return Array.isArray(options) && options.some((option) => isObject(option) && 'calculation' in option);

@@ -35,13 +35,13 @@ export const noReversedCopies = {
 } as const satisfies LintRule;
 
 interface CopyLimits {
-  /** Which limit a field gives, which field that is, and what the other limit is. */
+  /** The limit that a field sets, that field, and the other limit. */
   readonly option: 'min' | 'max';
   readonly source: FieldNode;
   readonly fixed: Decimal;
 }
 
-/** The limits of a repeated group of which one is a number and the other one a field; null for any other. */
+/** The limits of a repeated group of which one is a number and the other a field; null for any other. */
 function limitsOf(
   { fieldNodes }: Model,
   { field: { kind, definition }, named }: FieldNode,
@@ -65,7 +65,7 @@ function isFilled(partial: PartialForm, index: number): Ternary {
   return blank === null ? null : !blank;
 }
 
-/** Whether the number of a field lies there. */
+/** Whether the number of a field is in that range. */
 function lies(
   partial: PartialForm,
   index: number,

@@ -27,13 +27,13 @@ export const noTextInFormula = {
   },
 } as const satisfies LintRule;
 
-/** Why it is not a number; null where it may well be one. */
+/** Why it is not a number; null if it may well be one. */
 function wordsFor(looked: FieldNode): string | null {
   if (isText(looked)) return 'which accepts any text';
   return isUncounted(looked) ? 'whose options are not numbers and have no “calculation”' : null;
 }
 
-/** Whether it is a choice whose options all count 0: none says what it counts, and no value is a number. */
+/** Whether it is a choice whose options all count 0: none has a calculation, and no value is a number. */
 function isUncounted({ field: { kind, definition } }: FieldNode): boolean {
   const { options } = definition;
   if (kind.toNumber === null || !Array.isArray(options) || options.length === 0) return false;
@@ -45,13 +45,13 @@ function isUncounted({ field: { kind, definition } }: FieldNode): boolean {
   );
 }
 
-/** Whether its answers are texts of which nothing says that they are numbers. */
+/** Whether its answers are texts that need not be numbers. */
 function isText({ field, isAnswered, trials }: FieldNode): boolean {
   if (!isAnswered || field.kind.toNumber !== null) return false;
   return field.kind.read('two', field.definition, []) === 'two' && !isNumeric(trials);
 }
 
-/** Rules that let nothing but numbers through; a pattern of the author’s may well ask for digits. */
+/** Rules that let only numbers through; an author's pattern may well demand digits. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(['number', 'digits', 'pattern', 'amount']);
 
 function isNumeric(trials: FieldNode['trials']): boolean {

@@ -26,7 +26,7 @@ export const noTwinChoice = {
 
 interface TwinChoices {
   readonly at: string;
-  /** What a choice’s text is called. */
+  /** The name of a choice’s text. */
   readonly name: string;
 }
 
@@ -44,7 +44,7 @@ function* twinsIn(choices: Json | undefined, { at, name }: TwinChoices): Generat
   }
 }
 
-/** Whether a picture tells it from others. */
+/** Whether a picture tells it apart from others. */
 function isPictured(choice: JsonObject): boolean {
   return Object.keys(choice).some((key) => /image|picture|icon/i.test(key));
 }

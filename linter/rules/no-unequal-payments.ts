@@ -37,7 +37,7 @@ export const noUnequalPayments = {
   fails: { form: { fields: [card, { ...paypal, amount: 25 }] }, at: ['/fields/1'] },
 } as const satisfies LintRule;
 
-/** For each plan of one payment and each of another: that both are shown, and do not ask for the same. */
+/** For each plan of one payment and each of another: that both are shown, and ask for different amounts. */
 function waysToAsk(model: Model, one: FieldNode, other: FieldNode): readonly Goal[] {
   const [currency, otherCurrency] = [one, other].map(({ field }) => field.definition['currency']);
   return plansOf(model, one).flatMap((a) =>

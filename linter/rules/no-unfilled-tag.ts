@@ -34,7 +34,7 @@ export const noUnfilledTag = {
 const FORM_TEXTS: readonly string[] = ['successMessage', 'errorMessage', 'loaderLabel'];
 const FIELD_TEXTS: readonly string[] = ['label', 'description', 'placeholder'];
 
-/** Of longer texts only the beginning is looked at. */
+/** Longer texts are only checked at the beginning. */
 const LONGEST = 2000;
 
 interface Written {
@@ -73,13 +73,13 @@ function* limitsIn({ at, field, trials }: FieldNode): Generator<ReportDescriptor
   }
 }
 
-/** How many places a rule’s message can have. */
+/** The number of places in a rule’s message. */
 function shownLimits(name: string, limits: readonly Json[]): number {
   const rule = validationRules.get(name);
   return rule?.messageFor === undefined ? (rule?.showLimits?.(limits) ?? limits).length : Infinity;
 }
 
-/** What can stand between per cent signs in each of a quiz’s messages. */
+/** The words allowed between per cent signs in each of a quiz’s messages. */
 const QUIZ_TAGS: readonly (readonly [message: string, tags: readonly string[]])[] = [
   ['right', ['UserAnswer', 'CorrectAnswer']],
   ['wrong', ['UserAnswer', 'CorrectAnswer']],

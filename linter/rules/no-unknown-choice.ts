@@ -3,7 +3,7 @@ import { choicesOf, isMisnamed } from './choice-names.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, shownFor } from './samples.ts';
 
-/** Of more options than these, not all are compared with what was written. */
+/** With more options than these, not all are compared with the written one. */
 const MOST_COMPARED = 1000;
 
 export const noUnknownChoice = {

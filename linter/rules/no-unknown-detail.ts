@@ -1,7 +1,7 @@
 import { didYouMean } from 'formularium/engine/language';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
-/** What of a payment names the field that a detail is taken from. */
+/** The options of a payment that name the field for a detail. */
 const DETAILS = [
   'receiptEmail',
   'billingName',

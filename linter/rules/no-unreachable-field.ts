@@ -15,7 +15,7 @@ export const noUnreachableField = {
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     for (const index of unreachableIn(analysis())) {
       const fieldNode = model.fieldNodes[index];
-      // A plan of a payment is told of as what it is.
+      // Another rule reports a plan of a payment.
       if (fieldNode?.isWritten !== true || fieldNode.field.kind.name === 'payment-plan') continue;
       const goal: Goal = (partial) => isVisible(partial, index);
       const occurrence = { type: 'shown', field: fieldNode.id } as const;

@@ -39,7 +39,7 @@ export const noUnreachableResult = {
   },
 } as const satisfies LintRule;
 
-/** Results are read in their order, which need not be the one they are written in. */
+/** Results are considered in their own order, which may differ from the written one. */
 function placeOf({ results }: JsonObject, slug: string): string {
   const place = Array.isArray(results)
     ? results.findIndex((one) => isObject(one) && one['slug'] === slug)

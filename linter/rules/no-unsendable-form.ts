@@ -45,7 +45,7 @@ export const noUnsendableForm = {
   },
 } as const satisfies LintRule;
 
-/** The conditions and fields that together keep it from being sent, and where it is to be told of. */
+/** The conditions and fields that together keep it from being sent, and the place of the finding. */
 function causeOf(
   analysis: Analysis,
   demands: readonly Demand[],

@@ -29,8 +29,8 @@ export const noUnusedCalculation = {
 } as const satisfies LintRule;
 
 /**
- * Whether a result, which is sent, says what the rest of the submission does not: what was chosen counts, which is not sent by
- * itself, or it puts answers into classes, as a score or a check digit does. Whoever reads numbers can do sums with them.
+ * Whether a result, which is sent, adds something to the rest of the submission: the numbers of chosen options, which are not sent by
+ * themselves, or a classification, such as a score or a check digit. A reader can add up the numbers that are sent.
  */
 function saysMore({ formula, references, named }: FieldNode, { fieldNodes }: Model): boolean {
   const looked = references

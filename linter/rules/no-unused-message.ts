@@ -39,7 +39,7 @@ function unused(at: string, message: string): ReportDescriptor {
   return { at, message, edit: { at } };
 }
 
-/** A message about a length that the author has not limited: without {0} in it, hardly the one that every text has is meant. */
+/** A message about a length that the author has not limited: without {0} in it, it hardly means the default limit of every text. */
 function* ofUsualLength({ id, at, field: { definition }, trials }: FieldNode): Generator<ReportDescriptor> {
   const { messages } = definition;
   const message = isObject(messages) && Object.hasOwn(messages, 'maxlength') ? messages['maxlength'] : null;
@@ -56,7 +56,7 @@ function* ofUsualLength({ id, at, field: { definition }, trials }: FieldNode): G
 /** The options by which authors limit a length. */
 const OF_LENGTH: readonly string[] = ['maxlength', 'limit'];
 
-/** The rules that these fields, with all they are made of, can break. */
+/** The rules that these fields, and the fields in them, can break. */
 function breakable({ fieldNodes }: Model, isMeant: (fieldNode: FieldNode) => boolean): ReadonlySet<string> {
   const names = new Set(['answer']);
   for (const fieldNode of fieldNodes.filter(isMeant)) {
@@ -69,7 +69,7 @@ function breakable({ fieldNodes }: Model, isMeant: (fieldNode: FieldNode) => boo
   return names;
 }
 
-/** Messages for rules that are never broken. What names no rule is a quiz’s or a poll’s own. */
+/** Messages for rules that are never broken. A name that is not a rule's is a message of a quiz or a poll. */
 function unusedIn(owner: JsonObject, broken: ReadonlySet<string>): readonly string[] {
   const messages = Object.hasOwn(owner, 'messages') ? owner['messages'] : null;
   if (!isObject(messages)) return [];

@@ -30,7 +30,7 @@ export const noWorthlessPlan = {
   why: 'A payment of 0 is refused, so visitors who see only such a payment cannot send the form.',
   fix: 'Hide the payment while there is nothing to pay, or change the amount.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
-    // A form that can never be sent is told of as such.
+    // Another rule reports a form that can never be sent.
     if (sendingOf(analysis()).type === 'never') return;
     for (const { payment, plans } of paymentsIn(model.fieldNodes)) {
       for (const [place, plan] of plans.entries()) {
@@ -61,7 +61,7 @@ interface PlansOfPayment {
   readonly plans: readonly FieldNode[];
 }
 
-/** What asks for an amount, and the plans that it can be taken from, in their order. */
+/** The payments, and the plans that their amount can come from, in order. */
 function paymentsIn(fieldNodes: readonly FieldNode[]): readonly PlansOfPayment[] {
   return fieldNodes
     .filter(({ trials, field }) => trials.some(({ rule }) => rule === 'paymentAmount') && field.copy === 0)

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 import type { FieldNode, Model } from '../analysis/model/model.ts';
 
-/** One way in which an amount to be paid is found, and where its author wrote it. */
+/** One source of an amount to be paid, and its place in the definition. */
 interface PaymentPlan {
   readonly at: string;
   readonly payment: FieldNode;

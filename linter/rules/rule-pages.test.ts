@@ -35,7 +35,7 @@ function textOf(sample: JsonObject | string): string {
   return typeof sample === 'string' ? sample : formOf({ form: sample });
 }
 
-/** What the linter finds in a text that is called a form, and how it ends. */
+/** Lints a text under the name of a form. */
 async function foundIn(text: string, severities: string): ReturnType<typeof runHere> {
   return runHere(['lint', 'form.json', '--rule', severities], { files: { '/home/form.json': text } });
 }
@@ -80,7 +80,7 @@ ${good}\`\`\`
 `;
 }
 
-/** What is no JSON is not called so, for who looks at samples in documents. */
+/** A text that is not JSON is not labelled as such, as a test parses the samples in documents. */
 function languageOf(text: string): string {
   try {
     JSON.parse(text);

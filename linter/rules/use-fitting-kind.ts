@@ -5,11 +5,11 @@ import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 interface Asked {
   readonly label: RegExp;
   readonly kind: string;
-  /** What an example looks like that the kind would take, too. */
+  /** The pattern of examples that the kind would accept, too. */
   readonly example: RegExp;
 }
 
-/** What labels ask for, and the kind that is made for it. “Number of the ticket” asks for no count. */
+/** Words in labels, and the kind that fits them. “Number of the ticket” does not ask for a count. */
 const ASKED: readonly Asked[] = [
   {
     label: /^(?:your |my |contact |work )?e-?mail(?: address)?$/i,
@@ -60,7 +60,7 @@ export const useFittingKind = {
   fails: { form: { fields: [{ id: 'mail', kind: 'text', label: 'E-mail' }] }, at: ['/fields/0/kind'] },
 } as const satisfies LintRule;
 
-/** Whether the author gives examples that the kind would not take: “spring 1850” is not a date of the calendar. */
+/** Whether the author gives examples that the kind would not accept: “spring 1850” is not a calendar date. */
 function isOtherwise({ example }: Asked, { placeholder, description }: FieldDefinition): boolean {
   const quoted =
     typeof description === 'string' ? (description.slice(0, LONGEST).match(/“[^”]+”|"[^"]+"/g) ?? []) : [];

@@ -30,7 +30,7 @@ export const usePageLabel = {
   fails: { form: { fields: [first, COLOR, second, SEATS] }, at: ['/fields/2'] },
 } as const satisfies LintRule;
 
-/** What the settings call the last page. */
+/** The label of the last page in the settings. */
 function lastLabelOf({ settings }: JsonObject): string {
   const pagination = isObject(settings) ? settings['pagination'] : undefined;
   return isObject(pagination) ? String(pagination['lastPageLabel'] ?? '') : '';

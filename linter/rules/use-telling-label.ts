@@ -6,19 +6,19 @@ import { SEATS } from './samples.ts';
 
 const NOUNS = 'field|label|text|input|question|option|placeholder';
 
-/** What editors put where a label belongs, and what authors leave there. */
+/** Placeholders of editors and authors for a label. */
 const NOTHING_SAID = new RegExp(
   `^(?:(?:new|my|the|a|untitled|unnamed|sample|test) (?:${NOUNS})|new|my|the|a|untitled|unnamed|placeholder|lorem ipsum.*|tbd|todo|xxx+|asdf|foo|n/?a)?\\s*[#-]?\\d*[\\s.:?!*_-]*$`,
   'i',
 );
 
-/** What editors number through. */
+/** Names that editors number. */
 const NUMBERED = new RegExp(
   `^(?:${NOUNS}|text ?area|check ?box|radio(?: button)?|drop ?down|select|choice|answer|single line text|paragraph(?: text)?|multiple choice)\\s*[#-]?\\d+[\\s.:?!*_-]*$`,
   'i',
 );
 
-/** What may well be meant when it stands alone: a farm has fields, and a laboratory has samples. */
+/** Words that may well be meant when they are alone: a farm has fields, and a laboratory has samples. */
 const AMBIGUOUS = new RegExp(`^(?:${NOUNS}|sample|test|bar|none)[\\s.:?!*_-]*$`, 'i');
 
 export const useTellingLabel = {
@@ -46,14 +46,14 @@ export const useTellingLabel = {
 
 function isEmpty(label: string, definition: FieldDefinition): boolean {
   if (NOTHING_SAID.test(label) || NUMBERED.test(label)) return true;
-  // Whoever leaves the label to the editor leaves the id to it as well.
+  // An author who leaves the label to the editor also leaves it the id.
   return AMBIGUOUS.test(label) && /\d$/.test(definition.id) && !DESCRIBED.some((name) => name in definition);
 }
 
-/** The options that say what is asked for when the label alone would not. */
+/** The options that say what is asked for when the label alone does not. */
 const DESCRIBED: readonly string[] = ['description', 'placeholder', 'options'];
 
-/** Whether a label is written as only ids are, in this form: “topics” among “Your name” and “E-mail”, but not “IBAN”. */
+/** Whether a label is written as only ids are in this form: “topics” among “Your name” and “E-mail”, but not “IBAN”. */
 function isIdentifier(label: string, { fieldNodes }: Model): boolean {
   if (/_|-\d|^[a-z]+[A-Z]/.test(label)) return true;
   return /^[a-z]/.test(label) && fieldNodes.some(({ field }) => /^\s*\p{Lu}/u.test(field.label));

@@ -1,7 +1,7 @@
 import { type CompiledForm, mentionsOf } from 'formularium/engine';
 import type { Model } from '../analysis/model/model.ts';
 
-/** The fields, by their indexes, that a condition, a formula, a text or a payment looks at. */
+/** The fields, by their indexes, that a condition, a formula, a text or a payment uses. */
 export function usedIn(form: CompiledForm, { fieldNodes, comparisons }: Model): ReadonlySet<number> {
   const used = new Set(comparisons.map(({ target }) => target));
   for (const { id, references, named, field } of fieldNodes) {

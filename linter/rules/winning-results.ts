@@ -1,9 +1,9 @@
 import type { Quiz } from 'formularium/engine/language';
 
-/** More ways in which votes can be spread than these are not looked at. */
+/** With more distributions of votes than these, they are not tried. */
 const MOST_SPREADS = 2000;
 
-/** The results, by their slugs, that have the most answers in some way of taking a quiz; null where there are too many ways. */
+/** The results, by their slugs, that win in some way of taking a quiz; null if there are too many ways. */
 export function winningResults({ questions, results }: Quiz): ReadonlySet<string> | null {
   const slugs = results.map(({ slug }) => slug);
   let spreads: ReadonlyMap<string, readonly number[]> = new Map([['', slugs.map(() => 0)]]);
@@ -23,7 +23,7 @@ export function winningResults({ questions, results }: Quiz): ReadonlySet<string
   return new Set([...spreads.values()].map((spread) => slugs[spread.indexOf(Math.max(...spread))] ?? ''));
 }
 
-/** Every choice of one answer or more; null where there are too many. */
+/** Every choice of one answer or more; null if there are too many. */
 function several(places: readonly number[]): readonly (readonly number[])[] | null {
   if (places.length > 8) return null;
   return Array.from({ length: 2 ** places.length - 1 }, (_, chosen) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { pointerTo } from '../json/json-pointer.ts';
 
-/** Where a value and its key stand, by JSON Pointer. */
+/** The places of a value and its key, by JSON Pointer. */
 export type Places = ReadonlyMap<string, { readonly value: number; readonly key: number | null }>;
 
-/** A JSON text with blanks of every kind in it, and where everything stands: noted down while it was written. */
+/** A JSON text with blanks of every kind in it, and the places of all values, noted while it was written. */
 export interface WrittenJson {
   readonly text: string;
   readonly places: Places;
@@ -57,7 +57,7 @@ function write(json: unknown, hand: Hand): WrittenJson {
   return { text, places };
 }
 
-/** A JSON string, now and then with letters as escapes. */
+/** A JSON string, sometimes with escaped letters. */
 function quoted(text: string, { isEscaped }: Hand): string {
   const plain = JSON.stringify(text);
   return isEscaped()

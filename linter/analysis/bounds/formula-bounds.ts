@@ -3,10 +3,10 @@ import { type FormulaNode, formulaConstants, formulaOperators } from 'formulariu
 import { isBounded, point, ZERO } from './interval.ts';
 import { ANYTHING, type Bounds, FUNCTION_BOUNDS, OPERATOR_BOUNDS, opposite } from './number-bounds.ts';
 
-/** What is known of a field that a formula names; `hidden` is what it counts as there while it is hidden. */
+/** The bounds of a field that a formula names; `hidden` is the number that it counts as there while it is hidden. */
 export type FieldBounds = (id: string, hidden: Decimal) => Bounds;
 
-/** Where the result of a formula can lie, when of each field it names only bounds are known. */
+/** The bounds of a formula's result, given only bounds for each field it names. */
 export function formulaBounds(node: FormulaNode, fieldBounds: FieldBounds, hidden: Decimal = ZERO): Bounds {
   switch (node.type) {
     case 'number':
@@ -33,7 +33,7 @@ export function formulaBounds(node: FormulaNode, fieldBounds: FieldBounds, hidde
   }
 }
 
-/** How many numbers, names, operations and functions a formula is made of. */
+/** The number of numbers, names, operations and functions in a formula. */
 export function formulaSize(node: FormulaNode): number {
   switch (node.type) {
     case 'sign':

@@ -22,7 +22,7 @@ export function point(value: Decimal): Interval {
   return between(value, value);
 }
 
-/** The one number that it holds, or null when it may hold several. */
+/** The only number in it, or null when it may hold several. */
 export function onlyNumber({ low, high }: Interval): Decimal | null {
   return low !== null && high !== null && compareDecimals(low, high) === 0 ? low : null;
 }
@@ -31,14 +31,14 @@ export function isBounded({ low, high }: Interval): boolean {
   return low !== null && high !== null;
 }
 
-/** The least interval that holds both. */
+/** The smallest interval that holds both. */
 export function hull(a: Interval, b: Interval): Interval {
   const low = outer({ bound: a.low, isOpen: a.isLowOpen }, { bound: b.low, isOpen: b.isLowOpen }, -1);
   const high = outer({ bound: a.high, isOpen: a.isHighOpen }, { bound: b.high, isOpen: b.isHighOpen }, 1);
   return { low: low.bound, high: high.bound, isLowOpen: low.isOpen, isHighOpen: high.isOpen };
 }
 
-/** What both hold; null when that is nothing. */
+/** The intersection of both; null when it is empty. */
 export function intersection(a: Interval, b: Interval): Interval | null {
   const low = inner({ bound: a.low, isOpen: a.isLowOpen }, { bound: b.low, isOpen: b.isLowOpen }, 1);
   const high = inner({ bound: a.high, isOpen: a.isHighOpen }, { bound: b.high, isOpen: b.isHighOpen }, -1);
@@ -49,7 +49,7 @@ export function intersection(a: Interval, b: Interval): Interval | null {
   return { low: low.bound, high: high.bound, isLowOpen: low.isOpen, isHighOpen: high.isOpen };
 }
 
-/** Where a number lies: below all members (-1), above all (1), or where members may be (0). */
+/** The position of a number: below all members (-1), above all (1), or where members may be (0). */
 export function sideOf(number: Decimal, { low, high, isLowOpen, isHighOpen }: Interval): -1 | 0 | 1 {
   if (low !== null) {
     const order = compareDecimals(number, low);
@@ -73,7 +73,7 @@ export function intervalText(interval: Interval): string {
   return [from, to].filter(Boolean).join(' and ');
 }
 
-/** An operation of the formula language on two numbers; null where either is missing or there is no result. */
+/** An operation of the formula language on two numbers; null if either is missing or there is no result. */
 export function apply(symbol: string, a: Decimal | null, b: Decimal | null): Decimal | null {
   if (a === null || b === null) return null;
   return formulaOperators.get(symbol)?.apply(a, b) ?? null;
@@ -91,7 +91,7 @@ function outer(a: End, b: End, sign: -1 | 1): End {
   return order > 0 ? a : b;
 }
 
-/** The end that leaves less. */
+/** The stricter of two ends. */
 function inner(a: End, b: End, sign: -1 | 1): End {
   if (a.bound === null) return b;
   if (b.bound === null) return a;

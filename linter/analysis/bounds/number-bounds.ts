@@ -1,5 +1,5 @@
 // Each operator and function of the formula language over intervals: applied to bounds, which is exact where it is monotone and
-// wider than need be elsewhere. With a side that has no bound, a result may be too large to be one.
+// wider than necessary elsewhere. With an unbounded side, a result may be too large to be one.
 
 import type { Decimal } from 'formularium/engine';
 import { compareDecimals, formulaFunctions } from 'formularium/engine/language';
@@ -16,7 +16,7 @@ import {
   ZERO,
 } from './interval.ts';
 
-/** Where results can lie, and whether there may be none. */
+/** The bounds of results, and whether there may be none. */
 export interface Bounds {
   readonly interval: Interval;
   readonly mayFail: boolean;
@@ -81,12 +81,12 @@ function products(a: Interval, b: Interval): Bounds {
   );
 }
 
-/** Whether nothing in it is below zero. */
+/** Whether none of its members is below zero. */
 function isFromZero({ low }: Interval): boolean {
   return low !== null && compareDecimals(low, ZERO) >= 0;
 }
 
-/** Times a number: then what is open stays open. */
+/** Multiplied by a number: open ends stay open. */
 function scaled({ low, high, isLowOpen, isHighOpen }: Interval, factor: Decimal): Interval {
   const side = compareDecimals(factor, ZERO);
   if (side === 0) return point(ZERO);
@@ -99,11 +99,11 @@ function quotients(a: Interval, b: Interval): Bounds {
   // Without a result the whole formula counts 0.
   if (isZero(b)) return { interval: point(ZERO), mayFail: true };
   if (sideOf(ZERO, b) === 0) return ANYTHING;
-  // Near to zero, a divisor makes a quotient as large as anybody likes.
+  // Near zero, a divisor makes a quotient as large as one likes.
   const isNearZero = [b.low, b.high].some((end) => end !== null && compareDecimals(end, ZERO) === 0);
   if (isNearZero) return bounds([a, b], ANY_NUMBER);
   const ends = pairs('/', a, b);
-  // The larger the divisor, the nearer to zero.
+  // The larger the divisor, the closer to zero.
   if (isBounded(a)) return bounds([a, b], spanOf(isBounded(b) ? ends : [...ends, ZERO]));
   return bounds([a, b], ANY_NUMBER);
 }
@@ -113,7 +113,7 @@ function isZero(interval: Interval): boolean {
   return only !== null && compareDecimals(only, ZERO) === 0;
 }
 
-/** A remainder has the sign of what is divided, and is never as large as the divisor. */
+/** A remainder has the sign of the dividend, and is always smaller than the divisor. */
 function remainders(a: Interval, b: Interval): Bounds {
   if (isZero(b)) return { interval: point(ZERO), mayFail: true };
   const [one, other] = [onlyNumber(a), onlyNumber(b)];
@@ -155,7 +155,7 @@ function whole(name: string, given: readonly Interval[], side: 'low' | 'high'): 
   return ends.includes(null) ? null : called(name, ends);
 }
 
-/** Of those bounds on one side that there are. */
+/** The bounds on one side that exist. */
 function known(name: string, given: readonly Interval[], side: 'low' | 'high'): Decimal | null {
   return called(
     name,
@@ -182,7 +182,7 @@ function smaller(a: Decimal | null, b: Decimal | null): Decimal | null {
   return compareDecimals(a, b) < 0 ? a : b;
 }
 
-/** What has no bound may also have no result: numbers have at most so many digits. */
+/** An unbounded result may also be missing: numbers have a limited number of digits. */
 function bounds(given: readonly Interval[], interval: Interval): Bounds {
   return { interval, mayFail: !given.every(isBounded) };
 }

@@ -1,5 +1,5 @@
-// Dates whose limits are taken from each other, as a system of differences: each limit says that one day comes so many days or
-// more after another. Days fit such a system unless going round some circle of limits a day would come after itself.
+// Dates whose limits are taken from each other, as a system of difference constraints: each limit demands that one day is at least
+// so many days after another. Some days meet such a system unless a circle of limits puts a day after itself.
 
 import { shiftDate } from 'formularium/engine';
 import type { Availability } from 'formularium/engine/language';
@@ -9,36 +9,36 @@ import { all, type Ternary } from '../model/ternary.ts';
 import { isBlank, isRequired, isVisible } from '../partial/holds.ts';
 import type { PartialForm } from '../partial/partial-form.ts';
 
-/** A field, by its index, or a day that is no field: one of the calendar, or today. */
+/** A field, by its index, or a day that is not a field: one of the calendar, or today. */
 type Day = number | 'fixed' | 'today';
 
-/** One day comes at least so many days after another. */
+/** One day is at least so many days after another. */
 interface DateLimit {
   readonly later: Day;
   readonly earlier: Day;
   readonly days: number;
-  /** The field that the limit is one of. */
+  /** The field that the limit belongs to. */
   readonly of: number;
 }
 
 const known = new WeakMap<Model, readonly DateLimit[]>();
 
-/** What the limits of a form’s dates say of each other; nothing where none is taken from another field. */
+/** The constraints from the limits of a form’s dates; none if no limit is taken from another field. */
 function limitsIn(model: Model): readonly DateLimit[] {
   const found = known.get(model) ?? model.fieldNodes.flatMap(limitsOf);
   known.set(model, found);
   return found;
 }
 
-/** The fields whose dates limit each other, through others as well. */
+/** The fields whose dates limit each other, directly or through others. */
 export function relatedDates(model: Model): readonly number[] {
   const between = limitsIn(model).filter(({ later, earlier }) => isField(later) && isField(earlier));
   return [...new Set(between.flatMap(({ later, earlier }) => [later, earlier]))].filter(isField);
 }
 
 /**
- * Whether there may be days for these fields, all of them answered, that fit all limits; the fields of a circle that there are
- * none for. Only what is certain is said: months count as few or as many days as they can have.
+ * The fields of a circle that no days can meet; null if there may be days for these fields, all of them answered, that meet all
+ * limits. Only certain facts count: months are as short or as long as they can be.
  */
 export function dateCircle(model: Model, fields: ReadonlySet<number>): readonly number[] | null {
   const isThere = (day: Day): boolean => !isField(day) || fields.has(day);
@@ -80,7 +80,7 @@ function circleFrom(day: Day, through: ReadonlyMap<Day, DateLimit>): readonly nu
   return [...circle].toSorted((a, b) => a - b);
 }
 
-/** Whether the dates that must be answered may fit each other, as far as limits say; only of these fields, where some are named. */
+/** Whether the required dates may meet each other's limits; only of these fields, if some are named. */
 export function datesMayFit(partial: PartialForm, among: readonly number[]): Ternary {
   const states = among.map((index) => ({ index, isThere: isThere(partial, index) }));
   const there = states.filter((one) => one.isThere === true).map(({ index }) => index);
@@ -88,7 +88,7 @@ export function datesMayFit(partial: PartialForm, among: readonly number[]): Ter
   return states.some((one) => one.isThere === null) ? null : true;
 }
 
-/** Whether a date is shown and answered, in a form that can be sent. */
+/** Whether a date is shown and answered in a form that can be sent. */
 function isThere(partial: PartialForm, index: number): Ternary {
   const visible = isVisible(partial, index);
   if (visible === false) return false;
@@ -146,7 +146,7 @@ function yearStart(year: number): number {
   return year * 365 + leaps - DAYS_BEFORE_1970;
 }
 
-/** A year has 365.2425 days: no number of months is further than this from as many of its twelfths. */
+/** A year has 365.2425 days: no number of months is further than this from as many twelfths of it. */
 const OFF_AT_MOST = 4;
 const DAYS_OF_MONTH = 365.2425 / 12;
 

@@ -1,5 +1,5 @@
-// What has to be so for a form to be sent. Demands that cannot be told of beforehand, such as that two answers are the same, are
-// left out: whatever meets none of these is never sent, and whatever meets all of them is tried by the engine.
+// The demands that a form must meet to be sent. Demands that cannot be predicted, such as that two answers are equal, are left out:
+// answers that fail one of these are never sent, and answers that meet them all are tried by the engine.
 
 import { compareDecimals } from 'formularium/engine/language';
 import { sideOf, ZERO } from '../bounds/interval.ts';
@@ -11,17 +11,17 @@ import { analysisOf, type Goal } from '../search/search.ts';
 import { datesMayFit, relatedDates } from './date-order.ts';
 import { unreachableIn } from './unreachable.ts';
 
-/** One thing that has to be so. */
+/** One demand. */
 export interface Demand {
   readonly type: 'button' | 'answer' | 'payment' | 'dates';
-  /** The fields that it is about, by their indexes. */
+  /** The fields that it concerns, by their indexes. */
   readonly fields: readonly number[];
   readonly isMet: Goal;
 }
 
 const known = new WeakMap<Model, readonly Demand[]>();
 
-/** All that has to be so for a form to be sent. */
+/** All demands on a form that is sent. */
 export function demandsOf(model: Model): readonly Demand[] {
   const demands = known.get(model) ?? [
     ...(model.submit.length === 0 ? [] : [buttonOf(model)]),
@@ -32,7 +32,7 @@ export function demandsOf(model: Model): readonly Demand[] {
   return demands;
 }
 
-/** All that has to be so for a page to be left: what is shown on it has what it asks for. */
+/** All demands for leaving a page: every field that is shown on it has what it asks for. */
 export function demandsOnPage(model: Model, page: number): readonly Demand[] {
   const isOn = (index: number): boolean => model.fieldNodes[index]?.field.page === page;
   const alone = demandsOf(model).filter(
@@ -48,7 +48,7 @@ export function demandsOnPage(model: Model, page: number): readonly Demand[] {
   return [...shown, ...datesOf(relatedDates(model).filter(isOn))];
 }
 
-/** Whether a form can be sent, as far as that can be told beforehand. */
+/** Whether a form can be sent, as far as that can be predicted. */
 export function isSendable(partial: PartialForm): Ternary {
   return areMet(partial, demandsOf(partial.model));
 }
@@ -82,7 +82,7 @@ function demandsOn(fieldNode: FieldNode): readonly Demand[] {
   return [];
 }
 
-/** Whether a field is not missing: what is hidden is asked for only where it says `doValidate`. */
+/** Whether a field is not missing: a hidden one is only required with `doValidate`. */
 function hasItsAnswer(partial: PartialForm, { index, field }: FieldNode): Ternary {
   const isAlwaysAsked = field.definition['doValidate'] === true;
   if (isAlwaysAsked && isNeverGiven(partial.model, field)) return not(isRequired(partial, index));
@@ -90,7 +90,7 @@ function hasItsAnswer(partial: PartialForm, { index, field }: FieldNode): Ternar
   return not(all([isAskedFor, isAskedFor === false ? false : isMissing(partial, index)]));
 }
 
-/** Whether a field starts blank and stays so: nobody answers what is never shown, unless the host does. */
+/** Whether a field starts blank and stays so: a field that is never shown is not answered, except by the host. */
 function isNeverGiven(model: Model, { index, kind, definition, displayed }: FieldNode['field']): boolean {
   if (!displayed || kind.read(kind.initial(definition), definition, []) !== null) return false;
   const unreachable = unreachableByModel.get(model) ?? unreachableIn(analysisOf(model));
@@ -107,7 +107,7 @@ function isMissing(partial: PartialForm, index: number): Ternary {
   return required === false ? false : all([required, isBlank(partial, index)]);
 }
 
-/** Whether the first plan that is shown asks for more than nothing. What no plan asks for is not known here. */
+/** Whether the first plan that is shown asks for more than 0. Without a plan the amount is not known here. */
 function isPayable(partial: PartialForm, { index, field, named }: FieldNode): Ternary {
   const visible = isVisible(partial, index);
   if (visible === false) return true;
@@ -120,7 +120,7 @@ function isPayable(partial: PartialForm, { index, field, named }: FieldNode): Te
   return true;
 }
 
-/** Whether what a plan asks for is more than nothing. */
+/** Whether the amount of a plan is more than 0. */
 export function isPositive(partial: PartialForm, index: number): Ternary {
   const interval = numbersOf(partial, index);
   const { low, high } = interval;

@@ -3,7 +3,7 @@ import { type Analysis, canHold } from '../search/search.ts';
 
 const known = new WeakMap<Analysis, ReadonlySet<number>>();
 
-/** The fields, sections and pages that no answers ever show; what they hold is not listed beside them. */
+/** The fields, sections and pages that no answers ever show, without the fields inside them. */
 export function unreachableIn(analysis: Analysis): ReadonlySet<number> {
   const found = known.get(analysis) ?? findUnreachable(analysis);
   known.set(analysis, found);

@@ -1,6 +1,6 @@
 import { comparisonsIn, type FieldNode, type Model } from '../model/model.ts';
 
-/** The answered fields that a field’s being shown and its value depend on, through others, the nearest first. */
+/** The answered fields that a field’s visibility and value depend on, directly or through others, the nearest first. */
 export function answersBehind({ fieldNodes }: Model, about: number): readonly number[] {
   const reached = new Set([about]);
   for (const index of reached) {

@@ -15,7 +15,7 @@ const rule = (action: string, how: string, ...conditions: readonly JsonObject[])
   conditions,
 });
 
-/** What the linter says of a field with these rules. */
+/** The messages of the linter about a field with these rules. */
 function saidOf(...conditions: readonly JsonObject[]): readonly string[] {
   const note = { id: 'note', kind: 'text', label: 'Note', conditions };
   const definition: JsonObject = { id: 'f', type: 'form', title: 'F', fields: [age, stars, note] };

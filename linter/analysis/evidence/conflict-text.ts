@@ -3,7 +3,7 @@ import { hull, type Interval, intervalText } from '../bounds/interval.ts';
 import { type Clause, type Comparison, comparisonsIn, type FieldNode, type Model } from '../model/model.ts';
 import type { Analysis } from '../search/search.ts';
 
-/** A comparison as a sentence says it: “plan” = team. */
+/** A comparison as it appears in a sentence: “plan” = team. */
 export function comparisonText({ condition: { field, operator, value = '' } }: Comparison): string {
   const text = String(value);
   if (text.trim() !== '') return `“${field}” ${operator} ${text}`;
@@ -12,8 +12,8 @@ export function comparisonText({ condition: { field, operator, value = '' } }: C
 }
 
 /**
- * Several of them, as they keep something from holding: what is asked for never holds together, or it never holds without
- * something that hides. `asked` is a group that is looked at by itself, whatever its rule does.
+ * A sentence about comparisons that together keep something from holding: they never hold together, or they never hold unless
+ * something hides it. `asked` is a group that is judged by itself, regardless of its rule.
  */
 export function conflictText(analysis: Analysis, comparisons: readonly Comparison[], asked?: Clause): string {
   const [first, ...others] = comparisons;
@@ -28,7 +28,7 @@ export function conflictText(analysis: Analysis, comparisons: readonly Compariso
   return `${listed(wanted)} never hold together.`;
 }
 
-/** What a rule asks for, as far as it matters; and what it hides, if it does. */
+/** The demands of a rule, as far as they matter, and the field that it hides, if any. */
 interface RulePart {
   readonly texts: readonly string[];
   readonly hides: string | null;
@@ -56,13 +56,13 @@ function partsOf(
   return [...own, ...parts, ...behaviors].filter(({ texts }) => texts.length > 0);
 }
 
-/** No author has written the id of what a plan comes to: a formula that nobody sees. */
+/** The id of a plan's amount is not the author's: it is a formula that nobody sees. */
 function nameOf({ id, isWritten, field: { definition, displayed, kind } }: FieldNode): string {
   const isPlan = !isWritten && !displayed && kind.formula(definition) !== null;
   return isPlan ? 'the plan' : `“${id}”`;
 }
 
-/** What a group asks for: each of its parts by itself where it asks for all of them. */
+/** The demands of a group: each part by itself if it demands all of them. */
 function textsOf(clause: Clause, comparisons: ReadonlySet<Comparison>): readonly string[] {
   if (clause.type === 'comparison')
     return comparisons.has(clause.comparison) ? [comparisonText(clause.comparison)] : [];
@@ -90,12 +90,12 @@ function listed(texts: readonly string[]): string {
     : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
-/** Without the brackets around all of it. */
+/** Without the outermost brackets. */
 function inside(text: string): string {
   return /^\(.*\)$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** What the field accepts that it looks at, where that is numbers with a bound. */
+/** The range of the field that it looks at, if it accepts numbers with a bound. */
 function rangeText({ accepted }: Analysis, { target, operand, condition }: Comparison): string {
   const numbers = (accepted[target] ?? []).filter(({ answer }) => answer !== null).map((one) => one.numbers);
   const [first, ...others] = numbers;

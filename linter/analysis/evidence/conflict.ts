@@ -1,15 +1,15 @@
 import type { Comparison } from '../model/model.ts';
 import { type Analysis, canHold, type Goal } from '../search/search.ts';
 
-/** How many times as much may be looked at without a comparison as with all: what takes longer is taken to be needed. */
+/** The limit for one question, as a multiple of the work for all comparisons: a comparison that takes longer counts as needed. */
 const FACTOR = 4;
 
-/** More comparisons than these are not tried one by one. */
+/** With more comparisons than these, they are not tried one by one. */
 const MOST_TRIED = 60;
 
 /**
- * Of something that never holds: comparisons which together keep it from holding, each of which is needed for that. The
- * fewest there are is not promised.
+ * For something that never holds: comparisons that together keep it from holding, each of which is needed for that. There may be a
+ * smaller set.
  */
 export function conflictOf(analysis: Analysis, goal: Goal): readonly Comparison[] {
   const met = new Set<number>();

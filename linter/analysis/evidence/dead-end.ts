@@ -1,6 +1,6 @@
-// A date that must be answered and whose limits are taken from other fields can be left without a day. The days of the others are
-// tried at which that begins: none is said to leave no day but one with which the engine accepts everything that is answered, and
-// every day that the limits leave has been looked at.
+// A date that is required and whose limits are taken from other fields can be left without a day. The search tries the days of those
+// fields around which that begins. It reports only days with which the engine accepts all answers, after checking every day that
+// the limits leave.
 
 import { readCalendarDate, shiftDate, writeCalendarDate } from 'formularium/engine';
 import type { Availability } from 'formularium/engine/language';
@@ -14,19 +14,19 @@ import { meaningOf, single } from '../regions/answers.ts';
 import type { Analysis, Goal } from '../search/search.ts';
 import { witnessOf } from './witness.ts';
 
-/** Days of other fields that leave none, and answers with which it comes to that. */
+/** Days of other fields that leave none, and answers that lead there. */
 export interface DeadEnd {
   readonly days: readonly { readonly id: string; readonly day: string }[];
   readonly proof: Witnessed;
 }
 
-/** Days of one other field that are tried; of two, with each other. */
+/** The days of one other field that are tried; with two fields, every pair. */
 const MOST_DAYS = 40;
 
-/** Combinations of days that leave none, of which it is asked whether they can be answered. */
+/** The combinations of such days that are tried with answers. */
 const MOST_ASKED = 8;
 
-/** Days that leave none for a field which must be answered; null where none are known. */
+/** Days that leave none for a required field; null if none are known. */
 export function deadEndOf(analysis: Analysis, fieldNode: FieldNode): DeadEnd | null {
   const { model } = analysis;
   const limits = dateLimitsOf(fieldNode);
@@ -78,7 +78,7 @@ function* combined(lists: readonly (readonly string[])[]): Generator<readonly st
   else for (const one of first) for (const rest of combined(others)) yield [one, ...rest];
 }
 
-/** Days that the other field accepts, at which something changes for this one: the nearest to where its limits begin or end. */
+/** Days that the other field accepts, around which something changes for this one: near the ends of its limits. */
 function daysToTry(other: FieldNode, limits: DateLimits, today: string): readonly string[] {
   const own = dateLimitsOf(other)?.availability;
   const days = [
@@ -92,7 +92,7 @@ function daysToTry(other: FieldNode, limits: DateLimits, today: string): readonl
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** The day itself, or the next ones before and after it that the field accepts. */
+/** The day itself, or the nearest ones before and after it that the field accepts. */
 function acceptedNear(other: FieldNode, day: number, today: string): readonly string[] {
   return [1, -1].flatMap((step) => {
     for (const far of WEEK) {
@@ -103,7 +103,7 @@ function acceptedNear(other: FieldNode, day: number, today: string): readonly st
   });
 }
 
-/** Where days begin or end: first and last ones, and those beside a day that is disabled. */
+/** The days around a change: the first and last ones, and the neighbours of a disabled day. */
 function edgesOf({ min, max, minYear, maxYear, days, spans }: Availability): readonly number[] {
   const ends = [min, max].flatMap((bound) =>
     bound?.day == null ? [] : [shiftDate(bound.day, bound.offset.amount, bound.offset.unit)],
@@ -116,7 +116,7 @@ function edgesOf({ min, max, minYear, maxYear, days, spans }: Availability): rea
   return [...ends, ...years, ...disabled].flatMap((day) => [day, day + 1, day - 1]);
 }
 
-/** The same, as far as the limit is taken from the other field: so far from it. */
+/** The same, moved by the distance between the limit and the other field. */
 function breakpointsOf(availability: Availability): readonly number[] {
   const { min, max } = availability;
   return [min, max].flatMap((bound) => {

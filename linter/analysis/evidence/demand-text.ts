@@ -23,7 +23,7 @@ export function demandText(analysis: Analysis, { type, fields, isMet }: Demand):
   }
 }
 
-/** Whether another rule says the same: of a payment without an amount, or of a field that accepts nothing. */
+/** Whether another rule reports the same: a payment without an amount, or a field that accepts nothing. */
 export function isToldElsewhere(analysis: Analysis, { type, fields: [index = -1] }: Demand): boolean {
   if (type === 'payment') return plansOf(analysis, index).every(({ references }) => references.length === 0);
   return type === 'answer' && isUnanswerable(analysis, index);

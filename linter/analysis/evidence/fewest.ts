@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from 'formularium/engine';
 
-/** Of a form of so many answers that it takes longer, what is left is not tried any more. */
+/** The limit on attempts: in a form with very many answers, the rest are kept. */
 const MOST_TRIED = 200;
 
-/** The answers without any of which it is no longer so; of many at first whole halves are left out. */
+/** The answers without any of which it would no longer hold; with many answers, whole halves are left out first. */
 export function fewest(answers: JsonObject, isSo: (answers: JsonObject) => boolean): JsonObject {
   let kept: readonly (readonly [string, Json])[] = Object.entries(answers);
   let tried = 0;

@@ -7,14 +7,14 @@ import { type Analysis, analysisOf, canHold, type Goal, type SearchVerdict } fro
 
 const known = new WeakMap<Model, Analysis>();
 
-/** What a finding gives that something never happens: the proof of it, and what is to be said of the tolerance of limits. */
+/** The evidence that something never happens: the proof, and a note on the tolerance of limits. */
 export interface Never {
   readonly proof: Refuted;
-  /** A sentence behind a blank, or nothing. */
+  /** A sentence after a space, or nothing. */
   readonly note: string;
 }
 
-/** Of something that never holds within the limits of a form, whether what is let through beyond them makes it hold. */
+/** For something that never holds within the limits of a form, whether values that the limits let through by rounding change that. */
 export function neverHolds(
   { model }: Analysis,
   { goal, occurrence }: { readonly goal: Goal; readonly occurrence: Occurrence },
@@ -28,7 +28,7 @@ export function neverHolds(
   };
 }
 
-/** The same question, of limits with their tolerance. */
+/** The same question, about limits with their tolerance. */
 function tolerated(model: Model, goal: Goal): SearchVerdict {
   if (!model.fieldNodes.some(isTolerant)) return { type: 'never' };
   const analysis = known.get(model) ?? analysisOf(model, 'tolerated');

@@ -3,13 +3,13 @@ import { areMet, type Demand } from '../demands/sendable.ts';
 import { all } from '../model/ternary.ts';
 import { type Analysis, canHold, type Goal, type Terms } from '../search/search.ts';
 
-/** More demands than these are not tried one by one. */
+/** With more demands than these, they are not tried one by one. */
 const MOST_TRIED = 40;
 
-/** How much may be looked at to find out of one demand. */
+/** The limit on the work for one demand. */
 const TERMS: Terms = { most: 5_000 };
 
-/** Of demands that are never met together: such as are not, each of which is needed for that. */
+/** Demands that are never met together, each of which is needed for that. */
 export function obstacleAmong(
   analysis: Analysis,
   demands: readonly Demand[],
@@ -29,7 +29,7 @@ export function obstacleAmong(
   return left.map((demand) => onlyInCircle(analysis, demand));
 }
 
-/** Of dates, only those that go in a circle. */
+/** Of dates, only those in a circle. */
 function onlyInCircle({ model }: Analysis, demand: Demand): Demand {
   const circle = demand.type === 'dates' ? dateCircle(model, new Set(demand.fields)) : null;
   return circle === null ? demand : { ...demand, fields: circle };

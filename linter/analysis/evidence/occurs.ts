@@ -1,4 +1,4 @@
-// Whether something becomes of a form with some answers: the engine is asked, and nothing that the analysis found out.
+// Whether something happens to a form with some answers: according to the engine alone, not the analysis.
 
 import {
   billsOf,
@@ -17,12 +17,12 @@ import { dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
 import type { Behavior, Clause, FieldNode, Model } from '../model/model.ts';
 import { holdsNow, type Situation, stateOf } from './holds-now.ts';
 
-/** A form that is opened with answers, on a day or whenever. */
+/** A form that is opened with answers, on a given day or any. */
 export function situationOf(model: Model, answers: JsonObject, today = ''): Situation {
   return { model, state: startState(model.form, { answers, today }) };
 }
 
-/** Whether this is so. */
+/** Whether it happens. */
 export function occurs(situation: Situation, occurrence: Occurrence): boolean {
   switch (occurrence.type) {
     case 'empty':
@@ -86,7 +86,7 @@ function compares(
   return type === 'is' ? order === 0 : order < 0;
 }
 
-/** Whether a date must be answered and no day is left for it, while all that is answered is accepted. */
+/** Whether a date is required and no day is left for it, while every answer is accepted. */
 function isStuck(situation: Situation, fieldNode: FieldNode): boolean {
   const { visible, required } = stateOf(situation, fieldNode);
   const limits = visible && required ? dateLimitsOf(fieldNode) : null;
@@ -110,7 +110,7 @@ function isUnequal({ model, state }: Situation, field: string, other: string): b
   return one.amount !== another.amount || one.currency !== another.currency;
 }
 
-/** Whether the amount of a payment is shown although none of its plans is there to give one. */
+/** Whether a payment's amount is shown although none of its plans gives one. */
 function isUnpriced(situation: Situation, { id, field }: FieldNode): boolean {
   const amount = subjectNamed(situation, `${id}-${field.kind.pays?.amount ?? ''}`);
   if (amount === null || !stateOf(situation, amount).visible) return false;
@@ -118,7 +118,7 @@ function isUnpriced(situation: Situation, { id, field }: FieldNode): boolean {
   return plans.every((plan) => !stateOf(situation, plan).visible);
 }
 
-/** Whether of the plans of a payment that is shown this is the first one whose conditions hold. */
+/** Whether this is the first plan, of a payment that is shown, whose conditions hold. */
 function isChosen(situation: Situation, plan: FieldNode): boolean {
   const payments = situation.model.fieldNodes.filter(({ field }) => sourcesOf(field).includes(plan.id));
   return payments.some((payment) => {

@@ -9,10 +9,10 @@ import { type Analysis, canHold } from '../search/search.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import { occurs, situationOf } from './occurs.ts';
 
-/** How often answers that are refused are given anew. */
+/** How often refused answers are replaced. */
 const MOST_ROUNDS = 12;
 
-/** How much may be looked at for this one question, which is about all of a form. */
+/** The limit on the work for this question, which concerns the whole form. */
 const MOST_LOOKED_AT = 60_000;
 
 /** Whether a form can be sent: answers with which the engine sends it. */
@@ -41,10 +41,10 @@ function findSending(analysis: Analysis): Sending {
   return { type: 'unknown' };
 }
 
-/** Of forms filled in at random so many are tried. */
+/** The number of randomly filled-in forms that are tried. */
 const MOST_GUESSES = 4;
 
-/** Where nothing was found out: one answer to each field, and forms filled in at random. */
+/** The fallback when the search finds nothing: one answer to each field, and forms filled in at random. */
 function guesses({ model, accepted, samples }: Analysis): readonly JsonObject[] {
   const ways = [
     accepted.map(answered),
@@ -60,13 +60,13 @@ function guesses({ model, accepted, samples }: Analysis): readonly JsonObject[] 
   );
 }
 
-/** Where something can be answered, it is. */
+/** Every field with an answer that can be known is answered. */
 function answered(regions: readonly Region[]): readonly Region[] {
   const filled = regions.filter(({ answer }) => answer !== null && answer !== undefined);
   return filled.length > 0 ? filled : regions;
 }
 
-/** The same answers, and others where the engine refuses them for the sake of other fields; null where none are found. */
+/** The same answers, with others for those that the engine refuses because of other fields; null if none are found. */
 function corrected({ model, accepted }: Analysis, given: JsonObject): JsonObject | null {
   let answers = given;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -88,7 +88,7 @@ function isTaken({ model }: Situation, fieldNode: FieldNode, answers: JsonObject
   return issue === null && value !== null;
 }
 
-/** What a field may be answered with instead: a day that other fields leave, what they were answered with, anything else that is known. */
+/** Other answers to a field: days that other fields leave, the answers of those fields, and any other known answers. */
 function* otherAnswers(
   situation: Situation,
   fieldNode: FieldNode,
@@ -105,10 +105,10 @@ function* otherAnswers(
   for (const { answer } of regions) if (answer !== undefined) yield answer;
 }
 
-/** How many days from the first one on, and before the last one, are looked at. */
+/** The number of days that are tried from the first one on, and up to the last one. */
 const MOST_DAYS = 14;
 
-/** The first and the last days that the answers of other fields leave for a date. */
+/** The first and last days that the answers of other fields leave for a date. */
 function* daysLeft(situation: Situation, fieldNode: FieldNode): Generator<Json> {
   const limits = dateLimitsOf(fieldNode);
   if (limits === null) return;

@@ -4,20 +4,20 @@ import type { Region } from '../regions/region.ts';
 import { type Analysis, canHold, type Goal } from '../search/search.ts';
 import { answersBehind } from './behind.ts';
 
-/** Changes of more answers than these are not looked for. */
+/** The most answers that are changed. */
 const MOST_CHANGED = 3;
 
-/** Combinations of fields that are tried. */
+/** The most combinations of fields that are tried. */
 const MOST_TRIED = 300;
 
-/** Answers, by field id, that would have to be other than they are. */
+/** The answers that would have to change, by field id. */
 export interface AnswerChange {
   readonly answers: ReadonlyMap<string, Json>;
-  /** Whether it is known that no fewer would do. */
+  /** Whether it is known that fewer are not enough. */
   readonly isFewest: boolean;
 }
 
-/** The fewest answers that have to be other than they are for something to hold; null when no few are, or nobody knows. */
+/** The fewest answers that have to change for something to hold; null if no few are enough, or that is unknown. */
 export function smallestChange(
   analysis: Analysis,
   state: FormState,
@@ -48,7 +48,7 @@ export function smallestChange(
   return null;
 }
 
-/** What is answered now, accepted or not. */
+/** The present answer, accepted or not. */
 function asItIs({ model }: Analysis, index: number, answer: Json): Region {
   const fieldNode = model.fieldNodes[index];
   if (fieldNode === undefined) throw new Error('There is no field at this place.');

@@ -7,19 +7,19 @@ import { type Analysis, canHold, type Goal } from '../search/search.ts';
 import { occurs, situationOf } from './occurs.ts';
 import { sendingOf } from './sending.ts';
 
-/** A page that answers lead to and none lead on from. */
+/** A page that visitors can reach but never leave. */
 export interface StuckPage {
   readonly page: number;
-  /** What it begins with; null for the first page. */
+  /** The page break that it begins with; null for the first page. */
   readonly begins: FieldNode | null;
   readonly demands: readonly Demand[];
-  /** That it is there. */
+  /** The goal that it is shown. */
   readonly isThere: Goal;
 }
 
 const known = new WeakMap<Analysis, readonly StuckPage[]>();
 
-/** The pages of a form of several that cannot be left. */
+/** The pages, in a form of several, that visitors can never leave. */
 export function stuckPagesOf(analysis: Analysis): readonly StuckPage[] {
   const found = known.get(analysis) ?? findStuck(analysis);
   known.set(analysis, found);

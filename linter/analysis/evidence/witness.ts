@@ -10,15 +10,15 @@ import { fewest } from './fewest.ts';
 import { type Situation, stateOf } from './holds-now.ts';
 import { occurs, situationOf } from './occurs.ts';
 
-/** What is to happen: as the analysis asks for it, and as the engine shows it. */
+/** Something that is to happen: as a question for the analysis, and as a check by the engine. */
 interface Wanted {
   readonly goal: Goal;
   readonly occurrence: Occurrence;
 }
 
 /**
- * Answers with which something happens, none of which can be left out; null where none are known. Where there are some with
- * which the form can be sent as well, they are a part of such.
+ * Answers with which something happens, all of which are needed; null if none are known. If there are answers with which the form
+ * can be sent as well, these are a part of them.
  */
 export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Witnessed | null {
   const { goal, occurrence } = wanted;
@@ -40,7 +40,7 @@ export function witnessOf(analysis: Analysis, wanted: Wanted, terms?: Terms): Wi
   return { claim: { happens: occurrence, ...(told !== '' && { today: told }) }, answers };
 }
 
-/** Whether nothing that is answered is refused, but what it is about. */
+/** Whether no answer is refused, except for the field in question. */
 function areAccepted(
   model: Model,
   { answers, today }: { readonly answers: JsonObject; readonly today: string },
@@ -53,7 +53,7 @@ function areAccepted(
   });
 }
 
-/** What a field depends on. Blank, where it must be answered, it shows only what comes of a form that is not filled in. */
+/** The fields that a field depends on. If they are required but blank, the witness only shows a form that is not filled in. */
 function fieldsBehind(model: Model, id: string | undefined): readonly FieldNode[] {
   const about = model.fieldNodes.find((fieldNode) => fieldNode.id === id);
   return about === undefined

@@ -3,7 +3,7 @@ import type { Interval } from '../bounds/interval.ts';
 import { add, fromDecimal, ONE, type Rational, signOf, subtract, times, ZERO } from './rational.ts';
 import { addTo, type Point, type Range } from './simplex.ts';
 
-/** A number, and amounts of variables that are added to it. */
+/** A constant plus multiples of variables. */
 export interface LinearExpression {
   readonly constant: Rational;
   readonly terms: ReadonlyMap<number, Rational>;

@@ -1,6 +1,6 @@
-// What the formulas that something is said of have in common: a sum of the same numbers is the same number. Each number that fields
-// hold is a variable within its bounds, each formula a sum of them. What is no sum, such as a product of two fields, is a
-// variable of its own, of which no more is known than its bounds; of functions, what they never go beyond.
+// The known bounds of formulas, as a linear system: sums of the same fields have the same value. The number of each field is a variable
+// within its bounds, and each formula a sum of variables. Any other part, such as a product of two fields, is a variable of its own,
+// of which only the bounds are known; for functions, also the bounds of their results.
 
 import { type Decimal, decimalText } from 'formularium/engine';
 import { type FormulaNode, formulaConstants, formulaOperators } from 'formularium/engine/language';
@@ -38,17 +38,17 @@ import type { Point, Range, Sum } from './simplex.ts';
 export interface LinearSystem {
   readonly ranges: readonly Range[];
   readonly sums: ReadonlyMap<number, Sum>;
-  /** By the index of a field: its variable. */
+  /** The variable of each field, by its index. */
   readonly fields: ReadonlyMap<number, number>;
 }
 
-/** A system of more variables than these is not made. */
+/** Larger systems are not built. */
 const MOST_VARIABLES = 80;
 
-/** How many fields and comparisons can be looked at while a part of a formula is read. */
+/** The limit on the work for one part of a formula. */
 const OF_A_FORMULA = 10;
 
-/** A quotient is rounded to 34 digits, and so is no further from the exact one than this part of it. */
+/** A quotient is rounded to 34 digits, so its relative error is at most this. */
 const ROUNDED = rational(1n, 10n ** 33n);
 
 const HALF = rational(1n, 2n);
@@ -61,13 +61,13 @@ interface SystemDraft {
   readonly named: Map<string, number>;
 }
 
-/** What is said of the formulas of a partial form, as bounds of sums; null when that is too much. */
+/** The known bounds of a partial form's formulas, as bounds of sums; null when the system is too large. */
 export function linearSystemOf(partial: PartialForm): LinearSystem | null {
   const draft: SystemDraft = { partial, ranges: [], sums: new Map(), fields: new Map(), named: new Map() };
   for (const [node, { fieldNode, interval, hidden }] of partial.assumed) {
     partial.looked += fieldNode.formulaSize * OF_A_FORMULA;
     const { mayFail } = rawBounds(draft, node, { fieldNode, hidden });
-    // Where it cannot be worked out, it is 0.
+    // A formula without a result counts 0.
     if (mayFail && sideOf(DECIMAL_ZERO, interval) === 0) continue;
     keepWithin(draft, expressionOf(draft, node, { fieldNode, hidden }), rangeOf(interval));
     if (draft.ranges.length > MOST_VARIABLES) return null;
@@ -117,7 +117,7 @@ function onlyOf({ interval }: Bounds): Decimal {
   return interval.low ?? DECIMAL_ZERO;
 }
 
-/** A field that is shown: what it is worked out from, where that is sure to have a result. */
+/** A shown field: the expression that its value comes from, if that is sure to have a result. */
 function fieldExpression(draft: SystemDraft, index: number): LinearExpression {
   const known = draft.fields.get(index);
   if (known !== undefined) return single(known);
@@ -163,7 +163,7 @@ function quotientExpression(
   return expression;
 }
 
-/** A rounded number lies within a hair’s breadth of the exact one; where it has no bounds, nobody knows how wide that is. */
+/** A rounded number is very close to the exact one; without bounds, the distance is unknown. */
 function keepNear(draft: SystemDraft, difference: LinearExpression, rounded: LinearExpression): void {
   const [index = -1] = rounded.terms.keys();
   const { low = null, high = null } = draft.ranges[index] ?? {};
@@ -175,7 +175,7 @@ function keepNear(draft: SystemDraft, difference: LinearExpression, rounded: Lin
   keepWithin(draft, difference, { low: at(subtract(ZERO, most)), high: at(most) });
 }
 
-/** How far a function can be from its argument. */
+/** The greatest distance between a function and its argument. */
 const NEAR: ReadonlyMap<string, Range> = new Map<string, Range>([
   ['floor', { low: { number: subtract(ZERO, ONE), small: ONE }, high: at(ZERO) }],
   ['ceil', { low: at(ZERO), high: { number: ONE, small: subtract(ZERO, ONE) } }],
@@ -210,7 +210,7 @@ function callExpression(
   return expression;
 }
 
-/** A variable for what is no sum; the same one for the same thing. */
+/** A variable for a part that is not a sum; the same one for the same part. */
 function ownExpression(
   draft: SystemDraft,
   node: FormulaNode,
@@ -237,7 +237,7 @@ function variable({ ranges, named }: SystemDraft, key: string, interval: Interva
   return index;
 }
 
-/** Says that a form lies within a range: by a variable that is its sum. */
+/** Bounds a linear expression, through a variable that equals it. */
 function keepWithin(
   draft: SystemDraft,
   { constant: amount, terms }: LinearExpression,

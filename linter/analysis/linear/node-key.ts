@@ -3,13 +3,13 @@ import { type FormulaNode, formulaOperators } from 'formularium/engine/language'
 import { ZERO } from '../bounds/interval.ts';
 import type { FieldNode } from '../model/model.ts';
 
-/** Where a node stands: in the formula of which field, and what a hidden field counts there. */
+/** The context of a node: the field whose formula it is in, and the number that a hidden field counts there. */
 export interface NodePlace {
   readonly fieldNode: FieldNode;
   readonly hidden: Decimal;
 }
 
-/** The same text for nodes that always have the same result. */
+/** A key that is equal for nodes that always have the same result. */
 export function keyOf(node: FormulaNode, { fieldNode, hidden }: NodePlace): string {
   switch (node.type) {
     case 'number':

@@ -7,7 +7,7 @@ import { numbersAt, solved } from './simplex.ts';
 const NOTHING: ReadonlyMap<number, Decimal> = new Map();
 
 /**
- * Numbers of fields, by index, with which the results of formulas lie where they are taken to lie, as far as formulas are sums;
+ * Numbers of fields, by index, with which the results of formulas are within their assumed ranges, as far as formulas are sums;
  * null when no numbers do that.
  */
 export function numbersWithin(partial: PartialForm): ReadonlyMap<number, Decimal> | null {

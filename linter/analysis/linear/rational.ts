@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from 'formularium/engine';
 
-/** An exact fraction in lowest terms; what it is divided by is above zero. */
+/** An exact fraction in lowest terms; the denominator is positive. */
 export interface Rational {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -9,7 +9,7 @@ export interface Rational {
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
-/** More decimals than these are not looked for in a witness. */
+/** A witness has no more decimals than this. */
 const MOST_DECIMALS = 6;
 
 export function rational(numerator: bigint, denominator = 1n): Rational {
@@ -22,7 +22,7 @@ export function fromDecimal({ coefficient, scale }: Decimal): Rational {
   return rational(BigInt(coefficient), 10n ** BigInt(scale));
 }
 
-/** The decimal nearest to it of those with few decimals. */
+/** The nearest decimal with few decimals. */
 export function toDecimal({ numerator, denominator }: Rational): Decimal {
   const shifted = numerator * 10n ** BigInt(MOST_DECIMALS);
   const half = denominator / 2n;
@@ -46,12 +46,12 @@ export function times(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** What a fraction divided by another is; the other is not zero. */
+/** The quotient of two fractions; the divisor is not zero. */
 export function divided(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Below zero (-1), zero, or above it (1). */
+/** The sign: below zero (-1), zero, or above it (1). */
 export function signOf({ numerator }: Rational): -1 | 0 | 1 {
   return numerator === 0n ? 0 : numerator < 0n ? -1 : 1;
 }

@@ -45,7 +45,7 @@ describe('solving', () => {
         const ranges = [...variables, ...conditions.map(([, one]) => one)].map(
           ([low = null, high = null], index): Range => ({
             ...between(low, high),
-            // Some lower bounds are no members themselves.
+            // Some lower bounds are excluded.
             ...(conditions[index - 2]?.[2] === true && low !== null && { low: at(low, 1) }),
           }),
         );

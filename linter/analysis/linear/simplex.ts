@@ -1,47 +1,47 @@
-// Are there numbers that meet linear bounds, all of them at once? The method is the simplex of Dantzig in the form that Dutertre and
-// de Moura gave it: each sum is a variable with bounds; while one is out of its bounds it changes places with one that it
-// is a sum of. Numbers are exact fractions, and a bound that is no member itself is off by something infinitely small, so
-// that the answer is exact as well. Always taking the first that will do, it comes to an end.
+// Are there numbers that meet all of several linear bounds at once? The method is Dantzig's simplex in the variant of Dutertre and
+// de Moura: each sum is a variable with bounds, and while one is out of bounds it is exchanged with one of its summands.
+// Numbers are exact fractions, and an excluded bound is off by an infinitesimal, so the answer is exact as well. Always taking the
+// first candidate, the method comes to an end.
 
 import { add, divided, ONE, type Rational, signOf, subtract, times, ZERO } from './rational.ts';
 
-/** A number, and how many infinitely small ones are added to it. */
+/** A number plus a multiple of an infinitesimal. */
 export interface Point {
   readonly number: Rational;
   readonly small: Rational;
 }
 
-/** Where a variable may lie; null for a side without a bound. */
+/** The bounds of a variable; null for an unbounded side. */
 export interface Range {
   readonly low: Point | null;
   readonly high: Point | null;
 }
 
-/** By variable: how much of it is added. */
+/** The coefficient of each variable. */
 export type Sum = ReadonlyMap<number, Rational>;
 
-/** More fractions than these are not worked out. */
+/** The limit on calculated fractions. */
 const MOST_WORK = 8000;
 
 interface Tableau {
   readonly ranges: readonly Range[];
   readonly points: Point[];
-  /** By variable that is a sum now: of what. */
+  /** The summands of each variable that is a sum at present. */
   readonly rows: Map<number, Map<number, Rational>>;
-  /** How many fractions have been worked out. */
+  /** The number of fractions calculated so far. */
   work: number;
 }
 
-/** What came of it, and how much work it was. */
+/** The result, and the work that it took. */
 export interface Solution {
-  /** A number for each variable; null when there are none, undefined when that took too long. */
+  /** A number for each variable; null if there are none, undefined if the search took too long. */
   readonly points: readonly Point[] | null | undefined;
   readonly work: number;
 }
 
 /**
- * Looks for a number for each variable, within its range, so that those which are sums are. `sums` are by variable, and of variables
- * that are no sums.
+ * Finds a number within the range of each variable such that all sums are right. `sums` are by variable, and consist of variables
+ * that are not sums.
  */
 export function solved(ranges: readonly Range[], sums: ReadonlyMap<number, Sum>): Solution {
   if (ranges.some(({ low, high }) => low !== null && high !== null && order(low, high) > 0))
@@ -66,7 +66,7 @@ function searched(tableau: Tableau): Solution['points'] {
 
 interface Leaving {
   readonly index: number;
-  /** Where it has to go: to the bound that it is beyond. */
+  /** Its target: the bound that it exceeds. */
   readonly bound: Point;
   readonly side: -1 | 1;
 }
@@ -81,7 +81,7 @@ function firstOutside({ ranges, points, rows }: Tableau): Leaving | null {
   return null;
 }
 
-/** A variable of the sum which can still go where the sum needs it. */
+/** A variable in the sum that can still move in the direction that the sum needs. */
 function firstThatHelps({ ranges, points, rows }: Tableau, { index, side }: Leaving): number | null {
   const row = rows.get(index) ?? new Map<number, Rational>();
   for (const one of [...row.keys()].sort((a, b) => a - b)) {
@@ -93,7 +93,7 @@ function firstThatHelps({ ranges, points, rows }: Tableau, { index, side }: Leav
   return null;
 }
 
-/** Moves the sum to its bound by the entering variable, which becomes a sum in its place. */
+/** Moves the sum to its bound with the entering variable, which becomes a sum in its place. */
 function exchange(tableau: Tableau, { index, bound }: Leaving, entering: number): void {
   const { points, rows } = tableau;
   const row = rows.get(index) ?? new Map<number, Rational>();
@@ -122,7 +122,7 @@ function valueSums(tableau: Tableau): void {
   }
 }
 
-/** Adds so much of a variable to a sum, which does not name what comes to nothing. */
+/** Adds a multiple of a variable to a sum, and drops terms that become zero. */
 export function addTo(sum: Map<number, Rational>, index: number, amount: Rational): void {
   const now = add(sum.get(index) ?? ZERO, amount);
   if (signOf(now) === 0) sum.delete(index);
@@ -144,7 +144,7 @@ function order(a: Point, b: Point): number {
 }
 
 /**
- * Numbers in place of points, when what is infinitely small is made small enough that every bound is still met: a power of ten.
+ * Numbers in place of points: the infinitesimal becomes a power of ten small enough that every bound is still met.
  */
 export function numbersAt(points: readonly Point[], ranges: readonly Range[]): readonly Rational[] {
   let small = ONE;

@@ -7,10 +7,10 @@ import {
 } from 'formularium/engine/language';
 import type { FieldNode } from './model.ts';
 
-/** Which days a field accepts, as its rule says it. */
+/** The days that a field accepts, according to its rule. */
 export interface DateLimits {
   readonly availability: Availability;
-  /** The fields that its limits are taken from, by their indexes; -1 for one that is not there. */
+  /** The fields that its limits are taken from, by their indexes; -1 for one that does not exist. */
   readonly others: readonly number[];
 }
 
@@ -23,15 +23,15 @@ export function dateLimitsOf({ applied, trials, named }: FieldNode): DateLimits 
   return { availability: readAvailability(trial.limits[0] ?? null), others };
 }
 
-/** Whether it makes a difference on which day they are looked at, apart from years that are far off. */
+/** Whether the result depends on the day on which they are checked, apart from years that are far off. */
 export function dependOnToday({ availability: { min, max, pastDisabled } }: DateLimits): boolean {
   return pastDisabled || min?.isToday === true || max?.isToday === true;
 }
 
-/** Of longer spans it is not asked whether every day in them is disabled. */
+/** In longer spans, it is not checked whether every day is disabled. */
 const MOST_DAYS = 400;
 
-/** Whether no day is available while the other fields hold these values. When today is not known, it limits nothing. */
+/** Whether no day is available while the other fields hold these values. Without a known today, limits from today do not count. */
 export function hasNoDay({ availability }: DateLimits, others: readonly FieldValue[], today = ''): boolean {
   const context = { others, today, answer: null };
   const { first, last } = datesBetween(availability, context);

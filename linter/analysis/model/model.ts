@@ -19,14 +19,14 @@ import { formulaSize } from '../bounds/formula-bounds.ts';
 
 /** One comparison of a form’s conditions. */
 export interface Comparison {
-  /** Its place among all of the form. */
+  /** Its index among all comparisons of the form. */
   readonly id: number;
-  /** Where its author wrote it, as a JSON Pointer. */
+  /** The place in its author's definition, as a JSON Pointer. */
   readonly at: string;
   readonly condition: Condition;
   readonly operator: ConditionOperator;
   readonly operand: ConditionOperand;
-  /** The field that it looks at, by its index; -1 where that is nothing it could know of. */
+  /** The field that it looks at, by its index; -1 if the analysis cannot know the value. */
   readonly target: number;
   readonly aspect: string | null;
 }
@@ -47,10 +47,10 @@ export interface ConditionalRule {
   readonly clause: Clause;
 }
 
-/** What an accepted submission may lead to. */
+/** One of the behaviours that an accepted submission may have. */
 export interface Behavior {
   readonly at: string;
-  /** When it does; null for always. */
+  /** Its conditions; null for always. */
   readonly clause: Clause | null;
 }
 
@@ -59,28 +59,28 @@ export interface FieldNode {
   readonly id: string;
   readonly at: string;
   readonly field: CompiledField;
-  /** The index of what it stands under, or -1. */
+  /** The index of its container, or -1. */
   readonly container: number;
-  /** Which copy of a repeated group it belongs to, by the index of the group, where the visitor may ask for it or not. */
+  /** Its copy in a repeated group, with the index of the group, if the visitor decides on the number of copies. */
   readonly copyOf: { readonly group: number; readonly copy: number } | null;
-  /** Whether its author wrote it, this once: not a copy, and no part that its kind adds. */
+  /** Whether its author wrote it, exactly once: not a copy, and not a part that its kind adds. */
   readonly isWritten: boolean;
   readonly rules: readonly ConditionalRule[];
   readonly formula: FormulaNode | null;
-  /** How much it is to work out where its formula’s result lies. */
+  /** The cost of bounding its formula’s result. */
   readonly formulaSize: number;
   /** The names in its formula. */
   readonly references: readonly string[];
-  /** Whether it has an answer that is all its value comes from. */
+  /** Whether its value comes from its answer alone. */
   readonly isAnswered: boolean;
   readonly isRequired: boolean;
   readonly trials: readonly CompiledRule[];
-  /** What `trials` are made of. */
+  /** The source of `trials`. */
   readonly applied: NonNullable<CompiledForm['blueprint']['fields'][number]['rules']>;
-  /** What is said of it when it is required and blank, and of an answer that its kind cannot read. */
+  /** The messages for a required field that is blank, and for an answer that its kind cannot read. */
   readonly missing: Issue;
   readonly unreadable: Issue;
-  /** What a name in its formula stands for. */
+  /** The fields that a name in its formula stands for. */
   readonly named: (name: string) => { readonly indexes: readonly number[]; readonly aspect: string | null };
 }
 
@@ -91,10 +91,10 @@ export interface Model {
   readonly comparisons: readonly Comparison[];
   /** The comparisons that the author wrote. */
   readonly written: readonly Comparison[];
-  /** By the index of a field: the comparisons that look at it. */
+  /** The comparisons that look at each field, by its index. */
   readonly asked: readonly (readonly Comparison[])[];
   readonly submit: readonly ConditionalRule[];
-  /** In their order: the first that holds is what a submission leads to. */
+  /** In their order: the first one that holds decides what a submission does. */
   readonly behaviors: readonly Behavior[];
 }
 
@@ -180,7 +180,7 @@ function rulesAt(ruled: RuledBlueprint, at: string, reading: ModelDraft): readon
   });
 }
 
-/** Its conditions stand in it by themselves, without a rule around them. */
+/** Its conditions are written directly in it, without a rule around them. */
 function behaviorOf(ruled: RuledBlueprint, place: number, reading: ModelDraft): Behavior {
   const at = `/settings/behaviors/${place}`;
   const [rule] = rulesOf(ruled.definition);
@@ -188,7 +188,7 @@ function behaviorOf(ruled: RuledBlueprint, place: number, reading: ModelDraft): 
   return { at, clause };
 }
 
-/** A group, or nothing: one that is empty asks for nothing, so it decides nothing. */
+/** A group, or null for an empty one, which demands nothing and so decides nothing. */
 function groupAt(group: ConditionGroup, at: string, reading: Ruled): readonly Clause[] {
   const clauses = group.conditions.flatMap((one, place): readonly Clause[] => {
     const here = `${at}/conditions/${place}`;
@@ -202,7 +202,7 @@ function comparisonAt(condition: Condition, at: string, { form, ruled, compariso
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
   const { indexes, aspect } = lookIn(ruled, condition.field);
   const target = indexes[0] ?? -1;
-  // One aspect of a value is ordered in its own way.
+  // One aspect of a value has an order of its own.
   const measure = aspect === null ? form.fields[target]?.kind.measure : null;
   const operand = readOperand(condition.value ?? '', measure);
   const comparison = { id: comparisons.length, at, condition, operator, operand, target, aspect };

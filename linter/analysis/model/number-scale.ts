@@ -6,18 +6,18 @@ import type { FieldNode } from './model.ts';
 /** The numbers that a field accepts. */
 export interface Scale {
   readonly interval: Interval;
-  /** How far apart they are, from the origin on; null when they are as close as anybody likes. */
+  /** The step between them, from the origin on; null when they are arbitrarily close. */
   readonly step: Decimal | null;
   readonly origin: Decimal;
 }
 
-/** How limits are read: as they are written, or with what is let through because two decimals are compared (spec 001 §5). */
+/** How limits are read: as they are written, or with the tolerance of comparing two decimals (spec 001 §5). */
 export type LimitsTaken = 'declared' | 'tolerated';
 
 const HUNDREDTH: Decimal = { coefficient: 1, scale: 2 };
 const HUNDRED: Decimal = { coefficient: 100, scale: 0 };
 
-/** The scale of a field whose answers are single numbers, read off its rules; null for any other. */
+/** The scale of a field whose answers are single numbers, derived from its rules; null for any other. */
 export function scaleOf({ trials }: FieldNode, limits: LimitsTaken = 'declared'): Scale | null {
   const limitsOf = (rule: string): readonly Decimal[] =>
     (trials.find((trial) => trial.rule === rule)?.limits ?? []).flatMap(
@@ -36,7 +36,7 @@ export function scaleOf({ trials }: FieldNode, limits: LimitsTaken = 'declared')
   };
 }
 
-/** Whether some numbers beyond what is declared are let through. */
+/** Whether some numbers beyond the declared limits are accepted. */
 export function isTolerant({ trials }: FieldNode): boolean {
   return (
     trials.some(({ rule }) => rule === 'maxNumber' || rule === 'minNumber') &&

@@ -18,12 +18,12 @@ export function isEvenlyDated({ operator, operand, aspect }: Comparison): boolea
   return ORDERS.has(operator.name) && (operand.date !== null || operand.folded === '');
 }
 
-/** Whether a comparison of years holds for all years between two that are compared with, or for none. */
+/** Whether a comparison of years holds for all years between two operands, or for none. */
 export function isEvenlyYeared({ operator, operand, aspect }: Comparison): boolean {
   return aspect === 'year' && ORDERS.has(operator.name) && (operand.number !== null || operand.folded === '');
 }
 
-/** What a comparison asks, and whether it wants it or its opposite: “!=” wants the opposite of “=”. */
+/** The question that a comparison asks, and whether it wants its opposite: “!=” wants the opposite of “=”. */
 export function questionOf({ operator, operand }: Comparison): {
   readonly question: string;
   readonly wants: boolean;
@@ -32,7 +32,7 @@ export function questionOf({ operator, operand }: Comparison): {
   return { question: `${asked ?? operator.name} ${operand.folded}`, wants: asked === undefined };
 }
 
-/** Of a field with one value that is not blank. */
+/** For a field with one value that is not blank. */
 const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['!=', '='],
   ['does-not-contain', 'contains'],
@@ -40,7 +40,7 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['>=', '<'],
 ]);
 
-/** As which of these a number has to compare with the operand: before it (-1), the same (0), after it (1). */
+/** The ways in which a number may compare with the operand: less (-1), equal (0), greater (1). */
 const SIGNS: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   ['=', new Set([0])],
   ['!=', new Set([-1, 1])],
@@ -51,15 +51,15 @@ const SIGNS: ReadonlyMap<string, ReadonlySet<number>> = new Map([
 ]);
 
 /**
- * As what a worked out number has to compare with the operand for the comparison to hold; true or false where it makes no
- * difference, null where numbers are compared as texts.
+ * The ways in which a calculated number must compare with the operand for the comparison to hold; true or false if that makes no
+ * difference, null if numbers are compared as texts.
  */
 export function signsThatHold({ operator, operand }: Comparison): ReadonlySet<number> | boolean | null {
   if (DAYS.has(operator.name)) return false;
   const signs = SIGNS.get(operator.name);
   if (signs === undefined) return null;
   if (operand.number !== null) return signs;
-  // A number is no text but that of its digits, and comes after nothing.
+  // A number equals only the text of its own digits, and is after nothing.
   if (EQUALITIES.has(operator.name)) return operator.name === '!=';
   return operand.folded === '' ? signs.has(1) : null;
 }

@@ -2,14 +2,14 @@ import { readCalendarDate, writeCalendarDate } from 'formularium/engine';
 import { dateLimitsOf, dependOnToday } from './date-limits.ts';
 import type { Model } from './model.ts';
 
-/** A day like any other, a Monday, as its number: the analysis knows no clock, and shows of all days those near it. */
+/** A typical day, a Monday, as its number: the analysis has no clock, and prefers days near it. */
 export const REFERENCE_DAY = readCalendarDate('2031-06-02') ?? 0;
 
 /** When witnesses fill in a form. */
 interface Days {
-  /** The day on which they are tried: no date is shown that is accepted only in years that are far off. */
+  /** The day on which they are tried: it shows no date that is accepted only in years that are far off. */
   readonly tried: string;
-  /** The same where it has to be said, as it makes a difference; else ''. */
+  /** The same day if it makes a difference; else ''. */
   readonly told: string;
 }
 

@@ -1,7 +1,7 @@
-/** Yes, no, or null: not known yet, or not to be known. */
+/** Yes, no, or null: not known yet, or not knowable. */
 export type Ternary = boolean | null;
 
-/** Whether all hold. What is asked later is not asked once one does not. */
+/** Whether all hold. Stops at the first that does not. */
 export function all(asked: Iterable<Ternary>): Ternary {
   let sum: Ternary = true;
   for (const one of asked) {
@@ -11,7 +11,7 @@ export function all(asked: Iterable<Ternary>): Ternary {
   return sum;
 }
 
-/** Whether any holds. What is asked later is not asked once one does. */
+/** Whether any holds. Stops at the first that does. */
 export function any(asked: Iterable<Ternary>): Ternary {
   let sum: Ternary = false;
   for (const one of asked) {
@@ -25,7 +25,7 @@ export function not(one: Ternary): Ternary {
   return one === null ? null : !one;
 }
 
-/** What is known when it may be either. */
+/** The common answer when it may be either. */
 export function either(a: Ternary, b: Ternary): Ternary {
   return a === b ? a : null;
 }

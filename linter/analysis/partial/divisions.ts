@@ -12,10 +12,10 @@ import {
   partialFormOf,
 } from './partial-form.ts';
 
-/** What a part of a partial form leaves of it. */
+/** The rest of a partial form in one of its parts. */
 export type Division = Pick<PartialForm, 'candidates' | 'assumed'>;
 
-/** The parts that the first doubt which can be settled divides a partial form into; null where none can. */
+/** The parts into which the first solvable doubt divides a partial form; null if there is none. */
 export function firstDivision(
   partial: PartialForm,
   doubts: readonly Doubt[] = partial.doubts,
@@ -27,7 +27,7 @@ export function firstDivision(
   return null;
 }
 
-/** What is left, in two parts or more; null where it cannot be divided. */
+/** The remaining answers in two parts or more; null if they cannot be divided. */
 function divisionAt(partial: PartialForm, doubt: Doubt): readonly Division[] | null {
   if (doubt.type === 'formula') {
     const { cut, index } = doubt;
@@ -41,7 +41,7 @@ function divisionAt(partial: PartialForm, doubt: Doubt): readonly Division[] | n
   return parts.length > 1 ? parts.map((regions) => withCandidates(partial, index, regions)) : null;
 }
 
-/** Takes the result of a formula to lie below a number, at it, and above it. */
+/** Assumes the result of a formula to be below a number, at it, and above it. */
 function divideResults(
   partial: PartialForm,
   index: number,
@@ -67,7 +67,7 @@ function sidesOf(number: Decimal): readonly Interval[] {
   ];
 }
 
-/** Divides the answers of a field whose number a formula sees, first one of which there are several regions. */
+/** Divides the answers of a field whose number a formula uses, preferring one with several regions. */
 export function divideNumbers(partial: PartialForm, index: number): readonly Division[] | null {
   const roots = rootsOf(partial, index, new Set());
   for (const root of roots) {
@@ -90,7 +90,7 @@ function withCandidates(
   return { candidates: candidates.with(index, regions), assumed };
 }
 
-/** The answered fields that a formula looks at, through other formulas, so far as their numbers are not known. */
+/** The answered fields that a formula depends on, through other formulas, whose numbers are not known. */
 function rootsOf(partial: PartialForm, index: number, seen: Set<number>): readonly number[] {
   if (seen.has(index)) return [];
   seen.add(index);
@@ -104,8 +104,8 @@ function rootsOf(partial: PartialForm, index: number, seen: Set<number>): readon
 }
 
 /**
- * A field with a result that was taken to lie where the answers which are left do not yet put it by themselves, and what is in
- * doubt about that; null when they see to all that was imposed.
+ * A field with an assumed result that the remaining answers do not guarantee yet, and the doubt about it; null when they guarantee
+ * everything that was assumed.
  */
 export function firstPending(
   partial: PartialForm,

@@ -1,4 +1,4 @@
-// What holds in a partial form, and what is known of the numbers in it.
+// Which conditions hold in a partial form, and the bounds of its numbers.
 
 import type { Decimal } from 'formularium/engine';
 import { compareDecimals, type FormulaNode } from 'formularium/engine/language';
@@ -36,7 +36,7 @@ export function isVisible(partial: PartialForm, index: number): Ternary {
   return visible;
 }
 
-/** Whether there are as many copies of a group. */
+/** Whether a group has at least as many copies. */
 function isAskedFor(partial: PartialForm, { group, copy }: NonNullable<FieldNode['copyOf']>): Ternary {
   const { isAnswered, field } = fieldNodeAt(partial, group);
   const { holds: holdsCopy } = field.kind;
@@ -44,7 +44,7 @@ function isAskedFor(partial: PartialForm, { group, copy }: NonNullable<FieldNode
   return ofAll(partial, group, ({ answer, value }) => (answer === undefined ? null : holdsCopy(value, copy)));
 }
 
-/** Whether all rules for being shown permit it. */
+/** Whether all rules for showing it permit it. */
 export function isPermitted(partial: PartialForm, rules: readonly ConditionalRule[]): Ternary {
   let permitted: Ternary = true;
   for (const { action, clause } of rules) {
@@ -56,7 +56,7 @@ export function isPermitted(partial: PartialForm, rules: readonly ConditionalRul
   return permitted;
 }
 
-/** Whether a field must be answered where it is shown. */
+/** Whether a field must be answered while it is shown. */
 export function isRequired(partial: PartialForm, index: number): Ternary {
   const { isRequired: always, rules } = fieldNodeAt(partial, index);
   return all([always || anyRule(partial, rules, 'require'), not(anyRule(partial, rules, 'unrequire'))]);
@@ -70,7 +70,7 @@ function anyRule(
   return any(rules.filter(({ action }) => action === wanted).map(({ clause }) => holds(partial, clause)));
 }
 
-/** Whether a group or a comparison holds. Written out: nothing is asked as often. */
+/** Whether a group or a comparison holds. Written without callbacks: nothing is called as often. */
 export function holds(partial: PartialForm, clause: Clause): Ternary {
   if (clause.type === 'comparison') return comparisonHolds(partial, clause.comparison);
   const decisive = clause.rule === 'any';
@@ -88,10 +88,10 @@ export function isBlank(partial: PartialForm, index: number): Ternary {
   return ofAll(partial, index, ({ answer, value }) => answer === null && value === null);
 }
 
-/** How many fields and comparisons can be looked at while a formula works out one part of it. */
+/** The limit on the work for one part of a formula. */
 const OF_A_FORMULA = 3;
 
-/** Where the value of a field with a formula lies; 0 where it cannot be worked out. */
+/** The bounds of a field with a formula; 0 if there is no result. */
 export function boundsOf(partial: PartialForm, index: number): Bounds {
   const known = partial.bounds.get(index);
   if (known !== undefined) return known;
@@ -108,7 +108,7 @@ export function boundsOf(partial: PartialForm, index: number): Bounds {
   return bounds;
 }
 
-/** Where the result of a part of a field’s formula lies, if it has one. */
+/** The bounds of a part of a field’s formula, if it has a result. */
 export function partBounds(
   partial: PartialForm,
   fieldNode: FieldNode,
@@ -123,7 +123,7 @@ export function partBounds(
   return { interval: mayFail ? interval : narrowed(partial, fieldNode, { node, interval }), mayFail };
 }
 
-/** What is left of where a result can lie, when it is taken to lie somewhere, or is a whole number. */
+/** The bounds of a result after assumptions, or rounding to whole numbers. */
 function narrowed(
   partial: PartialForm,
   fieldNode: FieldNode,
@@ -136,7 +136,7 @@ function narrowed(
   return left ?? interval;
 }
 
-/** What a formula of this field makes of a name. */
+/** The bounds of a name in a field's formula. */
 export function namedBounds(
   partial: PartialForm,
   fieldNode: FieldNode,
@@ -149,7 +149,7 @@ export function namedBounds(
   const { definition } = fieldNodeAt(partial, first).field;
   const instead = point(definition['hiddenBehavior'] === 'zero' ? ZERO : hidden);
   if (others.length === 0) return { interval: shownOr(partial, first, instead), mayFail: false };
-  // Copies that are not there count nothing, unless none is there.
+  // Absent copies count nothing, unless all are absent.
   const sum = sumOf(indexes.map((index) => shownOr(partial, index, point(ZERO))));
   const isAnyThere = indexes.some((index) => isVisible(partial, index) === true);
   return isAnyThere ? sum : { ...sum, interval: hull(sum.interval, instead) };
@@ -162,7 +162,7 @@ function shownOr(partial: PartialForm, index: number, instead: Interval): Interv
   return visible === true ? numbers : hull(numbers, instead);
 }
 
-/** Where the numbers lie that a formula sees of a field while it is shown. */
+/** The bounds of the numbers that a formula uses for a shown field. */
 export function numbersOf(partial: PartialForm, index: number): Interval {
   const { formula, isAnswered } = fieldNodeAt(partial, index);
   if (formula !== null) return boundsOf(partial, index).interval;
@@ -175,7 +175,7 @@ function comparisonHolds(partial: PartialForm, comparison: Comparison): Ternary 
   const { target, operator, operand } = comparison;
   partial.looked += 1;
   partial.met?.add(comparison.id);
-  // What day it will be, nobody knows while a form is written.
+  // The day on which a form is filled in is unknown while it is written.
   if (partial.relaxed.has(comparison.id) || target < 0 || operator.asksToday === true) return null;
   const visible = isVisible(partial, target);
   const whenHidden = operator.test(null, operand);
@@ -207,21 +207,21 @@ function resultHolds(partial: PartialForm, comparison: Comparison): Ternary {
   return doubtResult(partial, target, number ?? ZERO);
 }
 
-/** Notes that the result of a field’s formula matters: on which side of a number it lies. */
+/** Notes that the result of a field’s formula matters: on which side of a number it is. */
 export function doubtResult(partial: PartialForm, index: number, number: Decimal): null {
   const { formula } = fieldNodeAt(partial, index);
   const cut = formula === null ? null : { node: formula, hidden: ZERO, number };
   return doubt(partial, { type: 'formula', index, cut });
 }
 
-/** Whether some member lies below (-1), at (0) or above (1) a number. */
+/** Whether some member is below (-1), at (0) or above (1) a number. */
 function mayBe(sign: number, number: Decimal, interval: Interval): boolean {
   if (sign === 0) return sideOf(number, interval) === 0;
   const bound = sign < 0 ? interval.low : interval.high;
   return bound === null || compareDecimals(bound, number) === sign;
 }
 
-/** What holds for all that is left of a field’s answers. */
+/** The common answer for all remaining answers of a field. */
 function ofAll(partial: PartialForm, index: number, verdict: (region: Region) => Ternary): Ternary {
   const regions = partial.candidates[index] ?? [];
   let common: Ternary | undefined;

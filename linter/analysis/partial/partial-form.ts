@@ -1,5 +1,5 @@
-// What is known of a form when of each field only some regions of answers are left. Everything is worked out when it is asked for,
-// and kept. What could not be told is noted as a doubt, so that a search knows where to divide.
+// A form in which only some regions of answers are left for each field. Facts about it are worked out on demand and kept. An open
+// question is noted as a doubt, so that a search knows where to divide.
 
 import type { Decimal } from 'formularium/engine';
 import type { FormulaNode } from 'formularium/engine/language';
@@ -11,38 +11,38 @@ import type { Region } from '../regions/region.ts';
 
 export interface PartialForm {
   readonly model: Model;
-  /** By the index of a field: what is left of its answers. */
+  /** The remaining answers of each field, by its index. */
   readonly candidates: readonly (readonly Region[])[];
-  /** Comparisons that may turn out either way, whatever they look at. */
+  /** Comparisons that may hold or not, whatever the answers are. */
   readonly relaxed: ReadonlySet<number>;
-  /** Where comparisons that are looked at are noted, by their places among all; null where nobody asks. */
+  /** The indexes of the comparisons that were used, if anyone wants to know; else null. */
   readonly met: Set<number> | null;
-  /** Where the results of formulas, or of parts of them, are taken to lie. */
+  /** The assumed ranges of formulas' results, or of parts of them. */
   readonly assumed: ReadonlyMap<FormulaNode, Assumption>;
-  /** By the index of a field: whether it is shown, as `isVisible` notes it. */
+  /** Whether each field is shown, by its index, as `isVisible` notes it. */
   readonly visible: Int8Array;
   readonly bounds: Map<number, Bounds>;
   readonly doubts: Doubt[];
-  /** How many fields and comparisons have been looked at. */
+  /** The number of fields and comparisons looked at so far. */
   looked: number;
-  /** Whether it has turned out that nothing is answered like that: a result would have to lie where none can. */
+  /** Whether a contradiction was found: an assumed range holds no possible result. */
   isEmpty: boolean;
 }
 
-/** Where a result is taken to lie, and what it is the result of. */
+/** The assumed range of a result, and the formula or part that it belongs to. */
 export interface Assumption {
   readonly fieldNode: FieldNode;
   readonly interval: Interval;
-  /** What a hidden field counts there. */
+  /** The number that a hidden field counts there. */
   readonly hidden: Decimal;
 }
 
-/** What cannot be divided is in doubt for ever; a few more than one are kept for that. */
+/** A doubt that cannot be divided stays for ever, so a few more than one are kept. */
 const MOST_DOUBTS = 16;
 
 /**
- * What would decide something: to divide what is left of a field’s answers by what they make of it, or the results of a formula, or
- * of a part of one: at a number, where there is one that matters.
+ * A division that would settle a question: of a field’s remaining answers by a comparison or their number, or of the results of a
+ * formula, or of a part of one: at a number, if one matters.
  */
 export type Doubt =
   | { readonly type: 'answer'; readonly index: number; readonly verdict: (region: Region) => Ternary }
@@ -71,7 +71,7 @@ export function partialFormOf(
 const NONE: ReadonlySet<number> = new Set();
 const NOTHING: PartialForm['assumed'] = new Map();
 
-/** Notes what would decide something that is asked. */
+/** Notes a division that would settle an open question. */
 export function doubt(partial: PartialForm, one: Doubt): null {
   if (partial.doubts.length < MOST_DOUBTS) partial.doubts.push(one);
   return null;

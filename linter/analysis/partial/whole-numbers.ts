@@ -6,12 +6,12 @@ import { scaleOf } from '../model/number-scale.ts';
 
 const known = new WeakMap<FormulaNode, boolean>();
 
-/** What gives whole numbers of whatever it is given, and what does so of whole numbers. */
+/** The functions with whole results for any arguments, and those with whole results for whole arguments. */
 const ROUNDING: ReadonlySet<string> = new Set(['ceil', 'floor', 'round']);
 const KEEPING: ReadonlySet<string> = new Set(['abs', 'max', 'min']);
 const KEEPING_OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '%']);
 
-/** Whether a part of a field’s formula always gives a whole number. Without a result it counts 0, which is one. */
+/** Whether a part of a field’s formula always has a whole result. Without a result it counts 0, which is whole. */
 export function isWhole(model: Model, fieldNode: FieldNode, node: FormulaNode): boolean {
   const found = known.get(node) ?? findWhole(model, fieldNode, node);
   known.set(node, found);
@@ -38,7 +38,7 @@ function findWhole(model: Model, fieldNode: FieldNode, node: FormulaNode): boole
   }
 }
 
-/** Whether a field’s number is always whole: a result, or a step on a scale of whole numbers. Hidden it counts 0 or 1. */
+/** Whether a field’s number is always whole: a result, or a step on a scale of whole numbers. A hidden field counts 0 or 1. */
 function isWholeField(model: Model, index: number): boolean {
   const fieldNode = model.fieldNodes[index];
   if (fieldNode === undefined) return false;
@@ -48,7 +48,7 @@ function isWholeField(model: Model, index: number): boolean {
   return ![scale.step, scale.origin].some((number) => decimalText(number).includes('.'));
 }
 
-/** The whole numbers of an interval, from the first to the last; null where there is none. */
+/** The whole numbers of an interval, from the first to the last; null if there are none. */
 export function wholeWithin({ low, high, isLowOpen, isHighOpen }: Interval): Interval | null {
   const rounded = (name: 'ceil' | 'floor', bound: Interval['low']): Interval['low'] =>
     bound === null ? null : (formulaFunctions.get(name)?.apply([bound]) ?? null);

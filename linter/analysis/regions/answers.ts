@@ -4,7 +4,7 @@ import type { Comparison, FieldNode } from '../model/model.ts';
 import type { Ternary } from '../model/ternary.ts';
 import type { Region } from './region.ts';
 
-/** What an answer means to a field; undefined when it never accepts such an answer, whatever the other answers, on that day or any. */
+/** The value of an answer; undefined when the field never accepts it, whatever the other answers, on any day. */
 export function meaningOf({ field, trials }: FieldNode, answer: Json, today = ''): FieldValue | undefined {
   const value = field.kind.read(answer, field.definition, []);
   if (value === undefined || value === null) return undefined;
@@ -14,17 +14,17 @@ export function meaningOf({ field, trials }: FieldNode, answer: Json, today = ''
 }
 
 /**
- * Whether something is always chosen: from the start on, and for good. In radio buttons and sliders what is chosen can be changed,
- * and not taken back: a list has an entry for that, and a text can be deleted.
+ * Whether something is always chosen, from the start and for good. In radio buttons and sliders the choice can be changed but not
+ * cleared: a list has an entry for that, and a text can be deleted.
  */
 export function isNeverBlank({ field: { kind, definition, widget } }: FieldNode): boolean {
   return (widget === 'radio' || widget === 'slider') && kind.initial(definition) !== null;
 }
 
-/** By field: how its kind counts. Made once, as it goes through all options. */
+/** How each field's kind counts. Made once, as it goes through all options. */
 const counting = new WeakMap<FieldNode, ((value: FieldValue) => Decimal) | null>();
 
-/** The number that a formula sees of a value. */
+/** The number that a formula uses for a value. */
 export function numberOf(fieldNode: FieldNode, value: FieldValue): Interval {
   const { kind, definition } = fieldNode.field;
   const known = counting.get(fieldNode);
@@ -51,7 +51,7 @@ export function blank(fieldNode: FieldNode): Region {
   return single(fieldNode, null, null);
 }
 
-/** Answers of which only that is known, and what is said here. */
+/** Answers of which only the given facts are known. */
 export function unknown(holds: (comparison: Comparison) => Ternary = () => null): Region {
   return { answer: undefined, value: null, numbers: ANY_NUMBER, holds, split: null };
 }

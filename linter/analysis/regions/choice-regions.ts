@@ -4,13 +4,13 @@ import type { Comparison, FieldNode } from '../model/model.ts';
 import { blank, isNeverBlank, meaningOf, single, unknown } from './answers.ts';
 import type { Region } from './region.ts';
 
-/** Of more options than these, those that no comparison names are looked at as one. */
+/** With more options than these, those that no comparison names form one region. */
 const MOST_TOLD_APART = 40;
 
-/** Of more options than these, it is not asked which are told apart when several may be chosen. */
+/** With more options than these, several choices are not told apart by comparisons. */
 const MOST_ASKED_ABOUT = 500;
 
-/** Of more options than these, not every combination is looked at. */
+/** With more options than these, not every combination is tried. */
 const MOST_COMBINED = 7;
 
 /** The options of a field, or their combinations; null when it has nothing to choose from. */
@@ -42,7 +42,7 @@ function alternatives(
   return regions.length <= MOST_TOLD_APART ? regions : alike(regions, comparisons);
 }
 
-/** Options for which every comparison gives the same are one region. */
+/** Options for which every comparison gives the same answer are one region. */
 function alike(regions: readonly Region[], comparisons: readonly Comparison[]): readonly Region[] {
   const groups = new Map<string, Region>();
   for (const region of regions) {
@@ -56,7 +56,7 @@ function alike(regions: readonly Region[], comparisons: readonly Comparison[]): 
   return [...groups.values()];
 }
 
-/** Every combination of the options that comparisons tell apart; of too many, what is known of each comparison by itself. */
+/** Every combination of the options that comparisons tell apart; with too many, the answer of each comparison by itself. */
 function combinations(
   fieldNode: FieldNode,
   options: readonly Json[],
@@ -83,11 +83,11 @@ function combined(fieldNode: FieldNode, answer: readonly Json[], others: readonl
   const value = meaningOf(fieldNode, answer);
   if (value === undefined) return [];
   const region = single(fieldNode, answer, value);
-  // With one of those that no comparison names there may be any of them: what they count together is not known.
+  // Any number of options that no comparison names may be chosen, so their sum is unknown.
   return [others.length > 1 ? { ...region, numbers: between(null, null) } : region];
 }
 
-/** The options that a comparison tells from an option that is like no other. */
+/** The options that a comparison tells apart from an option unlike any other. */
 function named(
   fieldNode: FieldNode,
   options: readonly Json[],

@@ -9,17 +9,17 @@ import type { Ternary } from '../model/ternary.ts';
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
 import type { Region } from './region.ts';
 
-/** The years that dates are looked for in, where nothing says which there are. */
+/** The years in which dates are sought if no limit names any. */
 const FIRST_DAY = -683_003; // 0100-01-01
 const LAST_DAY = 2_932_896; // 9999-12-31
 
 /** Enough to find a day of every week and month that is not disabled. */
 const MOST_TRIED = 400;
 
-/** In so many days in a row every date of the year falls on every day of the week, even about a year that skips its leap day. */
+/** Within so many days every date of the year falls on every day of the week, even around a year that skips its leap day. */
 const ALL_DATES = 40 * 366;
 
-/** The days that a field accepts, cut where its comparisons cut; null when its answers are no dates. */
+/** The days that a field accepts, divided where its comparisons change; null for a field without dates. */
 export function dateRegions(
   fieldNode: FieldNode,
   comparisons: readonly Comparison[],
@@ -47,13 +47,13 @@ export function dateRegions(
   return [...regions, ...spans(fieldNode, comparisons, [from, high])];
 }
 
-/** The first and the last day of a year that is compared with. */
+/** The first and the last day of a year in a comparison. */
 function yearEnds({ aspect, condition }: Comparison): readonly number[] {
   const year = aspect === 'year' ? String(condition.value ?? '').trim() : '';
   return ['01-01', '12-31'].flatMap((day) => readCalendarDate(`${year}-${day}`) ?? []);
 }
 
-/** What limits that never move leave; one that follows today or another field may be anywhere. */
+/** The days within fixed limits; a limit taken from today or another field may be anywhere. */
 function spanOf(fieldNode: FieldNode): DateSpan {
   const limits = dateLimitsOf(fieldNode);
   return limits === null ? { first: null, last: null } : datesBetween(limits.availability, NOTHING_ELSE);
@@ -67,7 +67,7 @@ function oneDay(fieldNode: FieldNode, day: number): readonly Region[] {
   return value === undefined ? [] : [single(fieldNode, answer, value)];
 }
 
-/** All days from one to another; where their parts are asked for, those by themselves of which comparisons say something else. */
+/** All days from one to another; if their parts are compared, the days with different answers by themselves. */
 function spans(
   fieldNode: FieldNode,
   comparisons: readonly Comparison[],
@@ -88,20 +88,20 @@ function spans(
   return [...alike.values()];
 }
 
-/** What can be asked of a day, apart from its year. */
+/** The questions that can be asked about a day, apart from its year. */
 const PARTS: readonly { readonly aspect: string; readonly of: (day: number) => number }[] = [
   { aspect: 'weekday', of: weekdayOf },
   { aspect: 'month', of: (day) => civilDate(day).month },
   { aspect: 'day', of: (day) => civilDate(day).day },
 ];
 
-/** A day, and whether it is accepted: on a day like any other, at some time or other, or not at all. */
+/** A day, and whether it is accepted: on a typical day, at some time, or never. */
 interface SomeDay {
   readonly day: number;
   readonly accepted: 'then' | 'some time' | 'never';
 }
 
-/** One day for each way in which these parts come together, one that is accepted where there is one among those that are looked at. */
+/** One day for each combination of these parts, preferably an accepted one. */
 function* daysByPart(
   fieldNode: FieldNode,
   parts: typeof PARTS,
@@ -147,7 +147,7 @@ function ofParts(fieldNode: FieldNode, day: number, isAccepted: boolean): Region
   return { answer, value, numbers: point(ZERO), holds, split: null };
 }
 
-/** All days from one to another as one region, so far as any of them is accepted. */
+/** All days from one to another as one region, as far as any of them is accepted. */
 function days(fieldNode: FieldNode, first: number, last: number): readonly Region[] {
   if (first > last) return [];
   if (first === last) return oneDay(fieldNode, first);
@@ -158,7 +158,7 @@ function days(fieldNode: FieldNode, first: number, last: number): readonly Regio
   return [{ answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null }];
 }
 
-/** A day that is accepted, near a day like any other rather than the first, and on that day if there is one. */
+/** An accepted day near a typical day rather than the first, and accepted on that day if possible. */
 function innerDay(fieldNode: FieldNode, first: number, last: number): string | null {
   const start = Math.max(first, Math.min(REFERENCE_DAY, last));
   for (const today of [writeCalendarDate(REFERENCE_DAY), '']) {

@@ -9,10 +9,10 @@ import type { Region } from './region.ts';
 
 const TWO: Decimal = { coefficient: 2, scale: 0 };
 
-/** Numbers are divided until they differ in this many decimals: what turns between them turns at a cut that is known. */
+/** Numbers are divided down to this many decimals: answers that change between them change at a known number. */
 const FINEST = 4;
 
-/** The numbers that a field accepts, cut where comparisons and formulas cut; null when its answers are no numbers. */
+/** The numbers that a field accepts, divided where comparisons and formulas change; null for a field without numbers. */
 export function numberRegions(
   fieldNode: FieldNode,
   comparisons: readonly Comparison[],
@@ -88,7 +88,7 @@ function halves(
   ];
 }
 
-/** The same span from its first step to its last; null when no step lies within it. */
+/** The same span from its first step to its last; null when there is no step within it. */
 function onSteps(interval: Interval, step: Decimal, origin: Decimal): Interval | null {
   const low = stepFrom(interval.low, step, { origin, round: 'floor', sign: '+' });
   const high = stepFrom(interval.high, step, { origin, round: 'ceil', sign: '-' });
@@ -96,7 +96,7 @@ function onSteps(interval: Interval, step: Decimal, origin: Decimal): Interval |
   return { low, high, isLowOpen: false, isHighOpen: false };
 }
 
-/** The step next to a bound that is not within. */
+/** The step next to an excluded bound. */
 function stepFrom(
   bound: Decimal | null,
   step: Decimal,
@@ -111,7 +111,7 @@ function stepFrom(
   return apply('+', origin, apply('*', apply(sign, whole, ONE), step));
 }
 
-/** The number itself, or of those that are steps the one next to it. */
+/** The number itself, or the nearest step. */
 function nearest(number: Decimal, within: Interval, { step, origin }: Scale): Decimal {
   if (step === null) return number;
   const half = apply('/', step, TWO);
@@ -120,7 +120,7 @@ function nearest(number: Decimal, within: Interval, { step, origin }: Scale): De
   return around.find((other) => other !== null && sideOf(other, within) === 0) ?? number;
 }
 
-/** One number within, as plain as can be. */
+/** One number within, as plain as possible. */
 function innerNumber({ low, high }: Interval, { step, origin }: Scale): Decimal {
   const middle = low !== null && high !== null ? apply('/', apply('+', low, high), TWO) : null;
   const near = middle ?? apply('+', low, ONE) ?? apply('-', high, ONE) ?? ZERO;

@@ -1,14 +1,14 @@
 import { type PatternTree, parsePattern } from 'formularium/engine/language';
 
-/** What is known of the texts that fit an author’s pattern. */
+/** The known facts about texts that match an author’s pattern. */
 export interface PatternTexts {
-  /** No text that fits has fewer of what people take for characters. */
+  /** The fewest characters, as people count them, in a text that matches. */
   readonly least: () => number;
-  /** A few texts that fit, but for what is asked of places between characters. */
+  /** A few texts that match, apart from assertions between characters. */
   readonly texts: readonly string[];
 }
 
-/** Characters that are tried, the plainest first. */
+/** The characters that are tried, the plainest first. */
 const TRIED = [
   ...'A1a5b-XYZ09z_ .,/:;@#+*!?%&=()[]{}<>"\'`~^$|\\äßé€',
   ...Array.from({ length: 126 - 32 }, (_, place) => String.fromCharCode(place + 33)),
@@ -17,10 +17,10 @@ const TRIED = [
 /** Longer texts are not made. */
 const LONGEST = 300;
 
-/** In how many ways texts are made: of what may be chosen, the first, the second …; repeated as rarely as can be, once more … */
+/** The ways in which texts are made: the first alternative, the second …; as few repetitions as possible, one more … */
 const WAYS = 3;
 
-/** The texts that fit a pattern; null when it cannot be read. */
+/** Texts that match a pattern; null when it cannot be read. */
 export function patternTexts(source: string): PatternTexts | null {
   const tree = parsePattern(source);
   if ('message' in tree) return null;
@@ -45,7 +45,7 @@ function leastOf(tree: PatternTree): number {
 
 let joins: readonly string[] | null = null;
 
-/** All that becomes one character with what stands beside it; two of anything else are two. */
+/** Characters that combine with a neighbour; two of any other characters are two. */
 function joining(): readonly string[] {
   joins ??= Array.from({ length: 0x11_0000 }, (_, point) => point)
     .filter((point) => point < 0xd800 || point > 0xdfff)
@@ -54,7 +54,7 @@ function joining(): readonly string[] {
   return joins;
 }
 
-// The standard on text segmentation: what extends, spaces or begins a cluster, flags, skin tones and Korean letters.
+// From the standard on text segmentation: characters that extend, space or begin a cluster, flags, skin tones and Korean letters.
 const JOINING =
   /[\p{M}\p{Cf}\p{Emoji_Modifier}\p{RI}\n\r\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u0d4e\u{111c2}\u{111c3}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}]/u;
 

@@ -5,7 +5,6 @@ import { blank, meaningOf, single, unknown } from './answers.ts';
 import { choiceRegions } from './choice-regions.ts';
 import { copyRegions } from './copy-regions.ts';
 import { dateRegions } from './date-regions.ts';
-import { fileRegions } from './file-regions.ts';
 import { numberRegions } from './number-regions.ts';
 import type { Region } from './region.ts';
 import { textRegions } from './text-regions.ts';
@@ -13,9 +12,9 @@ import { timeRegions } from './time-regions.ts';
 import { USUAL_ANSWERS } from './usual-answers.ts';
 
 /**
- * The answers that a field accepts, divided into regions. What it accepts is read off its rules: its options, limits and
- * steps; `breakpoints` are numbers at which
- * formulas may change what they do. What nothing is known of becomes a region without an answer, so that nothing wrong is said of it.
+ * The answers that a field accepts, divided into regions. They come from its rules: its options, limits and steps; `breakpoints` are
+ * numbers at which formulas may behave
+ * differently. A field without known answers becomes a region without an answer, so that no false claim follows from it.
  */
 export function regionsOf(
   fieldNode: FieldNode,
@@ -37,14 +36,25 @@ export function regionsOf(
   return isText(fieldNode) ? textRegions(fieldNode, comparisons) : [blank(fieldNode), sampled(fieldNode)];
 }
 
-/** Whether its answers mean texts, or are a box that is checked or not. */
+/** Whether its values are texts, or it is a checkbox. */
 function isText({ field: { kind, definition } }: FieldNode): boolean {
   return ['a', true].some((answer) => typeof kind.read(answer, definition, []) === 'string');
 }
 
-/** Answers of which only that is known; one of them, where one of those is that any kind takes. */
+/** A region with a sample answer, if one of the usual answers is accepted. */
 function sampled(fieldNode: FieldNode): Region {
   const answer = USUAL_ANSWERS.find((one) => meaningOf(fieldNode, one) !== undefined);
   const value = answer === undefined ? undefined : meaningOf(fieldNode, answer);
   return value === undefined ? unknown() : { ...unknown(), answer, value };
+}
+
+/** Blank and any files, with a sample if one can be small enough; null for a field without files. */
+function fileRegions(fieldNode: FieldNode): readonly Region[] | null {
+  const [limit] = fieldNode.trials.find(({ rule }) => rule === 'fileSize')?.limits ?? [];
+  if (limit === undefined) return null;
+  if (Number(limit) <= 0) return [blank(fieldNode)];
+  const [extension = 'pdf'] = fieldNode.trials.find(({ rule }) => rule === 'extension')?.limits ?? [];
+  const answer = { file_name: `file.${String(extension)}`, size: 0, success: true };
+  const value = meaningOf(fieldNode, answer);
+  return [blank(fieldNode), value === undefined ? unknown() : { ...unknown(), answer, value }];
 }

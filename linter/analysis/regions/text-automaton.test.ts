@@ -92,7 +92,7 @@ describe('haveCommonText', () => {
   });
 });
 
-/** Every text of these letters that is no longer than this. */
+/** Every text of these letters up to this length. */
 function textsUpTo(length: number): readonly string[] {
   let last: readonly string[] = [''];
   const all = [...last];

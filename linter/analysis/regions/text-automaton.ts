@@ -1,29 +1,29 @@
-// Is there a text that several readers accept? Each reads a text character by character; all of them read at once, from the
-// start, and every state they can be in together is visited. What matters of a character is only which tests it passes, so one
-// of each sort is tried.
+// Is there a text that several readers accept? Each reads a text character by character; all of them read at once, from the start,
+// and every combination of states is visited. Only the tests that a character passes matter, so one character of each sort is
+// tried.
 
 import type { PatternTree } from 'formularium/engine/language';
 
-/** Reads texts: what it has read is kept as a state, by which alone it goes on. */
+/** Reads texts: its state is all that it remembers. */
 export interface TextReader {
   readonly start: AutomatonState;
-  /** The state after one more character; null when no such text is accepted, however it goes on. */
+  /** The state after one more character; null when no continuation is accepted. */
   readonly next: (state: AutomatonState, character: string) => AutomatonState | null;
   readonly isEnd: (state: AutomatonState) => boolean;
-  /** The tests of characters that it makes. */
+  /** The tests of characters that it uses. */
   readonly tests: readonly CharacterTest[];
 }
 
 type AutomatonState = readonly number[];
 type CharacterTest = (character: string) => boolean;
 
-/** More than these are not visited. */
+/** The limit on visited states. */
 const MOST_STATES = 3000;
 
-/** Longer repetitions are not written out. */
+/** Longer repetitions are not expanded. */
 const MOST_STEPS = 400;
 
-/** Whether some text is accepted by all readers; null where that cannot be told. */
+/** Whether some text is accepted by all readers; null if that is unknown. */
 export function haveCommonText(readers: readonly TextReader[]): boolean | null {
   const characters = charactersFor(readers.flatMap(({ tests }) => tests));
   if (characters === null) return null;
@@ -50,7 +50,7 @@ type AutomatonStep =
   | { readonly type: 'go'; readonly to: readonly number[] }
   | { readonly type: 'end' };
 
-/** Reads the texts that fit a pattern, but for what it asks of places between characters; null where it is too large. */
+/** Reads the texts that match a pattern, apart from assertions between characters; null if it is too large. */
 export function readerOf(tree: PatternTree): TextReader | null {
   const steps: AutomatonStep[] = [];
   if (!write(tree, steps)) return null;
@@ -90,7 +90,7 @@ export function readerOfOthers({ start, next, isEnd, tests }: TextReader): TextR
   };
 }
 
-/** Reads texts of at least and at most so many characters. */
+/** Reads texts within limits of length. */
 export function readerOfLengths(least: number, most: number): TextReader {
   const last = Number.isFinite(most) ? most : least;
   return {
@@ -104,7 +104,7 @@ export function readerOfLengths(least: number, most: number): TextReader {
   };
 }
 
-/** Writes a tree as steps, as Thompson does; whether there is room for it. */
+/** Compiles a tree to steps, as Thompson does; returns whether there is room for it. */
 function write(tree: PatternTree, steps: AutomatonStep[]): boolean {
   if (steps.length > MOST_STEPS) return false;
   switch (tree.type) {
@@ -152,7 +152,7 @@ function writeRepeat(
   return true;
 }
 
-/** One character of each sort that some of the tests tell apart; null where one of them may pass characters that are not known. */
+/** One character of each sort that the tests tell apart; null if one of them may pass unknown characters. */
 function charactersFor(tests: readonly CharacterTest[]): readonly string[] | null {
   const sorts = new Map<string, string>();
   for (const character of known()) {
@@ -165,7 +165,7 @@ function charactersFor(tests: readonly CharacterTest[]): readonly string[] | nul
 
 let all: readonly string[] | null = null;
 
-/** ASCII, the letters of Europe, and some of further away: more than patterns tell apart. */
+/** ASCII, the letters of Europe, and some others: more than patterns tell apart. */
 function known(): readonly string[] {
   const [lastPrintable, lastEuropean] = [0x7e, 0x52f];
   all ??= [

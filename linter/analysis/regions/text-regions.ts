@@ -1,6 +1,6 @@
-// Texts cannot be counted out. What a form tells apart of them is what its comparisons answer, so the regions are the ways in
-// which they can be answered: each text that is compared with by itself, and for all others every combination of
-// answers, with a text for which it is so where one is found. What wants the opposite of another is answered by it.
+// Texts cannot be enumerated. A form tells them apart only by its comparisons, so the regions are the possible combinations of their
+// answers: each operand by itself, and every combination for all other texts, with an example if one is found. A comparison that asks
+// for the opposite of another shares its answer.
 
 import type { FieldValue, Json } from 'formularium/engine';
 import { ANY_NUMBER } from '../bounds/interval.ts';
@@ -12,10 +12,10 @@ import { type PatternTexts, patternTexts } from './pattern-texts.ts';
 import type { Region } from './region.ts';
 import { USUAL_ANSWERS } from './usual-answers.ts';
 
-/** Of more questions than these, not every combination is looked at. */
+/** With more questions than these, not every combination is tried. */
 const MOST_QUESTIONS = 6;
 
-/** Whatever else a field may be answered with. */
+/** Other answers to a field. */
 export function textRegions(fieldNode: FieldNode, comparisons: readonly Comparison[]): readonly Region[] {
   const asked = comparisons.filter(({ aspect }) => aspect === null);
   const named = pointsOf(fieldNode, asked);
@@ -26,7 +26,7 @@ export function textRegions(fieldNode: FieldNode, comparisons: readonly Comparis
   return [blank(fieldNode), ...named, ...others];
 }
 
-/** Whether the pattern needs more characters than there may be: then there is no text at all. */
+/** Whether the pattern needs more characters than are allowed: then there is no text at all. */
 function isTooShort({ trials }: FieldNode): boolean {
   const [most] = trials.find(({ rule }) => rule === 'maxlength')?.limits ?? [];
   if (typeof most !== 'number' || most <= 0 || trials.some(({ others }) => others.length > 0)) return false;
@@ -38,12 +38,12 @@ function patternOf(trials: FieldNode['trials']): PatternTexts | null {
   return typeof source === 'string' ? patternTexts(source) : null;
 }
 
-/** Equality is answered by the texts that are named; of all others it is known. */
+/** Named texts decide equality; for all others it is known. */
 function isOpen({ operator }: Comparison): boolean {
   return operator.name !== '=' && operator.name !== '!=';
 }
 
-/** A number can be written in several ways, of which comparisons of texts may say different things. */
+/** A number can be written in several ways, which comparisons of texts may tell apart. */
 function pointsOf(fieldNode: FieldNode, comparisons: readonly Comparison[]): readonly Region[] {
   const texts = new Map<string, Region>();
   for (const { condition, operand } of comparisons) {
@@ -59,7 +59,7 @@ function pointsOf(fieldNode: FieldNode, comparisons: readonly Comparison[]): rea
   return [...texts.values()];
 }
 
-/** All other texts: one region for each combination of answers to what is asked. */
+/** All other texts: one region for each combination of answers. */
 function classes(
   fieldNode: FieldNode,
   comparisons: readonly Comparison[],
@@ -81,7 +81,7 @@ function classes(
     .map((answered) => rest(fieldNode, { questions, answered, text: found.get(answered) }));
 }
 
-/** Whether one text can begin, and end, with all that is said of it: then of two beginnings one begins with the other. */
+/** Whether one text can have all of these beginnings and ends: then of two beginnings one begins with the other. */
 function isPossible(questions: readonly string[]): boolean {
   const [beginnings, endings] = ['starts-with ', 'ends-with '].map((operator) =>
     questions.filter((question) => question.startsWith(operator)).map((one) => one.slice(operator.length)),
@@ -97,7 +97,7 @@ function nest(texts: readonly string[], holds: (long: string, short: string) => 
   return sorted.every((text, place) => place === 0 || holds(text, sorted[place - 1] ?? ''));
 }
 
-/** Whether it is, perhaps spelled in another way, one of the texts that are compared with. */
+/** Whether it equals, apart from spelling, one of the operands. */
 function isNamed(value: FieldValue, comparison: Comparison): boolean {
   const { operator, operand } = comparison;
   return (
@@ -122,7 +122,7 @@ function answersTo(
   return answered;
 }
 
-/** Usual texts, and what can be put together of the texts that are compared with. */
+/** Usual texts, and combinations of the operands. */
 function* candidates(comparisons: readonly Comparison[]): Generator<Json> {
   yield* USUAL_ANSWERS;
   const texts = [...new Set(comparisons.map(({ condition }) => String(condition.value ?? '').trim()))].filter(
@@ -137,7 +137,7 @@ function* candidates(comparisons: readonly Comparison[]): Generator<Json> {
 /** Longer texts are not tried. */
 const LONGEST = 500;
 
-/** Texts of the lengths that are asked for, and addresses of the places that are. */
+/** Texts of the required lengths, and addresses of the required domains. */
 function fitted({ trials }: FieldNode): readonly string[] {
   const limits = trials.flatMap((trial) => trial.limits);
   const lengths = limits.filter((limit) => typeof limit === 'number' && limit > 0 && limit <= LONGEST);
@@ -149,12 +149,12 @@ function fitted({ trials }: FieldNode): readonly string[] {
 
 interface Class {
   readonly questions: readonly string[];
-  /** One bit a question. */
+  /** One bit for each question. */
   readonly answered: number;
   readonly text: Json | undefined;
 }
 
-/** Texts other than those that are named. */
+/** Texts other than the named ones. */
 function rest(fieldNode: FieldNode, known: Class | null): Region {
   const value = known?.text === undefined ? null : (meaningOf(fieldNode, known.text) ?? null);
   return {
@@ -163,7 +163,7 @@ function rest(fieldNode: FieldNode, known: Class | null): Region {
     numbers: fieldNode.field.kind.toNumber === null ? ANY_NUMBER : numberOf(fieldNode, value),
     holds: (comparison) => {
       if (comparison.aspect !== null) return null;
-      // Nothing but the texts that are named equals what is compared with; blank is a region of its own.
+      // Only the named texts equal an operand; blank is a region of its own.
       if (!isOpen(comparison)) return comparison.operator.name === '!=';
       const { question, wants } = questionOf(comparison);
       const place = known?.questions.indexOf(question) ?? -1;

@@ -2,7 +2,7 @@ import type { Comparison, FieldNode } from '../model/model.ts';
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
 import type { Region } from './region.ts';
 
-/** The times that a field accepts, those as one region of which every comparison says the same; null when its answers are no times. */
+/** The times that a field accepts; times with the same answers to every comparison are one region. Null for a field without times. */
 export function timeRegions(
   fieldNode: FieldNode,
   comparisons: readonly Comparison[],

@@ -1,6 +1,6 @@
 import type { Json } from 'formularium/engine';
 
-/** Answers one or another of which the usual kinds accept, the plainest first. */
+/** Typical answers, the plainest first; the usual kinds accept one or another of them. */
 export const USUAL_ANSWERS: readonly Json[] = [
   'Ada',
   'ada@example.org',

@@ -3,12 +3,12 @@ import type { FormulaNode } from 'formularium/engine/language';
 import { apply, ZERO } from '../bounds/interval.ts';
 import type { Model } from '../model/model.ts';
 
-/** A formula full of numbers changes nowhere in particular. */
+/** A formula with too many numbers has no breakpoints. */
 const MOST_BREAKPOINTS = 12;
 
 /**
- * By the index of a field: numbers at which formulas that look at it may well do something else, such as those which are written
- * in them. They are only looked at first: every other number is looked at as well.
+ * The numbers, by the index of a field, at which formulas that use it may change, such as the constants in them. They only guide the
+ * search: every other number is covered as well.
  */
 export function breakpointsOf({ fieldNodes }: Model): ReadonlyMap<number, readonly Decimal[]> {
   const breakpoints = new Map<number, Map<string, Decimal>>();

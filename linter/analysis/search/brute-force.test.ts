@@ -52,7 +52,7 @@ function visibleIn(form: CompiledForm, answers: JsonObject): ReadonlyMap<string,
 /** Of how many answers it is tried at most what becomes of them. */
 const MOST_TRIED = 500;
 
-/** What becomes visible and hidden over all answers: one entry for each that happens. */
+/** The visibilities over all answers: one entry for each that happens. */
 function tryAll(form: CompiledForm, definition: JsonObject): ReadonlySet<string> {
   const fields = definition['fields'] as readonly JsonObject[];
   const axes = fields.flatMap(answersTo);

@@ -2,12 +2,12 @@ import type { Region } from '../regions/region.ts';
 
 const SAMPLES = 24;
 
-/** Of how many fields one is left blank. */
+/** One in so many fields is left blank. */
 const BLANK_ONE_IN = 4;
 
 type Regions = readonly (readonly Region[])[];
 
-/** What forms filled in at random leave of each field: one region, always the same ones for the same form. */
+/** Forms filled in at random: one region for each field, always the same ones for the same form. */
 export function samplesOf(accepted: Regions): readonly Regions[] {
   const roll = dice();
   const known = accepted.map((regions) => regions.filter(({ answer }) => answer !== undefined));
@@ -22,7 +22,7 @@ export function samplesOf(accepted: Regions): readonly Regions[] {
   );
 }
 
-/** Numbers that only look like chance (Park and Miller's), so that a form is judged alike each time. */
+/** Pseudorandom numbers (Park and Miller's), so that a form is judged alike each time. */
 function dice(): (sides: number) => number {
   let seed = 20_011;
   return (sides) => {

@@ -1,6 +1,6 @@
-// Is there a way to answer a form so that something holds? The answers are divided where something is in doubt, until it is known
-// for each part; a part in which it cannot hold is left at once. When no part is left, it never holds. When a part remains of which
-// it cannot be told, or the search has become too long, nobody knows, and nothing is said.
+// Is there a way to answer a form so that something holds? The answers are divided where something is in doubt, until each part is
+// decided; a part in which it cannot hold is left at once. When no part is left, it never holds. When a part cannot be decided, or
+// the search takes too long, the result is unknown, and nothing is reported.
 
 import type { Decimal, Json } from 'formularium/engine';
 import { sideOf } from '../bounds/interval.ts';
@@ -16,7 +16,7 @@ import { regionsOf } from '../regions/regions-of.ts';
 import { breakpointsOf } from './breakpoints.ts';
 import { samplesOf } from './samples-of.ts';
 
-/** Answers by field id, for which it holds; or that there are none; or that nobody knows. */
+/** Answers by field id with which it holds; or that there are none; or that this is unknown. */
 export type SearchVerdict =
   | { readonly type: 'can'; readonly answers: ReadonlyMap<string, Json> }
   | { readonly type: 'never' }
@@ -27,15 +27,15 @@ export type Goal = (partial: PartialForm) => Ternary;
 
 export interface Analysis {
   readonly model: Model;
-  /** By the index of a field: all that it accepts. */
+  /** All answers that each field accepts, by its index. */
   readonly accepted: readonly (readonly Region[])[];
-  /** Forms filled in at random, each answer in one region: most of what can happen happens in one of them. */
+  /** Forms filled in at random, each answer a region: most possible things happen in one of them. */
   readonly samples: readonly PartialForm[];
-  /** How much more may be looked at, over all questions. */
+  /** The remaining budget for all questions. */
   budget: number;
 }
 
-/** How much may be looked at for one question, and for all of a form: fields and comparisons, as often as they are. */
+/** The budgets for one question, and for all questions about a form: in fields and comparisons looked at. */
 const MOST_LOOKED_AT = 10_000;
 const MOST_LOOKED_AT_IN_ALL = 500_000;
 
@@ -51,26 +51,26 @@ export function analysisOf(model: Model, limits: LimitsTaken = 'declared'): Anal
   return { model, accepted, samples, budget: MOST_LOOKED_AT_IN_ALL };
 }
 
-/** Numbers without a bound can be divided for ever. */
+/** Numbers without a bound could be divided for ever. */
 const MOST_DEEP = 300;
 
 interface Search {
   readonly analysis: Analysis;
   readonly goal: Goal;
   readonly terms: Terms;
-  /** How much more may be looked at for this question. */
+  /** The remaining budget for this question. */
   budget: number;
   isUnsure: boolean;
-  /** How many divisions led to what is being looked at. */
+  /** The number of divisions so far. */
   depth: number;
 }
 
-/** What a question is asked of, where that is not all that a form accepts, and how much may be looked at. */
+/** The terms of a question, if it does not concern all answers that a form accepts, and its budget. */
 export interface Terms extends Partial<Pick<PartialForm, 'relaxed' | 'candidates' | 'met'>> {
   readonly most?: number;
 }
 
-/** Whether something can hold, of all answers or on other terms. */
+/** Whether something can hold, for all answers or on other terms. */
 export function canHold(analysis: Analysis, goal: Goal, terms: Terms = ALL): SearchVerdict {
   const { candidates = analysis.accepted, most = MOST_LOOKED_AT } = terms;
   if (terms === ALL) {
@@ -102,7 +102,7 @@ function explore(search: Search, part: Division): ReadonlyMap<string, Json> | nu
   return sample(search, nearestTo(partial, numbers)) ?? unsure(search);
 }
 
-/** Where it holds if results lie where they are taken to lie: answers for which they do. */
+/** For assumed results: answers for which they come true. */
 function settled(
   search: Search,
   partial: PartialForm,
@@ -133,7 +133,7 @@ function unsure(search: Search): null {
   return null;
 }
 
-/** The answers of one region of each field, if it holds for them. */
+/** The answers in one region of each field, if it holds for them. */
 function sample(
   { analysis, goal, terms }: Search,
   one: PartialForm['candidates'],
@@ -144,7 +144,7 @@ function sample(
   return verdict === true ? answersIn(partial) : null;
 }
 
-/** One region of each field: with the number that it was found to need, where it was. */
+/** One region of each field, with the number that it was found to need, if any. */
 function nearestTo(
   { candidates }: PartialForm,
   numbers: ReadonlyMap<number, Decimal>,
@@ -152,7 +152,7 @@ function nearestTo(
   return candidates.map((regions, index) => nearTo(regions, numbers.get(index)));
 }
 
-/** One of the regions with an answer: where there are numbers, the one that is nearest to this. */
+/** One of the regions with an answer: among numbers, the one nearest to this. */
 function nearTo(regions: readonly Region[], number: Decimal | undefined): readonly Region[] {
   const known = regions.filter(({ answer }) => answer !== undefined);
   if (number === undefined) return known.slice(0, 1);
@@ -161,7 +161,7 @@ function nearTo(regions: readonly Region[], number: Decimal | undefined): readon
   return (near.length > 0 ? near : known).slice(0, 1);
 }
 
-/** An answer from what is left of each field; null where none is known. */
+/** One remaining answer for each field; null if none is known. */
 function answersIn({ model, candidates }: PartialForm): ReadonlyMap<string, Json> | null {
   const answers = new Map<string, Json>();
   for (const { index, id, isAnswered, field } of model.fieldNodes) {
@@ -175,7 +175,7 @@ function answersIn({ model, candidates }: PartialForm): ReadonlyMap<string, Json
   return answers;
 }
 
-/** Whether nothing that must be answered is left blank. */
+/** Whether no required field is left blank. */
 export function isComplete(partial: PartialForm): Ternary {
   return all(missing());
 

@@ -5,7 +5,7 @@ import { kinds } from 'formularium/engine/language';
 const OPTIONS = ['a', 'b', '3'];
 
 /**
- * A small form of choices, scales, numbers, formulas and repeated groups that look at each other, so small that all its answers can
+ * A small form of choices, scales, numbers, formulas and repeated groups that refer to each other, so small that all its answers can
  * be tried.
  */
 export const smallForm: fc.Arbitrary<JsonObject> = fc
@@ -19,7 +19,7 @@ export const smallForm: fc.Arbitrary<JsonObject> = fc
     return { id: 'small', type: 'form', title: 'Small', fields };
   });
 
-/** By id: all answers of a field, and of what it holds, that matter, blank included. */
+/** By id: all answers that matter for a field, and for the fields in it, blank included. */
 export function answersTo(field: JsonObject): readonly (readonly [id: string, answers: readonly Json[]])[] {
   const id = String(field['id']);
   if (field.kind !== 'group') return [[id, answersAlone(field)]];
@@ -81,7 +81,7 @@ function named(before: readonly JsonObject[], roll: (below: number) => number): 
   return kind === 'group' && roll(3) > 0 ? `{${String(id)}n-*}` : `{${String(id)}}`;
 }
 
-/** A sum of fields and numbers, such as have something to do with each other. */
+/** A sum of fields and numbers, so that they depend on each other. */
 function linearOf(before: readonly JsonObject[], roll: (below: number) => number): string {
   const [a, b] = [named(before, roll), named(before, roll)];
   const shapes = [`${a} - ${b}`, `${b} - ${a}`, `${a} + ${b}`, `2 * ${a} - ${b}`, `${a} / 2 - ${b} + 1`];
@@ -114,7 +114,7 @@ function ruleOf(before: readonly JsonObject[], roll: (below: number) => number):
     const operators = ['=', '!=', '>', '>=', '<', '<=', 'contains', 'does-not-contain', 'starts-with'];
     const operator = operators[roll(9)] ?? '=';
     const value = ['a', 'b', 3, 0, 1, -1, '', 'ab', 2.5][roll(9)] ?? '';
-    // What holds numbers is compared with numbers, or with nothing: anything else is a problem.
+    // Fields with numbers are only compared with numbers or blank: anything else is a problem.
     const isNumber = kinds.get(String(before[place]?.kind))?.measure !== undefined;
     const isMisfit =
       isNumber && typeof value === 'string' && (value !== '' || !['=', '!='].includes(operator));

@@ -4,25 +4,24 @@ import { findables, type RuleSeverity, shortened } from 'formularium/linter';
 
 const EVERY: readonly RuleSeverity[] = ['error', 'warning', 'off'];
 
-/** The mistake in giving a code this severity, and the remedy; null if there is none. */
-export function wrongSeverity(
-  code: string,
-  severity: Json,
-): { readonly message: string; readonly fix: string } | null {
+interface WrongSeverity {
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The severity that is given to a code; or the mistake in it, and the remedy. */
+export function readSeverity(code: string, written: Json): RuleSeverity | WrongSeverity {
   const findable = findables.get(code);
   if (findable === undefined) {
     const message = `There is no rule “${shortened(code)}”.${didYouMean(code, findables.keys())}`;
     return { message, fix: 'See: formularium lint --list-rules' };
   }
   const { severities } = findable;
-  if (severities.some((one) => one === severity)) return null;
-  const written = typeof severity === 'string' ? `“${shortened(severity)}”` : 'something that is not a text';
-  const isSeverity = EVERY.some((one) => one === severity);
-  const why = isSeverity
+  const severity = severities.find((one) => one === written);
+  if (severity !== undefined) return severity;
+  const shown = typeof written === 'string' ? `“${shortened(written)}”` : 'something that is not a text';
+  const why = EVERY.some((one) => one === written)
     ? 'such a finding keeps a file from being used'
     : `a severity is one of ${EVERY.join(', ')}`;
-  return {
-    message: `“${code}” cannot be ${written}: ${why}.`,
-    fix: `Make it ${severities.join(' or ')}.`,
-  };
+  return { message: `“${code}” cannot be ${shown}: ${why}.`, fix: `Make it ${severities.join(' or ')}.` };
 }

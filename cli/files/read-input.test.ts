@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStream } from './read-stream.ts';
+import { readStream } from './read-input.ts';
 
 async function* endless(): AsyncGenerator<Uint8Array> {
   for (;;) yield new Uint8Array(1000);
