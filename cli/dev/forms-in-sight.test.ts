@@ -33,7 +33,7 @@ function folderOf(given: Readonly<Record<string, string>>) {
 }
 
 describe('the forms in sight', () => {
-  it('are told of when they are another than before, and of nothing else', async () => {
+  it('are reported when they have changed, and nothing else', async () => {
     const { texts, look } = folderOf({ 'forms/a.json': form('A'), 'forms/b.json': form('B') });
     expect(await look()).toEqual([
       ['forms/a.json', 1],
@@ -44,7 +44,7 @@ describe('the forms in sight', () => {
     expect(await look()).toEqual([['forms/b.json', 3]]);
   });
 
-  it('are told of when they are gone, and again when they come back as they were', async () => {
+  it('are reported when they are gone, and again when they come back as they were', async () => {
     const { texts, look } = folderOf({ 'forms/a.json': form('A'), 'forms/b.json': form('B') });
     await look();
     texts.delete('forms/b.json');

@@ -71,7 +71,7 @@ describe('the preview', () => {
     expect(await ask(path, {})).toMatchObject({ status: 404 });
   });
 
-  it('tells of every form at first, and then of each that changes', async () => {
+  it('sends every form at first, and then each that changes', async () => {
     const stop = new AbortController();
     const reply = await fetch(`${preview.address}/events`, { signal: stop.signal });
     const reader = reply.body?.getReader();

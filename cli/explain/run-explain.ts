@@ -31,9 +31,8 @@ export async function runExplain({ arguments: given, options }: CommandArguments
   if ('wrong' in explained) return complain(io, explained.wrong);
   const unknown = unknownAnswers(form, answers);
   if (unknown.length > 0) return complain(io, ...unknown);
-  const { reasons, change, lines } = explained;
-  const told = { field, reasons, change, lines };
-  await writeAll(io.stdout, printed(told, format));
+  const explanation = { field, ...explained };
+  await writeAll(io.stdout, printed(explanation, format));
   return 0;
 }
 

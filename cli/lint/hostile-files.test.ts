@@ -10,7 +10,7 @@ const lint = (machine: Machine, ...words: string[]): ReturnType<typeof runHere> 
   runHere(['lint', ...words], machine);
 
 describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
-  it('tells of a thousand problems in one file and says that there may be more', async () => {
+  it('reports a thousand problems in one file and says that there may be more', async () => {
     const fields = Array.from({ length: 1500 }, (_, i) => ({
       id: `f${i}`,
       kind: 'text',

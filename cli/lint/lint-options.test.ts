@@ -94,7 +94,7 @@ describe('a finding that the author allows', () => {
     ]);
   });
 
-  it('is told, and the allowance too, where that is about something else', async () => {
+  it('is reported, and the allowance too, where that is about something else', async () => {
     expect(await found(allow({ allow: 'no-unreachable-field', field: 'age', reason }))).toEqual([
       'no-unused-allowance warning',
       'no-unreachable-field error',
@@ -200,7 +200,7 @@ describe('standard input', () => {
 });
 
 describe('--list-rules', () => {
-  it('tells of every rule its severity, and why', async () => {
+  it('lists every rule with its severity, and why', async () => {
     const { exit, out } = await lint({}, '--list-rules');
     expect(exit).toBe(0);
     expect(out).toMatch(/^no-constant-formula warning\n {2}A calculation that names no field/m);

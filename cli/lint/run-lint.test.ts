@@ -139,7 +139,7 @@ describe('formularium lint', () => {
     { failure: 'dangling' as const, says: '“$&.json” is a broken link.' },
     { failure: 'pipe' as const, says: '“$&.json” is a pipe or a socket, not a file.' },
     { failure: 'other' as const, says: '“$&.json” cannot be read.' },
-  ])('tells of a file that cannot be read as of any other: $failure', async ({ failure, says }) => {
+  ])('reports a file that cannot be read like any other: $failure', async ({ failure, says }) => {
     const { exit, out, err } = await lint({ files: { '/home/$&.json': { failure } } }, '$&.json');
     expect([exit, err]).toEqual([2, '']);
     expect(out).toContain(`$&.json:1:1 error no-unreadable-file ${says}\n  `);
@@ -154,7 +154,7 @@ describe('formularium lint', () => {
     expect(err).toBe('There is no file or folder “b.json”. Did you mean “a.json”?\n');
   });
 
-  it('tells of problems behind a byte order mark, comments and trailing commas as well', async () => {
+  it('reports problems behind a byte order mark, comments and trailing commas as well', async () => {
     const text = `\ufeff// mine\n${brokenForm.replace('"x" }]', '"x" },]')}`;
     const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'json');
     const found = (JSON.parse(out) as { code: string; line: number }[]).map(

@@ -50,7 +50,7 @@ describe('a file among others', { timeout: 60_000 }, () => {
   });
 
   it.each(['denied', 'dangling', 'pipe', 'too-large', 'other'] as const)(
-    'is told of like any other when it cannot be read: %s',
+    'is reported like any other when it cannot be read: %s',
     async (failure) => {
       const { found, others, exit, err } = await besides({ failure });
       expect(others).toEqual(expected);

@@ -126,7 +126,7 @@ describe('formularium.json', () => {
     { text: '{ "rules": ', says: 'no-syntax-error' },
     { text: '{ "rules": {}, "rules": {} }', says: 'no-duplicate-key' },
     { text: '[]', says: 'The settings are not an object.' },
-  ])('is told of at its place when it is $text, and nothing else is lost', async ({ text, says: words }) => {
+  ])('is reported at its place when it is $text, and nothing else is lost', async ({ text, says: words }) => {
     const files = { '/home/b/formularium.json': text, '/home/a.json': form, '/home/b/c.json': form };
     const { exit, out, err } = await lint(files, '.');
     expect([exit, err]).toEqual([2, '']);
@@ -142,7 +142,7 @@ describe('formularium.json', () => {
     expect(found).toEqual({ 'formularium.json': 'error', 'a.json': 'error' });
   });
 
-  it('that cannot be read is told of', async () => {
+  it('that cannot be read is reported', async () => {
     const files = { '/home/formularium.json': { failure: 'denied' as const }, '/home/a.json': form };
     const { exit, out } = await lint(files, 'a.json');
     expect(exit).toBe(2);

@@ -24,44 +24,44 @@ export interface Reason {
 /** The depth of nested reasons; a field that was explained is not explained again. */
 const DEEPEST = 12;
 
-interface Telling extends Situation {
-  readonly told: Set<number>;
+interface ExplainContext extends Situation {
+  readonly explained: Set<number>;
 }
 
 /** Why a field is shown or hidden, required or optional, has its value, and is valid or not. */
 export function explainField(model: Model, state: FormState, fieldNode: FieldNode): readonly Reason[] {
-  const telling: Telling = { model, state, told: new Set([fieldNode.index]) };
-  const now = stateOf(telling, fieldNode);
-  const reasons = [visibility(telling, fieldNode, 0)];
-  if (fieldNode.field.hasValue) reasons.push(requirement(telling, fieldNode), value(telling, fieldNode, 0));
+  const context: ExplainContext = { model, state, explained: new Set([fieldNode.index]) };
+  const now = stateOf(context, fieldNode);
+  const reasons = [visibility(context, fieldNode, 0)];
+  if (fieldNode.field.hasValue) reasons.push(requirement(context, fieldNode), value(context, fieldNode, 0));
   const wrong = now.issue ?? now.complaint;
   if (wrong !== null)
     reasons.push({ text: `It is not valid: ${wrong.message} (rule “${wrong.rule}”)`, because: [] });
   return reasons;
 }
 
-function visibility(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
-  const { visible } = stateOf(telling, fieldNode);
-  const container = telling.model.fieldNodes[fieldNode.container];
+function visibility(context: ExplainContext, fieldNode: FieldNode, depth: number): Reason {
+  const { visible } = stateOf(context, fieldNode);
+  const container = context.model.fieldNodes[fieldNode.container];
   const text = `“${fieldNode.id}” is ${visible ? 'shown' : 'hidden'}.`;
-  if (container !== undefined && !stateOf(telling, container).visible)
+  if (container !== undefined && !stateOf(context, container).visible)
     return {
       text,
       because: [
-        { text: `It is part of “${container.id}”.`, because: [visibility(telling, container, depth + 1)] },
+        { text: `It is part of “${container.id}”.`, because: [visibility(context, container, depth + 1)] },
       ],
     };
-  const copy = copyReason(telling, fieldNode);
+  const copy = copyReason(context, fieldNode);
   const rules = fieldNode.rules.filter(({ action }) => action === 'show' || action === 'hide');
   const because = [
     ...(copy === null ? [] : [copy]),
-    ...rules.map((rule) => ruleReason(telling, rule, depth + 1)),
+    ...rules.map((rule) => ruleReason(context, rule, depth + 1)),
   ];
   return { text, because: because.length > 0 ? because : [{ text: 'Nothing ever hides it.', because: [] }] };
 }
 
 /** The fields in the second copy of a group, or a later one, are present when that many copies are asked for. */
-function copyReason({ model, state }: Telling, { copyOf }: FieldNode): Reason | null {
+function copyReason({ model, state }: ExplainContext, { copyOf }: FieldNode): Reason | null {
   const group = copyOf === null ? undefined : model.fieldNodes[copyOf.group];
   if (copyOf === null || group === undefined) return null;
   const { count = 0, most = 0 } = copiesOf(model.form, state, group.id) ?? {};
@@ -75,11 +75,11 @@ function copyReason({ model, state }: Telling, { copyOf }: FieldNode): Reason | 
 /** Why the submit button is shown or hidden: only a form that shows it can be sent. */
 export function explainSubmit(form: CompiledForm, definition: JsonObject, state: FormState): Reason {
   const model = modelOf(form, definition);
-  const telling: Telling = { model, state, told: new Set() };
+  const context: ExplainContext = { model, state, explained: new Set() };
   const rules = model.submit.filter(({ action }) => action === 'show' || action === 'hide');
   return {
     text: `The submit button is ${isSubmitShown(form, state) ? 'shown' : 'hidden'}.`,
-    because: rules.map((rule) => ruleReason(telling, rule, 1)),
+    because: rules.map((rule) => ruleReason(context, rule, 1)),
   };
 }
 
@@ -91,36 +91,36 @@ export function* outline(reasons: readonly Reason[], depth = 0): Generator<strin
   }
 }
 
-function requirement(telling: Telling, fieldNode: FieldNode): Reason {
-  const { required } = stateOf(telling, fieldNode);
+function requirement(context: ExplainContext, fieldNode: FieldNode): Reason {
+  const { required } = stateOf(context, fieldNode);
   const rules = fieldNode.rules.filter(({ action }) => action === 'require' || action === 'unrequire');
   const always = fieldNode.isRequired ? [{ text: 'Its definition has “required”.', because: [] }] : [];
   return {
     text: required ? 'It must be answered.' : 'It need not be answered.',
-    because: [...always, ...rules.map((rule) => ruleReason(telling, rule, 1))],
+    because: [...always, ...rules.map((rule) => ruleReason(context, rule, 1))],
   };
 }
 
-function ruleReason(telling: Telling, { action, clause }: ConditionalRule, depth: number): Reason {
-  const met = holdsNow(telling, clause);
+function ruleReason(context: ExplainContext, { action, clause }: ConditionalRule, depth: number): Reason {
+  const met = holdsNow(context, clause);
   const text = `The rule “${action}” ${met ? 'holds' : 'does not hold'}: ${groupText(clause)}`;
   return {
     text,
-    because: clause.type === 'group' ? clause.clauses.map((one) => clauseReason(telling, one, depth)) : [],
+    because: clause.type === 'group' ? clause.clauses.map((one) => clauseReason(context, one, depth)) : [],
   };
 }
 
-function clauseReason(telling: Telling, clause: Clause, depth: number): Reason {
-  const mark = holdsNow(telling, clause) ? 'yes' : 'no';
+function clauseReason(context: ExplainContext, clause: Clause, depth: number): Reason {
+  const mark = holdsNow(context, clause) ? 'yes' : 'no';
   if (clause.type === 'group')
     return {
       text: `${mark}: ${groupText(clause)}`,
-      because: clause.clauses.map((one) => clauseReason(telling, one, depth + 1)),
+      because: clause.clauses.map((one) => clauseReason(context, one, depth + 1)),
     };
-  const target = telling.model.fieldNodes[clause.comparison.target];
+  const target = context.model.fieldNodes[clause.comparison.target];
   const text = `${mark}: ${comparisonText(clause.comparison)}`;
   if (target === undefined) return { text, because: [] };
-  return { text, because: [lookedAt(telling, target, depth + 1)] };
+  return { text, because: [lookedAt(context, target, depth + 1)] };
 }
 
 function groupText(clause: Clause): string {
@@ -128,17 +128,17 @@ function groupText(clause: Clause): string {
 }
 
 /** A field that something refers to, with its own reasons the first time. */
-function lookedAt(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
-  const { visible } = stateOf(telling, fieldNode);
-  if (telling.told.has(fieldNode.index) || depth > DEEPEST)
-    return { text: stands(telling, fieldNode), because: [] };
-  telling.told.add(fieldNode.index);
-  return visible ? value(telling, fieldNode, depth) : visibility(telling, fieldNode, depth);
+function lookedAt(context: ExplainContext, fieldNode: FieldNode, depth: number): Reason {
+  const { visible } = stateOf(context, fieldNode);
+  if (context.explained.has(fieldNode.index) || depth > DEEPEST)
+    return { text: stands(context, fieldNode), because: [] };
+  context.explained.add(fieldNode.index);
+  return visible ? value(context, fieldNode, depth) : visibility(context, fieldNode, depth);
 }
 
-function value(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
-  const { visible, answer } = stateOf(telling, fieldNode);
-  const text = stands(telling, fieldNode);
+function value(context: ExplainContext, fieldNode: FieldNode, depth: number): Reason {
+  const { visible, answer } = stateOf(context, fieldNode);
+  const text = stands(context, fieldNode);
   if (!visible) return { text, because: [{ text: 'A hidden field has no value.', because: [] }] };
   const formula = fieldNode.field.kind.formula(fieldNode.field.definition);
   if (formula === null)
@@ -153,16 +153,16 @@ function value(telling: Telling, fieldNode: FieldNode, depth: number): Reason {
       {
         text: `It is calculated as ${formula}.`,
         because: looked.flatMap((index) => {
-          const other = telling.model.fieldNodes[index];
-          return other === undefined ? [] : [lookedAt(telling, other, depth + 1)];
+          const other = context.model.fieldNodes[index];
+          return other === undefined ? [] : [lookedAt(context, other, depth + 1)];
         }),
       },
     ],
   };
 }
 
-function stands(telling: Telling, fieldNode: FieldNode): string {
-  const { visible, value: now } = stateOf(telling, fieldNode);
+function stands(context: ExplainContext, fieldNode: FieldNode): string {
+  const { visible, value: now } = stateOf(context, fieldNode);
   if (!visible) return `“${fieldNode.id}” is hidden.`;
   return now === null ? `“${fieldNode.id}” is blank.` : `“${fieldNode.id}” is ${valueText(now)}.`;
 }

@@ -29,8 +29,8 @@ export async function explainSending(form: CompiledForm, definition: JsonObject)
   const sending = sendingOf(analysis);
   if (sending.type === 'never') {
     const because = obstacleAmong(analysis, demandsOf(model)).map((demand) => demandText(analysis, demand));
-    const told = because.map((text) => `  ${printable(text)}`);
-    return { sending: 'never', because, lines: ['No answers ever let the form be sent:', ...told] };
+    const reasons = because.map((text) => `  ${printable(text)}`);
+    return { sending: 'never', because, lines: ['No answers ever let the form be sent:', ...reasons] };
   }
   const sent = sending.type === 'can' ? await settledAnswers(model, sending.answers) : null;
   if (sent === null)

@@ -94,7 +94,7 @@ describe('readJson', () => {
     expect(readJson('"\\ud83d\\ude00"').syntaxErrors).toEqual([]);
   });
 
-  it('tells of each mistake once, and of all of them', () => {
+  it('reports every mistake, each once', () => {
     const text = '{\n  a: 1,\n  "b": [1,,2,],\n  "c" 3,\n  "d": nope,\n  // why\n  "e": 5\n  "f": 6\n}';
     const { syntaxErrors, lines } = readJson(text);
     const places = syntaxErrors.map(({ code, offset }) => `${lines().positionOf(offset).line} ${code}`);
@@ -124,7 +124,7 @@ describe('readJson', () => {
     ]);
   });
 
-  it('reads on where a comma is missing, and tells of each', () => {
+  it('reads on where a comma is missing, and reports each', () => {
     const text = '{"a": [1 2,\n {"b": 3}\n {"c": 4}]\n "d": 5}';
     const { value, syntaxErrors } = readJson(text);
     expect(value?.json).toEqual({ a: [1, 2, { b: 3 }, { c: 4 }], d: 5 });

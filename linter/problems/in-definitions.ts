@@ -15,7 +15,7 @@ const price = { id: 'price', kind: 'number', label: 'Price', thousandsSeparator:
 export const problemsInDefinitions: readonly ProblemKind[] = [
   {
     name: 'no-cycle',
-    fix: 'Remove one of these references from the conditions or formula that hold it.',
+    fix: 'Remove one of the references from the conditions or formula that hold it.',
     severities,
     samples: {
       passes: { fields: [seats, total] },

@@ -62,7 +62,7 @@ export const problemsInWords: readonly ProblemKind[] = [
   },
   {
     name: 'no-missing-option',
-    why: 'Without it, it is unclear what is asked for, or what the answer is called in a submission.',
+    why: 'Without this option, it is unclear what is asked for, or what the answer is called in a submission.',
     fix: 'Add it.',
     severities,
     samples: { passes: { fields: [name] }, fails: { fields: [{ id: 'name', kind: 'text' }] } },

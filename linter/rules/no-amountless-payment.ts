@@ -1,7 +1,6 @@
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { paymentPlans } from './payment-plans.ts';
-
-const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+import { PAYMENT } from './samples.ts';
 
 export const noAmountlessPayment = {
   name: 'no-amountless-payment',
@@ -16,6 +15,6 @@ export const noAmountlessPayment = {
         yield { at, message: `The payment “${payment.id}” does not say how much is to be paid.` };
     }
   },
-  passes: { form: { fields: [{ ...stripe, amount: 20 }] } },
-  fails: { form: { fields: [stripe] }, at: ['/fields/0'] },
+  passes: { form: { fields: [{ ...PAYMENT, amount: 20 }] } },
+  fails: { form: { fields: [PAYMENT] }, at: ['/fields/0'] },
 } as const satisfies LintRule;

@@ -6,16 +6,7 @@ import { doubtResult, isVisible, numbersOf } from '../analysis/partial/holds.ts'
 import type { PartialForm } from '../analysis/partial/partial-form.ts';
 import { type Goal, isComplete } from '../analysis/search/search.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
-import { SEATS, totalOf } from './samples.ts';
-
-const stripe = {
-  id: 'pay',
-  kind: 'stripe',
-  label: 'Card',
-  currency: 'USD',
-  amountType: 'variable',
-  variable: 'total',
-};
+import { SEATS, TOTAL_PAYMENT, totalOf } from './samples.ts';
 
 export const noNegativePayment = {
   name: 'no-negative-payment',
@@ -34,8 +25,8 @@ export const noNegativePayment = {
       yield { at, message, ...proof };
     }
   },
-  passes: { form: { fields: [SEATS, totalOf('max(0, 20 * {seats} - 50)'), stripe] } },
-  fails: { form: { fields: [SEATS, totalOf('20 * {seats} - 50'), stripe] }, at: ['/fields/2'] },
+  passes: { form: { fields: [SEATS, totalOf('max(0, 20 * {seats} - 50)'), TOTAL_PAYMENT] } },
+  fails: { form: { fields: [SEATS, totalOf('20 * {seats} - 50'), TOTAL_PAYMENT] }, at: ['/fields/2'] },
 } as const satisfies LintRule;
 
 function isNegative(partial: PartialForm, index: number): Ternary {

@@ -5,10 +5,9 @@ import { type Goal, isComplete } from '../analysis/search/search.ts';
 import { hasMisnamed } from './choice-names.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { paymentsWithPlans } from './payment-plans.ts';
-import { COLOR, shownFor } from './samples.ts';
+import { COLOR, PAYMENT, shownFor } from './samples.ts';
 
 const { conditions: ifRed } = shownFor('=', 'red');
-const stripe = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
 const cheap = { planName: 'Red', amount: 10, conditions: ifRed ?? [] };
 const usual = { planName: 'Usual', amount: 20 };
 
@@ -34,6 +33,6 @@ export const noPaymentGap = {
       yield { at: `${payment.at}/payments`, message, ...proof };
     }
   },
-  passes: { form: { fields: [COLOR, { ...stripe, payments: [cheap, usual] }] } },
-  fails: { form: { fields: [COLOR, { ...stripe, payments: [cheap] }] }, at: ['/fields/1/payments'] },
+  passes: { form: { fields: [COLOR, { ...PAYMENT, payments: [cheap, usual] }] } },
+  fails: { form: { fields: [COLOR, { ...PAYMENT, payments: [cheap] }] }, at: ['/fields/1/payments'] },
 } as const satisfies LintRule;

@@ -97,7 +97,7 @@ function findingOf(
   const number = decimalText(fixed);
   const occurrence = { type, field: source.id, number } as const;
   const { proof, note } = neverHolds(analysis, { goal, occurrence }, [{ at: `${at}/${option}` }, source]);
-  const [fixedAs, is] = option === 'max' ? ['fewest', 'less'] : ['most', 'more'];
-  const message = `“${source.id}” is always ${is} than the ${fixedAs} copies of “${id}”, which are ${number}.${note}`;
+  const [fixedAs, is] = option === 'max' ? ['minimum', 'less'] : ['maximum', 'more'];
+  const message = `“${source.id}” is always ${is} than the ${fixedAs} number of copies of “${id}”, which is ${number}.${note}`;
   return { at: `${at}/${option}`, message, ...proof };
 }

@@ -1,17 +1,9 @@
 import { currencyOf } from 'formularium/engine/language';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { paymentPlans } from './payment-plans.ts';
-import { SEATS, totalOf } from './samples.ts';
+import { SEATS, TOTAL_PAYMENT, totalOf } from './samples.ts';
 
 const total = totalOf('{seats} / 3');
-const stripe = {
-  id: 'pay',
-  kind: 'stripe',
-  label: 'Card',
-  currency: 'USD',
-  amountType: 'variable',
-  variable: 'total',
-};
 
 export const noUnpayablePrecision = {
   name: 'no-unpayable-precision',
@@ -32,6 +24,9 @@ export const noUnpayablePrecision = {
       };
     }
   },
-  passes: { form: { fields: [SEATS, { ...total, precision: 2 }, stripe] } },
-  fails: { form: { fields: [SEATS, { ...total, precision: 4 }, stripe] }, at: ['/fields/1/precision'] },
+  passes: { form: { fields: [SEATS, { ...total, precision: 2 }, TOTAL_PAYMENT] } },
+  fails: {
+    form: { fields: [SEATS, { ...total, precision: 4 }, TOTAL_PAYMENT] },
+    at: ['/fields/1/precision'],
+  },
 } as const satisfies LintRule;

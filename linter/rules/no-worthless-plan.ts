@@ -7,18 +7,10 @@ import { all, not } from '../analysis/model/ternary.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
 import { canHold, type Goal } from '../analysis/search/search.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
-import { SEATS, totalOf } from './samples.ts';
+import { SEATS, TOTAL_PAYMENT, totalOf } from './samples.ts';
 
 const isFree = { field: 'total', operator: '=', value: 0 };
 const isPaid = { field: 'total', operator: '>', value: 0 };
-const stripe = {
-  id: 'pay',
-  kind: 'stripe',
-  label: 'Card',
-  currency: 'USD',
-  amountType: 'variable',
-  variable: 'total',
-};
 const total = totalOf('10 * max(0, {seats} - 2)');
 const when = (condition: JsonObject): JsonObject => ({
   conditions: [{ action: 'show', rule: 'all', conditions: [condition] }],
@@ -52,8 +44,8 @@ export const noWorthlessPlan = {
       }
     }
   },
-  passes: { form: { fields: [SEATS, total, { ...stripe, ...when(isPaid) }] } },
-  fails: { form: { fields: [SEATS, total, { ...stripe, ...when(isFree) }] }, at: ['/fields/2'] },
+  passes: { form: { fields: [SEATS, total, { ...TOTAL_PAYMENT, ...when(isPaid) }] } },
+  fails: { form: { fields: [SEATS, total, { ...TOTAL_PAYMENT, ...when(isFree) }] }, at: ['/fields/2'] },
 } as const satisfies LintRule;
 
 interface PlansOfPayment {

@@ -42,18 +42,18 @@ async function foundIn(text: string, severities: string): ReturnType<typeof runH
 
 const RULES_OFF = [...lintRules.keys()].map((each) => `${each}=off`).join(',');
 
-const WEIGHED: Readonly<Record<string, string>> = {
+const CHANGEABLE: Readonly<Record<string, string>> = {
   '': 'Its severity cannot be changed.',
   warning:
-    'As it keeps a form from being used, `formularium.json` or `--rule` can make it a warning but not turn it off.',
-  'warning off': '`formularium.json` or `--rule` can say otherwise.',
+    'Because it keeps a form from being used, `formularium.json` or `--rule` can make it a warning but not turn it off.',
+  'warning off': '`formularium.json` or `--rule` can change that.',
 };
 
 async function problemPageOf({ name, severities, samples }: ProblemKind): Promise<string> {
   const { severity, why, fix } = certain(findables.get(name));
-  const weighs = certain(WEIGHED[severities.filter((severity) => severity !== 'error').join(' ')]);
+  const changeable = certain(CHANGEABLE[severities.filter((severity) => severity !== 'error').join(' ')]);
   const shown = samples === null ? '' : `\n${await examplesOf(name, samples)}`;
-  return `# ${name}\n\n${why} ${fix}\n\nIt is ${severity === 'error' ? 'an error' : 'a warning'}. ${weighs}\n${shown}`;
+  return `# ${name}\n\n${why} ${fix}\n\nIt is ${severity === 'error' ? 'an error' : 'a warning'}. ${changeable}\n${shown}`;
 }
 
 async function examplesOf(
@@ -103,7 +103,7 @@ async function pageOf({ name, severity, why, fix, passes, fails }: LintRule): Pr
 
 ${why} ${fix}
 
-It is ${severity === 'error' ? 'an error' : 'a warning'}, unless \`formularium.json\` or \`--rule ${name}=off\` says otherwise.
+It is ${severity === 'error' ? 'an error' : 'a warning'} by default; \`formularium.json\` or \`--rule ${name}=off\` can change that.
 
 ## An example that fails
 

@@ -15,6 +15,12 @@ export const COLOR: JsonObject = {
 /** A number that conditions of samples look at. */
 export const SEATS: JsonObject = { id: 'seats', kind: 'number', label: 'Seats', min: 1, max: 10 };
 
+/** A payment, without an amount. */
+export const PAYMENT: JsonObject = { id: 'pay', kind: 'stripe', label: 'Card', currency: 'USD' };
+
+/** A payment of the total. */
+export const TOTAL_PAYMENT: JsonObject = { ...PAYMENT, amountType: 'variable', variable: 'total' };
+
 /** A text that is shown when all these comparisons with the colour hold. */
 export function shownFor(operator: string, ...colors: readonly string[]): JsonObject {
   return shownWhen(...colors.map((value) => ({ field: 'color', operator, value })));
