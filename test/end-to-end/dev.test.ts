@@ -64,14 +64,14 @@ function save(before: string, after: string): void {
 }
 
 describe('formularium dev', () => {
-  it('says what it only pretends to do', async () => {
+  it('says what it only simulates', async () => {
     const pretended = page.getByRole('region', { name: 'Pretended here' });
     await show('poll');
     await pretended.getByText('sees to it that nobody votes more often').waitFor();
     expect(await pretended.getByRole('listitem').count()).toBe(2);
     await show('quote');
     await pretended.waitFor({ state: 'detached' });
-    expect(said).toContain('poll.json: needs results, votes. The preview only pretends');
+    expect(said).toContain('poll.json: needs results, votes. The preview only simulates this');
   });
 
   it('shows a form anew when it is saved, with what was answered, also after a reload', async () => {
