@@ -32,7 +32,7 @@ const PARTS = {
 /** `npm run long`: all parts one after the other, or those that are named; its last lines are a table in Markdown. */
 export async function longCommand() {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !(name in PARTS));
+  const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
   const complaint =
     unknown.length > 0
       ? `There is no part “${unknown[0]}”. The parts are ${Object.keys(PARTS).join(', ')}.`
