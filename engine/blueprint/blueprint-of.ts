@@ -1,8 +1,8 @@
 import { type FieldDefinition, textOf, textOption } from '../kinds/field-definition.ts';
 import type { AppliedRule } from '../kinds/kind.ts';
-import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { Mutable } from '../value/mutable.ts';
+import { present } from '../value/present.ts';
 import { readHtml } from '../value/text/html-tree.ts';
 import { billingFields } from './billing-fields.ts';
 import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from './blueprint.ts';
@@ -58,18 +58,18 @@ function fieldBlueprints(outline: Outline, words: Words): readonly FieldBlueprin
     const { definition, kind, owner, copy, base, rules } = part;
     // A page break begins a page and stands on it; as the very first field it begins the first one.
     if (kind.begins === 'page' && index > 0) page += 1;
-    const used = certain(uses[index]);
+    const used = present(uses[index]);
     const blueprint: Mutable<FieldBlueprint> = {
       definition,
       page,
-      container: certain(containers[index]),
+      container: present(containers[index]),
       owner,
       copy,
       base,
       references: used.length === 0 ? NONE : referencesOf(used),
       issues: words.of(part),
-      dependents: certain(dependents[index]),
-      revalidates: certain(revalidates[index]),
+      dependents: present(dependents[index]),
+      revalidates: present(revalidates[index]),
     };
     // Only a few fields have these, and kinds keep them out of pages.
     const html = textOf(definition.html);
@@ -85,7 +85,7 @@ function fieldBlueprints(outline: Outline, words: Words): readonly FieldBlueprin
 /** The rules of a field, without the limits that repeat its options. */
 function laidOut({ definition, rules }: FieldPart, known: DefinitionParts['rules']): readonly AppliedRule[] {
   return rules.map((applied) => {
-    const { offered } = certain(known.get(applied.rule), applied.rule);
+    const { offered } = present(known.get(applied.rule), applied.rule);
     const said = offered?.(definition.options, []) ?? [];
     return { ...applied, limits: applied.limits.slice(said.length) };
   });

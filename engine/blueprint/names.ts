@@ -1,4 +1,4 @@
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 import type { FieldPart } from './field-part.ts';
 
 /** The fields of a form by their names. */
@@ -23,7 +23,7 @@ export function namesOf(parts: readonly FieldPart[]): Names {
   const placeOf = new Map<string, number>();
   const copiesOf = new Map<string, number[]>();
   for (let place = 0; place < parts.length; place += 1) {
-    const { definition, base, copy } = certain(parts[place]);
+    const { definition, base, copy } = present(parts[place]);
     placeOf.set(definition.id, place);
     if (copy === 0) continue;
     const copies = copiesOf.get(base);

@@ -1,4 +1,4 @@
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 
 /** For each field, by its place in the definition, the places of the fields its visibility or value depends on. */
 export type Dependencies = readonly (readonly number[])[];
@@ -28,7 +28,7 @@ function asDeclared(dependencies: Dependencies): Int32Array | null {
       if (marks[place] === 0) {
         marks[place] = OPEN;
         // An open field is below on the path: it depends on this one.
-        if (!pushUnplaced(certain(dependencies[place]), marks, path)) return null;
+        if (!pushUnplaced(present(dependencies[place]), marks, path)) return null;
         continue;
       }
       path.pop();
@@ -44,7 +44,7 @@ function asDeclared(dependencies: Dependencies): Int32Array | null {
 /** The first of them ends on top; false when one of them is open. */
 function pushUnplaced(sources: readonly number[], marks: Uint8Array, path: number[]): boolean {
   for (let i = sources.length - 1; i >= 0; i -= 1) {
-    const source = certain(sources[i]);
+    const source = present(sources[i]);
     if (marks[source] === OPEN) return false;
     if (marks[source] !== PLACED) path.push(source);
   }
@@ -57,8 +57,8 @@ function withoutCycles(dependencies: Dependencies): Int32Array {
   const open = dependencies.map((sources) => sources.length);
   const order: number[] = [...open.keys()].filter((place) => open[place] === 0);
   for (const place of order) {
-    for (const dependent of certain(dependents[place])) {
-      const left = certain(open[dependent]) - 1;
+    for (const dependent of present(dependents[place])) {
+      const left = present(open[dependent]) - 1;
       open[dependent] = left;
       if (left === 0) order.push(dependent);
     }
@@ -73,10 +73,10 @@ export function invert(dependencies: Dependencies, order?: Int32Array): Dependen
   const dependents: number[][] = new Array(dependencies.length).fill(NOBODY);
   for (let nth = 0; nth < dependencies.length; nth += 1) {
     const place = order?.[nth] ?? nth;
-    const sources = certain(dependencies[place]);
+    const sources = present(dependencies[place]);
     if (sources.length === 0) continue;
     for (const source of sources) {
-      const known = certain(dependents[source]);
+      const known = present(dependents[source]);
       if (known === NOBODY) dependents[source] = [place];
       else known.push(place);
     }

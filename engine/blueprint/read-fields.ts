@@ -1,7 +1,7 @@
 import { type FieldDefinition, textOf } from '../kinds/field-definition.ts';
 import type { KindAuthoring } from '../kinds/kind.ts';
-import { certain } from '../value/certain.ts';
 import { isObject, type Json } from '../value/json.ts';
+import { present } from '../value/present.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
 import type { SourceField } from './modules/form-module.ts';
@@ -32,7 +32,7 @@ export function readFields(
   language: Language | null = null,
 ): readonly FieldPart[] {
   const found: FieldPart[] = [];
-  const reading = { found, parts, authoring: certain(parts.authoring, 'authoring'), language };
+  const reading = { found, parts, authoring: present(parts.authoring, 'authoring'), language };
   for (const { definition, at } of fields) add(definition, at, TOP, reading);
   return found;
 }
@@ -52,10 +52,10 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
   const said = language === null ? written : inLanguage(written, own, language);
   const field = own.runsAs?.(said) ?? said;
   // It may run as another kind than its author wrote.
-  const kind = certain(parts.kinds.get(field.kind), field.kind);
-  const authoring = certain(reading.authoring.get(field.kind), field.kind);
+  const kind = present(parts.kinds.get(field.kind), field.kind);
+  const authoring = present(reading.authoring.get(field.kind), field.kind);
   const text = kind.formula(field);
-  const parsed = text === null ? null : certain(parts.formulas?.parse, 'formulas')(text);
+  const parsed = text === null ? null : present(parts.formulas?.parse, 'formulas')(text);
   const { owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({
@@ -72,7 +72,7 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
     missing,
     names,
   });
-  if (depth < DEEPEST) addParts(certain(found.at(-1)), place, reading);
+  if (depth < DEEPEST) addParts(present(found.at(-1)), place, reading);
 }
 
 /**
@@ -106,8 +106,8 @@ interface Copying {
 
 function nameAfterFirst(found: FieldPart[], { start, begin, from, names }: Copying): void {
   for (let place = from; place < found.length; place += 1) {
-    const part = certain(found[place]);
-    const { base } = certain(found[start + place - begin]);
+    const part = present(found[place]);
+    const { base } = present(found[start + place - begin]);
     found[place] = { ...part, base };
     names.set(base, part.definition.id);
   }

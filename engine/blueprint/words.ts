@@ -2,9 +2,9 @@ import type { FieldKind, KindAuthoring } from '../kinds/kind.ts';
 import { ruleWords } from '../validate/registry.ts';
 import { authoring as answerWords } from '../validate/rules/answer.ts';
 import { wordsFor } from '../validate/words.ts';
-import { certain } from '../value/certain.ts';
 import type { Issue } from '../value/issue.ts';
 import { type Json, type JsonObject, member } from '../value/json.ts';
+import { present } from '../value/present.ts';
 import { type Text, textFor } from '../value/text/text.ts';
 import type { FieldBlueprint } from './blueprint.ts';
 import type { DefinitionParts } from './definition-parts.ts';
@@ -95,7 +95,7 @@ export class Words {
   }
 
   #filledIn(text: Text, rule: string, limits: readonly Json[]): string {
-    const { showLimits, messageFor } = certain(this.#rules.get(rule));
+    const { showLimits, messageFor } = present(this.#rules.get(rule));
     // Words about the answer itself are filled in when there is one.
     const shown = messageFor === undefined && limits.length > 0 ? (showLimits?.(limits) ?? limits) : NOTHING;
     return textFor(text, this.#language?.tag ?? 'en', shown);
@@ -107,7 +107,7 @@ export class Words {
     const english = authoring.words?.[rule];
     if (english !== undefined) return kinds?.[kind.name]?.[rule] ?? english;
     return (
-      rules?.[rule] ?? ruleWords.get(rule) ?? certain(this.#rules.get(rule), rule).words ?? answerWords.words
+      rules?.[rule] ?? ruleWords.get(rule) ?? present(this.#rules.get(rule), rule).words ?? answerWords.words
     );
   }
 

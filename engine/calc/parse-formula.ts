@@ -7,8 +7,9 @@
  * A function returns null once there is a fault. Length, nesting and the number of operators are bounded, so that no text
  * exhausts the stack here, in the printer or in the evaluation.
  */
-import { certain } from '../value/certain.ts';
+
 import { parseDecimal } from '../value/number/decimal.ts';
+import { present } from '../value/present.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Formula, FormulaFault, FormulaNode } from './formula.ts';
 import type { FormulaFunction } from './function.ts';
@@ -217,7 +218,7 @@ function closes(reading: Reading, open: Token): boolean {
 function missingOperand(reading: Reading): null {
   const { last, token } = reading;
   if (last.type === 'operator') {
-    const { hint } = certain(formulaOperators.get(last.text));
+    const { hint } = present(formulaOperators.get(last.text));
     return fail(reading, `Error: There is nothing to the right of “${last.text}”. ${hint}`.trim(), last);
   }
   if (token.type === 'end') return fail(reading, UNCLOSED, last);

@@ -1,5 +1,5 @@
-import { certain } from '../value/certain.ts';
 import { decimalText } from '../value/number/decimal.ts';
+import { present } from '../value/present.ts';
 import type { FormulaNode } from './formula.ts';
 import { SIGN_PRECEDENCE } from './operator.ts';
 import { formulaOperators } from './registry.ts';
@@ -30,9 +30,9 @@ function inBrackets(node: FormulaNode, needed: boolean): string {
 
 /** Equals need brackets on the side to which the operator does not associate; a^(b^c) gets them for the reader's sake. */
 function isLooser(node: FormulaNode, symbol: string, side: 'left' | 'right'): boolean {
-  const { precedence, associativity } = certain(formulaOperators.get(symbol));
+  const { precedence, associativity } = present(formulaOperators.get(symbol));
   if (node.type === 'sign') return side === 'left' && precedence > SIGN_PRECEDENCE;
   if (node.type !== 'operation') return false;
-  const inner = certain(formulaOperators.get(node.symbol)).precedence;
+  const inner = present(formulaOperators.get(node.symbol)).precedence;
   return inner < precedence || (inner === precedence && (side === 'right' || associativity === 'right'));
 }

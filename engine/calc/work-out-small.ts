@@ -3,9 +3,10 @@
  * two arrays of plain numbers, and nothing is allocated on the way. NaN marks a result that has left the safe integers:
  * then `workOut` starts again.
  */
-import { certain } from '../value/certain.ts';
+
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
 import { aligned, MOST_DIGITS, SMALL_POWERS } from '../value/number/decimal-digits.ts';
+import { present } from '../value/present.ts';
 import type { Call, Program } from './program.ts';
 import {
   CALL,
@@ -170,14 +171,14 @@ function seldomFetched<S>(program: Program<S>, source: S, step: number, waiting:
   const subject = subjectOf(step);
   switch (codeOf(step)) {
     case LONG_NUMBER:
-      return certain(program.numbers[subject]);
+      return present(program.numbers[subject]);
     case OPERAND: {
-      const { read, slot = 0, hidden } = certain(program.operands[subject]);
+      const { read, slot = 0, hidden } = present(program.operands[subject]);
       const number = read(source, slot);
       return number === null ? hidden : (number ?? FAILED);
     }
     default:
-      return called(certain(program.calls[subject]), waiting);
+      return called(present(program.calls[subject]), waiting);
   }
 }
 
@@ -192,7 +193,7 @@ function called({ count, apply }: Call, waiting: number): Decimal {
 
 /** The number of waiting results that a step has taken. */
 function takenBy<S>({ calls }: Program<S>, step: number): number {
-  return codeOf(step) === CALL ? certain(calls[subjectOf(step)]).count : 0;
+  return codeOf(step) === CALL ? present(calls[subjectOf(step)]).count : 0;
 }
 
 function smallIn({ coefficient }: Decimal): number {

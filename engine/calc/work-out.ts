@@ -1,5 +1,5 @@
-import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, reduced, ZERO } from '../value/number/decimal.ts';
+import { present } from '../value/present.ts';
 import type { Program } from './program.ts';
 import { codeOf, FIELD, FIELD_OR_ONE, LONG_NUMBER, NUMBER, OPERAND, subjectOf } from './step.ts';
 
@@ -9,16 +9,16 @@ import { codeOf, FIELD, FIELD_OR_ONE, LONG_NUMBER, NUMBER, OPERAND, subjectOf } 
 export function workOut<S>(program: Program<S>, source: S): Decimal | null {
   const results: Decimal[] = [];
   for (let nth = 0; nth < program.steps.length; nth += 1) {
-    const step = certain(program.steps[nth]);
+    const step = present(program.steps[nth]);
     let result: Decimal | null;
     if (codeOf(step) === NUMBER) {
       nth += 1;
-      result = { coefficient: certain(program.steps[nth]), scale: subjectOf(step) };
+      result = { coefficient: present(program.steps[nth]), scale: subjectOf(step) };
     } else result = resultOf(program, source, step, results);
     if (result === null) return null;
     results.push(result);
   }
-  return reduced(certain(results[0]));
+  return reduced(present(results[0]));
 }
 
 /** The result of a step that is not a short number. It takes its operands from the end of the results before it. */
@@ -30,13 +30,13 @@ function resultOf<S>(program: Program<S>, source: S, step: number, results: Deci
     case FIELD_OR_ONE:
       return shown(program.read(source, subject), ONE);
     case LONG_NUMBER:
-      return certain(program.numbers[subject]);
+      return present(program.numbers[subject]);
     case OPERAND: {
-      const { read, slot = 0, hidden } = certain(program.operands[subject]);
+      const { read, slot = 0, hidden } = present(program.operands[subject]);
       return shown(read(source, slot), hidden);
     }
     default: {
-      const { count, apply } = certain(program.calls[subject]);
+      const { count, apply } = present(program.calls[subject]);
       return apply(results.splice(-count));
     }
   }

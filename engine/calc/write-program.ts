@@ -1,5 +1,5 @@
-import { certain } from '../value/certain.ts';
 import { type Decimal, ONE, ZERO } from '../value/number/decimal.ts';
+import { present } from '../value/present.ts';
 import type { FormulaNode } from './formula.ts';
 import type { Arguments } from './function.ts';
 import type { FormulaOperator } from './operator.ts';
@@ -89,7 +89,7 @@ function writeFunction<S>(program: ProgramInMaking<S>, name: string, given: read
   if (given.length === 0) throw new Error('A function has no argument.');
   const inPairs = small !== null && arity === 'atLeastOne';
   for (let nth = 0; nth < given.length; nth += 1) {
-    write(program, certain(given[nth]), ZERO);
+    write(program, present(given[nth]), ZERO);
     if (inPairs && nth > 0) writeCall(program, { count: 2, apply, small });
   }
   if (!inPairs) writeCall(program, { count: given.length, apply, small });
@@ -104,7 +104,7 @@ function signOf({ sign, smallSign, symbol }: FormulaOperator): Call {
 const operations: ReadonlyMap<string, Call> = new Map(
   [...formulaOperators.values()].map(({ symbol, apply, small = null }) => [
     symbol,
-    { count: 2, apply: ([left, right]: Arguments) => apply(left, certain(right)), small },
+    { count: 2, apply: ([left, right]: Arguments) => apply(left, present(right)), small },
   ]),
 );
 

@@ -2,7 +2,7 @@
 // into a loop, and the shortest loop there is reported to the author. Then the loop is cut, so that others are found.
 
 import { type Dependencies, orderOf } from '../blueprint/order.ts';
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 
 /**
  * The cycles among fields, each closed: [a, b, a]. Fields with one name, which are copies of each other, are cut
@@ -31,7 +31,7 @@ function shortestCycle(start: number, dependencies: Dependencies, isOpen: IsOpen
   let place = start;
   while (!seen.has(place)) {
     seen.add(place);
-    place = certain(certain(dependencies[place]).find(isOpen));
+    place = present(present(dependencies[place]).find(isOpen));
   }
   return wayBack(place, dependencies, isOpen);
 }
@@ -41,7 +41,7 @@ function wayBack(start: number, dependencies: Dependencies, isOpen: IsOpen): rea
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (const place of queue) {
-    for (const source of certain(dependencies[place]).filter(isOpen)) {
+    for (const source of present(dependencies[place]).filter(isOpen)) {
       if (cameFrom.has(source)) continue;
       cameFrom.set(source, place);
       queue.push(source);
@@ -54,7 +54,7 @@ function trace(start: number, cameFrom: ReadonlyMap<number, number>): readonly n
   const path = [start];
   let place = start;
   do {
-    place = certain(cameFrom.get(place));
+    place = present(cameFrom.get(place));
     path.push(place);
   } while (place !== start);
   return path.reverse();

@@ -4,8 +4,8 @@ import { operatorSummaries, operators } from '../conditions/registry.ts';
 import type { KindAuthoring } from '../kinds/kind.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
 import { ruleWords } from '../validate/registry.ts';
-import { certain } from '../value/certain.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { present } from '../value/present.ts';
 import { country, currency, phoneCountry } from './code-schemas.ts';
 import { settings } from './settings-schema.ts';
 
@@ -200,7 +200,7 @@ const everyDefinition = {
 
 /** The schema of a definition of one type, apart from the pieces that it refers to by name. */
 export function moduleSchema({ summary, properties, required, ...own }: FormModule): OptionSchema {
-  const taken = Object.entries(certain(settings.properties)).filter(([name]) => !own.decides.includes(name));
+  const taken = Object.entries(present(settings.properties)).filter(([name]) => !own.decides.includes(name));
   return {
     type: 'object',
     title: own.name,

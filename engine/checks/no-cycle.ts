@@ -1,4 +1,4 @@
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 import type { Check } from './check.ts';
 import { cyclesIn } from './cycles-in.ts';
 
@@ -7,9 +7,9 @@ export const noCycle = {
   why: 'A field that depends on itself has no value and is neither shown nor hidden: every answer would be a guess.',
   *check({ fields, dependencies, order }) {
     if (order.length === fields.length) return;
-    for (const cycle of cyclesIn(dependencies, (place) => certain(fields[place]).base)) {
-      const path = cycle.map((place) => `“${certain(fields[place]).base}”`);
-      const first = certain(fields[certain(cycle[0])]);
+    for (const cycle of cyclesIn(dependencies, (place) => present(fields[place]).base)) {
+      const path = cycle.map((place) => `“${present(fields[place]).base}”`);
+      const first = present(fields[present(cycle[0])]);
       yield {
         code: 'no-cycle',
         at: first.at,

@@ -1,6 +1,6 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
-import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { present } from '../value/present.ts';
 import type { Check } from './check.ts';
 
 export const noDuplicateId = {
@@ -40,5 +40,5 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
 
 function ordinal(number: number): string {
   const sort = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
-  return `${number}${certain(ENDINGS.get(sort))}`;
+  return `${number}${present(ENDINGS.get(sort))}`;
 }

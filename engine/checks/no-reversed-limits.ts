@@ -1,8 +1,8 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { numberOption } from '../kinds/field-definition.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
-import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { present } from '../value/present.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { fieldsWith } from './fields-with.ts';
@@ -33,7 +33,7 @@ function reversed(
   const least = numberOption(definition, lower);
   const most = numberOption(definition, upper);
   if (least === null && most === null) return null;
-  const { properties } = certain(kindAuthoring.get(kind.name));
+  const { properties } = present(kindAuthoring.get(kind.name));
   const min = least ?? properties[lower]?.default;
   const max = most ?? properties[upper]?.default;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return null;

@@ -3,9 +3,9 @@ import { targetsOf } from '../blueprint/names.ts';
 import { otherOwners } from '../blueprint/other-owners.ts';
 import type { Outline } from '../blueprint/outline.ts';
 import type { FieldKind } from '../kinds/kind.ts';
-import { certain } from '../value/certain.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { present } from '../value/present.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
 import { conditionsIn } from './conditions-in.ts';
@@ -80,5 +80,5 @@ interface Sought {
 
 /** Whether the name stands for such a field. */
 function stands(id: string, { names }: Outline, { user, that }: Sought): boolean {
-  return targetsOf(id, names, user).places.some((place) => that(certain(names.parts[place]).kind));
+  return targetsOf(id, names, user).places.some((place) => that(present(names.parts[place]).kind));
 }

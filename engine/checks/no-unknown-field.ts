@@ -1,9 +1,9 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { type Names, type Targets, targetsOf } from '../blueprint/names.ts';
 import { otherOwners } from '../blueprint/other-owners.ts';
-import { certain } from '../value/certain.ts';
 import { isObject, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { present } from '../value/present.ts';
 import type { Problem } from '../value/problem.ts';
 import { namesIn } from '../value/text/merge-tags.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
@@ -23,9 +23,9 @@ export const noUnknownField = {
   why: 'A condition or a formula on a field that does not exist can never work.',
   *check({ definition, fields, names, uses }) {
     for (let place = 0; place < fields.length; place += 1) {
-      const part = certain(fields[place]);
+      const part = present(fields[place]);
       // Only names that do not stand for a field with a value have to be located in the definition.
-      if (mentionedBy(part).length === 0 && allValued(certain(uses[place]), names)) continue;
+      if (mentionedBy(part).length === 0 && allValued(present(uses[place]), names)) continue;
       for (const named of conditionFields(part.definition)) yield* missing(named, part.at, names, part);
       for (const named of otherNames(part, names)) yield* missing(named, part.at, names, part);
     }

@@ -1,9 +1,9 @@
 import type { FormModule } from '../blueprint/modules/form-module.ts';
 import { modules } from '../blueprint/modules/registry.ts';
 import { writtenKinds } from '../kinds/registry.ts';
-import { certain } from '../value/certain.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
+import { present } from '../value/present.ts';
 import { fieldSchema, moduleSchema, namedSchemas } from './form-schema.ts';
 
 /**
@@ -25,7 +25,7 @@ export function printedSchema(): JsonObject {
       ...Object.fromEntries(
         [...modules.values()].map((module) => [`module-${module.name}`, printModule(module)]),
       ),
-      ...Object.fromEntries(kindNames.map((name) => [`field-${name}`, print(certain(fieldSchema(name)))])),
+      ...Object.fromEntries(kindNames.map((name) => [`field-${name}`, print(present(fieldSchema(name)))])),
     },
   };
 }

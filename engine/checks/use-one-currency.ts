@@ -1,9 +1,9 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { type Names, targetsOf } from '../blueprint/names.ts';
 import { textOption } from '../kinds/field-definition.ts';
-import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { currencyOf } from '../value/money/currencies.ts';
+import { present } from '../value/present.ts';
 import type { Check } from './check.ts';
 import { fieldsWith } from './fields-with.ts';
 
@@ -35,7 +35,7 @@ const withCurrency = fieldsWith('currency');
 /** The fields that a field's own amount comes from: its sources, and the fields in their formulas. */
 function moneyBehind(part: FieldPart, names: Names): readonly FieldPart[] {
   const bearers = (used: readonly string[], user: FieldPart): readonly FieldPart[] =>
-    used.flatMap((name) => targetsOf(name, names, user).places.map((place) => certain(names.parts[place])));
+    used.flatMap((name) => targetsOf(name, names, user).places.map((place) => present(names.parts[place])));
   return bearers(part.kind.sources?.(part.definition) ?? [], part).flatMap((source) => {
     const named = (source.formula?.references ?? []).map(({ id }) => id);
     return named.length === 0 ? [source] : bearers(named, source);

@@ -1,5 +1,5 @@
-import { certain } from '../value/certain.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { present } from '../value/present.ts';
 import type { Check } from './check.ts';
 
 export const useValidFormula = {
@@ -9,7 +9,7 @@ export const useValidFormula = {
     for (const part of fields) {
       if (part.fault === null) continue;
       const { definition, kind, at, fault } = part;
-      const text = certain(kind.formula(definition));
+      const text = present(kind.formula(definition));
       // A blank one has been reported by its schema.
       if (text.trim() === '') continue;
       const { message, at: start, length } = fault;

@@ -2,9 +2,9 @@
 // schema is read once, however many fields it validates. Only the part of JSON Schema that `OptionSchema` names is
 // supported; the printed schema is the same one, for editors.
 
-import { certain } from '../value/certain.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
+import { present } from '../value/present.ts';
 import { nearestName } from '../value/text/nearest-name.ts';
 import { type Cursor, nameHere, quote, report, shorten, type Validator, validateMember } from './cursor.ts';
 import { limitsOf } from './limits-of.ts';
@@ -57,7 +57,7 @@ function validatorForName(name: string, named: NamedPieces): Validator {
   if (validator !== undefined) return validator;
   let made: Validator | null = null;
   return (value, cursor) => {
-    made ??= validatorFor(certain(named.schemas[name]), named);
+    made ??= validatorFor(present(named.schemas[name]), named);
     made(value, cursor);
   };
 }
@@ -87,7 +87,7 @@ function validatorForAny(
 }
 
 function alternativeOf(schema: OptionSchema, named: NamedPieces): Alternative {
-  const meant = schema.$ref === undefined ? schema : certain(named.schemas[schema.$ref]);
+  const meant = schema.$ref === undefined ? schema : present(named.schemas[schema.$ref]);
   const names = Object.keys(meant.properties ?? {});
   return { fits: fitOf(meant), names, validator: validatorFor(meant, named) };
 }
@@ -117,7 +117,7 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
     members.set(name, { quickTest: quickTestFor(of), validator: validatorFor(of, named) });
   const checkMissingMembers = (object: JsonObject, cursor: Cursor): void => {
     for (const name of required)
-      if (!Object.hasOwn(object, name)) reportMissing(name, certain(properties[name]), cursor);
+      if (!Object.hasOwn(object, name)) reportMissing(name, present(properties[name]), cursor);
   };
   const checkUnknownMember = (name: string, cursor: Cursor): void => {
     if (additionalProperties === false) reportUnknown(name, [...members.keys()], cursor);
@@ -145,7 +145,7 @@ function reportMissing(name: string, schema: OptionSchema, cursor: Cursor): void
 /** The choices, if there are few; otherwise the first sentence of the description, as part of another sentence. */
 function whatFor({ enum: words, description = '' }: OptionSchema): string {
   if (words !== undefined && words.length <= MOST_CHOICES) return `: ${words.map(quote).join(', ')}`;
-  const sentence = certain(description.split(/\.(?:\s|$)/)[0]);
+  const sentence = present(description.split(/\.(?:\s|$)/)[0]);
   const isWord = /^[A-Z][a-z]|^A /.test(sentence);
   const part = isWord ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
   return part === '' ? '' : ` (${part})`;
@@ -170,7 +170,7 @@ function reportUnknown(name: string, names: readonly string[], cursor: Cursor): 
 }
 
 function itemsOf({ items }: OptionSchema, named: NamedPieces): Validator {
-  const validator = validatorFor(certain(items), named);
+  const validator = validatorFor(present(items), named);
   return (value, cursor) => {
     const list = value as readonly Json[];
     for (let i = 0; i < list.length; i += 1) validateMember(cursor, i, list[i] as Json, validator);
@@ -194,7 +194,7 @@ const FITS: Readonly<Record<SchemaType, (value: Json) => boolean>> = {
 };
 
 function fitOf({ type }: OptionSchema): (value: Json) => boolean {
-  return FITS[certain(type)];
+  return FITS[present(type)];
 }
 
 const NAMES: Readonly<Record<SchemaType, string>> = {
@@ -208,5 +208,5 @@ const NAMES: Readonly<Record<SchemaType, string>> = {
 
 function expected({ type, anyOf, $ref }: OptionSchema): string {
   if (type !== undefined) return NAMES[type];
-  return anyOf?.map(expected).join(' or ') ?? `a ${certain($ref)}`;
+  return anyOf?.map(expected).join(' or ') ?? `a ${present($ref)}`;
 }

@@ -1,5 +1,5 @@
 import { clampStep } from '../paginate/progress.ts';
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 import type { FormEvent } from './events/registry.ts';
 import type { CompiledForm } from './plan/compiled-form.ts';
 import { answersOfLink, type ReturnLink } from './selectors/answers-of-link.ts';
@@ -37,5 +37,5 @@ export function openForm(form: CompiledForm, { step, reply, link, ...given }: Op
 
 function atStep(form: CompiledForm, state: FormState, step: unknown): FormState {
   const steps = stepsOf(form, state);
-  return { ...state, page: certain(steps[clampStep(step, steps.length)]).index };
+  return { ...state, page: present(steps[clampStep(step, steps.length)]).index };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../blueprint/words/language.ts';
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 import { kind as frequency } from './donation/frequency.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { english, type KindLanguage } from './kind-language.ts';
@@ -20,7 +20,7 @@ const german: KindLanguage = {
 };
 
 const said = (field: FieldDefinition, language = german): FieldDefinition =>
-  inLanguage(field, certain(kindAuthoring.get(field.kind)), language);
+  inLanguage(field, present(kindAuthoring.get(field.kind)), language);
 
 describe('in a language', () => {
   it('a frequency is called by the words of that language', () => {

@@ -1,5 +1,5 @@
-import { certain } from '../value/certain.ts';
 import { type JsonObject, member } from '../value/json.ts';
+import { present } from '../value/present.ts';
 import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../value/read-member.ts';
 import { VOTE_PERIODS, type VoteLimits } from './may-vote.ts';
 import { readOpening } from './opening.ts';
@@ -45,7 +45,7 @@ function readAnswer(answer: JsonObject, place: number): PollAnswer {
     id: textIn(answer, 'id'),
     title: textIn(answer, 'title'),
     extra: textIn(answer, 'extra'),
-    color: textIn(answer, 'color') || certain(COLORS[place % COLORS.length]),
+    color: textIn(answer, 'color') || present(COLORS[place % COLORS.length]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 import type { PollAnswer } from './poll.ts';
 
 /** The number of votes for each answer, in the order of the answers, and of all votes. */
@@ -20,7 +20,7 @@ export function tallyOf(answers: readonly PollAnswer[], votes: Iterable<string>)
     if (count !== undefined) counts.set(vote, count + 1);
   }
   return {
-    counts: answers.map((answer) => ({ answer, votes: certain(counts.get(answer.id)) })),
+    counts: answers.map((answer) => ({ answer, votes: present(counts.get(answer.id)) })),
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certain } from '../value/certain.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { currencyOf } from '../value/money/currencies.ts';
 import { decimal, decimalText, parseDecimal } from '../value/number/decimal.ts';
+import { present } from '../value/present.ts';
 import { floored } from './floored.ts';
 import { rules } from './registry.ts';
 import type { RuleContext } from './rule.ts';
@@ -65,7 +65,7 @@ describe('bad_minimum and bad_maximum', () => {
   });
 
   it('show their limit as its currency is written', () => {
-    const euros = { ...certain(currencyOf('EUR')) };
+    const euros = { ...present(currencyOf('EUR')) };
     expect(rules.get('bad_minimum')?.showLimits?.([1234.5, euros])).toEqual(['€1.234,50']);
     expect(rules.get('bad_maximum')?.showLimits?.(['?', euros])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { certain } from '../value/certain.ts';
+import { present } from '../value/present.ts';
 
 // Read by hand and not by the platform's URL parser, because that corrects mistakes that people should see: it accepts
 // blanks, user info, one-word hosts and any scheme at all. Each piece is read once.
@@ -19,7 +19,7 @@ export function isWebAddress(text: string): boolean {
   const rest = text.replace(/^(?:(?:https?|ftp):)?\/\//i, '');
   const [authority = ''] = rest.split(/[/?#]/, 1);
   // A host of any sort, and a port: this fits every text.
-  const [, six, host = '', port] = certain(/^(?:\[([^\]]*)\]|([^:]*))(?::(.*))?$/s.exec(authority));
+  const [, six, host = '', port] = present(/^(?:\[([^\]]*)\]|([^:]*))(?::(.*))?$/s.exec(authority));
   if (six === undefined ? !isHost(host) : !isPublicSix(six)) return false;
   return port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT);
 }

@@ -1,8 +1,8 @@
 import type { Question } from '../../quiz/quiz.ts';
 import { QUIZ_WORDS, readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
-import { certain } from '../../value/certain.ts';
 import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
+import { present } from '../../value/present.ts';
 import type { Problem } from '../../value/problem.ts';
 import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../../value/read-member.ts';
 import type { FormModule, InnerForm, SourceField } from './form-module.ts';
@@ -67,7 +67,7 @@ function questionFields(definition: JsonObject): readonly SourceField[] {
   const perPage = Math.max(1, numberIn(definition, 'questionsPerPage') ?? 1);
   return questions.flatMap((question, place): readonly SourceField[] => {
     const at = pointer('questions', place);
-    const field = fieldOf(question, certain(written[place]), grading === 'real-time');
+    const field = fieldOf(question, present(written[place]), grading === 'real-time');
     // Authors cannot write an id with a colon, so these ids are always free.
     const pageBreak = { definition: { id: `page:${place}`, kind: 'page-break' }, at };
     const isFirstOfPage = place > 0 && place % perPage === 0;

@@ -1,4 +1,4 @@
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { pointTo } from '../transitions/point-to.ts';
@@ -30,7 +30,7 @@ function applyCheck(transaction: Transaction, { field, attempt, message }: CardC
   const { cards } = transaction.flows;
   if (!cards?.waits.includes(field) || cards.attempt !== attempt) return;
   if (typeof message === 'string' && message !== '') {
-    const rank = certain(transaction.form.plan.rankOf.get(field));
+    const rank = present(transaction.form.plan.rankOf.get(field));
     setServerIssue(transaction, rank, message);
     transaction.phase = 'filling';
     return pointTo(transaction, rank);

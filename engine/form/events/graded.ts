@@ -1,6 +1,6 @@
 import { readQuizReply } from '../../quiz/quiz-reply.ts';
-import { certain } from '../../value/certain.ts';
 import type { Json } from '../../value/json.ts';
+import { present } from '../../value/present.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -55,5 +55,5 @@ function gradesInRealTime({ stages }: CompiledForm): boolean {
 }
 
 function chosen(transaction: Transaction, question: string): readonly string[] {
-  return choicesIn(at(transaction.fields, certain(transaction.form.plan.rankOf.get(question))));
+  return choicesIn(at(transaction.fields, present(transaction.form.plan.rankOf.get(question))));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { billsOf } from '../selectors/bills.ts';
 import { shownIssuesOf } from '../selectors/issues-of.ts';
@@ -102,7 +102,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('the form %s', (_, 
   it('takes any events whatever, in any order, and says nothing but texts', () => {
     fc.assert(
       fc.property(fc.nat(states.length - 1), fc.array(eventFor(form), { maxLength: 25 }), (nth, told) => {
-        let state = certain(states[nth]);
+        let state = present(states[nth]);
         for (const event of told) {
           const change = update(form, state, event);
           state = change.state;

@@ -1,5 +1,5 @@
-import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
+import { present } from '../../value/present.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
@@ -49,7 +49,7 @@ function remove(transaction: Transaction, { group, copy: removed }: RemoveCopyEv
 function ranksIn(transaction: Transaction, group: string): Iterable<readonly number[]> {
   const { fields, plan } = transaction.form;
   const ranks = new Map<string, number[]>();
-  const { index: start } = certain(fieldNamed(transaction.form, group));
+  const { index: start } = present(fieldNamed(transaction.form, group));
   for (const { index, owner, base } of fields.slice(start + 1)) {
     if (owner === null) break;
     const copies = ranks.get(base) ?? [];

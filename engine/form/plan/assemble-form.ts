@@ -1,6 +1,6 @@
 import type { FieldBlueprint, FormBlueprint } from '../../blueprint/blueprint.ts';
 import { textOf } from '../../kinds/field-definition.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { CompiledField, Page } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormParts, ReadField } from './form-parts.ts';
@@ -20,7 +20,7 @@ export function assembleForm(
   const pages = blueprint.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
   // A page break stands on the page that it opens, but is not one of its fields.
   for (const field of fields)
-    if (field.owner === null && field.kind.begins !== 'page') certain(pages[field.page]).fields.push(field);
+    if (field.owner === null && field.kind.begins !== 'page') present(pages[field.page]).fields.push(field);
   return {
     // Its event handlers, and optional parts.
     ...parts,
@@ -35,7 +35,7 @@ export function assembleForm(
     followers: [...parts.events.values(), parts.payments, parts.cards].flatMap(
       (part) => part?.afterUpdate ?? [],
     ),
-    stages: blueprint.module && certain(parts.stages, 'stages')(blueprint.module),
+    stages: blueprint.module && present(parts.stages, 'stages')(blueprint.module),
   };
 }
 
@@ -55,7 +55,7 @@ function compileField(
   index: number,
   { blueprint, parts }: AssembledForm,
 ): CompiledField {
-  const kind = certain(parts.kinds.get(definition.kind), definition.kind);
+  const kind = present(parts.kinds.get(definition.kind), definition.kind);
   const isDivided = kind.isDivided?.(definition);
   return {
     id: definition.id,
@@ -63,7 +63,7 @@ function compileField(
     definition,
     index,
     page,
-    owner: owner < 0 ? null : certain(blueprint.fields[owner]).definition.id,
+    owner: owner < 0 ? null : present(blueprint.fields[owner]).definition.id,
     copy,
     base,
     widget: isDivided ? 'group' : (kind.widgetOf?.(definition) ?? kind.widget),

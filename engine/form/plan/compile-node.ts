@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldKind } from '../../kinds/kind.ts';
-import { certain } from '../../value/certain.ts';
 import type { Issue } from '../../value/issue.ts';
+import { present } from '../../value/present.ts';
 import type { FormSurroundings } from './form-parts.ts';
 import { type CompiledRule, isTooLong, type Node, type Reader, rankAt, readAll } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
@@ -9,14 +9,14 @@ import { UNLINKED } from './unlinked.ts';
 /** Compiles one field into closures. */
 export function compileNode(index: number, around: FormSurroundings): Node {
   const { blueprint, parts, fields } = around;
-  const field = certain(fields[index]);
-  const part = certain(blueprint.fields[index]);
+  const field = present(fields[index]);
+  const part = present(blueprint.fields[index]);
   const { definition, kind, hasValue } = field;
   const [longest = Infinity, tooLong = 0] = part.longest ?? NONE;
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
-  const reader = (name: string): Reader => certain(parts.links, 'links').readerOf(name, part, around);
+  const reader = (name: string): Reader => present(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
-  const issue = (nth: number): Issue => certain(blueprint.issues[part.issues[nth] as number]);
+  const issue = (nth: number): Issue => present(blueprint.issues[part.issues[nth] as number]);
   return {
     container: part.container < 0 ? -1 : rankAt(around, part.container),
     shown: links.shown,
@@ -28,7 +28,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
     unrequires: links.unrequires,
     doValidate: definition.doValidate === true,
     rules: (part.rules ?? NONE).map(({ rule, limits: more, from = NONE }, nth): CompiledRule => {
-      const found = certain(parts.rules.get(rule), rule);
+      const found = present(parts.rules.get(rule), rule);
       const { messageFor, asksToday } = found;
       const limits = found.offered?.(definition.options, more) ?? more;
       const words = issue(3 + nth);
@@ -46,7 +46,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
     unreadable: issue(1),
     failed: issue(2),
     longest,
-    tooLong: certain(blueprint.issues[tooLong]),
+    tooLong: present(blueprint.issues[tooLong]),
     field,
     sources,
   };

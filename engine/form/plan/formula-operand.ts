@@ -1,15 +1,15 @@
 import type { Operand } from '../../calc/compile-formula.ts';
-import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { add, type Decimal, isDecimal, ZERO } from '../../value/number/decimal.ts';
 import { enteredNumber } from '../../value/number/entered-number.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { FormulaField } from './form-parts.ts';
 import type { ValueSource } from './plan.ts';
 
 /** How a formula reads the fields that a name stands for: one field, or the same field of several copies. */
 export function operandOf(fields: readonly FormulaField[]): Operand<ValueSource> {
-  const first = singleOperand(certain(fields[0]));
+  const first = singleOperand(present(fields[0]));
   return fields.length === 1 ? first : { ...first, read: sumOf(fields.map(singleOperand)) };
 }
 

@@ -1,7 +1,7 @@
 import type { FieldBlueprint, Reference, RuledBlueprint } from '../../blueprint/blueprint.ts';
 import type { Test } from '../../conditions/test.ts';
-import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { FormSurroundings, FormulaField, LinkMaker, Links, RuleTests } from './form-parts.ts';
 import { type Reader, rankAt, type ValueSource } from './plan.ts';
@@ -21,7 +21,7 @@ function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings):
 /** Whether its copy of a repeated group is there; null: always. */
 function compileCopy({ owner, copy }: FieldBlueprint, around: FormSurroundings): Test<ValueSource> | null {
   if (copy === 0) return null;
-  const { holds } = certain(around.fields[owner]).kind;
+  const { holds } = present(around.fields[owner]).kind;
   if (holds === undefined) return null;
   const rank = rankAt(around, owner);
   return (source) => holds(at(source, rank).value, copy);
@@ -39,14 +39,14 @@ function visibilityOf(part: RuledBlueprint, around: FormSurroundings): Test<Valu
 
 function rulesOf(part: RuledBlueprint, around: FormSurroundings): RuleTests<ValueSource> {
   if (!Array.isArray(part.definition.conditions)) return UNLINKED;
-  const conditions = certain(around.parts.conditions, 'conditions');
+  const conditions = present(around.parts.conditions, 'conditions');
   return conditions.compile(part.definition, (name) => readerOf(name, part, around));
 }
 
 function readerOf(name: string, part: RuledBlueprint, around: FormSurroundings): Reader {
   const [, [index], ofIt = ''] = referenceOf(name, part);
-  const { definition, kind } = certain(around.fields[certain(index)]);
-  const rank = rankAt(around, certain(index));
+  const { definition, kind } = present(around.fields[present(index)]);
+  const rank = rankAt(around, present(index));
   const aspect = kind.aspects?.get(ofIt);
   if (aspect === undefined) return { read: valueAt, slot: rank, measure: kind.measure };
   const read = (source: ValueSource): FieldValue => {
@@ -61,10 +61,10 @@ function valueAt(source: ValueSource, rank: number): FieldValue {
 }
 
 function compileComputation(index: number, part: FieldBlueprint, around: FormSurroundings): Links['compute'] {
-  const text = certain(around.fields[index]).kind.formula(part.definition);
+  const text = present(around.fields[index]).kind.formula(part.definition);
   if (text === null) return null;
   const fieldsOf = (name: string): readonly FormulaField[] => formulaFields(name, part, around);
-  return certain(around.parts.formulas, 'formulas').compile(
+  return present(around.parts.formulas, 'formulas').compile(
     text,
     fieldsOf,
     around.read[index]?.formula ?? undefined,
@@ -78,7 +78,7 @@ function formulaFields(
 ): readonly FormulaField[] {
   const [, indexes, aspect = ''] = referenceOf(name, part);
   return indexes.map((index) => {
-    const { definition, kind } = certain(around.fields[index]);
+    const { definition, kind } = present(around.fields[index]);
     return { definition, kind, aspect: kind.aspects?.get(aspect) ?? null, rank: rankAt(around, index) };
   });
 }

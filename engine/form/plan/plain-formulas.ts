@@ -1,5 +1,5 @@
-import { certain } from '../../value/certain.ts';
 import { parseDecimal, reduced, ZERO } from '../../value/number/decimal.ts';
+import { present } from '../../value/present.ts';
 import type { FormulaLanguage } from './form-parts.ts';
 import { numberIn, operandOf } from './formula-operand.ts';
 
@@ -17,7 +17,7 @@ export const plainFormulas: FormulaLanguage = {
   compile(text, fieldsOf) {
     const [, name] = NAME.exec(text) ?? [];
     if (name === undefined) {
-      const number = reduced(certain(parseDecimal(text)));
+      const number = reduced(present(parseDecimal(text)));
       return () => number;
     }
     const { read, slot = 0 } = operandOf(fieldsOf(name));

@@ -1,5 +1,5 @@
 import type { FormBlueprint } from '../../blueprint/blueprint.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import { compileNode } from './compile-node.ts';
 import type { FormSurroundings, Pieces } from './form-parts.ts';
 import type { Plan, RankLists } from './plan.ts';
@@ -11,7 +11,7 @@ export function planOf({ blueprint, fields, parts, read }: Pieces): Plan {
   const rankOf = new Map<string, number>();
   order.forEach((index, rank) => {
     declared[index] = rank;
-    rankOf.set(certain(fields[index]).id, rank);
+    rankOf.set(present(fields[index]).id, rank);
   });
   const around: FormSurroundings = { blueprint, fields, parts, read, declared };
   return {
@@ -41,8 +41,8 @@ function rankLists(
   const starts = new Int32Array(order.length + 1);
   const ranks: number[] = [];
   order.forEach((index, rank) => {
-    const list = certain(fields[index])[name];
-    for (let nth = 0; nth < list.length; nth += 1) ranks.push(certain(declared[list[nth] as number]));
+    const list = present(fields[index])[name];
+    for (let nth = 0; nth < list.length; nth += 1) ranks.push(present(declared[list[nth] as number]));
     starts[rank + 1] = ranks.length;
   });
   return { starts, ranks: new Int32Array(ranks) };

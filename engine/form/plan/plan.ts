@@ -1,10 +1,10 @@
 import type { Test, ValueReader } from '../../conditions/test.ts';
 import type { RuleContext, Verdict } from '../../validate/rule.ts';
-import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import type { Issue } from '../../value/issue.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
+import { present } from '../../value/present.ts';
 import type { Vector } from '../../value/vector.ts';
 import type { CompiledField } from './compiled-field.ts';
 
@@ -94,12 +94,12 @@ export function isTooLong(answer: Json, longest: number): boolean {
 
 /** The rank of a field, by its place in the definition. */
 export function rankAt({ declared }: Pick<Plan, 'declared'>, place: number): number {
-  return certain(declared[place]);
+  return present(declared[place]);
 }
 
 /** The field of a rank, as closures. */
 export function nodeAt({ nodes }: Plan, rank: number): Node {
-  return certain(nodes[rank]);
+  return present(nodes[rank]);
 }
 
 /** How the value of a field is read. */

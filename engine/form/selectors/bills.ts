@@ -1,8 +1,8 @@
 import type { Bill } from '../../blueprint/bill.ts';
 import { textOption } from '../../kinds/field-definition.ts';
-import { certain } from '../../value/certain.ts';
 import { decimalText } from '../../value/number/decimal.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { nodeAt, type ValueSource } from '../plan/plan.ts';
@@ -20,7 +20,7 @@ export function billsIn({ plan, settings }: CompiledForm, source: ValueSource): 
     const { pays } = field.kind;
     if (pays === undefined) return [];
     const { id } = field;
-    const of = pays.amount === undefined ? rank : certain(plan.rankOf.get(`${id}-${pays.amount}`));
+    const of = pays.amount === undefined ? rank : present(plan.rankOf.get(`${id}-${pays.amount}`));
     const { value } = at(source, of);
     if (!isDecimal(value) || value.coefficient <= 0) return [];
     const currency = textOption(field.definition, 'currency');

@@ -1,4 +1,4 @@
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { readAll, type ValueSource } from '../plan/plan.ts';
@@ -26,6 +26,6 @@ export function copiesFrom({ plan }: CompiledForm, source: ValueSource, group: s
   if (kind.holds === undefined || !hasValue || !visible) return null;
   const sources = readAll(node.sources, source);
   const allowed = (count: number): number =>
-    Number(kind.toText(certain(kind.read(count, definition, sources)), definition));
+    Number(kind.toText(present(kind.read(count, definition, sources)), definition));
   return { count: Number(kind.toText(value, definition)), fewest: allowed(0), most: allowed(Infinity) };
 }

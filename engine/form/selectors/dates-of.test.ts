@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
-import { certain } from '../../value/certain.ts';
 import { readCalendarDate, writeCalendarDate } from '../../value/date/calendar-date.ts';
 import type { JsonObject } from '../../value/json.ts';
+import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldState } from '../state/field-state-of.ts';
 import { startState } from '../state/start-state.ts';
@@ -31,7 +31,7 @@ function daysOf(form: CompiledForm, answers: JsonObject = {}, id = 'last') {
   const written = (day: number | null) => (day === null ? null : writeCalendarDate(day));
   return {
     span: [written(first), written(last)],
-    isAvailable: (date: string) => isAvailable(certain(readCalendarDate(date) ?? undefined)),
+    isAvailable: (date: string) => isAvailable(present(readCalendarDate(date) ?? undefined)),
   };
 }
 

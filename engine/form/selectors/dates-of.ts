@@ -1,5 +1,5 @@
 import { datesBetween, isDateAvailable, readAvailability } from '../../validate/available-dates.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { readAll } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -20,7 +20,7 @@ export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id
   const dates = rules.find(({ rule }) => rule === 'availableDate');
   if (dates === undefined) return ANY;
   const context = { others: readAll(dates.others, fields), today };
-  const availability = readAvailability(certain(dates.limits[0]));
+  const availability = readAvailability(present(dates.limits[0]));
   return {
     ...datesBetween(availability, context),
     isAvailable: (day) => isDateAvailable(day, availability, context),

@@ -1,5 +1,5 @@
-import { certain } from '../../value/certain.ts';
 import { decimalText, isDecimal } from '../../value/number/decimal.ts';
+import { present } from '../../value/present.ts';
 import type { HtmlNode } from '../../value/text/html-tree.ts';
 import { fillTags } from '../../value/text/merge-tags.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -21,7 +21,7 @@ export function htmlOf(
 ): readonly HtmlNode[] {
   const nodes = fieldNamed(form, id)?.html ?? [];
   const texts = new Map(mentions.map((mention) => [mention.name, textOfMention(form, state, mention)]));
-  return fillTags(nodes, (name) => certain(texts.get(name)));
+  return fillTags(nodes, (name) => present(texts.get(name)));
 }
 
 function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {

@@ -1,4 +1,4 @@
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { type Plan, rankAt, type ValueSource } from '../plan/plan.ts';
@@ -17,7 +17,7 @@ export function isUnpayable(
   return fields.some(({ id, kind: { pays }, index }) => {
     if (pays === undefined) return false;
     const rank = rankAt(plan, index);
-    const amount = pays.amount === undefined ? rank : certain(plan.rankOf.get(`${id}-${pays.amount}`));
+    const amount = pays.amount === undefined ? rank : present(plan.rankOf.get(`${id}-${pays.amount}`));
     return reached.has(rank) || (at(source, rank).visible && reached.has(amount));
   });
 }
@@ -29,8 +29,8 @@ function reachedByFailures(plan: Plan, source: ValueSource): ReadonlySet<number>
   plan.nodes.forEach((_, rank) => {
     // Dependents have higher ranks, so one walk finds them all.
     if (!reached.has(rank) && !isFailed(plan, rank, at(source, rank))) return;
-    const end = certain(starts[rank + 1]);
-    for (let nth = certain(starts[rank]); nth < end; nth += 1) reached.add(certain(ranks[nth]));
+    const end = present(starts[rank + 1]);
+    for (let nth = present(starts[rank]); nth < end; nth += 1) reached.add(present(ranks[nth]));
   });
   return reached;
 }

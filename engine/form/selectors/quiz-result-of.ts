@@ -1,7 +1,7 @@
 import { gradeQuestion, type QuestionGrade } from '../../quiz/grade-question.ts';
 import type { AnswerKey } from '../../quiz/quiz.ts';
 import { type QuizOutcome, scoreQuiz } from '../../quiz/score-quiz.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import { fieldState } from '../state/field-state-of.ts';
@@ -43,5 +43,5 @@ function toldOf({ stage }: FormState, id: string): QuestionGrade | null {
 }
 
 function chosenIn(form: CompiledForm, state: FormState, id: string): readonly string[] {
-  return choicesIn(certain(fieldState(form, state, id)));
+  return choicesIn(present(fieldState(form, state, id)));
 }

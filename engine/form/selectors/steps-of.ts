@@ -1,5 +1,5 @@
 import { type Progress, progressAt } from '../../paginate/progress.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { Page } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -28,7 +28,7 @@ export function stepAt(form: CompiledForm, state: FormState, page: number): numb
 
 /** The page the visitor is on. */
 export function pageOf(form: CompiledForm, state: FormState): Page {
-  return certain(stepsOf(form, state)[stepOf(form, state)]);
+  return present(stepsOf(form, state)[stepOf(form, state)]);
 }
 
 /** The visitor's progress: round(step / total × 100), and 100 while submitting, but not for a draft (spec 001 §4). */

@@ -1,9 +1,9 @@
 import type { RuleContext } from '../../validate/rule.ts';
-import { certain } from '../../value/certain.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import type { Issue } from '../../value/issue.ts';
 import type { Json } from '../../value/json.ts';
+import { present } from '../../value/present.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import { type CompiledRule, isTooLong, type Node, readAll, type ValueSource } from '../plan/plan.ts';
@@ -57,10 +57,10 @@ export function questionOf(transaction: Transaction, rank: number): HostQuestion
   const state = at(transaction.fields, rank);
   if (state.pending === null) return null;
   const node = nodeOf(transaction, rank);
-  const compiled = certain(node.rules.find(({ rule }) => rule === state.pending));
+  const compiled = present(node.rules.find(({ rule }) => rule === state.pending));
   const value = askedOf(
     compiled,
-    certain(valueToValidate(node, state, transaction.fields)),
+    present(valueToValidate(node, state, transaction.fields)),
     transaction.fields,
   );
   return { rule: compiled.rule, value, limits: compiled.limits };

@@ -1,5 +1,5 @@
 import type { Bill } from '../../blueprint/bill.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CardPart } from '../plan/form-parts.ts';
 import { nodeAt } from '../plan/plan.ts';
@@ -39,7 +39,7 @@ function isChecked(transaction: Transaction, bill: Bill, page: number): boolean 
 }
 
 function rankOf({ form }: Transaction, { field }: Bill): number {
-  return certain(form.plan.rankOf.get(field));
+  return present(form.plan.rankOf.get(field));
 }
 
 /** Once the check is over, or the visitor has gone elsewhere meanwhile, answers to it are ignored. */

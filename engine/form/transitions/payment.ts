@@ -5,7 +5,7 @@ import {
   paymentsDifferWords,
   sslRequiredWords,
 } from '../../blueprint/words/spoken-words.ts';
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { Word } from '../../value/text/text.ts';
 import { at } from '../../value/vector.ts';
 import { billingDetails } from '../selectors/billing-details.ts';
@@ -105,5 +105,5 @@ function give(transaction: Transaction, id: string, answer: unknown): void {
 
 /** The proof that a bill was paid; null while there is none. */
 export function proofOf({ form, fields }: Transaction, { proof }: Bill): unknown {
-  return at(fields, certain(form.plan.rankOf.get(proof))).value;
+  return at(fields, present(form.plan.rankOf.get(proof))).value;
 }

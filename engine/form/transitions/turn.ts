@@ -1,4 +1,4 @@
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { Page } from '../plan/compiled-field.ts';
 import type { PagingPart } from '../plan/form-parts.ts';
@@ -18,7 +18,7 @@ export function resume(transaction: Transaction): void {
   const ranks = [...ranksOn(transaction, pageOf(transaction.form, transaction.before))];
   const isWanting = ranks.some((rank) => at(transaction.fields, rank).issue !== null);
   if (!isWanting && ranks.some((rank) => at(transaction.fields, rank).pending !== null)) return;
-  goTo(transaction, stepAt(transaction.form, transaction.before, certain(transaction.flows.target)));
+  goTo(transaction, stepAt(transaction.form, transaction.before, present(transaction.flows.target)));
 }
 
 /** Goes to a step: freely backwards, and forwards as far as the steps in between allow. */
@@ -56,7 +56,7 @@ function checkStep(transaction: Transaction, step: number): 'yes' | 'asks' | 'no
 }
 
 function pageAt({ form, before }: Transaction, step: number): Page {
-  return certain(stepsOf(form, before)[step]);
+  return present(stepsOf(form, before)[step]);
 }
 
 function* ranksOn({ form, fields }: Transaction, page: Page): Generator<number> {

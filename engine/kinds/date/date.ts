@@ -1,5 +1,4 @@
 import { WEEKDAYS } from '../../validate/available-dates.ts';
-import { certain } from '../../value/certain.ts';
 import { type CivilDate, civilDate, readCalendarDate, weekdayOf } from '../../value/date/calendar-date.ts';
 import { DATE_FORMATS, readDateIn, writeDateIn } from '../../value/date/date-format.ts';
 import { DATE_OFFSET } from '../../value/date/date-offset.ts';
@@ -7,6 +6,7 @@ import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { isDecimal, wholeOf } from '../../value/number/is-decimal.ts';
 import { NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
+import { present } from '../../value/present.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
@@ -89,7 +89,7 @@ function partOf(value: FieldValue, part: keyof CivilDate): FieldValue {
 
 function weekdayIn(value: FieldValue): FieldValue {
   const number = typeof value === 'string' ? readCalendarDate(value) : null;
-  return number === null ? null : certain(WEEKDAYS[weekdayOf(number)]);
+  return number === null ? null : present(WEEKDAYS[weekdayOf(number)]);
 }
 
 const isoDate = {

@@ -1,6 +1,6 @@
-import { certain } from '../../value/certain.ts';
 import type { Json } from '../../value/json.ts';
 import { isDecimal, isZero } from '../../value/number/decimal.ts';
+import { present } from '../../value/present.ts';
 import { type FieldDefinition, textOption } from '../field-definition.ts';
 import { fieldCurrency } from './field-money.ts';
 import { allowsCustom, CUSTOM, defaultAmount, enteredAmount, levelsOf, readAmount } from './levels.ts';
@@ -24,7 +24,7 @@ export function amountEntryOf(field: FieldDefinition): AmountEntry {
   const levels = levelsOf(field).map(({ id, amount, label }) => ({
     id,
     label,
-    text: certain(enteredAmount(amount, field)),
+    text: present(enteredAmount(amount, field)),
   }));
   const [isTyped, currency] = [allowsCustom(field), fieldCurrency(field)];
   const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel') };

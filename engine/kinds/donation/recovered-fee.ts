@@ -1,9 +1,9 @@
-import { certain } from '../../value/certain.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import { decimalOf, moneyOf } from '../../value/money/money.ts';
 import { grossCharge } from '../../value/money/recovered-fee.ts';
 import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/number/decimal.ts';
+import { present } from '../../value/present.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
@@ -47,7 +47,7 @@ function rateOf(gateway: FieldValue, field: FieldDefinition): JsonObject {
 }
 
 function exact(rate: JsonObject, option: string): Decimal {
-  return certain(parseDecimal(String(numberOption(rate, option) ?? 0)));
+  return present(parseDecimal(String(numberOption(rate, option) ?? 0)));
 }
 
 export const authoring = {

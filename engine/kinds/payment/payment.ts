@@ -1,7 +1,7 @@
-import { certain } from '../../value/certain.ts';
 import { isList, isObject, type JsonObject, member } from '../../value/json.ts';
 import { decimalText, parseDecimal } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
+import { present } from '../../value/present.ts';
 import { currencyOption } from '../donation/currency-option.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
 import type { Part } from '../kind.ts';
@@ -82,7 +82,7 @@ function planPart(plan: JsonObject, id: string): FieldDefinition {
 /** A fixed amount, or the value of a field as formulas use it: an option's calculation, a total. */
 function amountFormula(plan: JsonObject): string {
   if (textOption(plan, 'amountType') === 'variable') return `{${textOption(plan, 'variable')}}`;
-  return decimalText(certain(parseDecimal(String(numberOption(plan, 'amount') ?? 0))));
+  return decimalText(present(parseDecimal(String(numberOption(plan, 'amount') ?? 0))));
 }
 
 /** The source of an amount, as options. */

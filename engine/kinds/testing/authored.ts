@@ -1,4 +1,4 @@
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
 import { english } from '../kind-language.ts';
@@ -6,7 +6,7 @@ import { kindAuthoring } from '../registry.ts';
 
 /** What stands beside a kind. */
 export function authoringOf(kind: FieldKind): KindAuthoring {
-  return certain(kindAuthoring.get(kind.name), kind.name);
+  return present(kindAuthoring.get(kind.name), kind.name);
 }
 
 /** The rules that hold of a field, in the order in which they are tried. */

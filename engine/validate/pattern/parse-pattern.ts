@@ -4,7 +4,7 @@
 // stopped. The
 // first fault ends the reading: it is kept, and everything still open returns.
 
-import { certain } from '../../value/certain.ts';
+import { present } from '../../value/present.ts';
 import type { PatternFault, PatternTree, PlaceTest } from './pattern-tree.ts';
 
 const DEEPEST = 50;
@@ -93,7 +93,7 @@ function readTimes(reading: PatternReading): { readonly min: number; readonly ma
 }
 
 function readPlace(name: string): PatternTree {
-  return { type: 'place', test: certain(PLACES.get(name)) };
+  return { type: 'place', test: present(PLACES.get(name)) };
 }
 
 function readAtom(reading: PatternReading): PatternTree {
@@ -101,7 +101,7 @@ function readAtom(reading: PatternReading): PatternTree {
   const sort = take(reading, ESCAPE) ?? take(reading, CLASS) ?? take(reading, /\./y);
   if (sort !== null) return readSort(sort[0], reading);
   for (const [refused, message] of REFUSED) if (peek(reading, refused)) return stop(reading, message);
-  const [literal] = certain(take(reading, /./suy));
+  const [literal] = present(take(reading, /./suy));
   return { type: 'character', test: (character) => character === literal };
 }
 

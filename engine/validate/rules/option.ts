@@ -1,13 +1,13 @@
-import { certain } from '../../value/certain.ts';
 import { isObject } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
+import { present } from '../../value/present.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /** Limits: every value to choose from. A visitor cannot miss them; a forged request can. */
 export const rule = {
   name: 'option',
   offered: (options, more) => [
-    ...(Array.isArray(options) ? options.filter(isObject).map(({ value }) => certain(value)) : []),
+    ...(Array.isArray(options) ? options.filter(isObject).map(({ value }) => present(value)) : []),
     ...more,
   ],
   compile(limits) {

@@ -1,4 +1,4 @@
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 import { civilDate, dayNumber, readCalendarDate, writeCalendarDate } from './calendar-date.ts';
 
 /** The twelve ways to write a date (spec 001 §5); `yy` is a year of four digits. */
@@ -25,7 +25,7 @@ export function readDateIn(format: string, text: string): string | null {
   if (parts.length !== 3 || entered.length !== 3) return null;
   const numbers = new Map<string, number>();
   for (const [place, part] of parts.entries()) {
-    const digits = certain(entered[place]);
+    const digits = present(entered[place]);
     if (!(part === 'yy' ? /^\d{4}$/ : /^\d{1,2}$/).test(digits)) return null;
     numbers.set(part, Number(digits));
   }

@@ -2,10 +2,11 @@
  * Money is a whole number of its currency's minor units: the last decimal that is shown. Fields and formulas use
  * decimals; they become money when an amount is charged, shown or sent, rounded half away from zero.
  */
-import { certain } from '../certain.ts';
+
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { type Decimal, fixedText, ZERO } from '../number/decimal.ts';
 import { fromBigint, plainText } from '../number/decimal-digits.ts';
+import { present } from '../present.ts';
 import type { Currency } from './currencies.ts';
 
 /** An exact amount: so many minor units of a currency. */
@@ -61,7 +62,7 @@ function written({ minor, currency }: Money): { readonly sign: string; readonly 
 function groupsOf(digits: string, sizes: readonly number[]): readonly string[] {
   const groups: string[] = [];
   for (let [end, place] = [digits.length, 0]; end > 0; place += 1) {
-    const size = certain(sizes[Math.min(place, sizes.length - 1)]);
+    const size = present(sizes[Math.min(place, sizes.length - 1)]);
     groups.unshift(digits.slice(Math.max(0, end - size), end));
     end -= size;
   }

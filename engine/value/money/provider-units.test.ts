@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 import { number } from '../testing/numerals.ts';
 import { type Currency, currencyCodes, currencyOf } from './currencies.ts';
 import { chargeStep, fromProviderUnits, moneyOf, providerStep, toProviderUnits } from './money.ts';
 
-const currency = (code: string): Currency => certain(currencyOf(code));
+const currency = (code: string): Currency => present(currencyOf(code));
 const anyCurrency = fc.constantFrom(...currencyCodes()).map(currency);
 const amounts = fc.oneof(
   fc.bigInt({ min: -1000n, max: 1000n }),

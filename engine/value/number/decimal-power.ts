@@ -4,7 +4,7 @@
  * times before the series of exp. Guard digits settle almost every rounding; a result that looks like a half is
  * computed again with many more, and if it still does it is one (2.25^0.5, or a 35-digit number squared and rooted).
  */
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 import { type Decimal, isZero, negate, ONE, subtract, ZERO } from './decimal.ts';
 import {
   digitCount,
@@ -79,7 +79,7 @@ const MANY_GUARDS = 6 * SIGNIFICANT_DIGITS;
 
 /** exp(y × ln x) for a positive x and a y which is not zero. */
 function exponential(x: Decimal, y: Decimal): Decimal | null {
-  const fromOne = certain(subtract(x, ONE));
+  const fromOne = present(subtract(x, ONE));
   if (isZero(fromOne)) return ONE;
   const nearOne = log10(fromOne) < -6;
   const size = log10(y) + (nearOne ? log10(fromOne) : Math.log10(Math.abs(log10(x) * Math.LN10)));

@@ -4,7 +4,7 @@
  * that fits becomes small again. Scales are not kept minimal on the fast paths (0.5 × 2 is 10 × 10^-1), so numbers are
  * compared by value only. A scale is never negative and a coefficient never -0.
  */
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 import {
   aligned,
   fromBigint,
@@ -135,7 +135,7 @@ function order(x: number | bigint, y: number | bigint): -1 | 0 | 1 {
 /** The same number with the smallest scale there is. Equal numbers then look the same, member for member. */
 export function reduced(d: Decimal): Decimal {
   let { coefficient, scale } = d;
-  if (typeof coefficient === 'bigint') return certain(fromBigint(coefficient, scale));
+  if (typeof coefficient === 'bigint') return present(fromBigint(coefficient, scale));
   // A tenth of a safe integer differs from a whole number by more than doubles are rounded; a remainder would be
   // slower.
   for (; scale > 0 && Number.isInteger(coefficient / 10); scale -= 1) coefficient /= 10;

@@ -1,4 +1,4 @@
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 
 /** A country or territory an address can be in, by the two letters of ISO 3166-1. */
 export interface Country {
@@ -61,6 +61,6 @@ export function countriesIn(tag: string): readonly Country[] {
   if (tag === 'en') return countries;
   const [names, order] = [new Intl.DisplayNames(tag, { type: 'region' }), new Intl.Collator(tag)];
   return countries
-    .map(({ code }) => ({ code, name: certain(names.of(code)) }))
+    .map(({ code }) => ({ code, name: present(names.of(code)) }))
     .sort((a, b) => order.compare(a.name, b.name));
 }

@@ -1,4 +1,4 @@
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 import { type HtmlNode, readHtml } from './html-tree.ts';
 
 /** Tags that stand on lines of their own. */
@@ -54,5 +54,5 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => certain(ESCAPES.get(character)));
+  return text.replace(/[&<>"]/g, (character) => present(ESCAPES.get(character)));
 }

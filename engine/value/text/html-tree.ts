@@ -1,7 +1,7 @@
 // Reads the little HTML that authors may write into a tree of allowed tags. What is not allowed never gets into the
 // tree, so pages never have to sanitise anything, and never set markup from a text.
 
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 
 /** A piece of text, or a tag with what is in it. */
 export type HtmlNode = string | HtmlElement;
@@ -91,8 +91,8 @@ function endTag(tag: string, open: OpenElement[], faults: Set<string>): void {
 
 /** Closes the innermost element and returns its tag. */
 function close(open: OpenElement[]): string {
-  const element = certain(open.pop());
-  certain(open.at(-1)).children.push(element);
+  const element = present(open.pop());
+  present(open.at(-1)).children.push(element);
   return element.tag;
 }
 

@@ -1,4 +1,4 @@
-import { certain } from '../certain.ts';
+import { present } from '../present.ts';
 
 /**
  * The name that was probably meant: the nearest of the known ones, if it is near enough to be useful: at most so many
@@ -46,13 +46,13 @@ function editDistance(a: string, b: string): number {
     [before, last, row] = [last, row, [i]];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      const removed = certain(last[j]) + 1;
-      const inserted = certain(row[j - 1]) + 1;
-      let least = Math.min(removed, inserted, certain(last[j - 1]) + (same ? 0 : 1));
+      const removed = present(last[j]) + 1;
+      const inserted = present(row[j - 1]) + 1;
+      let least = Math.min(removed, inserted, present(last[j - 1]) + (same ? 0 : 1));
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, certain(before[j - 2]) + 1);
+      if (swapped) least = Math.min(least, present(before[j - 2]) + 1);
       row[j] = least;
     }
   }
-  return certain(row[b.length]);
+  return present(row[b.length]);
 }

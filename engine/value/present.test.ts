@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { certain } from './certain.ts';
+import { present } from './present.ts';
 
-describe('certain', () => {
+describe('present', () => {
   it.each([0, '', false, -1, 'x'])('hands back %j', (thing) => {
-    expect(certain(thing)).toBe(thing);
+    expect(present(thing)).toBe(thing);
   });
 
   it.each([null, undefined])('throws for %j', (thing) => {
-    expect(() => certain(thing)).toThrow('Missing: it.');
+    expect(() => present(thing)).toThrow('Missing: it.');
   });
 });
