@@ -37,6 +37,7 @@ async function awaited(within = (dates: ReactElement): ReactNode => dates) {
   );
   await render(within(dates));
   return {
+    load: () => arrive(Rich),
     /** Both load together: once the field without the focus has changed, the other would have too. */
     arrive: async () => {
       arrive(Rich);
@@ -57,6 +58,20 @@ describe('a control that becomes a rich one', () => {
     await arrive();
     await expect.poll(() => typeOf('One')).toBe('text');
     await expect.element(one).toHaveFocus();
+  });
+
+  it('leaves the focus where it has moved between loading and showing', async () => {
+    const { load } = await awaited();
+    await userEvent.tab();
+    await expect.element(one).toHaveFocus();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    load();
+    // The promises of both fields are resolved by then; React shows what came of them in a task of its own.
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    elsewhere.focus();
+    await expect.poll(() => typeOf('One')).toBe('text');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
   });
 
   it('waits until it is left when it was clicked, whatever that opened', async () => {

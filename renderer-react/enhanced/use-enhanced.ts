@@ -46,8 +46,10 @@ export function useEnhanced<P>(
     else wait();
     return () => waiting.abort();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides when it is done
   useEffect(() => {
-    if (rich) place.current?.getElementById(id)?.focus();
+    // Removing the plain control took the focus away, unless the visitor had moved on before.
+    if (focused() === document.body) place.current?.getElementById(id)?.focus();
   }, [rich, id]);
   return rich;
 }
