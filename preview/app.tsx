@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Seen } from '../cli/contract/preview.ts';
 import { Findings } from './findings.tsx';
 import { hear, type ShownForm, tell } from './messages.ts';
-import { Pretended } from './pretended.tsx';
+import { Simulated } from './simulated.tsx';
 import { State } from './state.tsx';
 import { useForms } from './use-forms.ts';
 
@@ -49,7 +49,7 @@ function App(): ReactElement {
       </section>
       <aside aria-label="About the form">
         {seen !== undefined && <Findings seen={seen} onTry={(answers) => show(answers)} />}
-        {seen !== undefined && <Pretended seen={seen} />}
+        {seen !== undefined && <Simulated seen={seen} />}
         {shown !== null && shown.file === seen?.file && <State shown={shown} />}
         {forms.length === 0 && isConnected && <p>There are no forms here yet. Save one and it appears.</p>}
       </aside>

@@ -80,14 +80,14 @@ async function print({ changed, gone, complaints }: Sighting, io: Io): Promise<v
   for (const { seen, report } of changed) {
     if (report.findings.length === 0) await io.stdout.write(`${seen.file}: ${colors.green('no problems')}\n`);
     else await writeAll(io.stdout, text.print([report], NO_TALLY, colors));
-    if (seen.needs.length > 0) await io.stdout.write(`${seen.file}: ${pretended(seen.needs)}\n`);
+    if (seen.needs.length > 0) await io.stdout.write(`${seen.file}: ${simulated(seen.needs)}\n`);
   }
   for (const file of gone) await io.stdout.write(`${file}: gone\n`);
   if (complaints.length > 0) await complain(io, ...complaints);
 }
 
 /** A preview without a server only simulates, which is said so that it is not taken for proof. */
-function pretended(needs: readonly SeenNeed[]): string {
+function simulated(needs: readonly SeenNeed[]): string {
   const names = [...new Set(needs.map(({ capability }) => capability))].join(', ');
   return `needs ${names}. The preview only simulates this; “--server” checks what a server supports.`;
 }

@@ -65,12 +65,12 @@ function save(before: string, after: string): void {
 
 describe('formularium dev', () => {
   it('says what it only simulates', async () => {
-    const pretended = page.getByRole('region', { name: 'Pretended here' });
+    const simulated = page.getByRole('region', { name: 'Simulated here' });
     await show('poll');
-    await pretended.getByText('sees to it that nobody votes more often').waitFor();
-    expect(await pretended.getByRole('listitem').count()).toBe(2);
+    await simulated.getByText('ensures that visitors vote in a poll no more often').waitFor();
+    expect(await simulated.getByRole('listitem').count()).toBe(2);
     await show('quote');
-    await pretended.waitFor({ state: 'detached' });
+    await simulated.waitFor({ state: 'detached' });
     expect(said).toContain('poll.json: needs results, votes. The preview only simulates this');
   });
 
