@@ -32,7 +32,7 @@ async function expectEnds(bytes: Uint8Array | string): Promise<void> {
 
 describe('every command', { timeout: 300_000 }, () => {
   it('ends for any bytes', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), expectEnds), { numRuns: 100 });
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), expectEnds), { numRuns: 40 });
   });
 
   it('ends for any JSON', async () => {
@@ -46,7 +46,7 @@ describe('every command', { timeout: 300_000 }, () => {
     );
     await fc.assert(
       fc.asyncProperty(json, (value) => expectEnds(JSON.stringify(value))),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -55,7 +55,7 @@ describe('every command', { timeout: 300_000 }, () => {
       fc.asyncProperty(fc.constantFrom(...forms), fc.nat(), (form, at) =>
         expectEnds(form.subarray(0, at % form.length)),
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -76,7 +76,7 @@ describe('every command', { timeout: 300_000 }, () => {
           return expectEnds(Buffer.concat([form.subarray(0, from), put, form.subarray(from + out)]));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

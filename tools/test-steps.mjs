@@ -38,7 +38,11 @@ export const stages = [
     [typesOfTests, printed],
     [lint('.'), unused, browser],
   ],
-  [[testsOf('node', 'Node')], [testsOf('browser', 'Chromium'), testsOf('end-to-end', 'whole programs')]],
+  // Whole programs wait more than they work: a third of their tests goes on beside the others.
+  [
+    [testsOf('node', 'Node'), wholePrograms('3/3')],
+    [testsOf('browser', 'Chromium'), wholePrograms('1/3'), wholePrograms('2/3')],
+  ],
 ];
 
 /**
@@ -61,6 +65,18 @@ export function lint(...paths) {
  */
 export function testsOf(project, where, ...files) {
   return { name: `tests in ${where}`, run: () => runVitest(['--project', project, ...files]) };
+}
+
+/**
+ * A part of the tests of whole programs, e.g. `1/3`.
+ * @param {string} part
+ * @returns {Step}
+ */
+function wholePrograms(part) {
+  const args = ['--project', 'end-to-end', `--shard=${part}`];
+  // Parts that run at the same time each have a folder of published scripts.
+  const env = { PART: part.replace('/', '-of-') };
+  return { name: `tests in whole programs, ${part}`, run: () => runVitest(args, { env }) };
 }
 
 /**

@@ -28,7 +28,7 @@ const SERVERS = { ours: 'dist/server/main.js', able: 'test/end-to-end/able-serve
  */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
-  const published = resolve('.cache/published');
+  const published = resolve('.cache', 'published', process.env['PART'] ?? 'whole');
   mkdirSync(published, { recursive: true });
   symlinkSync(published, join(folder, 'published'), 'junction');
   return folder;
