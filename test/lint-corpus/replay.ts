@@ -1,4 +1,5 @@
 import { type CompiledForm, fieldState, isObject, type JsonObject, startState } from 'formularium/engine';
+import { rules } from 'formularium/engine/language';
 import type { Finding } from '../../linter/finding.ts';
 import { answerPools, type Pools, stateOfPools, waysOf } from './answer-pools.ts';
 import { acceptedOf, looksLike, type Seen, seen, seenAtOnce } from './looks-like.ts';
@@ -25,7 +26,10 @@ export async function untrueOf(
     const now = fieldState(form, one.submitted(), id);
     if (now === undefined) return [`${code}: no field “${id}”`];
     const isMeant = 'field' in claim.happens && claim.happens.field === id;
-    return now.visible && now.issue !== null && !isMeant
+    // A provider's word about a captcha is for nobody here to give: a witness takes it for granted.
+    const { asksHost, answer } = rules.get(now.issue?.rule ?? '') ?? {};
+    const isProviders = asksHost === true && answer === undefined;
+    return now.visible && now.issue !== null && !isMeant && !isProviders
       ? [`${code}: “${id}” is refused: ${now.issue.message}`]
       : [];
   });
