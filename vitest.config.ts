@@ -50,6 +50,7 @@ export default defineConfig({
         plugins: [seeded],
         test: {
           name: 'node',
+          globalSetup: ['./test/postgres/for-all-tests.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, BROWSER_TESTS, END_TO_END],
           // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.

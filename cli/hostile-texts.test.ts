@@ -59,7 +59,7 @@ describe('every command', { timeout: 300_000 }, () => {
     );
   });
 
-  it('ends for a form in which something else stands somewhere', async () => {
+  it('ends for a form with a random value in a random place', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -80,7 +80,7 @@ describe('every command', { timeout: 300_000 }, () => {
     );
   });
 
-  it('ends for a form in which one value is another', async () => {
+  it('ends for a form in which one value is replaced by another', async () => {
     const parsed = forms.map((form) => JSON.parse(form.toString('utf8')) as unknown);
     await fc.assert(
       fc.asyncProperty(
@@ -104,7 +104,7 @@ describe('the program', { timeout: 400_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   // A process of its own, as nothing in the same one could end what never ends.
-  it.each(Object.entries(hostileTexts))('is not kept busy by %s', (_, text) => {
+  it.each(Object.entries(hostileTexts))('is not slowed down by %s', (_, text) => {
     writeFileSync(join(folder, 'a.json'), text);
     for (const words of COMMANDS.filter((command) => !command.includes('--fix'))) {
       const program = [join(folder, 'dist/cli/formularium.js'), ...words];

@@ -68,17 +68,17 @@ describe('formularium', () => {
       words: ['calc', '--precison', '2', '1'],
       err: '“calc” has no option “--precison”. Did you mean “--precision”? Write “--” before a formula that begins with a minus sign.\nSee: formularium calc --help\n',
     },
-  ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
+  ])('exits with 2 and an explanation for $words', async ({ words, err }) => {
     expect(await runHere(words)).toEqual({ exit: 2, out: '', err });
   });
 
-  it('takes what stands behind “--” for no option', async () => {
+  it('treats nothing after “--” as an option', async () => {
     expect((await runHere(['lint', '--', '--format'])).err).toBe(
       'There is no file or folder “--format”. Check the path.\n',
     );
   });
 
-  it('has an exit code for any words whatever', { timeout: 30_000 }, async () => {
+  it('has an exit code for any words', { timeout: 30_000 }, async () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom(

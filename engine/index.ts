@@ -1,5 +1,8 @@
 // The contract: every public name of the engine, written out by hand.
 
+export type { EntryLimits } from './admission/entry-limits.ts';
+export { maySend } from './admission/once.ts';
+export type { Usage } from './admission/usage.ts';
 export type { FormBlueprint } from './blueprint/blueprint.ts';
 export { type Catalogue, englishCatalogue, type WordsIn, wordsIn } from './blueprint/catalogue.ts';
 export { leadFormOf } from './blueprint/lead-form-of.ts';
@@ -59,6 +62,16 @@ export { stateEntryOf } from './kinds/person/state.ts';
 export type { Widget } from './kinds/registry.ts';
 export type { Need } from './needs/need.ts';
 export { capabilityNamed } from './needs/registry.ts';
+export { fieldsInNotifications } from './notify/fields-in-notifications.ts';
+export type {
+  HookNotification,
+  MailNotification,
+  Notification,
+  SubmissionFacts,
+} from './notify/notification.ts';
+export { notificationsOf } from './notify/notifications-of.ts';
+export { type MailTemplate, type RenderedMail, renderMail } from './notify/render-mail.ts';
+export type { TagValue } from './notify/tag-value.ts';
 export { POLL_MESSAGE_CLEARS_AFTER_MS } from './poll/poll.ts';
 export { type ChartRow, type PollResults, pollReply } from './poll/poll-results.ts';
 export { readPoll } from './poll/read-poll.ts';
@@ -66,12 +79,18 @@ export { tallyOf } from './poll/tally-of.ts';
 export type { QuestionGrade } from './quiz/grade-question.ts';
 export { quizReply } from './quiz/quiz-reply.ts';
 export type { QuizOutcome } from './quiz/score-quiz.ts';
+export { type LimitedField, limitedFieldsOf } from './quota/limited-fields.ts';
+export type { Quota, QuotaUse } from './quota/quota.ts';
+export { hasRoom, isLast, type QuotaRefusal, quotaRefusal } from './quota/quota-refusal.ts';
+export { quotasOf } from './quota/quotas-of.ts';
+export { type FormCounts, usageOf } from './quota/usage-of.ts';
 export { answerFrom } from './session/answer-from.ts';
 export { answerQuestion } from './session/answer-question.ts';
 export { createSession } from './session/create-session.ts';
 export type { Session, SessionOptions } from './session/session.ts';
 export { type Answer, settleQuestions } from './session/settle-questions.ts';
 export { charactersIn } from './validate/characters-in.ts';
+export { isEmailAddress } from './validate/is-email-address.ts';
 export { loadPhoneNumbers } from './validate/load-phone-numbers.ts';
 export { passwordStrength } from './validate/password-strength.ts';
 export {
@@ -82,6 +101,7 @@ export {
   writeCalendarDate,
 } from './value/date/calendar-date.ts';
 export { clockPart } from './value/date/clock-time.ts';
+export { siteMinute } from './value/date/site-minute.ts';
 export type { FieldState } from './value/field-state.ts';
 export type { FieldValue } from './value/field-value.ts';
 export { type FileRecord, readFileRecords } from './value/file-record.ts';

@@ -35,7 +35,7 @@ export function Catalogue({ stories, view, onLook }: CatalogueProps): ReactEleme
         <input
           type="search"
           value={wanted}
-          placeholder="date, wanting, currency…"
+          placeholder="date, invalid, currency…"
           onChange={(event) => search(event.currentTarget.value)}
         />
       </label>

@@ -12,7 +12,7 @@ const SUBMIT: FormEvent = { type: 'submit' };
 /** The states of example forms. Their pages are shown after the first. */
 export const formStates: Readonly<Record<string, FormLook>> = {
   'as it opens': () => ({}),
-  wanting: () => ({ happened: [START, SUBMIT] }),
+  invalid: () => ({ happened: [START, SUBMIT] }),
   sending: (filled) => ({ ...sent(filled), reply: 'wait' }),
   refused: (filled) => ({ ...sent(filled), reply: 'refuse' }),
   failed: (filled) => ({ ...sent(filled), reply: 'fail' }),
@@ -22,7 +22,7 @@ export const formStates: Readonly<Record<string, FormLook>> = {
   'draft mailed': (filled) => mailed(filled, 'ada@analytical.example'),
   'draft not mailed': (filled) => mailed(filled, 'ada'),
   'second factor': (filled) => secondFactor(filled),
-  'second factor wanting': (filled) => secondFactor(filled, { type: 'enter-code', code: '' }),
+  'second factor missing': (filled) => secondFactor(filled, { type: 'enter-code', code: '' }),
   'second factor by e-mail': (filled) => secondFactor(filled, { type: 'choose-method', method: 'email' }),
   'graded at once': ({ definition }) => graded(definition),
   'as a pie': (filled) => pollWith(filled, { chart: 'pie' }, SUBMIT),

@@ -34,7 +34,7 @@ export const kindStates: Readonly<Record<string, (shown: ShownKind) => Variant |
   described: ({ definition, kind }) => ({
     definition: withEach(definition, kind, { description: 'What this is asked for, in a sentence.' }),
   }),
-  wanting,
+  invalid,
   'long texts': ({ definition, kind }) => ({ definition: changed(definition, kind, lengthened) }),
   sending: (shown) => {
     const filled = filledIn(shown);
@@ -64,7 +64,7 @@ function filledIn({ form, kind, cases, goodAnswers }: ShownKind): Variant | null
 }
 
 /** Refused: with wrong answers of the guide, else with required answers missing. */
-function wanting({ form, definition, kind, cases }: ShownKind): Variant | null {
+function invalid({ form, definition, kind, cases }: ShownKind): Variant | null {
   const bad = cases.find(({ answers, today }) => isRefused(form, kind, { answers, today }));
   if (bad !== undefined) {
     const { answers = {}, today = TODAY } = bad;

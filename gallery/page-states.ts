@@ -30,10 +30,10 @@ export function pageStates(filled: FilledState): Readonly<Record<string, Variant
       const wants = issuesOf(form, started({ form, answers: without })).some(({ field }) =>
         here.includes(field),
       );
-      const wanting = { answers: without, happened: [...happened, NEXT] };
+      const invalid = { answers: without, happened: [...happened, NEXT] };
       return [
         [name, { answers, happened }],
-        ...(wants ? [[`${name} wanting`, wanting] satisfies [string, Variant]] : []),
+        ...(wants ? [[`${name} invalid`, invalid] satisfies [string, Variant]] : []),
       ];
     }),
   );

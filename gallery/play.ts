@@ -70,8 +70,9 @@ function resultsOf(form: CompiledForm): JsonObject | null {
 /** Plays the events of a story on a form, each after the form has come to rest. */
 export async function play(session: Session, { happened }: Pick<Story, 'happened'>): Promise<void> {
   await rest(session);
-  const { until } = session.form.stages?.module.opening ?? {};
-  session.dispatch({ type: 'today', today: until || TODAY });
+  const { until = '' } = session.form.stages?.module.admission?.opening ?? {};
+  const last = until.slice(0, TODAY.length);
+  session.dispatch({ type: 'today', today: last !== '' && last < TODAY ? last : TODAY });
   for (const event of happened) {
     session.dispatch(event);
     await rest(session);

@@ -34,7 +34,7 @@ describe('the stories', () => {
   });
 
   it.each(answered)(
-    'show the kind %s empty, described and with long texts, with an answer, and sent',
+    'show the kind %s blank, described, with long texts, with an answer, and sent',
     (kind) => {
       expect(statesOf('kinds', kind)).toEqual(
         expect.arrayContaining(['empty', 'described', 'long texts', 'sending']),
@@ -47,17 +47,17 @@ describe('the stories', () => {
     },
   );
 
-  it('show every kind required and wanting that can be left blank', () => {
-    const without = answered.filter((kind) => !statesOf('kinds', kind).includes('wanting'));
+  it('show every kind that can be left blank as required, with its message', () => {
+    const without = answered.filter((kind) => !statesOf('kinds', kind).includes('invalid'));
     // These begin with a choice, which can only be changed for another.
     expect(without.sort()).toEqual(['country', 'fee-recovery', 'frequency', 'gateway']);
     expect(answered.filter((kind) => !statesOf('kinds', kind).includes('required'))).toEqual([]);
   });
 
-  it('show every example form as it opens, page by page, wanting, on its way, refused, failed and accepted', () => {
+  it('show every example form as it opens, page by page, with its messages, being sent, refused, failed and accepted', () => {
     for (const form of Object.keys(sources.forms)) {
       expect(statesOf('forms', form), form).toEqual(
-        expect.arrayContaining(['as it opens', 'wanting', 'sending', 'refused', 'failed', 'accepted']),
+        expect.arrayContaining(['as it opens', 'invalid', 'sending', 'refused', 'failed', 'accepted']),
       );
     }
     expect(statesOf('forms', 'quote')).toEqual(expect.arrayContaining(['page 2', 'page 3']));
@@ -68,7 +68,7 @@ describe('the stories', () => {
     expect(statesOf('forms', 'poll')).toEqual(expect.arrayContaining(['as a pie', 'closed']));
   });
 
-  it('compile, each under an address of its own', () => {
+  it('compile, each under its own address', () => {
     for (const { definition } of stories) compiled(definition);
     const names = stories.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -107,7 +107,13 @@ export const german = {
     lastPageLabel: 'Abschluss',
   },
   modules: {
-    form: {},
+    form: {
+      notOpen: 'Dieses Formular ist noch nicht geöffnet.',
+      paused: 'Dieses Formular ist vorübergehend geschlossen. Bitte kommen Sie später wieder.',
+      closed: 'Dieses Formular ist geschlossen.',
+      full: 'Für dieses Formular sind alle Plätze vergeben.',
+      alreadySent: 'Dieses Formular wurde bereits gesendet.',
+    },
     quiz: {
       right: 'Richtig: %UserAnswer%.',
       wrong: 'Nicht ganz. Die Antwort ist %CorrectAnswer%.',
@@ -116,6 +122,11 @@ export const german = {
       viewResults: 'Ergebnis ansehen',
       unanswered: 'Bitte beantworten Sie alle Fragen',
       and: 'und',
+      notOpen: 'Dieses Quiz ist noch nicht geöffnet.',
+      paused: 'Dieses Quiz ist vorübergehend geschlossen. Bitte kommen Sie später wieder.',
+      closed: 'Dieses Quiz ist geschlossen.',
+      full: 'Dieses Quiz wurde so oft gespielt, wie es möglich ist.',
+      alreadySent: 'Dieses Quiz wurde bereits gespielt.',
     },
     poll: {
       saved: 'Ihre Stimme wurde gespeichert',
@@ -125,12 +136,18 @@ export const german = {
       sending: 'Ihre Stimme wird abgegeben, bitte warten',
       failed: 'Beim Speichern der Stimme ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal',
       disabled: 'Zurzeit kann nicht abgestimmt werden.',
+      full: 'Diese Umfrage hat so viele Stimmen erhalten, wie sie annimmt.',
     },
   },
   needs: {
     accounts: 'Auf dieser Website gibt es noch keine Benutzerkonten.',
     captcha: 'Der Spamschutz dieses Formulars ist nicht eingerichtet.',
     drafts: 'Auf dieser Website können noch keine Entwürfe gespeichert werden.',
+    hooks: 'Diese Website ist nicht mit einem Dienst verbunden, dem dieses Formular seine Einträge meldet.',
+    mail: 'Diese Website kann noch keine E-Mails verschicken.',
+    limits:
+      'Die Zahl der Einträge dieses Formulars ist begrenzt, und diese Website kann sie noch nicht zählen.',
+    opening: 'Dieses Formular ist nur zu bestimmten Zeiten geöffnet, und diese Website kennt sie nicht.',
     'option-limits':
       'Manche Auswahlmöglichkeiten sind begrenzt, und diese Website kann sie noch nicht zählen.',
     payments: 'Zahlungen mit Karte oder PayPal sind nicht eingerichtet.',

@@ -32,7 +32,7 @@ describe.each(languages.map((language) => [language.tag, language] as const))('%
     expect(empty).toEqual([]);
   });
 
-  it('fills in what English fills in, wherever it says a number', () => {
+  it('fills in what English fills in, wherever it shows a number', () => {
     const wanted = new Map(textsOf(english).map(([way, text]) => [way.replace(PLURAL, ''), slotsOf(text)]));
     for (const [way, text] of textsOf(language)) {
       const slots = wanted.get(way.replace(PLURAL, '')) ?? [];
@@ -46,7 +46,7 @@ describe.each(languages.map((language) => [language.tag, language] as const))('%
     }
   });
 
-  it('has the very forms in which it counts', () => {
+  it('has exactly its plural forms', () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     const counted = Object.values(language.words).filter((text: Text) => typeof text !== 'string');
     expect(counted.length).toBeGreaterThan(0);
@@ -54,11 +54,11 @@ describe.each(languages.map((language) => [language.tag, language] as const))('%
   });
 });
 
-describe('every form of the project', () => {
+describe('the forms of the project', () => {
   const FORMS = readdirSync('forms').filter((name) => name.endsWith('.json'));
 
   it.each(languages.flatMap(({ tag }) => FORMS.map((name) => [name, tag] as const)))(
-    '%s says nothing in English by itself in %s',
+    'the form %s has no built-in text in English when it is in %s',
     (name, language) => {
       const definition = JSON.parse(readFileSync(`forms/${name}`, 'utf8'));
       const written = JSON.stringify(definition);
@@ -115,7 +115,7 @@ describe('a form that names a language', () => {
     return form;
   }
 
-  it('is in it: messages, parts, buttons, and how numbers and dates are written', () => {
+  it('uses it for messages, parts, buttons, and the notation of numbers and dates', () => {
     const { blueprint } = compiled(definition());
     expect(blueprint.language).toMatchObject({ tag: 'de', dir: 'ltr' });
     expect(blueprint.issues.map(({ message }) => message)).toContain(german.kinds.text.required);
@@ -130,7 +130,7 @@ describe('a form that names a language', () => {
     expect(option('day', 'dateFormat')).toBe('dd.mm.yy');
   });
 
-  it('keeps its author’s words, also where they are the English ones', () => {
+  it('keeps its author’s words, even if they are the English ones', () => {
     const { blueprint } = compiled(
       definition({ messages: { maxlength: 'Kürzer!' } }, { submitLabel: 'Submit' }),
     );
@@ -140,7 +140,7 @@ describe('a form that names a language', () => {
     expect(first?.definition['label']).toBe('First Name');
   });
 
-  it('counts in the forms of its language', () => {
+  it('uses the plural forms of its language', () => {
     const words = (maxlength: number) =>
       compiled({
         ...definition({ fields: [{ id: 'a', kind: 'text', label: 'A', maxlength }] }, { language: 'ar' }),
@@ -153,7 +153,7 @@ describe('a form that names a language', () => {
     expect(words(100)).toContain(maxlength.other.replace('{0}', '100'));
   });
 
-  it('is in the language of a region that there is', () => {
+  it('uses the language of a region that exists', () => {
     const { blueprint } = compiled(definition({}, { language: 'de-AT' }));
     expect(blueprint.language?.tag).toBe('de-AT');
     expect(blueprint.settings.submitLabel).toBe('Absenden');
@@ -164,16 +164,13 @@ describe('a form that names a language', () => {
     ['fa', 'rtl'],
     ['az-Arab', 'rtl'],
     ['arn', 'ltr'],
-  ])(
-    'says its own words in English and keeps %s, %s, where no catalogue has that language',
-    (language, dir) => {
-      const { blueprint } = compiled(definition({}, { language }));
-      expect(blueprint.language).toEqual({ tag: language, dir, words: {} });
-      expect(blueprint.settings.submitLabel).toBe('Submit');
-    },
-  );
+  ])('is in English and keeps %s, %s, if there is no catalogue of that language', (language, dir) => {
+    const { blueprint } = compiled(definition({}, { language }));
+    expect(blueprint.language).toEqual({ tag: language, dir, words: {} });
+    expect(blueprint.settings.submitLabel).toBe('Submit');
+  });
 
-  it('is laid out as it always was without one', () => {
+  it('has the same blueprint as before without one', () => {
     const plain = { ...definition(), settings: {} };
     expect(compiled(plain).blueprint).toEqual(formOf(plain).blueprint);
     expect(compiled(plain).blueprint).not.toHaveProperty('language');

@@ -9,6 +9,22 @@ export const sentOtherwise = [
   'sentOtherwise',
   'This form has been received already, with other answers. Reload the page to send it once more.',
 ] as const;
+/** On pages without a script, which come back with the answers. */
+export const pageRenewed = [
+  'pageRenewed',
+  'This page was open for too long and has been renewed. Your answers are still here: please send the form again.',
+] as const;
+export const sendsAnother = [
+  'sendsAnother',
+  'This form has been received already, with other answers. To send these answers as well, send the form once more.',
+] as const;
+export const update = ['update', 'Update the page'] as const;
+export const updateHint = [
+  'updateHint',
+  'Parts of this form depend on your answers. Update the page after you have changed one.',
+] as const;
+/** The link to the page that follows an accepted form. */
+export const onward = ['onward', 'Continue'] as const;
 /** `{0}` is the title of the lead form. */
 export const leadMissing = [
   'leadMissing',
@@ -38,6 +54,12 @@ export const nothingToGrade = [
   'nothingToGrade',
   'There is nothing to grade. Only a quiz with real-time grading shows grades before its end.',
 ] as const;
+export const signInToVote = ['signInToVote', 'Please sign in to vote.'] as const;
+export const noQuizResult = ['noQuizResult', 'There is no such result. It may have been erased.'] as const;
+export const noResults = [
+  'noResults',
+  'The results of this poll are not shown, or only to those who have voted.',
+] as const;
 export const tooMany = [
   'tooMany',
   'Too many forms came from your address. Please wait a minute and send it again.',
@@ -46,10 +68,37 @@ export const formTooMany = [
   'formTooMany',
   'This form has been sent too often just now. Please wait a minute and send it again.',
 ] as const;
+/** Beside a field that only programs fill in, for browsers without styles. */
+export const leaveBlank = ['leaveBlank', 'Please leave this field blank'] as const;
 export const tooLarge = ['tooLarge', 'The request is too large.'] as const;
 export const ours = [
   'ours',
   'Something went wrong on our side, and your answers were not kept. Please try again in a while.',
+] as const;
+/** What is wrong with a file; `{0}` is its name. */
+export const fileEmpty = ['fileEmpty', '“{0}” is empty. Please choose another file.'] as const;
+export const fileNotOfType = [
+  'fileNotOfType',
+  '“{0}” is not a file of a type that is taken here, or its content is not what its name says.',
+] as const;
+export const fileTooManyPixels = [
+  'fileTooManyPixels',
+  '“{0}” has too many pixels. Please make the picture smaller.',
+] as const;
+export const fileNotClean = ['fileNotClean', '“{0}” was refused by the virus scanner.'] as const;
+export const fileNotScanned = [
+  'fileNotScanned',
+  '“{0}” could not be checked for viruses. Please try again later.',
+] as const;
+export const fileGone = [
+  'fileGone',
+  'A file is not here any more. Please remove it and choose it again.',
+] as const;
+export const fileReceived = ['fileReceived', 'The file has arrived.'] as const;
+export const fileRemoved = ['fileRemoved', 'The file has been removed.'] as const;
+export const linkExpired = [
+  'linkExpired',
+  'This link is not valid any more. Please ask for a new one.',
 ] as const;
 export const noForm = [
   'noForm',
@@ -59,7 +108,39 @@ export const nothingHere = [
   'nothingHere',
   'There is nothing at this address. It may have been moved or removed.',
 ] as const;
+/** The name of a frame with a form in a page of another site, if that page gives it none. */
+export const frameLabel = ['frameLabel', 'Form'] as const;
 export const notFound = ['notFound', 'Page not found'] as const;
 export const didNotWork = ['didNotWork', 'This did not work'] as const;
 export const wentWrong = ['wentWrong', 'Something went wrong'] as const;
 export const allForms = ['allForms', 'See all forms'] as const;
+/** The mail with the link of a draft. `{0}` is the title of its form, then the time until which it is kept. */
+export const draftMailSubject = ['draftMailSubject', 'Your draft of “{0}”'] as const;
+export const draftMailText = [
+  'draftMailText',
+  'Your answers to “{0}” are saved. Open this link on any device to go on where you stopped:',
+] as const;
+export const draftMailUntil = [
+  'draftMailUntil',
+  'The link works until {0}. Anyone who has it can read and change your answers.',
+] as const;
+export const mailNotYours = ['mailNotYours', 'If you did not expect this mail, you can ignore it.'] as const;
+export const draftBlank = ['draftBlank', 'There is nothing to save yet: the form is empty.'] as const;
+export const draftGone = [
+  'draftGone',
+  'This draft is not here any more: it was sent, or its time is over. You can fill in the form anew.',
+] as const;
+export const draftConflict = [
+  'draftConflict',
+  'This draft has been saved in another window since. Which version do you want to keep?',
+] as const;
+export const draftKeepMine = ['draftKeepMine', 'Keep what is on this page'] as const;
+export const draftTakeOther = ['draftTakeOther', 'Open the other version'] as const;
+export const draftMailed = ['draftMailed', 'The link is on its way to you.'] as const;
+export const draftMailedOften = [
+  'draftMailedOften',
+  'The link was mailed too often just now. Please wait an hour, or copy it.',
+] as const;
+export const emailMissing = ['emailMissing', 'Email is required.'] as const;
+export const emailInvalid = ['emailInvalid', 'Please enter a valid email.'] as const;
+export const close = ['close', 'Close'] as const;

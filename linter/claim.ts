@@ -10,6 +10,8 @@ export type FieldOccurrence =
   | { readonly type: 'stuck'; readonly field: string }
   /** A field is hidden and is refused anyway. */
   | { readonly type: 'refused-unseen'; readonly field: string }
+  /** A field is hidden, or is blank and need not be answered. */
+  | { readonly type: 'unanswered'; readonly field: string }
   /** A payment is shown and has no amount. */
   | { readonly type: 'unpriced'; readonly field: string }
   /** A plan decides the amount of its payment. */
@@ -42,6 +44,8 @@ export type FormOccurrence =
   | { readonly type: 'left'; readonly field?: string }
   /** The behaviour at a place is the first in its list that holds. */
   | { readonly type: 'counts'; readonly at: string }
+  /** The conditions of the notification at a place hold. */
+  | { readonly type: 'notifies'; readonly at: string }
   /** The form is sent. */
   | { readonly type: 'sent' };
 

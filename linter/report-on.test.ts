@@ -23,7 +23,7 @@ describe('a problem within a text', () => {
     expect(shownAt(text, character)).toBe(before.length);
   });
 
-  it('is shown where that character is written, however it is', () => {
+  it('is shown at that character, however it is escaped', () => {
     const escape = (unit: string, isEscaped: boolean): string =>
       isEscaped
         ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe.each(settings)('in $scheme, $dir', (setting) => {
-  it('the donation form has no fault: as it opens, and wanting', async () => {
+  it('the donation form has no violation: as it opens, and with messages', async () => {
     dress(setting);
     await render(<Form form={formOf(donation)} onSubmit={hostSaying(accepted)} />);
     expect(await faults()).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(settings)('in $scheme, $dir', (setting) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('the contact form has no fault: empty, wanting, and sent', async () => {
+  it('the contact form has no violation: empty, with messages, and sent', async () => {
     dress(setting);
     await render(<Form form={formOf(contact)} onSubmit={hostSaying(accepted)} />);
     expect(await faults()).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(settings)('in $scheme, $dir', (setting) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('each page of the quote has no fault', async () => {
+  it('each page of the quote has no violation', async () => {
     dress(setting);
     await render(<Form form={formOf(quote)} onSubmit={hostSaying(accepted)} />);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -84,7 +84,7 @@ describe.each(settings)('in $scheme, $dir', (setting) => {
 });
 
 describe('the keyboard', () => {
-  it('is enough for the whole quote', async () => {
+  it('suffices for the whole quote', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={formOf(quote)} onSubmit={onSubmit} />);
     const keys = async (...presses: readonly string[]): Promise<void> => {
@@ -107,12 +107,12 @@ describe('the keyboard', () => {
 });
 
 describe('the layout', () => {
-  it.each([320, 390, 1280])('fits into %i px, with targets that can be hit', async (width) => {
+  it.each([320, 390, 1280])('fits into %i px, with targets of sufficient size', async (width) => {
     await page.viewport(width, 800);
     await render(<Form form={formOf(quote)} onSubmit={hostSaying(accepted)} />);
     expect(root.scrollWidth).toBeLessThanOrEqual(width);
     for (const target of document.querySelectorAll(
-      'button, select, input:not([type=radio], [type=checkbox]), label:has(input)',
+      'button:not([aria-hidden]), select, input:not([type=radio], [type=checkbox]), label:has(input)',
     )) {
       const { height, width: across } = target.getBoundingClientRect();
       expect(Math.min(height, across), target.outerHTML).toBeGreaterThanOrEqual(24);

@@ -24,8 +24,8 @@ async function entered(day: string): Promise<void> {
   await userEvent.tab();
 }
 
-describe('the day it is', () => {
-  it('is the visitor’s own: tomorrow will do', async () => {
+describe('today', () => {
+  it('is the visitor’s own: tomorrow is accepted', async () => {
     itIs(2028, 2, 28);
     await entered('2028-02-29');
     await expect.element(page.getByText(UNAVAILABLE)).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ describe('Enter in a line of text', () => {
     await expect.poll(() => onEvent.mock.calls.map(([event]) => event.type)).toContain('next');
   });
 
-  it('is a new line in a text of several, until that is full', async () => {
+  it('is a new line in a text of several lines, until that is full', async () => {
     const form = formWith([{ id: 'a', kind: 'textarea', label: 'A', maxlength: 3 }]);
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     const area = document.querySelector('textarea');

@@ -12,7 +12,7 @@ import { accepted, hostSaying } from './testing/replies.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 describe('Form', () => {
-  it('complains when a field is left, and stops when it gets a value', async () => {
+  it('shows a message when a field is left, and removes it when the field gets a value', async () => {
     await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
     const email = field('Email address');
     await email.fill('nobody');
@@ -45,7 +45,7 @@ describe('Form', () => {
     await expect.element(entry).toBeVisible();
   });
 
-  it('speaks of marked fields as long as there are some', async () => {
+  it('mentions marked fields as long as there are some', async () => {
     const fields = [{ id: 'a', kind: 'text', label: 'Name', required: true }];
     const form = formWith(fields, { afterSubmit: 'hide' });
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
@@ -57,7 +57,7 @@ describe('Form', () => {
     await expect.element(note).not.toBeVisible();
   });
 
-  it('speaks of none while a screen stands in place of its fields', async () => {
+  it('mentions none while a screen replaces its fields', async () => {
     const form = formWith([{ id: 'a', kind: 'text', label: 'Name', required: true }], { saveDraft: true });
     const onEffect: Host['onEffect'] = (effect, dispatch) => {
       if (effect.type === 'save-draft') dispatch({ type: 'draft-saved', id: 'd', link: '', message: '' });
@@ -71,7 +71,7 @@ describe('Form', () => {
     await expect.element(note).not.toBeVisible();
   });
 
-  it('lists what is wrong on submission, focuses the first bad field, and sends nothing', async () => {
+  it('lists the errors on submission, focuses the first invalid field, and sends nothing', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={contactForm} onSubmit={onSubmit} />);
     await field('Last name').fill('Lovelace');
@@ -93,7 +93,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('submits by Enter in a line of text, and not in a text of several lines', async () => {
+  it('submits on Enter in a line of text, and not in a text of several lines', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={contactForm} onSubmit={onSubmit} />);
     await fillIn();
@@ -106,7 +106,7 @@ describe('Form', () => {
     await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
   });
 
-  it('does not lose a click on the button to the complaint that moves it', async () => {
+  it('does not lose a click on the button to a message that moves it', async () => {
     const onSubmit = hostSaying(accepted);
     const form = formWith([{ id: 'a', kind: 'email', label: 'A' }]);
     await render(<Form form={form} onSubmit={onSubmit} />);
@@ -146,7 +146,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('explains the asterisks where something is required, and only there', async () => {
+  it('explains the asterisks if something is required, and only then', async () => {
     const screen = await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
     await expect.element(page.getByText('Required fields are marked with an asterisk (*).')).toBeVisible();
     const form = formWith([{ id: 'a', kind: 'text', label: 'A' }]);
@@ -154,7 +154,7 @@ describe('Form', () => {
     await expect.element(page.getByText('asterisk')).not.toBeInTheDocument();
   });
 
-  it('works in strict mode, and with field names that a form element uses itself', async () => {
+  it('works in strict mode, and with field names that form elements have as properties', async () => {
     const onSubmit = hostSaying(accepted);
     const form = formWith(
       ['elements', 'method', 'name', 'id'].map((id) => ({ id, kind: 'email', label: `My ${id}` })),

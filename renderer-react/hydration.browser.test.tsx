@@ -52,13 +52,13 @@ async function hydrated(
 }
 
 describe('hydration', () => {
-  it('names countries in the words of the browser, whatever the server calls them', async () => {
+  it('names countries as the browser does, whatever the server calls them', async () => {
     const server = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => `The ${code}`);
     expect(await hydrated(() => server.mockRestore())).toEqual([]);
     await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveTextContent(/Albania.*Zimbabwe/);
   });
 
-  it('takes over what the server rendered, without a warning and without an event', async () => {
+  it('accepts what the server rendered, without a warning and without an event', async () => {
     const events = vi.fn();
     expect(await hydrated(() => undefined, events)).toEqual([]);
     expect(events).not.toHaveBeenCalled();

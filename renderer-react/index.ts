@@ -7,6 +7,7 @@ export type { Find } from './enhanced/use-found.ts';
 export { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { Announcement } from './frame/announcement.tsx';
+export { EVENT_NAME, eventButton, PAGE_STATE_NAME } from './frame/event-button.ts';
 export { type ControlProps, FieldFrame, type FieldFrameProps } from './frame/field-frame.tsx';
 export { FieldSlot } from './frame/field-slot.tsx';
 export { OptionsFrame } from './frame/options-frame.tsx';

@@ -33,12 +33,12 @@ async function shown(others: Readonly<Record<number, JsonObject>>): Promise<void
 
 const popup = (): Element => document.querySelector('.formularium-popup') ?? document.body;
 
-describe.each(['ltr', 'rtl'])('what opens at the end of a row of a long page, %s', (dir) => {
+describe.each(['ltr', 'rtl'])('a popup at the end of a row of a long page, %s', (dir) => {
   beforeEach(() => {
     document.documentElement.dir = dir;
   });
 
-  it('is a whole list', async () => {
+  it('is an entire list', async () => {
     await shown({ [LAST]: searched });
     const box = page.getByRole('combobox');
     await expect.element(box).toHaveAttribute('aria-autocomplete', 'list');
@@ -52,7 +52,7 @@ describe.each(['ltr', 'rtl'])('what opens at the end of a row of a long page, %s
     await expect.element(box).toHaveValue('Emil');
   });
 
-  it('is a whole calendar', async () => {
+  it('is an entire calendar', async () => {
     await shown({ [LAST]: day });
     await page.getByRole('button', { name: /calendar|choose/i }).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -61,7 +61,7 @@ describe.each(['ltr', 'rtl'])('what opens at the end of a row of a long page, %s
   });
 });
 
-it('a calendar on a phone stands at the lower edge of the window', async () => {
+it('a calendar on a phone is at the lower edge of the window', async () => {
   await page.viewport(390, 700);
   await shown({ [LAST]: day });
   await page.getByRole('button', { name: /calendar|choose/i }).click();
@@ -71,7 +71,7 @@ it('a calendar on a phone stands at the lower edge of the window', async () => {
 });
 
 describe('a field of a long page that comes and goes', () => {
-  it('does so beside the one that it looks at, in the next row, and far out of view', async () => {
+  it('works beside the field it depends on, in the next row, and far out of view', async () => {
     await shown({ 1: shownBy('f0'), [ROW]: shownBy('f0'), 199: shownBy('f0') });
     const gone = ['f1', `f${ROW}`, 'f199'];
     const there = () => gone.filter((id) => document.querySelector(`[data-field="${id}"]`));
@@ -85,7 +85,7 @@ describe('a field of a long page that comes and goes', () => {
     await expect.poll(there).toEqual([]);
   });
 
-  it('leaves no room behind where all of a row are gone', async () => {
+  it('leaves no space behind when a whole row is hidden', async () => {
     const others = Object.fromEntries(Array.from({ length: ROW }, (_, n) => [ROW + n, shownBy('f0')]));
     await shown(others);
     const between = (a: number, b: number): number =>
@@ -99,16 +99,16 @@ describe('a field of a long page that comes and goes', () => {
   });
 });
 
-describe('what stands between fields', () => {
+describe('the line between fields', () => {
   const section: JsonObject = { kind: 'section' };
   const border = (id: string): string => getComputedStyle(boxOf(id)).borderBlockStartWidth;
 
-  it('is a line above each section but the first, also where a row begins', async () => {
+  it('is above each section but the first, even at the start of a row', async () => {
     await shown({ 0: section, 5: section, [ROW]: section });
     expect([0, 5, ROW].map((n) => border(`f${n}`))).toEqual(['0px', '1px', '1px']);
   });
 
-  it('is a line between results, of which the last is large, also where a row begins', async () => {
+  it('is between results, of which the last is large, even at the start of a row', async () => {
     const result: JsonObject = { kind: 'calculation', formula: '1 + 1' };
     const places = [LAST - 1, LAST, ROW, ROW + 9];
     await shown(Object.fromEntries(places.map((place) => [place, result])));
@@ -123,7 +123,7 @@ describe('what stands between fields', () => {
   });
 });
 
-it('a page that is not long has its fields for children, and nothing between', async () => {
+it('a page that is not long has its fields as children, without rows', async () => {
   await render(<Form form={longForm(4 * ROW)} onSubmit={hostSaying(accepted)} />);
   const boxes = document.querySelectorAll('.formularium-page > [data-field]');
   expect(boxes).toHaveLength(4 * ROW);

@@ -38,14 +38,14 @@ async function faults(): Promise<string[]> {
 }
 
 describe('a long page', () => {
-  it('of 3,000 fields is laid out and painted only where it is in view', async () => {
+  it('of 3,000 fields is laid out and painted only where it is visible', async () => {
     await render(<Form form={longForm(3000)} onSubmit={onSubmit} />);
     await expect.poll(fieldsLaidOut).toBeGreaterThan(5);
     expect(fieldsLaidOut()).toBeLessThan(10 * ROW);
     expect(document.querySelectorAll('[data-field]')).toHaveLength(3000);
   });
 
-  it('has no fault to axe, neither empty nor wanting', async () => {
+  it('has no violation in axe, neither empty nor with messages', async () => {
     await render(<Form form={longForm(200, { 199: { required: true } })} onSubmit={onSubmit} />);
     await painted();
     expect(await faults()).toEqual([]);
@@ -54,7 +54,7 @@ describe('a long page', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is on paper with every field', async () => {
+  it('is printed with every field', async () => {
     await render(<Form form={longForm(1000)} onSubmit={onSubmit} />);
     await protocol.send('Emulation.setEmulatedMedia', { media: 'print' });
     await expect.poll(fieldsLaidOut).toBe(1000);
@@ -62,7 +62,7 @@ describe('a long page', () => {
     await expect.poll(fieldsLaidOut).toBeLessThan(10 * ROW);
   });
 
-  it('is taken over from the server without a word', async () => {
+  it('is hydrated without a warning', async () => {
     const ui = <Form form={longForm(200)} onSubmit={onSubmit} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
@@ -93,7 +93,7 @@ describe('a field far out of view', () => {
     expect(isLaidOut(boxOf('f639'))).toBe(false);
   });
 
-  it('takes the focus from the summary, and stays where it came to', async () => {
+  it('takes the focus from the summary, and keeps its place', async () => {
     boxOf('f0').closest('form')?.requestSubmit();
     const link = () => document.querySelector<HTMLElement>(`a[href="#${controlOf('f639').id}"]`);
     await expect.poll(link).not.toBeNull();
@@ -107,7 +107,7 @@ describe('a field far out of view', () => {
     expect(controlOf('f639')).toHaveValue('x');
   });
 
-  it('is come to by the keyboard', async () => {
+  it('is reached by the keyboard', async () => {
     controlOf('f31').focus();
     await userEvent.tab();
     expect(document.activeElement).toBe(controlOf('f32'));
@@ -126,7 +126,7 @@ describe('a field far out of view', () => {
 });
 
 describe('scrolling through a long page', () => {
-  it('does not jump on the way up through what was never in view', async () => {
+  it('does not jump on the way up through fields that were never visible', async () => {
     await render(<Form form={longForm(640)} onSubmit={onSubmit} />);
     await painted();
     boxOf('f600').scrollIntoView();
@@ -142,7 +142,7 @@ describe('scrolling through a long page', () => {
     }
   });
 
-  it('finds it about as high as it turns out to be', async () => {
+  it('expects about the height that it turns out to have', async () => {
     await render(<Form form={longForm(320)} onSubmit={onSubmit} />);
     await painted();
     const guessed = document.documentElement.scrollHeight;

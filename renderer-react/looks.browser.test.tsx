@@ -32,7 +32,7 @@ describe('the custom properties of a theme', () => {
     await expect.poll(ground).toBe('rgb(1, 2, 3)');
   });
 
-  it('may be others in one place of a page', async () => {
+  it('may differ in one part of a page', async () => {
     await render(
       <>
         <div style={{ ['--formularium-accent' as string]: 'rgb(1 2 3)' }}>
@@ -46,7 +46,7 @@ describe('the custom properties of a theme', () => {
     expect(there).not.toBe(here);
   });
 
-  it('are those of a theme, in whichever order it was loaded', async () => {
+  it('are those of a theme, in any order of loading', async () => {
     await render(<Form form={form} onSubmit={onSubmit} />);
     const before = ground();
     adopt(soft, plain);

@@ -31,7 +31,7 @@ const shown = (): string => document.querySelector('form')?.textContent ?? '';
 const timesShown = (text: string): number => shown().split(text).length - 1;
 
 describe.each(NAUGHTY)('%s', (text) => {
-  it('is shown as it is wherever an author writes it', async () => {
+  it('is shown literally wherever an author writes it', async () => {
     const options = [{ value: 'a', label: text }];
     const form = formOf({
       id: 'trial',
@@ -55,7 +55,7 @@ describe.each(NAUGHTY)('%s', (text) => {
     expect(document.querySelector('textarea')?.value).toBe(text);
   });
 
-  it('is shown as it is where a visitor enters it and the form says it again', async () => {
+  it('is shown literally where a visitor enters it and the form repeats it', async () => {
     const form = formOf({
       id: 'trial',
       type: 'form',
@@ -70,7 +70,7 @@ describe.each(NAUGHTY)('%s', (text) => {
     await expect.poll(shown).toContain(`You wish: ${text}.`);
   });
 
-  it('is shown as it is where a server says it', async () => {
+  it('is shown literally where a server sends it', async () => {
     const refused = {
       type: 'refused',
       message: text,

@@ -64,13 +64,13 @@ describe('a form that is opened', () => {
     expect(said).toEqual([]);
   });
 
-  it('leaves the focus where it is where nothing was said', async () => {
+  it('leaves the focus alone if there is nothing to report', async () => {
     await hydrated({ form: pagedForm(), answers, step: '2' });
     await expect.element(box('Wish')).toBeVisible();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('stands at the field that a server has refused, which says why', async () => {
+  it('focuses the field that a server refused, which says why', async () => {
     const { said, served } = await hydrated({ form: pagedForm(), answers, reply: refusal });
     expect(served).toContain('No such place.');
     await expect.element(box('Town')).toHaveFocus();
@@ -85,14 +85,14 @@ describe('a form that is opened', () => {
     { type: 'failed', status: 500 },
     { type: 'refused', message: 'An error occurred', errors: [] },
     { type: 'accepted', message: 'An error occurred to nobody.' },
-  ] as const)('stands at what is said of it: $type', async (reply) => {
+  ] as const)('focuses its notice: $type', async (reply) => {
     const { said, served } = await hydrated({ form: pagedForm(), answers, step: 1, reply });
     expect(served).toContain('An error occurred');
     expect(document.activeElement?.matches('[data-attention=notice]')).toBe(true);
     expect(said).toEqual([]);
   });
 
-  it('stands at the question for a second factor', async () => {
+  it('focuses the question for a second factor', async () => {
     const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], { formType: 'login' });
     const reply = { type: 'authenticate', status: 'show', method: 'fallback-email', token: 't' } as const;
     const { said } = await hydrated({ form, reply: { ...reply, others: [], lostUrl: '', message: '' } });
@@ -100,7 +100,7 @@ describe('a form that is opened', () => {
     expect(said).toEqual([]);
   });
 
-  it('asks its host once for what a reply wants done', async () => {
+  it('performs the effects of a reply once', async () => {
     const redirect = { behavior: 'redirect', url: 'https://x.example/thanks' };
     const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], { behaviors: [redirect] });
     const onEffect = vi.fn();

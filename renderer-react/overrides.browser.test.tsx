@@ -26,7 +26,7 @@ const form = formWith([
 const onSubmit = hostSaying(accepted);
 
 describe('overrides', () => {
-  it('shows a kind with the component that the host gives, before that of its widget', async () => {
+  it('shows a kind with the host’s component, before that of its widget', async () => {
     const Loud = (props: FieldProps) => (
       <FieldFrame {...props}>
         {(control) => <input {...control} type="search" defaultValue={`${props.field.id}!`} />}
@@ -37,7 +37,7 @@ describe('overrides', () => {
     await expect.element(page.getByRole('textbox', { name: 'A' })).toHaveValue('');
   });
 
-  it('puts the host’s parts in place of its own', async () => {
+  it('replaces its parts with those of the host', async () => {
     await render(
       <Form
         form={form}
@@ -98,7 +98,7 @@ describe('overrides', () => {
     expect(page.getByText('About.').element().className).toBe('formularium-description');
   });
 
-  it('says the host’s words, and shows the host’s additions before the buttons', async () => {
+  it('uses the host’s words, and shows the host’s additions before the buttons', async () => {
     await render(
       <Form
         form={pagedForm()}
@@ -149,7 +149,7 @@ describe('overrides', () => {
 });
 
 describe('FormFrame', () => {
-  it('shows a form with nothing but the widgets it is given, none for what is not displayed', async () => {
+  it('shows a form with only the widgets it is given, and none for fields that are not displayed', async () => {
     const partly = formWith([
       { id: 'b', kind: 'email', label: 'B' },
       { id: 'source', kind: 'hidden', defaultValue: 'web' },

@@ -25,7 +25,7 @@ describe('a form of several pages', () => {
     await expect.element(button('Submit')).not.toBeInTheDocument();
   });
 
-  it('goes on by the button and back, and puts the focus on the heading of the page', async () => {
+  it('goes on and back by buttons, and focuses the heading of the page', async () => {
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await field('Name').fill('Ada');
     await button('Next').click();
@@ -49,7 +49,7 @@ describe('a form of several pages', () => {
     expect(heading.element().getBoundingClientRect().height).toBe(1);
   });
 
-  it('stays on a page that wants something, and puts the focus there', async () => {
+  it('stays on a page with an issue, and focuses that', async () => {
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await button('Next').click();
     await expect.element(field('Name')).toHaveFocus();
@@ -58,7 +58,7 @@ describe('a form of several pages', () => {
       .toHaveAccessibleDescription('This field is required. Please input your name.');
   });
 
-  it('goes on by Enter in a line of text, and submits on the last page', async () => {
+  it('goes on by Enter in a line of text, and submits from the last page', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={pagedForm()} onSubmit={onSubmit} />);
     await userEvent.click(field('Name'));
@@ -87,7 +87,7 @@ describe('a form of several pages', () => {
     { settings: {}, text: '33%', value: '33' },
     { settings: { progressBarType: 'page-number' }, text: 'Page 2 of 3', value: '67' },
     { settings: { progressBarType: 'page-number', pageNumberText: '%1$s/%2$s' }, text: '2/3', value: '67' },
-  ])('says how far it is: $text', async ({ settings, text, value }) => {
+  ])('shows its progress: $text', async ({ settings, text, value }) => {
     const form = pagedForm({ pagination: settings });
     await render(<Form form={form} answers={{ name: 'Ada' }} onSubmit={hostSaying(accepted)} />);
     await button('Next').click();
@@ -139,7 +139,7 @@ describe('a form of several pages', () => {
     { hash: '#step-1', shown: 'Step 2 of 3' },
     { hash: '#form-step-9', shown: 'Step 3 of 3' },
     { hash: '#step-0', shown: 'Step 1 of 3' },
-  ])('opens at the step of the address “$hash” and complains of nothing yet', async ({ hash, shown }) => {
+  ])('opens at the step of the address “$hash”, without messages', async ({ hash, shown }) => {
     history.replaceState(null, '', hash);
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await expect.element(heading).toHaveTextContent(shown);
@@ -147,7 +147,7 @@ describe('a form of several pages', () => {
     expect(document.querySelector('[data-invalid], [role=alert]')).toBeNull();
   });
 
-  it('judges what was skipped when the visitor goes on from there', async () => {
+  it('validates what was skipped when the visitor goes on from there', async () => {
     history.replaceState(null, '', '#step-2');
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await button('Submit').click();

@@ -28,7 +28,7 @@ async function sent(fields: readonly JsonObject[], settings: JsonObject = {}) {
 
 // spec 001 §8, ‘Form messages’
 describe('the progress of a submission', () => {
-  it('is shown and announced while the form is on its way', async () => {
+  it('is shown and announced while the form is being sent', async () => {
     const { reply } = await sent([{ id: 'a', kind: 'text', label: 'A' }]);
     await expect.element(status).toHaveTextContent('Submitting form, please wait');
     await expect.element(page.getByText('Submitting form, please wait')).toBeVisible();
@@ -37,14 +37,14 @@ describe('the progress of a submission', () => {
     await expect.element(status).toBeEmptyDOMElement();
   });
 
-  it('is said once where the button shows the loader’s own words', async () => {
+  it('is announced once if the button shows its own progress', async () => {
     await sent([{ id: 'a', kind: 'text', label: 'A' }], { loaderLabel: 'Submitting...' });
     await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect.element(status).toHaveTextContent('Submitting...');
     expect(status.element().clientHeight).toBeLessThan(2);
   });
 
-  it('goes from the payment to its confirmation to the form', async () => {
+  it('moves from the payment to its confirmation to the form', async () => {
     const card = { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5 };
     const { asked } = await sent([card], { loaderLabel: 'Submitting...' });
     await expect.element(status).toHaveTextContent(/^Processing payment, please wait$/);

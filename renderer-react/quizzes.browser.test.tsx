@@ -12,7 +12,7 @@ const option = (name: string) => page.getByRole('radio', { name });
 const box = (name: string) => page.getByRole('checkbox', { name });
 
 describe('a quiz', () => {
-  it('is filled in question by question, and sent as though its lead form had been skipped', async () => {
+  it('is filled in question by question, and sent as if its lead form had been skipped', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={formOf(knowledgeQuiz)} onSubmit={onSubmit} />);
     await button('Start').click();
@@ -44,7 +44,7 @@ describe('a quiz', () => {
 });
 
 describe('a poll', () => {
-  it('asks for a text with the answer that wants one, and sends both', async () => {
+  it('asks for a text with the answer that needs one, and sends both', async () => {
     const onSubmit = hostSaying(accepted);
     const text = page.getByRole('textbox', { name: 'What should it be?' });
     await render(<Form form={formOf(poll)} onSubmit={onSubmit} />);

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe.each(samples)('%s', (path, definition) => {
   const name = path.replace(/^.*\/|\.json$/g, '');
-  it.each(['as it opens', 'filled in'])('is taken over from the server without a word: %s', async (look) => {
+  it.each(['as it opens', 'filled in'])('is hydrated without a warning: %s', async (look) => {
     const form = formOf(definition);
     const answers = look === 'filled in' ? { answers: FILLED_IN[name] ?? {} } : {};
     const ui = <Form form={form} {...answers} onSubmit={hostSaying(accepted)} />;

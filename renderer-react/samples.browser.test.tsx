@@ -43,12 +43,12 @@ async function begin(form: CompiledForm): Promise<void> {
 }
 
 describe.each(samples)('%s', (path, definition) => {
-  it('is shown without a fault, and without a word on the console', async () => {
+  it('has no violation, and prints nothing on the console', async () => {
     await render(<Form form={formOf(definition)} onSubmit={hostSaying(accepted)} />);
     await expectNoFault('as it opens');
   });
 
-  it('says what is wanting without a fault, when nothing was filled in', async () => {
+  it('has no violation with messages, when nothing was filled in', async () => {
     const form = formOf(definition);
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     await begin(form);
@@ -57,7 +57,7 @@ describe.each(samples)('%s', (path, definition) => {
     await expectNoFault('with complaints');
   });
 
-  it('is gone through without a fault, page by page, until it was taken or is to be paid', async () => {
+  it('has no violation on any page, until it is accepted or has to be paid', async () => {
     const form = formOf(definition);
     const onSubmit = hostSaying({ type: 'accepted', message: 'It is in.' });
     const effects: Effect[] = [];

@@ -11,7 +11,7 @@ import { accepted, hostSaying, replyLater } from './testing/replies.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a form that is sent', () => {
-  it('sends the answers, says so meanwhile, and thanks when they have arrived', async () => {
+  it('sends the answers, says so meanwhile, and thanks the visitor when they have arrived', async () => {
     const { promise, reply } = replyLater();
     const onSubmit = vi.fn(() => promise);
     await render(<Form form={contactForm} onSubmit={onSubmit} />);
@@ -34,7 +34,7 @@ describe('a form that is sent', () => {
     await expect.element(submit).toBeEnabled();
   });
 
-  it('keeps the answers and says what the specification says when nothing came through', async () => {
+  it('keeps the answers, with the message of the specification, if nothing was received', async () => {
     const results: SubmitResult[] = [
       { type: 'failed', status: 400 },
       { type: 'failed', status: 500 },
@@ -92,7 +92,7 @@ describe('a form that is sent', () => {
     await expect.element(field('Email address')).toHaveAccessibleDescription('This address is blocked.');
   });
 
-  it('shows a refusal that is about no field above the form, and goes there', async () => {
+  it('shows a refusal that is not about a field above the form, and focuses it', async () => {
     await render(
       <Form form={contactForm} onSubmit={hostSaying({ type: 'refused', message: 'Closed.', errors: [] })} />,
     );
@@ -102,7 +102,7 @@ describe('a form that is sent', () => {
     expect(document.activeElement?.textContent).toBe('Closed.');
   });
 
-  it('leaves nothing but its thanks where the author wants it so', async () => {
+  it('leaves only its thanks if the author wants that', async () => {
     const form = formWith([{ id: 'a', kind: 'text', label: 'A' }], {
       afterSubmit: 'hide',
       allowEmpty: true,

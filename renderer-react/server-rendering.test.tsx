@@ -41,7 +41,7 @@ describe('a form on a server', () => {
     },
   );
 
-  it('is the same as a stream', async () => {
+  it('is the same when it is streamed', async () => {
     const ui = <Form form={pagedForm()} step={1} onSubmit={hostSaying(accepted)} />;
     const stream = new PassThrough();
     const { pipe } = renderToPipeableStream(ui, { onAllReady: () => pipe(stream) });

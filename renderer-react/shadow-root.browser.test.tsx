@@ -38,7 +38,7 @@ function Shadowed(): ReactElement {
 }
 
 describe('a form in a shadow root', () => {
-  it('has a calendar that stays open while it is looked at, and closes when anything else is pressed', async () => {
+  it('has a calendar that stays open while it is used, and closes when anything else is pressed', async () => {
     await render(<Shadowed />);
     const opener = page.getByRole('button', { name: /calendar|date/i });
     await opener.click();
@@ -63,7 +63,7 @@ describe('a form in a shadow root', () => {
     }
   });
 
-  it('shows the choice that the arrow keys have reached, and leads to what is wanting', async () => {
+  it('shows the choice that the arrow keys have reached, and focuses what is missing', async () => {
     await render(<Shadowed />);
     await expect
       .element(page.getByRole('combobox', { name: 'Fruit' }))

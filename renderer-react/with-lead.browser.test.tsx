@@ -31,7 +31,7 @@ const email = page.getByRole('textbox', { name: 'E-mail' });
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('a quiz with a lead form', () => {
-  it('asks who was there before it is sent, and goes on once that is known', async () => {
+  it('asks for the lead before it is sent, and continues then', async () => {
     const [onSubmit, lead] = [hostSaying(accepted), leadSaying({ type: 'failed', status: 500 })];
     await render(<WithLead form={quiz({})} lead={lead} onSubmit={onSubmit} widgets={widgets} />);
     await expect.element(email).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a quiz with a lead form', () => {
     await expect.element(page.getByText('Thank you. Your answers have been received.')).toBeVisible();
   });
 
-  it('asks it first where its author wants it so, and shows the quiz then', async () => {
+  it('asks for it first if its author wants that, and then shows the quiz', async () => {
     const [onSubmit, lead] = [hostSaying(accepted), leadSaying()];
     const form = quiz({ placement: 'beginning' });
     const markup = renderToString(<WithLead form={form} lead={lead} onSubmit={onSubmit} widgets={widgets} />);
@@ -71,7 +71,7 @@ describe('a quiz with a lead form', () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ q1: 'answer-1', lead_entry_id: 'entry-7' }]]);
   });
 
-  it('lets it be skipped where that may be', async () => {
+  it('can be skipped if its author allows it', async () => {
     const [onSubmit, lead] = [hostSaying(accepted), leadSaying()];
     const form = quiz({ skippable: true });
     await render(

@@ -2,6 +2,7 @@ import { type CompiledForm, type JsonObject, openForm, type Session, viewOf } fr
 import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import type { OpenedForm } from './form.tsx';
+import { eventButton } from './frame/event-button.ts';
 import { Buttons as UsualButtons } from './parts/buttons.tsx';
 import { useFormContext } from './store/form-context.ts';
 import type { Host, SentAlong, SubmitResult } from './store/form-store.ts';
@@ -90,7 +91,7 @@ function LeadButtons({ Buttons, onSkip }: LeadButtonsProps): ReactElement {
     <>
       <Buttons />
       <p className={classOf('below')}>
-        <button type="button" className={classOf('link')} onClick={onSkip}>
+        <button {...eventButton({ type: 'skip-lead' }, onSkip)} className={classOf('link')}>
           {say(skip)}
         </button>
       </p>

@@ -13,7 +13,7 @@ const submit = page.getByRole('button', { name: 'Submit' });
 const MARKUP = '<img src="x" onerror="alert(1)"> is <b>taken</b>.';
 
 describe('a host', () => {
-  it('is asked what the page cannot find out, and its words stand at the field', async () => {
+  it('is asked what the page cannot decide, and its message is shown at the field', async () => {
     const onAsk = vi.fn<NonNullable<Host['onAsk']>>(({ value }) =>
       Promise.resolve({ met: value === 'ada2', message: `${value} is taken; ada2 is free.` }),
     );
@@ -28,7 +28,7 @@ describe('a host', () => {
     await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
   });
 
-  it('that cannot find out leaves it to the server, as does one that is not asked', async () => {
+  it('that cannot decide leaves it to the server, as does one that is not asked', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     for (const onAsk of [undefined, () => Promise.reject(new Error('No network.'))]) {
       const onSubmit = hostSaying(accepted);
@@ -42,7 +42,7 @@ describe('a host', () => {
     reported.mockRestore();
   });
 
-  it('puts text into a form, and never markup', async () => {
+  it('adds text to a form, and never markup', async () => {
     const refused = {
       type: 'refused',
       message: MARKUP,

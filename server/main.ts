@@ -1,20 +1,37 @@
 import './configuration/production.ts';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
+import { runCommand } from './commands/run-command.ts';
 import { readConfiguration } from './configuration/configuration.ts';
+import { openFiles } from './files/open-files.ts';
 import { openForms } from './forms/open-forms.ts';
+import { reopenForms } from './forms/reopen-forms.ts';
+import type { ServedForm } from './forms/served-form.ts';
 import { brokenReport, lackingReport } from './forms/startup-report.ts';
+import { watchFolder } from './forms/watch-folder.ts';
 import { listen } from './http/listen.ts';
 import { stopOnSignals } from './http/stop-on-signals.ts';
+import { openMailTransport } from './mails/open-mail-transport.ts';
 import { bundlePartsWithLead } from './publish/bundle-parts-of.ts';
-import { openPublisher } from './publish/publisher.ts';
+import { openPublisher, type Publisher } from './publish/publisher.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { scanWith } from './uploads/scan-file.ts';
 import { StartupError } from './value/errors.ts';
 import type { Limits } from './value/limits.ts';
 
+/** How often the folder of forms is looked at. */
+const LOOK_EVERY_MS = 2_000;
+
+const [, , ...args] = process.argv;
+
+/** A scanner that takes longer is given up. */
+const SCAN_PATIENCE_MS = 60_000;
+
 try {
-  await start();
+  if (args.length > 0) await runCommand(args, readConfiguration(process.env));
+  else await start();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -25,39 +42,86 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { logLevel, trustProxy, submissionsPerMinute } = configuration;
   const { forms, broken, passedOver } = openForms(configuration.formsDir);
-  const { storage, secret } = await openStorage(configuration.dataDir, configuration.mostPerCommit);
+  const { dataDir, database, mostPerCommit } = configuration;
+  const { storage, secret } = await openStorage({ folder: dataDir, database, mostPerCommit });
+  const { s3, scanCommand } = configuration.files;
+  const files = await openFiles({ folder: dataDir, s3, random: randomBytes }).catch(
+    async (error: unknown) => {
+      await storage.close();
+      throw error;
+    },
+  );
   const publisher = openPublisher({
     shared: fileURLToPath(new URL('assets', import.meta.url)),
     folder: join(configuration.dataDir, 'published'),
     onFailure: (error) => server.log.error({ err: error }, 'the script of a form could not be made'),
   });
-  const { server, forms: served } = await createApp({
+  let address = '';
+  const app = await createApp({
     forms,
     broken,
     storage,
     assets: publisher,
     secret,
+    files,
+    ...(scanCommand && { scan: scanWith(scanCommand, SCAN_PATIENCE_MS) }),
     clock: () => new Date(),
     timeZone: configuration.timeZone,
     remote: configuration.remote,
-    limits: limitsFrom(submissionsPerMinute),
+    embedOrigins: configuration.embedOrigins,
+    mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
+    metricsToken: configuration.metricsToken,
+    ownerEmail: configuration.mail.ownerEmail,
+    hooks: configuration.hooks,
+    publicAddress: () => configuration.publicAddress ?? address,
+    limits: { ...limitsFrom(submissionsPerMinute), uploadBytes: configuration.uploadBytes },
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,
   });
+  const { server } = app;
   server.addHook('onClose', publisher.stop);
   stopOnSignals(server);
-  const address = await listen(server, configuration);
+  reloadOnChange(app, { folder: configuration.formsDir, before: forms, publisher });
+  address = await listen(server, configuration);
   process.stdout.write(
     `Formularium serves ${forms.length === 1 ? '1 form' : `${forms.length} forms`} at ${address}\n`,
   );
-  process.stdout.write(lackingReport(served.offered));
+  process.stdout.write(lackingReport(app.forms().offered));
   process.stderr.write(brokenReport({ broken, passedOver }));
-  for (const form of served.offered)
+  publishAll(app, publisher);
+}
+
+function publishAll({ forms }: App, publisher: Publisher): void {
+  for (const form of forms().offered)
     if (form.closed === null) void publisher.publish(bundlePartsWithLead(form));
+}
+
+interface Reloading {
+  readonly folder: string;
+  readonly before: readonly ServedForm[];
+  readonly publisher: Publisher;
+}
+
+/** Serves the forms of the folder as they are, without a restart. */
+function reloadOnChange(app: App, { folder, before, publisher }: Reloading): void {
+  let served = before;
+  const { log } = app.server;
+  const reload = (): void => {
+    const { forms, broken, kept } = reopenForms(folder, served);
+    served = forms;
+    for (const { name, reason } of kept)
+      log.error({ form: name, reason }, 'form broken: the version of before is still served');
+    app.reload({ forms, broken });
+    log.info({ forms: forms.length, broken: broken.length }, 'forms read again');
+    publishAll(app, publisher);
+  };
+  const stop = watchFolder(folder, { everyMs: LOOK_EVERY_MS, onChange: reload });
+  process.on('SIGHUP', reload);
+  app.server.addHook('onClose', async () => stop());
 }
 
 /** When submissions from one address are not limited, no other budget is kept either. */
 function limitsFrom(submissionsPerMinute: number): Partial<Limits> {
-  const endless = { addressBytesPerMinute: 0, formBytesPerMinute: 0 };
+  const endless = { addressBytesPerMinute: 0, addressUploadBytesPerMinute: 0, formBytesPerMinute: 0 };
   return { submissionsPerMinute, ...(submissionsPerMinute === 0 && endless) };
 }

@@ -22,7 +22,7 @@ import { dayIn } from '../server/value/clock.ts';
 import { type Delivered, type OpenedPage, openPage, readPage } from './settling/opened-page.ts';
 import { randomFrom } from './settling/random.ts';
 import { randomDefinition } from './settling/random-definition.ts';
-import { type ServerForAll, startServerForAll, type WireFormat } from './settling/server-for-all.ts';
+import { type BodyFormat, type ServerForAll, startServerForAll } from './settling/server-for-all.ts';
 import { finish, wander } from './settling/visit.ts';
 
 const RUNS = Number(process.env['SETTLED'] ?? 4);
@@ -46,25 +46,30 @@ const sendable = writtenKinds.filter((kind) => !isProven(kind));
 interface Visit {
   readonly seed: number;
   readonly deeds: number;
-  readonly format: WireFormat;
+  readonly format: BodyFormat;
 }
 
 const visit: fc.Arbitrary<Visit> = fc.record({
   seed: fc.noShrink(fc.integer()),
   deeds: fc.nat(25),
-  format: fc.constantFrom<WireFormat>('multipart', 'urlencoded'),
+  format: fc.constantFrom<BodyFormat>('multipart', 'urlencoded'),
 });
+
+let opened = 0;
 
 /** Opens the page of a form, fills it in, has it sent, and compares what both sides made of it. Tells what was sent. */
 async function sentAndSettled(definition: JsonObject, { seed, deeds, format }: Visit): Promise<OpenedPage> {
-  const one = served('random', definition);
+  opened += 1;
+  // Each is a form of its own: what has come in for another does not count.
+  const one = served('random', { ...definition, id: `${definition['id']}-${opened}` });
   const { form } = one;
   const html = await server.serve(one);
   const { form: delivered, lead } = readPage(html);
   vi.stubGlobal('fetch', server.fetchAs(format));
   vi.stubGlobal('document', {
-    getElementById: () => ({ dataset: { form: definition['id'], ...delivered.given } }),
+    getElementById: () => ({ dataset: { form: form.id, ...delivered.given } }),
   });
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
   const random = randomFrom(seed);
   const fillInLead = async (): Promise<string> => {
     const asked = openPage(lead as Delivered, { today: TODAY, server });
@@ -131,7 +136,11 @@ describe.each(sendable)('a form with %s', (kind) => {
 
 describe.each([
   { what: 'quiz', definitions: quizDefinition({ maxQuestions: 4 }) },
-  { what: 'poll', definitions: pollDefinition() },
+  // Nobody can sign in here, and votes by account need it.
+  {
+    what: 'poll',
+    definitions: pollDefinition().filter((poll) => !JSON.stringify(poll).includes('"account"')),
+  },
 ])('a $what', ({ definitions }) => {
   it('is settled by the server as its page has sent it', async () => {
     let sent = 0;
@@ -145,6 +154,6 @@ describe.each([
   });
 });
 
-it('leaves hardly any kind out', () => {
+it('hardly leave any kind out', () => {
   expect(sendable.length).toBeGreaterThanOrEqual(writtenKinds.length - 1);
 });

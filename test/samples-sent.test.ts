@@ -44,7 +44,7 @@ async function serverOfAll() {
 }
 
 describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the server', (name) => {
-  it('is kept as the page has worked it out, but for what is secret', async () => {
+  it('is stored as the page computed it, without secrets', async () => {
     const { rows, send } = await serverOfAll();
     const { form, submission, reply } = await send(name);
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -54,7 +54,7 @@ describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the 
     expect(rows().map((row) => [row.form_id, row.submission])).toEqual([[form.id, keptOf(form, submission)]]);
   });
 
-  it('is refused when nothing is filled in, with words at each field that is wanting', async () => {
+  it('is refused if nothing is filled in, with a message at each required field', async () => {
     const { nonce, post, rows } = await testServer(ABLE);
     const { form } = formNamed(name);
     const reply = await post(encoded(envelope(form.id, nonce(form.id))));
@@ -64,11 +64,11 @@ describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the 
   });
 });
 
-describe('what is to be paid', () => {
+describe('an unpaid amount', () => {
   it.each([
     { name: 'event-registration', changes: {} },
     { name: 'donation', changes: { 'payment-mode': 'paypal' } },
-  ])('is refused in plain words, and nothing of it is kept: $name', async ({ name, changes }) => {
+  ])('is refused in plain words, and nothing of it is stored: $name', async ({ name, changes }) => {
     const { rows, send } = await serverOfAll();
     const { reply } = await send(name, changes);
     expect([reply.statusCode, reply.json().message]).toEqual([422, NOT_PAYABLE]);

@@ -46,11 +46,11 @@ const missing = (all: readonly string[], used: ReadonlySet<string>): readonly st
 afterEach(() => vi.restoreAllMocks());
 
 describe('the samples together', () => {
-  it('have answers each', () => {
+  it('have answers for each form', () => {
     expect(Object.keys(FILLED_IN).sort()).toEqual([...names].sort());
   });
 
-  it('use every kind, by itself or as what another is made of', () => {
+  it('use every kind, by itself or as a part of another', () => {
     const used = new Set(compiled.flatMap(({ fields }) => fields.map(({ kind }) => kind.name)));
     expect(missing([...kinds.keys()], used)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the samples together', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('is linted without a word', async () => {
+  it('has no findings', async () => {
     const machine = { files: { [`/home/${name}.json`]: textOf(name) } };
     expect(await runHere(['lint', `${name}.json`, '--max-warnings', '0'], machine)).toMatchObject({
       exit: 0,
@@ -110,7 +110,9 @@ describe.each(names)('%s', (name) => {
       life: 1,
       given: {},
       styles: NO_ASSETS.styles,
+      trapOf: () => undefined,
       filesNow: () => NO_ASSETS.filesFor([]),
+      frame: { hosts: [], ...NO_ASSETS.frame },
       newId: () => 'id',
     })(() => 'nonce');
     expect(page).toContain('<form');

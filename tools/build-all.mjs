@@ -17,6 +17,7 @@ const SOURCES = [
   'cli',
   'preview',
   'server',
+  'emulators',
   'tools',
   'tsconfig.base.json',
   'package-lock.json',
@@ -31,6 +32,7 @@ const RESULTS = [
   'cli/preview/app.js',
   'server/main.js',
   'server/assets',
+  'emulators/main.js',
 ];
 const STAMP = inProject('dist', '.build', 'stamp.json');
 

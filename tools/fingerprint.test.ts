@@ -24,11 +24,11 @@ afterEach(() => {
 describe('fingerprint', () => {
   const paths = ['package-lock.json', 'engine', 'not-there'];
 
-  it('prints sources, and neither tests nor packages', () => {
+  it('covers sources, and neither tests nor packages', () => {
     expect(Object.keys(fingerprint(root, paths))).toEqual(['engine/a.ts', 'package-lock.json']);
   });
 
-  it('is another when a source changed, and the same when only its time did', () => {
+  it('changes with a source, and not with its time alone', () => {
     const before = fingerprint(root, paths);
     utimesSync(join(root, 'engine', 'a.ts'), 1, 1);
     expect(fingerprint(root, paths)).toEqual(before);

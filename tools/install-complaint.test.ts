@@ -12,7 +12,7 @@ describe('installComplaint', () => {
     { said: 'npm error code EINTEGRITY', meant: 'A package arrived damaged.' },
     { said: 'npm error code E404', meant: 'The package registry does not have one of the packages.' },
     { said: 'npm error unheard of', meant: 'npm’s own words follow.' },
-  ])('says “$meant” for “$said”, and quotes it', ({ said, meant }) => {
+  ])('reports “$meant” for “$said”, and quotes it', ({ said, meant }) => {
     expect(installComplaint(said)).toContain(`could not be installed. ${meant}`);
     expect(installComplaint(said)).toContain(said);
   });

@@ -17,16 +17,16 @@ const installed = { packages };
 const linux = { platform: 'linux', arch: 'x64', has: () => true };
 
 describe('whyInstall', () => {
-  it('finds nothing to do when what is there is what was locked', () => {
+  it('finds nothing to do if the installed packages match the lock file', () => {
     expect(whyInstall(locked, installed, linux)).toBeNull();
   });
 
-  it('asks for no optional package, for the registry may not have it', () => {
+  it('does not require optional packages, which the registry may not have', () => {
     const { 'node_modules/@tool/linux': _tool, ...rest } = packages;
     expect(whyInstall(locked, { packages: rest }, linux)).toBeNull();
   });
 
-  it('minds nothing that is there besides', () => {
+  it('ignores additional packages', () => {
     const more = { packages: { ...packages, 'node_modules/extra': { version: '1.0.0' } } };
     expect(whyInstall(locked, more, linux)).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('whyInstall', () => {
       machine: { ...linux, platform: 'win32' },
       reason: 'the packages were installed on another kind of machine',
     },
-  ])('installs when $given', ({ there, machine, reason }) => {
+  ])('installs if $given', ({ there, machine, reason }) => {
     expect(whyInstall(locked, JSON.parse(JSON.stringify(there)), machine)).toBe(reason);
   });
 });

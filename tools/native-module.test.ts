@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { rebuildComplaint } from './native-module.mjs';
 
 describe('rebuildComplaint', () => {
-  it('names what the machine lacks, and how to get it', () => {
+  it('names what the machine lacks, and how to install it', () => {
     const complaint = rebuildComplaint('gyp ERR! stack', ['a C++ compiler', 'make', 'Python 3']);
     expect(complaint).toContain('to compile it this machine lacks a C++ compiler, make, and Python 3.');
     expect(complaint).toContain('sudo apt-get install -y build-essential python3');
     expect(complaint).not.toContain('gyp');
   });
 
-  it('tells a missing network from a failing compiler', () => {
+  it('distinguishes a missing network from a failing compiler', () => {
     const complaint = rebuildComplaint('gyp ERR! stack is related to network connectivity.', []);
     expect(complaint).toContain('the headers of Node are needed, which could not be fetched.');
   });
 
-  it('quotes the compiler when nothing is lacking', () => {
+  it('quotes the compiler if nothing is missing', () => {
     expect(rebuildComplaint('first\nerror: no space left', [])).toContain('compiling it failed');
     expect(rebuildComplaint('first\nerror: no space left', [])).toContain('error: no space left');
   });

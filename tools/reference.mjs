@@ -44,6 +44,11 @@ export function referenceOf({ schema, ruleWords, operators, formulaOperators, fo
         setting.description ?? '',
         options(setting.items?.properties ? setting.items : setting),
       ]),
+    '## Notifications',
+    ...['mail', 'hook'].flatMap((name) => {
+      const { title, description = '', ...one } = schema.$defs[name];
+      return [`### ${title}`, description, options(one)];
+    }),
     '## What every field may have',
     options({ properties: shared, required: ['id', 'kind'] }),
     '## Kinds of fields',

@@ -33,7 +33,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe('the tests near what changed', () => {
   it.each([
     {
-      what: 'stand beside it, or reach it in two imports',
+      what: 'are beside it, or reach it in two imports',
       changed: ['engine/value/sum.ts'],
       near: ['engine/value/product.test.ts', 'engine/calc/plus.test.ts'],
     },
@@ -43,9 +43,9 @@ describe('the tests near what changed', () => {
       near: ['renderer/form.browser.test.tsx'],
     },
     { what: 'are those that changed', changed: ['other.test.ts'], near: ['other.test.ts'] },
-    { what: 'are none for what nothing imports', changed: ['styles.css'], near: [] },
+    { what: 'are none for a file that nothing imports', changed: ['styles.css'], near: [] },
     {
-      what: 'stand beside what is gone',
+      what: 'are beside a file that was removed',
       changed: ['engine/kinds/gone.ts'],
       near: ['engine/kinds/kind.test.ts'],
     },

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ method: string, path: string, needs: string }} Route */
+/** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean }} Route */
 /** @typedef {{ name: string, needs: string }} Action */
 
 /**
@@ -13,27 +13,37 @@
  */
 export function routesOf({ routes, actions, roles }) {
   const names = Object.keys(roles);
-  const rows = [...routes].flatMap(({ method, path, needs }) => {
+  const rows = [...routes].flatMap(({ method, path, needs, isCrossOrigin = false }) => {
     const address = `\`${method} ${path}\``;
-    if (needs !== 'action') return [{ address, action: '', needs }];
-    return [...actions].map((action) => ({ address, action: `\`${action.name}\``, needs: action.needs }));
+    const others = isCrossOrigin ? 'yes' : 'no';
+    if (needs !== 'action') return [{ address, action: '', needs, others }];
+    return [...actions].map((action) => ({
+      address,
+      action: `\`${action.name}\``,
+      needs: action.needs,
+      others,
+    }));
   });
   const lines = rows
-    .map(({ address, action, needs }) => {
+    .map(({ address, action, needs, others }) => {
       const may = names.map((name) => (roles[name]?.includes(needs) ? 'yes' : 'no'));
-      return `| ${[address, action, needs, ...may].join(' | ')} |`;
+      return `| ${[address, action, needs, ...may, others].join(' | ')} |`;
     })
     .sort();
   return [
-    '# Who may ask what',
+    '# Addresses, and who may use them',
     '',
     '<!-- Printed by `npm run schemas` from what the routes and actions of the server say they need. Do not edit. -->',
     '',
-    'A *nonce* proves that a request comes from a page of this server with the form that it is about. It tells a page, not a',
-    'person. Whatever is not in this table is answered with 404, and any other method with 405.',
+    'A *nonce* proves that a request comes from a page of this server with the form that it is about. It identifies a page, not',
+    'a person. Whatever is not in this table is answered with 404, and any other method with 405.',
     '',
-    `| ${['Address', 'Action', 'Needs', ...names.map((name) => name[0]?.toUpperCase() + name.slice(1))].join(' | ')} |`,
-    `|${' --- |'.repeat(3 + names.length)}`,
+    'The last column is about scripts of pages on other origins: if such a page may embed any form (`EMBED_ORIGINS`,',
+    '`settings.embedOrigins`), the address tells browsers that it may read the answer (CORS), always without cookies. Only',
+    'the pages of forms can be framed by other origins, each by those that may embed it.',
+    '',
+    `| ${['Address', 'Action', 'Needs', ...names.map((name) => name[0]?.toUpperCase() + name.slice(1)), 'Other origins'].join(' | ')} |`,
+    `|${' --- |'.repeat(4 + names.length)}`,
     ...lines,
     '',
   ].join('\n');

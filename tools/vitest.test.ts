@@ -8,7 +8,7 @@ describe('judge', () => {
     { given: 'no test was run', code: 0, count: [0, 0, 4], judged: [0, 1, 4] },
     { given: 'vitest fails though no test did', code: 1, count: [3, 0, 0], judged: [3, 1, 0] },
     { given: 'vitest left no numbers', code: 0, count: null, judged: [0, 1, 0] },
-  ])('gives $judged when $given', ({ code, count, judged }) => {
+  ])('returns $judged if $given', ({ code, count, judged }) => {
     expect(judge(code, '', count === null ? null : counted(count)).count).toEqual(counted(judged));
   });
 });

@@ -160,14 +160,16 @@ const rules = new Map(allParts.rules)
     },
   });
 
-// The harness demands two things of a text that the language does not have: the parts are where a host adds its own.
-const text = /** @type {import('../../dist/engine/index.js').FieldKind} */ (allParts.kinds.get('text'));
+// The harness demands two things of a text that the language does not have: a host adds its own rules to a kind's authoring.
+const text = /** @type {import('../../dist/engine/kinds/kind.js').KindAuthoring} */ (
+  allParts.authoring.get('text')
+);
 
 /** @type {import('../../dist/engine/index.js').FormParts} */
 export const parts = {
   ...allParts,
   rules,
-  kinds: new Map(allParts.kinds).set('text', {
+  authoring: new Map(allParts.authoring).set('text', {
     ...text,
     rules: (field) => /** @type {any} */ (field)[DEMANDS] ?? [],
   }),

@@ -27,7 +27,7 @@ describe('formularium calc', () => {
     { words: ['{seats} * {price}', '--answers', 'a.json', '--precision', '2'], out: '118.80' },
     { words: ['--answers', 'a.json', '-{seats} + {none} + {nothing} + {missing}'], out: '-12' },
     { words: ['{seats}'], out: '0' },
-  ])('works out $words', async ({ words, out }) => {
+  ])('evaluates $words', async ({ words, out }) => {
     expect(await calc(...words)).toEqual({ exit: 0, out: `${out}\n`, err: '' });
   });
 
@@ -85,13 +85,13 @@ describe('formularium calc', () => {
       words: ['1', '--precision'],
       err: '“--precision” needs a value: --precision <N>.\nSee: formularium calc --help\n',
     },
-  ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
+  ])('exits with 2 and an explanation for $words', async ({ words, err }) => {
     expect(await calc(...words)).toEqual({ exit: 2, out: '', err });
   });
 });
 
 describe('formularium calc --lines', { timeout: 30_000 }, () => {
-  it('answers each line with a line, and goes on after a bad one', async () => {
+  it('answers each line with one line, and continues after a bad one', async () => {
     const lines = ['"1 + 1"', '"2 * ("', 'nonsense', '12', '', '"1/0"', '"{seats} / 8"'];
     const { exit, out, err } = await calcLines(lines.join('\r\n'), '--answers', 'a.json', '--precision', '1');
     expect([exit, err]).toEqual([0, '']);
@@ -107,20 +107,20 @@ describe('formularium calc --lines', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('reads a line that comes in pieces, also when a letter is cut in two', async () => {
+  it('reads a line that arrives in pieces, even when a letter is cut in two', async () => {
     const bytes = Buffer.from('"{ü} + 1"\n"2"');
     const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
     expect((await calcLines(pieces)).out).toBe((await calcLines([bytes])).out);
     expect((await calcLines([])).out).toBe('');
   });
 
-  it('does not keep a line without an end', async () => {
+  it('does not buffer an endless line', async () => {
     const chunk = Buffer.alloc(100_000, 'x');
     const { out } = await calcLines([...Array.from({ length: 20 }, () => chunk), Buffer.from('\n"1"\n')]);
     expect(out).toBe('{"error":"The line is too long.","at":0}\n{"value":"1"}\n');
   });
 
-  it('answers any lines, as many as there are, each with a value or an error with its place', async () => {
+  it('answers any number of lines of any text, each with a value or with an error and its place', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -146,7 +146,7 @@ describe('formularium calc --lines', { timeout: 30_000 }, () => {
     );
   });
 
-  it('gives the value that the formula gives alone', async () => {
+  it('gives the value that the formula gives by itself', async () => {
     const formula = fc.array(
       fc.constantFrom('1', '2.5', '(', ')', '+', '-', '*', '/', '^', 'max', ',', 'pi', ' '),
       { maxLength: 8 },

@@ -25,7 +25,7 @@ describe('completion bash', () => {
     expect(await offeredFor('')).toEqual(expect.arrayContaining([...commands.keys(), 'help', '--version']));
   });
 
-  it('offers the options of the command, and the words that an option takes', async () => {
+  it('offers the options of the command, and the values of an option', async () => {
     expect(await offeredFor('lint', 'forms', '--li')).toEqual(['--list-rules']);
     expect(await offeredFor('lint', '--format', 's')).toEqual(['sarif']);
     expect(await offeredFor('export', 'a.json', '--to', '')).toEqual(['json-schema', 'rjsf', 'json-logic']);
@@ -48,7 +48,7 @@ describe('completion', () => {
   });
 
   it.each([[[]], [['tcsh']], [['bash', 'zsh']], [['bsh']]])(
-    'says which shells there are for %j',
+    'lists the supported shells for %j',
     async (words) => {
       const { exit, out, err } = await runHere(['completion', ...words]);
       expect([exit, out]).toEqual([2, '']);

@@ -54,7 +54,7 @@ describe('the forms in sight', () => {
     expect(await look()).toEqual([['forms/b.json', 3]]);
   });
 
-  it('are others with another lead form in the file beside them', async () => {
+  it('change when the lead form in the file beside them changes', async () => {
     const { texts, look, leadIn } = folderOf({
       'forms/quiz.json': JSON.stringify({ ...quiz, leads: { form: 'who' } }),
       'forms/who.json': form('Who are you?'),
@@ -66,7 +66,7 @@ describe('the forms in sight', () => {
     expect(leadIn('forms/quiz.json')).toMatchObject({ title: 'And you?' });
   });
 
-  it('have no lead form out of another folder, whatever name leads there', async () => {
+  it('take no lead form from another folder, even if a name points there', async () => {
     const { look, leadIn } = folderOf({
       'forms/quiz.json': JSON.stringify({ ...quiz, leads: { form: '../secret' } }),
       'secret.json': form('Secret'),

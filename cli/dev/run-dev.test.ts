@@ -20,7 +20,7 @@ const files = {
 };
 
 describe('formularium dev', () => {
-  it('says where the forms are shown and what is wrong with them, and ends when it is stopped', async () => {
+  it('prints where the forms are shown and what is wrong with them, and ends when it is stopped', async () => {
     const { exit, out, err } = await runHere(['dev', 'forms', '--port', '0'], { files });
     expect([exit, err]).toEqual([0, '']);
     expect(out).toMatch(/^The forms are shown at http:\/\/127\.0\.0\.1:\d+\n/);
@@ -34,7 +34,7 @@ describe('formularium dev', () => {
     expect(out).toContain('right/b.json: no problems\n');
   });
 
-  it('asks for another port where its own is taken', async () => {
+  it('asks for another port if its own is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -51,7 +51,7 @@ describe('formularium dev', () => {
     [['dev', 'frms'], 'There is no file or folder “frms”. Did you mean “forms”?'],
     [['dev', 'forms', '--port', '65536'], 'A port is a whole number'],
     [['dev', 'forms', '--port', 'http'], 'A port is a whole number'],
-  ])('says what is wrong with %j', async (words, sentence) => {
+  ])('explains what is wrong with %j', async (words, sentence) => {
     const { exit, out, err } = await runHere(words, { files });
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain(sentence);

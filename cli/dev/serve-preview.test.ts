@@ -39,7 +39,7 @@ function ask(
 const json = { 'content-type': 'application/json' };
 
 describe('the preview', () => {
-  it('explains to its own page', async () => {
+  it('explains fields to its own page', async () => {
     expect(await ask('/explain', json, question)).toEqual({
       status: 200,
       text: '{"lines":["“a” is shown."]}',
@@ -49,7 +49,7 @@ describe('the preview', () => {
     });
   });
 
-  it('tells nothing to a page of somebody else, whatever name leads here', async () => {
+  it('tells nothing to the page of another site, under any host name', async () => {
     expect(await ask('/', { host: 'evil.example' })).toMatchObject({ status: 403 });
     expect(await ask('/events', { host: 'evil.example:80' })).toMatchObject({ status: 403 });
     expect(await ask('/explain', { ...json, origin: 'https://evil.example' }, question)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the preview', () => {
     ['[]', 400],
     ['{"file":1}', 400],
     [JSON.stringify({ file: 'a', field: 'a', answers: {}, today: 'x'.repeat(1_000_001) }), 400],
-  ])('refuses a body that is not a question', async (body, status) => {
+  ])('rejects a body that is not a question', async (body, status) => {
     expect(await ask('/explain', json, body)).toMatchObject({ status });
   });
 
@@ -71,7 +71,7 @@ describe('the preview', () => {
     expect(await ask(path, {})).toMatchObject({ status: 404 });
   });
 
-  it('sends every form at first, and then each that changes', async () => {
+  it('sends every form at first, and later each form that changes', async () => {
     const stop = new AbortController();
     const reply = await fetch(`${preview.address}/events`, { signal: stop.signal });
     const reader = reply.body?.getReader();

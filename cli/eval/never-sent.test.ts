@@ -20,7 +20,7 @@ const hidden = {
 const poll = { type: 'poll', answers: [{ id: 'a', title: 'A' }], opening: { until: '2026-11-20' } };
 const UNCHECKED = 'This could not be checked. Please try again later.';
 
-describe('a form that a server would not take', () => {
+describe('a form that a server would refuse', () => {
   it.each([
     { what: 'is empty', definition: { fields: [text] }, refusal: 'Please fill in the form.' },
     {
@@ -35,7 +35,7 @@ describe('a form that a server would not take', () => {
       answers: { vote: 'a' },
       refusal: 'Poll submissions disabled.',
     },
-  ])('is not valid where it $what', async ({ definition, answers, refusal }) => {
+  ])('is not valid if it $what', async ({ definition, answers, refusal }) => {
     expect(await evaluated(definition, answers)).toEqual({ valid: false, refusal, issue: null });
   });
 
@@ -43,7 +43,7 @@ describe('a form that a server would not take', () => {
     { field: { kind: 'captcha', provider: 'turnstile', sitekey: 'k' }, answer: 'any token' },
     { field: { remote: { url: '/is-free' } }, answer: 'ada' },
     { field: { kind: 'radio', options: [{ value: 'a', label: 'A', limit: 1 }] }, answer: 'a' },
-  ])('is not valid where nobody has checked an answer: %j', async ({ field, answer }) => {
+  ])('is not valid while an answer is unchecked: %j', async ({ field, answer }) => {
     const fields = [
       { ...text, ...field },
       { ...text, id: 'y' },
@@ -51,7 +51,51 @@ describe('a form that a server would not take', () => {
     expect(await evaluated({ fields }, { x: answer, y: 'y' })).toEqual({ valid: false, issue: UNCHECKED });
   });
 
-  it('is valid where it would', async () => {
+  it('is valid if a server would accept it', async () => {
     expect(await evaluated({ fields: [text], ...hidden }, { x: 'yes' })).toMatchObject({ valid: true });
+  });
+});
+
+describe('formularium eval of a form that cannot be sent', () => {
+  const ok = { id: 'ok', kind: 'radio', label: 'All right?', options: [{ value: 'yes', label: 'Yes' }] };
+  const shown = [{ action: 'show', rule: 'all', conditions: [{ field: 'ok', operator: '=', value: 'yes' }] }];
+  const form = (more: object): string =>
+    JSON.stringify({ id: 'a', type: 'form', title: 'A', fields: [ok], ...more });
+  const evaluate = async (text: string, answers: object) => {
+    const files = { '/home/a.json': text };
+    const words = ['eval', 'a.json', '--answers', '-', '--today', '2026-03-02'];
+    const { exit, out } = await runHere(words, { files, stdin: JSON.stringify(answers) });
+    expect(exit).toBe(0);
+    return JSON.parse(out);
+  };
+
+  it('reports that the form is not valid while its button is hidden, and why', async () => {
+    const text = form({ submit: { conditions: shown } });
+    expect(await evaluate(text, {})).toMatchObject({
+      valid: false,
+      refusal: 'The submit button is hidden.',
+      because: ['The rule “show” does not hold: all of', '  no: “ok” = yes', '    “ok” is blank.'],
+      fields: { ok: { issue: null } },
+    });
+    const sent = await evaluate(text, { ok: 'yes' });
+    expect([sent.valid, sent.refusal, sent.because]).toEqual([true, undefined, undefined]);
+  });
+
+  it('prints the message of a closed poll', async () => {
+    const answers = [
+      { id: 'a', title: 'Tea' },
+      { id: 'b', title: 'Coffee' },
+    ];
+    const poll = { id: 'p', type: 'poll', title: 'P', answers };
+    const closed = {
+      ...poll,
+      opening: { status: 'open', until: '2026-03-01' },
+      messages: { closed: 'It is over.' },
+    };
+    expect(await evaluate(JSON.stringify(closed), { vote: 'a' })).toMatchObject({
+      valid: false,
+      refusal: 'It is over.',
+    });
+    expect(await evaluate(JSON.stringify(poll), { vote: 'a' })).toMatchObject({ valid: true });
   });
 });

@@ -11,7 +11,7 @@ const forms = ['contact-190', 'quote'].map((name) => {
 const files = Object.fromEntries(forms);
 
 describe('formularium eval, given what it cannot evaluate', () => {
-  it('has problems printed as the linter prints them, and no form to fill in', async () => {
+  it('prints problems as the linter does, and evaluates nothing', async () => {
     const machine = { files: { '/home/a.json': '{ "id": "a", "id": "b", "fields": [] }' } };
     const { exit, out, err } = await runHere(['eval', 'a.json'], machine);
     const linted = await runHere(['lint', 'a.json'], machine);
@@ -30,7 +30,7 @@ describe('formularium eval, given what it cannot evaluate', () => {
       answers: '[1]',
       err: '“<stdin>” does not hold answers. Write a JSON object: { "field-id": answer, … }.\n',
     },
-  ])('does not take $answers for answers', async ({ answers, err }) => {
+  ])('does not accept $answers as answers', async ({ answers, err }) => {
     expect(await runHere(['eval', 'contact-190.json', '--answers', '-'], { files, stdin: answers })).toEqual({
       exit: 1,
       out: '',
@@ -38,7 +38,7 @@ describe('formularium eval, given what it cannot evaluate', () => {
     });
   });
 
-  it('does not take an answer to a field that takes none', async () => {
+  it('does not accept an answer to a field that cannot be answered', async () => {
     const { exit, err } = await runHere(['eval', 'quote.json', '--answers', '-'], {
       files,
       stdin: '{ "page-1": "x" }',
@@ -49,7 +49,7 @@ describe('formularium eval, given what it cannot evaluate', () => {
     ]);
   });
 
-  it('shows where the answers are no JSON', async () => {
+  it('shows where the answers are not JSON', async () => {
     const { exit, err } = await runHere(['eval', 'contact-190.json', '--answers', '-'], {
       files,
       stdin: '{ "name-1": "a",\n }',
@@ -82,7 +82,7 @@ describe('formularium eval, given what it cannot evaluate', () => {
       words: ['quote.json', '--today', '2023-13-01'],
       err: '“2023-13-01” is not a calendar day. Write --today as YYYY-MM-DD, for example 2026-02-28.\n',
     },
-  ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
+  ])('exits with 2 and an explanation for $words', async ({ words, err }) => {
     expect(await runHere(['eval', ...words], { files })).toEqual({ exit: 2, out: '', err } satisfies Ran);
   });
 });

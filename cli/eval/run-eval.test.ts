@@ -29,7 +29,7 @@ async function evaluated(form: string, answers: object): Promise<Evaluation> {
 }
 
 describe('formularium eval', () => {
-  it('accepts a contact form that is filled in, and says what it sends', async () => {
+  it('accepts a completed contact form, and prints what it sends', async () => {
     const { valid, fields, submission } = await evaluated('contact-190.json', complete);
     expect(valid).toBe(true);
     expect(fields['name-1']).toEqual({
@@ -67,7 +67,7 @@ describe('formularium eval', () => {
       rule: 'maxlength',
       message: 'You exceeded the allowed amount of characters. Please check again.',
     },
-  ])('says of a wrong $field: $message', async ({ answers, field, rule, message }) => {
+  ])('reports a wrong $field: $message', async ({ answers, field, rule, message }) => {
     const { valid, fields } = await evaluated('contact-190.json', answers);
     expect(valid).toBe(false);
     const wrong = Object.entries(fields).flatMap(([id, { issue }]) => (issue === null ? [] : [[id, issue]]));
@@ -147,7 +147,7 @@ describe('formularium eval', () => {
     `);
   });
 
-  it('prints numbers as exact decimal texts, and what the visitor sees of them', async () => {
+  it('prints numbers as exact decimals, and as the visitor sees them', async () => {
     const { fields, submission } = await evaluated('quote.json', {
       seats: '12',
       plan: 'team',
@@ -162,7 +162,7 @@ describe('formularium eval', () => {
     expect(submission).toMatchObject({ seats: '12', net: '553.80', extras: ['backup', 'support'] });
   });
 
-  it('gives every page, and whether it is a step', async () => {
+  it('lists every page, and whether it is a step', async () => {
     const small = await evaluated('quote.json', { seats: 1, plan: 'basic' });
     expect(small.steps.map(({ visible }) => visible)).toEqual([true, false, true]);
     expect(small.steps[1]?.fields).toEqual(['company', 'country', 'vat']);
@@ -190,7 +190,7 @@ describe('formularium eval', () => {
     expect([exit, JSON.parse(out).valid]).toEqual([0, true]);
   });
 
-  it('fills the form in on the day that it is told', async () => {
+  it('evaluates the form on the given day', async () => {
     const form = {
       id: 'visit',
       type: 'form',
@@ -212,82 +212,5 @@ describe('formularium eval', () => {
     expect(await on('--today', '2028-02-28')).toEqual([true, null]);
     expect(await on('--today', '2028-02-29')).toEqual([true, null]);
     expect(await on('--today', '2028-03-01')).toEqual(late);
-  });
-});
-
-describe('formularium eval --part', () => {
-  const quiz = JSON.parse(
-    readFileSync(new URL('../../forms/personality-quiz.json', import.meta.url), 'utf8'),
-  );
-  const fields = [
-    { id: 'name', kind: 'text', label: 'Your name', required: true },
-    { id: 'twice', kind: 'calculation', label: 'Twice', formula: '2 * 2' },
-  ];
-  const form = { id: 'lead', type: 'form', title: 'Who are you?', fields };
-  const files = {
-    '/home/quiz.json': JSON.stringify({ ...quiz, leads: { form } }),
-    '/home/plain.json': JSON.stringify(form),
-    '/home/answers.json': '{ "name": "Ada" }',
-  };
-
-  it('fills in the form for leads within a quiz', async () => {
-    const words = ['eval', 'quiz.json', '--part', '/leads/form', '--answers', 'answers.json'];
-    const { exit, out } = await runHere(words, { files });
-    expect(exit).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ valid: true, submission: { name: 'Ada', twice: '4.00' } });
-    const explained = await runHere(['explain', 'quiz.json', 'name', '--part', '/leads/form'], { files });
-    expect([explained.exit, explained.out]).toEqual([0, expect.stringContaining('“name” is shown.')]);
-  });
-
-  it.each([
-    { file: 'quiz.json', part: '/leads', says: 'There is one at /leads/form.' },
-    { file: 'plain.json', part: '/leads/form', says: 'It has none.' },
-  ])('says that there is no form at $part of $file', async ({ file, part, says }) => {
-    const { exit, err } = await runHere(['eval', file, '--part', part], { files });
-    expect([exit, err]).toEqual([2, expect.stringContaining(says)]);
-  });
-});
-
-describe('formularium eval, of a form that cannot be sent', () => {
-  const ok = { id: 'ok', kind: 'radio', label: 'All right?', options: [{ value: 'yes', label: 'Yes' }] };
-  const shown = [{ action: 'show', rule: 'all', conditions: [{ field: 'ok', operator: '=', value: 'yes' }] }];
-  const form = (more: object): string =>
-    JSON.stringify({ id: 'a', type: 'form', title: 'A', fields: [ok], ...more });
-  const evaluate = async (text: string, answers: object) => {
-    const files = { '/home/a.json': text };
-    const words = ['eval', 'a.json', '--answers', '-', '--today', '2026-03-02'];
-    const { exit, out } = await runHere(words, { files, stdin: JSON.stringify(answers) });
-    expect(exit).toBe(0);
-    return JSON.parse(out);
-  };
-
-  it('says that it is not valid while its button is hidden, and why', async () => {
-    const text = form({ submit: { conditions: shown } });
-    expect(await evaluate(text, {})).toMatchObject({
-      valid: false,
-      refusal: 'The submit button is hidden.',
-      because: ['The rule “show” does not hold: all of', '  no: “ok” = yes', '    “ok” is blank.'],
-      fields: { ok: { issue: null } },
-    });
-    const sent = await evaluate(text, { ok: 'yes' });
-    expect([sent.valid, sent.refusal, sent.because]).toEqual([true, undefined, undefined]);
-  });
-
-  it('says what a poll says that is closed', async () => {
-    const answers = [
-      { id: 'a', title: 'Tea' },
-      { id: 'b', title: 'Coffee' },
-    ];
-    const poll = { id: 'p', type: 'poll', title: 'P', answers };
-    const closed = {
-      ...poll,
-      opening: { status: 'open', until: '2026-03-01' },
-      messages: { closed: 'It is over.' },
-    };
-    expect(await evaluate(JSON.stringify(closed), { vote: 'a' })).toMatchObject({
-      valid: false,
-      refusal: 'It is over.',
-    });
-    expect(await evaluate(JSON.stringify(poll), { vote: 'a' })).toMatchObject({ valid: true });
   });
 });

@@ -11,7 +11,7 @@ const explain = (field: string, answers: object = {}): ReturnType<typeof runHere
   runHere(['explain', 'quote.json', field, '--answers', '-'], { files, stdin: JSON.stringify(answers) });
 
 describe('formularium explain', () => {
-  it('says why a field is hidden, down to what was answered, and what would show it', async () => {
+  it('explains why a field is hidden, down to the answers, and what would show it', async () => {
     const { exit, out } = await explain('training-note', { extras: ['training'], 'training-people': 3 });
     expect(exit).toBe(0);
     expect(out).toMatchInlineSnapshot(`
@@ -25,7 +25,7 @@ describe('formularium explain', () => {
     `);
   });
 
-  it('says how a value comes about', async () => {
+  it('explains how a value is computed', async () => {
     const { out } = await explain('net', { seats: 2, plan: 'basic' });
     expect(out).toMatchInlineSnapshot(`
       "“net” is shown.
@@ -43,12 +43,12 @@ describe('formularium explain', () => {
     `);
   });
 
-  it('says what is not right with an answer', async () => {
+  it('explains what is wrong with an answer', async () => {
     const { out } = await explain('seats', { seats: 501 });
     expect(out).toContain('It is not valid: For more than 500 seats, please write to us. (rule “maxNumber”)');
   });
 
-  it('says when no answers ever show a field', async () => {
+  it('says so when no answers ever show a field', async () => {
     const never = [
       { id: 'a', kind: 'number', label: 'A', max: 3 },
       {
@@ -63,7 +63,7 @@ describe('formularium explain', () => {
     expect(out).toContain('No answers ever show it.');
   });
 
-  it('says of a field in the copy of a group that it is there when it is asked for', async () => {
+  it('says that a field in a copy of a group is shown when that copy is asked for', async () => {
     const people = {
       ...{ id: 'people', kind: 'group', label: 'People', repeated: true, max: 3 },
       fields: [{ id: 'name', kind: 'text', label: 'Your name' }],
@@ -89,7 +89,7 @@ describe('formularium explain', () => {
     expect(two.out).toContain('there are 2 copies now');
   });
 
-  it('says so where it cannot tell what would show a field', async () => {
+  it('says so when it cannot tell what would show a field', async () => {
     const text = hostileTexts['functions of functions'] ?? '';
     const { exit, out } = await runHere(['explain', 'a.json', 't'], { files: { '/home/a.json': text } });
     expect(exit).toBe(0);
@@ -97,7 +97,7 @@ describe('formularium explain', () => {
     expect(out).toMatch(/\nThe answers that would show it could not be determined: .*\n$/);
   });
 
-  it('prints reasons within reasons for programs', async () => {
+  it('prints nested reasons for programs', async () => {
     const words = ['explain', 'quote.json', 'training-note', '--answers', '-', '--format', 'json'];
     const stdin = '{ "extras": ["training"], "training-people": 3 }';
     const { exit, out } = await runHere(words, { files, stdin });
@@ -114,7 +114,7 @@ describe('formularium explain', () => {
     });
   });
 
-  it('says of a form whether it can be sent, with the fewest answers', async () => {
+  it('says whether a form can be sent, with the fewest answers that send it', async () => {
     const { exit, out } = await runHere(['explain', 'quote.json'], { files });
     expect(exit).toBe(0);
     const [, answers = ''] = out.split('\n');
@@ -169,7 +169,7 @@ describe('formularium explain', () => {
       },
       '“x” must be answered even while it is hidden, and is never shown.',
     ],
-  ])('says what keeps a form from ever being sent: %#', async (definition, sentence) => {
+  ])('says what always prevents a form from being sent: %#', async (definition, sentence) => {
     const fields = [{ id: 'a', kind: 'number', label: 'A', max: 3 }];
     const text = JSON.stringify({ id: 'n', type: 'form', title: 'N', fields, ...definition });
     const { exit, out } = await runHere(['explain', 'n.json'], { files: { '/home/n.json': text } });
@@ -189,7 +189,7 @@ describe('formularium explain', () => {
     ],
     [['explain', 'quote.json', 'vta'], 'There is no field “vta”. Did you mean “vat”?'],
     [['explain', 'no.json', 'vat'], 'There is no file “no.json”'],
-  ])('says what is wrong with %j', async (words, sentence) => {
+  ])('explains what is wrong with %j', async (words, sentence) => {
     const { exit, err } = await runHere(words, { files });
     expect(exit).toBe(2);
     expect(err).toContain(sentence);

@@ -23,7 +23,7 @@ const small = JSON.stringify({
 const files = { '/home/quote.json': quote, '/home/small.json': small, '/home/broken.json': '{ "id": ' };
 
 describe('formularium export', () => {
-  it('prints the form in another language, and nothing else where all could be said', async () => {
+  it('prints the form in the target language, and nothing else if all of it could be expressed', async () => {
     const { exit, out, err } = await runHere(['export', 'small.json', '--to', 'json-schema', '--strict'], {
       files,
     });
@@ -38,7 +38,7 @@ describe('formularium export', () => {
     });
   });
 
-  it('lists what could not be said beside it, which --strict minds', async () => {
+  it('also lists what could not be expressed, and then fails with --strict', async () => {
     const words = ['export', 'quote.json', '--to', 'json-schema'];
     const { exit, out, err } = await runHere(words, { files });
     expect(exit).toBe(0);
@@ -54,13 +54,13 @@ describe('formularium export', () => {
     [['export', 'quote.json', '--to', 'json-schem'], 'Did you mean “json-schema”?'],
     [['export', 'quote.json', 'small.json', '--to', 'rjsf'], 'Name one form'],
     [['export', 'nowhere.json', '--to', 'rjsf'], 'nowhere.json'],
-  ])('says what is wrong with %j', async (words, sentence) => {
+  ])('explains what is wrong with %j', async (words, sentence) => {
     const { exit, out, err } = await runHere(words, { files });
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
   });
 
-  it('shows what is wrong with a form that does not run, and writes nothing', async () => {
+  it('shows the problems of a form that does not compile, and writes nothing', async () => {
     const { exit, out, err } = await runHere(['export', 'broken.json', '--to', 'rjsf'], { files });
     expect([exit, out]).toEqual([1, '']);
     expect(err).toContain('broken.json');

@@ -21,13 +21,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('disk', () => {
-  it('tells files from folders, through links', () => {
+  it('distinguishes files from folders, through links', () => {
     expect(
       ['a.json', 'link.json', 'inner', 'inner/loop', 'gone', 'dangling.json'].map(at).map(disk.kindOf),
     ).toEqual(['file', 'file', 'folder', 'folder', null, 'file']);
   });
 
-  it('leaves links to folders out, so that a walk comes to an end', () => {
+  it('leaves out links to folders, so that a walk ends', () => {
     const names = (path: string): unknown => {
       const entries = disk.entries(path);
       return 'failure' in entries ? entries : entries.map(({ name, kind }) => `${kind} ${name}`).toSorted();
@@ -43,12 +43,12 @@ describe('disk', () => {
     expect(names(at('gone'))).toEqual({ failure: 'missing' });
   });
 
-  it('reads a file whole', () => {
+  it('reads a whole file', () => {
     expect(disk.read(at('a.json'), 10)).toEqual(Uint8Array.from([0x7b, 0x7d]));
     expect(disk.read(at('large.json'), 200_000)).toHaveLength(200_000);
   });
 
-  it('answers with the reason when there is nothing to read', () => {
+  it('returns the reason when there is nothing to read', () => {
     expect(disk.read(at('gone'), 10)).toEqual({ failure: 'missing' });
     expect(disk.read(at('a.json/b'), 10)).toEqual({ failure: 'missing' });
     expect(disk.read(folder, 10_000)).toEqual({ failure: 'folder' });
@@ -56,17 +56,17 @@ describe('disk', () => {
     expect(disk.read('a\0b', 10)).toEqual({ failure: 'other' });
   });
 
-  it('says of a link that leads nowhere that it is one', () => {
+  it('reports a dangling link as such', () => {
     expect(disk.read(at('dangling.json'), 10)).toEqual({ failure: 'dangling' });
   });
 
-  it.skipIf(process.platform === 'win32')('does not wait for a pipe that nobody writes into', () => {
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe without a writer', () => {
     execFileSync('mkfifo', [at('pipe.json')]);
     expect(disk.read(at('pipe.json'), 10)).toEqual({ failure: 'pipe' });
     rmSync(at('pipe.json'));
   });
 
-  it.runIf(process.platform === 'linux')('reads no more of an endless device than it may', () => {
+  it.runIf(process.platform === 'linux')('reads no more of an endless device than the limit', () => {
     expect(disk.read('/dev/zero', 100_000)).toEqual({ failure: 'too-large' });
     expect(disk.read('/proc/self/cmdline', 100_000)).not.toHaveLength(0);
   });

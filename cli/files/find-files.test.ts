@@ -55,7 +55,7 @@ describe('findFiles', () => {
     expect(find(...given)).toEqual({ shown, complaints: [] });
   });
 
-  it('knows a file that was named from one that was met', () => {
+  it('distinguishes a file that was named from one that was found', () => {
     const { files: found } = findFiles(['forms', 'forms/quote.json', 'forms/*.json'], {
       cwd: '/home',
       files,
@@ -87,17 +87,17 @@ describe('findFiles', () => {
       given: '{a,b}'.repeat(30),
       complaint: `“${'{a,b}'.repeat(30)}” expands to too many patterns. Use fewer braces.`,
     },
-  ])('says of “$given”: $complaint', ({ given, complaint }) => {
+  ])('reports “$given”: $complaint', ({ given, complaint }) => {
     expect(find(given)).toEqual({ shown: [], complaints: [complaint] });
   });
 
-  it('finds what there is, and says what there is not', () => {
+  it('finds what exists, and reports what does not', () => {
     const { shown, complaints } = find('forms/old', 'nothing.json');
     expect(shown).toEqual(['forms/old/quote.json']);
     expect(complaints).toHaveLength(1);
   });
 
-  it('says which folder cannot be opened', () => {
+  it('reports which folder cannot be opened', () => {
     const locked = { ...files, entries: () => ({ failure: 'denied' as const }) };
     expect(findFiles(['forms'], { cwd: '/home', files: locked })).toEqual({
       files: [],

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { alternatives, fitsName, isGlob } from './glob.ts';
 
 describe('isGlob', () => {
-  it.each(['*.json', 'a?.json', '[ab].json', '{a,b}.json', '**'])('takes %s for a pattern', (path) => {
+  it.each(['*.json', 'a?.json', '[ab].json', '{a,b}.json', '**'])('recognizes the pattern %s', (path) => {
     expect(isGlob(path)).toBe(true);
   });
 
-  it.each(['forms/quote.json', '-', '../a b.json', ''])('takes “%s” for a path', (path) => {
+  it.each(['forms/quote.json', '-', '../a b.json', ''])('reads “%s” as a path', (path) => {
     expect(isGlob(path)).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe('fitsName', () => {
     );
   });
 
-  it('takes no long time, however many stars there are', () => {
+  it('is quick, however many asterisks there are', () => {
     expect(fitsName('a'.repeat(5000), `${'*a'.repeat(100)}*b`)).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe('alternatives', () => {
     expect(alternatives(pattern)?.toSorted()).toEqual(all);
   });
 
-  it('gives up where they would be too many', () => {
+  it('gives up if there would be too many', () => {
     expect(alternatives('{a,b}'.repeat(40))).toBeNull();
   });
 });

@@ -7,13 +7,13 @@ describe('readDocument', () => {
     expect(readDocument(Buffer.from('"é😀"'))).toMatchObject({ value: { json: 'é😀' }, syntaxErrors: [] });
   });
 
-  it('leaves a byte order mark to whoever reads the text', () => {
+  it('leaves a byte order mark to the reader of the text', () => {
     expect(readDocument(Buffer.from('\ufeff{}')).syntaxErrors).toMatchObject([
       { code: 'no-byte-order-mark' },
     ]);
   });
 
-  it('takes any bytes', { timeout: 30_000 }, () => {
+  it('accepts any bytes', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const { value, syntaxErrors } = readDocument(bytes);
@@ -30,7 +30,7 @@ describe('readDocument', () => {
     { bytes: [0x61, 0xe2, 0x82], byte: 'E2 (at byte 1', offset: 1 },
     { bytes: [0xed, 0xa0, 0x80], byte: 'ED (at byte 0', offset: 0 },
     { bytes: [0xef, 0xbb, 0xbf, 0x61, 0xfe], byte: 'FE (at byte 1', offset: 1 },
-  ])('names the first byte that is no UTF-8: $byte)', ({ bytes, byte, offset }) => {
+  ])('names the first byte that is not UTF-8: $byte', ({ bytes, byte, offset }) => {
     const { syntaxErrors } = readDocument(Uint8Array.from(bytes));
     expect(syntaxErrors.at(-1)).toMatchObject({ code: 'no-invalid-utf8', offset });
     expect(syntaxErrors.at(-1)?.message).toContain(byte);
@@ -39,14 +39,14 @@ describe('readDocument', () => {
   it.each([
     { name: 'little', bytes: [0xff, 0xfe, 0x7b, 0x00] },
     { name: 'big', bytes: [0xfe, 0xff, 0x00, 0x7b] },
-  ])('names UTF-16 ($name end first)', ({ bytes }) => {
+  ])('names UTF-16 ($name-endian)', ({ bytes }) => {
     const { syntaxErrors } = readDocument(Uint8Array.from(bytes));
     expect(syntaxErrors).toMatchObject([
       { code: 'no-invalid-utf8', message: 'The file is encoded in UTF-16; JSON is UTF-8.' },
     ]);
   });
 
-  it('refuses exactly what is no UTF-8, at the end of the longest beginning that is', {
+  it('refuses exactly the bytes that are not UTF-8, at the end of the longest valid beginning', {
     timeout: 30_000,
   }, () => {
     const bytes = fc.oneof(

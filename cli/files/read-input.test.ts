@@ -15,7 +15,7 @@ describe('readStream', () => {
     expect(String(await readStream(twice(), 2))).toBe('{}');
   });
 
-  it('reads no more of an endless stream than it may', async () => {
+  it('reads no more of an endless stream than the limit', async () => {
     expect(await readStream(endless(), 10_000)).toEqual({ failure: 'too-large' });
     expect(await readStream(twice(), 1)).toEqual({ failure: 'too-large' });
   });

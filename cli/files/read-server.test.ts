@@ -19,7 +19,7 @@ const files = {
   '/home/slip.json': '{ "capabilities": ["payment:stripe"] }',
 };
 
-interface Found {
+interface PrintedFinding {
   readonly code: string;
   readonly severity: string;
   readonly at: string;
@@ -29,7 +29,7 @@ interface Found {
 async function found(server: string, more: readonly string[] = []) {
   const words = ['lint', 'login.json', '--format', 'json', '--server', server, ...more];
   const { exit, out, err } = await runHere(words, { files });
-  return { exit, err, findings: (out === '' ? [] : JSON.parse(out)) as readonly Found[] };
+  return { exit, err, findings: (out === '' ? [] : JSON.parse(out)) as readonly PrintedFinding[] };
 }
 
 /** A server that says this at every address. */
@@ -48,7 +48,7 @@ async function serving(
 }
 
 describe('formularium lint --server', () => {
-  it('finds what closes a form, and what it is offered without', async () => {
+  it('finds what closes a form, and what a form is offered without', async () => {
     const { exit, findings } = await found('none.json');
     expect(exit).toBe(1);
     expect(findings.map(({ code, severity, at }) => [code, severity, at])).toEqual([
@@ -66,20 +66,20 @@ describe('formularium lint --server', () => {
     ]);
   });
 
-  it('finds nothing where the server has it all, and nothing at all without a server', async () => {
+  it('finds nothing if the server has every capability, or without a server', async () => {
     expect(await found('all.json')).toEqual({ exit: 0, err: '', findings: [] });
     expect((await found('drafts.json')).findings).toHaveLength(1);
     expect(await runHere(['lint', 'login.json'], { files })).toMatchObject({ exit: 0, err: '' });
   });
 
-  it('has the severity that a project says', async () => {
+  it('has the severity that the project sets', async () => {
     expect(await found('none.json', ['--rule', 'no-unmet-need=off'])).toMatchObject({
       exit: 0,
       findings: [],
     });
   });
 
-  it('asks a server what it can do', async () => {
+  it('asks a server for its capabilities', async () => {
     const none = await serving(200, '{ "capabilities": ["of-tomorrow"] }');
     expect((await found(none.address)).findings[0]?.message).toContain(`${none.address} does not declare it`);
     const all = await serving(200, '{ "capabilities": ["drafts", "accounts"] }');
@@ -94,7 +94,7 @@ describe('formularium lint --server', () => {
     ['slip.json', '“slip.json” names “payment:stripe”, which is not a capability.'],
     ['http://', '“http://” is not an address.'],
     ['http://127.0.0.1:1', 'The server at http://127.0.0.1:1 does not answer.'],
-  ])('says what is wrong with %s', async (server, words) => {
+  ])('explains what is wrong with %s', async (server, words) => {
     const { exit, err, findings } = await found(server);
     expect([exit, findings]).toEqual([2, []]);
     expect(err).toContain(words);
@@ -104,7 +104,7 @@ describe('formularium lint --server', () => {
     { status: 404, text: '{ "capabilities": [] }', words: 'answers with 404' },
     { status: 200, text: '<html>', words: 'does not declare a server’s capabilities' },
     { status: 200, text: 'x'.repeat(200_000), words: 'not with its capabilities' },
-  ])('says so when a server answers otherwise: $words', async ({ status, text, words }) => {
+  ])('reports an unexpected answer of a server: $words', async ({ status, text, words }) => {
     const { address } = await serving(status, text);
     expect(await found(address)).toMatchObject({ exit: 2, err: expect.stringContaining(words) });
   });
@@ -113,7 +113,7 @@ describe('formularium lint --server', () => {
 describe('formularium dev', () => {
   const look = (...more: string[]) => runHere(['dev', 'login.json', '--port', '0', ...more], { files });
 
-  it('says what it only simulates', async () => {
+  it('lists what it only simulates', async () => {
     const { out } = await look();
     expect(out).toContain(
       'login.json: needs accounts, drafts. The preview only simulates this; “--server” checks what a server supports.',

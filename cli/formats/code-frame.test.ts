@@ -32,21 +32,21 @@ describe('codeFrame', () => {
     `);
   });
 
-  it('has no neighbours where there are none', () => {
+  it('leaves out neighbours that do not exist', () => {
     expect(frame('here', 'here')).toMatchInlineSnapshot(`
       "> 1 | here
           | ^"
     `);
   });
 
-  it('puts the caret right behind tabs, wide letters and accents', () => {
+  it('places the caret correctly after tabs, wide letters and accents', () => {
     expect(frame('\t"日本 e\u0301 😀": here', 'here')).toMatchInlineSnapshot(`
       "> 1 |     "日本 é 😀": here
           |                  ^"
     `);
   });
 
-  it('shows a stretch of a long line', () => {
+  it('shows a section of a long line', () => {
     expect(frame(`${'a'.repeat(1000)}here${'b'.repeat(1000)}\nshort`, 'here')).toMatchInlineSnapshot(`
       "> 1 | …aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaherebbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…
           |                                                                                                                          ^
@@ -54,14 +54,14 @@ describe('codeFrame', () => {
     `);
   });
 
-  it('shows no control character, and nothing that turns the direction', () => {
+  it('shows no control character, and nothing that changes the direction of text', () => {
     expect(frame('\u001b[31m\u202e\u0007here', 'here')).toMatchInlineSnapshot(`
       "> 1 | �[31m��here
           |        ^"
     `);
   });
 
-  it('is as short for a line of a megabyte, and its caret stands below the character', () => {
+  it('is as short for a line of a megabyte, with its caret below the character', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '日', '\t', '😀', '\u0301', '\n'), maxLength: 300 });
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -85,7 +85,7 @@ function width(text: string): number {
 }
 
 describe('pointOut', () => {
-  it('shows one line and a caret, also behind its end', () => {
+  it('shows one line and a caret, even past its end', () => {
     const text = '2 * (3 + ';
     const lines = lineIndex(text);
     expect(pointOut({ text, lines }, lines.positionOf(text.length), plain)).toBe('2 * (3 +\n         ^');

@@ -26,7 +26,7 @@ describe('columnsOf', () => {
     { text: 'ab\tc', laid: 'ab  c' },
     { text: 'abcd\te', laid: 'abcd    e' },
     { text: '日\tx', laid: '日  x' },
-  ])('brings a tab to its stop: $laid', ({ text, laid }) => {
+  ])('expands a tab to its stop: $laid', ({ text, laid }) => {
     expect(columnsOf(text).text).toBe(laid);
   });
 });

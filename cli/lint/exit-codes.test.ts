@@ -35,13 +35,13 @@ describe('the exit code of formularium lint', () => {
     expect((await lint(...words)).exit).toBe(exit);
   });
 
-  it('says on standard error why warnings have failed the run', async () => {
+  it('explains on standard error why warnings failed the run', async () => {
     const { err, out } = await lint('warned.json', '--max-warnings', '1', '--format', 'json');
     expect(err).toBe('There are 2warnings, and “--max-warnings” allows 1.\n');
     expect(JSON.parse(out)).toHaveLength(2);
   });
 
-  it('counts errors and warnings apart', async () => {
+  it('counts errors and warnings separately', async () => {
     expect((await lint('warned.json', 'both.json')).out).toContain(
       '2 forms, 1 error and 3 warnings in 2 files.\n',
     );
@@ -49,7 +49,7 @@ describe('the exit code of formularium lint', () => {
 });
 
 describe('--quiet', () => {
-  it('shows errors alone, in whatever format', async () => {
+  it('shows only errors, in every format', async () => {
     const { out } = await lint('both.json', 'warned.json', '--quiet');
     expect(out).toContain('no-unknown-kind');
     expect(out).not.toContain('use-telling-label');
@@ -63,7 +63,7 @@ describe('--baseline', () => {
   const run = async (machine: Machine, ...words: string[]): ReturnType<typeof runHere> =>
     runHere(['lint', 'forms', '--baseline', 'known.json', ...words], machine);
 
-  it('is made of what is found, and then only what is new is told and counts', async () => {
+  it('is written from the findings, and then only new findings are shown and counted', async () => {
     const written = new Map<string, string>();
     const before = { '/home/forms/a.json': both, '/home/forms/b.json': warned };
     const made = await run({ files: before, written }, '--update-baseline');
@@ -90,7 +90,7 @@ describe('--baseline', () => {
     expect(JSON.parse(out)).toMatchObject([{ code: 'no-unknown-kind', at: '/fields/0/kind' }]);
   });
 
-  it('knows a finding as often as it was found', async () => {
+  it('covers a finding as many times as it was found', async () => {
     const comma = '{ "id": "a" "type": "form" "title": "A", "fields": [] }';
     const written = new Map<string, string>();
     await run({ files: { '/home/forms/a.json': comma }, written }, '--update-baseline');
@@ -110,21 +110,21 @@ describe('--baseline', () => {
     { known: '[]', err: '“known.json” is not a baseline. Write it again with --update-baseline.\n' },
     { known: '{', err: '“known.json” is not a baseline. Write it again with --update-baseline.\n' },
     { known: '{ "findings": { "forms/b.json": { "x": "y" }, "c": 1 } }', err: '' },
-  ])('passes for none when it is $known', async ({ known, err }) => {
+  ])('is rejected when it is $known', async ({ known, err }) => {
     const files = { '/home/forms/b.json': wrong, ...(known !== null && { '/home/known.json': known }) };
     const ran = await run({ files });
     expect([ran.exit, ran.err]).toEqual([err === '' ? 1 : 2, err]);
     expect(ran.out).toContain('no-unknown-kind');
   });
 
-  it('knows nothing of what could not be looked at', async () => {
+  it('ignores files that could not be read', async () => {
     const files = { '/home/forms/b.json': { failure: 'denied' as const } };
     const written = new Map<string, string>();
     const { exit } = await run({ files, written }, '--update-baseline');
     expect([exit, JSON.parse(written.get('/home/known.json') ?? '')]).toEqual([2, { findings: {} }]);
   });
 
-  it('needs to be named to be made', async () => {
+  it('is only written if it is named', async () => {
     expect(await lint('sound.json', '--update-baseline')).toMatchObject({
       exit: 2,
       err: '“--update-baseline” needs the file: --baseline <file>.\n',

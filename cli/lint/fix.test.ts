@@ -27,14 +27,14 @@ async function fixed(text: string) {
 }
 
 describe('lint --fix', () => {
-  it('puts in the brackets that say how a formula is read, and leaves all else as it is written', async () => {
+  it('inserts the brackets that show how a formula is read, and changes nothing else', async () => {
     const before = `{ ${head},\n\t"fields": [${seats},\n ${total('-{seats}^2 + 2^3^{seats}')}] }\n`;
     const { exit, out, text } = await fixed(before);
     expect(text).toBe(before.replace('-{seats}^2 + 2^3^{seats}', '-({seats} ^ 2) + 2 ^ (3 ^ {seats})'));
     expect([exit, out]).toEqual([0, '1 form, no problems. 2 problems fixed.\n']);
   });
 
-  it('takes away messages and allowances that are for nothing, however they stand in their list', async () => {
+  it('removes unused messages and allowances, wherever they are in their list', async () => {
     const field =
       '{ "id": "a", "kind": "text", "label": "Your dog", "messages": { "required": "Which?", "pattern": "x" } }';
     const lint = ['no-empty-page', 'use-brackets', 'no-dead-end'].map(
@@ -48,14 +48,14 @@ describe('lint --fix', () => {
     expect([exit, out]).toEqual([0, '1 form, no problems. 5 problems fixed.\n']);
   });
 
-  it('leaves what is for something in a list of which the rest goes', async () => {
+  it('keeps the used entries of a list from which the rest is removed', async () => {
     const messages = '"messages": { "required": "Which?", "pattern": "x" }';
     const field = `{ "id": "a", "kind": "text", "label": "Your dog", "required": true, ${messages} }`;
     const { text } = await fixed(`{ ${head}, "messages": {}, "fields": [${field}] }`);
     expect(JSON.parse(text)).toMatchObject({ messages: {}, fields: [{ messages: { required: 'Which?' } }] });
   });
 
-  it('takes away a byte order mark, alone or with what else is to be fixed', async () => {
+  it('removes a byte order mark, alone or together with other fixes', async () => {
     const sound = `{ ${head}, "fields": [${seats}] }\n`;
     const { exit, out, text } = await fixed(`\ufeff${sound}`);
     expect([exit, out, text]).toEqual([0, '1 form, no problems. 1 problem fixed.\n', sound]);
@@ -63,13 +63,13 @@ describe('lint --fix', () => {
     expect(more.text).toBe(`{ ${head}, "fields": [${seats}, ${total('2 ^ (3 ^ {seats})')}] }`);
   });
 
-  it('takes away commas too many, and then fixes what it could not look at before', async () => {
+  it('removes superfluous commas, and then fixes what they had hidden', async () => {
     const { exit, text } = await fixed(`{ ${head}, "fields": [${seats}, ${total('2^3^{seats}')},], }`);
     expect(text).toBe(`{ ${head}, "fields": [${seats}, ${total('2 ^ (3 ^ {seats})')}] }`);
     expect(exit).toBe(0);
   });
 
-  it('tells what it leaves, and does not write a file in which there is nothing to fix', async () => {
+  it('reports what it leaves, and does not write a file without anything to fix', async () => {
     const before = `{ ${head}, "fields": [${seats}, ${total('{seat} * 2')}] }`;
     const { exit, out, text } = await fixed(before);
     expect([exit, text]).toEqual([1, before]);
@@ -77,7 +77,7 @@ describe('lint --fix', () => {
     expect(out).toContain('1 form, 1 error in 1 file.\n');
   });
 
-  it('leaves alone what a comment or a doubled key makes doubtful, and standard input', async () => {
+  it('leaves alone standard input, and places that a comment or a duplicate key makes ambiguous', async () => {
     const commented = `{ ${head}, /* why */ "fields": [${seats}, ${total('2^3^{seats}')}] }`;
     expect((await fixed(commented)).text).toBe(commented);
     expect(await runHere(['lint', '--stdin', '--fix'])).toMatchObject({ exit: 2, out: '' });
@@ -85,7 +85,7 @@ describe('lint --fix', () => {
 });
 
 describe('a file that is replaced', () => {
-  it('keeps its rights and its links, and leaves nothing beside it', () => {
+  it('keeps its permissions and its links, and leaves nothing beside it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'formularium-fix-'));
     const [file, link] = [join(folder, 'a.json'), join(folder, 'link.json')];
     writeFileSync(file, 'before');
@@ -98,7 +98,7 @@ describe('a file that is replaced', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('must be there', () => {
+  it('must exist', () => {
     const folder = mkdtempSync(join(tmpdir(), 'formularium-fix-'));
     expect(disk.replace(join(folder, 'gone.json'), '{}')).toEqual({ failure: 'missing' });
     expect(readdirSync(folder)).toEqual([]);

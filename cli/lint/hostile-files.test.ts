@@ -10,7 +10,7 @@ const lint = (machine: Machine, ...words: string[]): ReturnType<typeof runHere> 
   runHere(['lint', ...words], machine);
 
 describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
-  it('reports a thousand problems in one file and says that there may be more', async () => {
+  it('reports a thousand problems of one file, and says that there may be more', async () => {
     const fields = Array.from({ length: 1500 }, (_, i) => ({
       id: `f${i}`,
       kind: 'text',
@@ -41,7 +41,7 @@ describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
     `Field${' '.repeat(50_000)}1${' '.repeat(50_000)}x`,
     `lorem ipsum ${'. '.repeat(50_000)}x`,
     `how many ${'a '.repeat(50_000)}!`,
-  ])('looks no longer at a label that is made to keep it looking', async (label) => {
+  ])('needs no longer for a label that was built to be slow', async (label) => {
     const options = [{ value: 'a', label }];
     const fields = [
       { id: 'a', kind: 'text', label },
@@ -52,7 +52,7 @@ describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
     expect(JSON.parse(out)).toBeInstanceOf(Array);
   });
 
-  it('has an exit code for any bytes whatever', async () => {
+  it('has an exit code for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.uint8Array(), damaged()), async (bytes) => {
         const { exit, out } = await lint({ files: { '/home/a.json': bytes } }, 'a.json');
@@ -63,7 +63,7 @@ describe('formularium lint, given a hostile file', { timeout: 30_000 }, () => {
     );
   });
 
-  it('has an exit code for any JSON whatever, and each problem a place within the text', async () => {
+  it('has an exit code for any JSON, and a place within the text for each problem', async () => {
     const json = fc.oneof(fc.jsonValue(), anyForm());
     await fc.assert(
       fc.asyncProperty(json, async (value) => {

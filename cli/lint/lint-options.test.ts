@@ -33,12 +33,12 @@ async function found(machine: Machine, ...words: string[]): Promise<readonly str
   );
 }
 
-describe('formularium lint, told what to find', () => {
-  it('finds what never does what it says', async () => {
+describe('formularium lint with severities', () => {
+  it('finds conditions that never hold', async () => {
     expect(await found({ files })).toEqual(['no-unreachable-field error']);
   });
 
-  it('gives a rule the severity it is told, and the command line goes before the project', async () => {
+  it('gives a rule the severity that is set, with the command line before the project', async () => {
     expect(await found({ files }, '--rule', 'no-unreachable-field=warning')).toEqual([
       'no-unreachable-field warning',
     ]);
@@ -48,7 +48,7 @@ describe('formularium lint, told what to find', () => {
     expect(await found(project, '--rule=no-unreachable-field=error')).toEqual(['no-unreachable-field error']);
   });
 
-  it('takes several rules, together or one by one', async () => {
+  it('accepts several rules, together or one by one', async () => {
     const both = [
       '--rule',
       'no-idle-condition=off,no-unreachable-field=warning',
@@ -71,7 +71,7 @@ describe('formularium lint, told what to find', () => {
     ['--max-warnings', 'few', 'not “few”'],
 
     ['--stdin-filename', 'b.json', 'it needs “--stdin”'],
-  ])('says what is wrong with %s %s', async (option, value, words) => {
+  ])('explains what is wrong with %s %s', async (option, value, words) => {
     const { exit, err } = await lint({ files }, 'a.json', option, value);
     expect(exit).toBe(2);
     expect(err).toContain(words);
@@ -82,7 +82,7 @@ describe('a finding that the author allows', () => {
   const allow = (entry: object): Machine => ({ files: { '/home/a.json': idle([entry]) } });
   const reason = 'The limits are lifted by the server.';
 
-  it('is not told, for one field or for all', async () => {
+  it('is not reported, for one field or for all', async () => {
     expect(await found(allow({ allow: 'no-unreachable-field', field: 'why', reason }))).toEqual([]);
     expect(await found(allow({ allow: 'no-unreachable-field', reason }))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a finding that the author allows', () => {
     ]);
   });
 
-  it('is reported, and the allowance too, where that is about something else', async () => {
+  it('is reported, and so is the allowance, if that is about something else', async () => {
     expect(await found(allow({ allow: 'no-unreachable-field', field: 'age', reason }))).toEqual([
       'no-unused-allowance warning',
       'no-unreachable-field error',
@@ -104,7 +104,7 @@ describe('a finding that the author allows', () => {
     expect(out).toContain('A finding of “no-unknown-kind” cannot be suppressed.');
   });
 
-  it('is not told because of another entry that is wrong', async () => {
+  it('is still suppressed when another entry is wrong', async () => {
     const right = { allow: 'no-unreachable-field', reason };
     for (const wrong of [
       { allow: 'no-idle-condition' },
@@ -119,12 +119,12 @@ describe('a finding that the author allows', () => {
     }
   });
 
-  it('is not missed where nobody looked for it', async () => {
+  it('is not reported as unused if its rule is turned off', async () => {
     const machine = allow({ allow: 'no-unreachable-field', field: 'age', reason });
     expect(await found(machine, '--rule', 'no-unreachable-field=off')).toEqual([]);
   });
 
-  it('that allows nothing has the severity that the project says', async () => {
+  it('has the severity that the project sets if it allows nothing', async () => {
     const machine = allow({ allow: 'no-empty-page', reason });
     const rest = ['--rule', 'no-unreachable-field=off'];
     expect(await found(machine, ...rest)).toEqual(['no-unused-allowance warning']);
@@ -153,7 +153,7 @@ describe('what is found, for other programs', () => {
     });
   });
 
-  it('tells in SARIF of what keeps a form from running as well, each with its page', async () => {
+  it('includes in SARIF the problems that keep a form from running, each with its page', async () => {
     const broken = { files: { '/home/a.json': idle().replace('"text"', '"txet"').replace(/\}$/, ',}') } };
     const { out } = await lint(broken, 'a.json', '--format', 'sarif');
     const [{ tool, results }] = JSON.parse(out).runs;
@@ -164,7 +164,7 @@ describe('what is found, for other programs', () => {
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
-  it('keeps its fingerprint in SARIF when other things come before it, and none is there twice', async () => {
+  it('keeps its fingerprint in SARIF when lines are added before it, and no fingerprint occurs twice', async () => {
     const printsOf = async (text: string): Promise<readonly string[]> => {
       const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'sarif');
       return JSON.parse(out).runs[0].results.map(
@@ -184,7 +184,7 @@ describe('what is found, for other programs', () => {
     expect(syntaxErrors.length).toBeGreaterThan(2);
   });
 
-  it('is an annotation of GitHub’s, of which nothing in a form makes two', async () => {
+  it('is a GitHub annotation, which nothing in a form can split in two', async () => {
     const text = idle().replace('"why"', JSON.stringify('w\n::error::hy'));
     const { out } = await lint({ files: { '/home/a,b.json': text } }, 'a,b.json', '--format', 'github');
     expect(out.trimEnd().split('\n')).toHaveLength(1);
@@ -193,14 +193,14 @@ describe('what is found, for other programs', () => {
 });
 
 describe('standard input', () => {
-  it('goes by the name that it is given', async () => {
+  it('has the name that it is given', async () => {
     const { out } = await lint({ stdin: idle() }, '--stdin', '--stdin-filename', 'forms/b.json');
     expect(out).toMatch(/^forms\/b\.json:1:\d+ error no-unreachable-field/);
   });
 });
 
 describe('--list-rules', () => {
-  it('lists every rule with its severity, and why', async () => {
+  it('lists every rule with its severity and its reason', async () => {
     const { exit, out } = await lint({}, '--list-rules');
     expect(exit).toBe(0);
     expect(out).toMatch(/^no-constant-formula warning\n {2}A calculation that names no field/m);

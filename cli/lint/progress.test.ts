@@ -11,7 +11,7 @@ const many = (count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/home/forms/f${index}.json`, form]));
 
 describe('linting many files', () => {
-  it('tells at a terminal how far it is, and leaves nothing of that behind', async () => {
+  it('shows its progress in a terminal, and leaves nothing of it behind', async () => {
     const { out, err } = await runHere(['lint', 'forms'], { files: many(120), isTerminal: true });
     const told = ['0 of 120 files …', '50 of 120 files …', '100 of 120 files …', ''];
     expect(err).toBe(told.map((text) => `\r\u001b[K${text}`).join(''));
@@ -21,7 +21,7 @@ describe('linting many files', () => {
   it.each([
     { count: 120, isTerminal: false },
     { count: 50, isTerminal: true },
-  ])('says nothing of it for $count files, at a terminal: $isTerminal', async ({ count, isTerminal }) => {
+  ])('shows none for $count files, in a terminal: $isTerminal', async ({ count, isTerminal }) => {
     expect((await runHere(['lint', 'forms'], { files: many(count), isTerminal })).err).toBe('');
   });
 });

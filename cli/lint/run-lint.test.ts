@@ -55,7 +55,7 @@ describe('formularium lint', () => {
     `);
   });
 
-  it('is coloured where colours are wanted', async () => {
+  it('is coloured if colours are wanted', async () => {
     const { out } = await lint({ files: { '/home/news.json': brokenForm }, isColoured: true }, 'news.json');
     expect(out).toContain('\u001b[31merror\u001b[39m');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are control characters
@@ -97,11 +97,11 @@ describe('formularium lint', () => {
     { name: 'the broken answers of a poll', text: '{ "type": "poll", "answers": [{ "title": "A" ] }' },
     { name: 'broken and mistyped fields', text: '{ "feilds": [{ "id": "a", "kind": "text" }, }' },
     { name: 'UTF-16', text: Buffer.from('\ufeff{}', 'utf16le') },
-  ])('does not pass over a file with $name', async ({ text }) => {
+  ])('does not skip a file with $name', async ({ text }) => {
     expect(await lint({ files: { '/home/a/x.json': text } }, 'a')).toMatchObject({ exit: 1 });
   });
 
-  it('lints whatever is named, form or not', async () => {
+  it('lints every file that is named, form or not', async () => {
     const { exit, out } = await lint({ files: { '/home/package.json': '{ "name": "x" }' } }, 'package.json');
     expect(exit).toBe(1);
     expect(out).toContain('has no “fields”');
@@ -128,7 +128,7 @@ describe('formularium lint', () => {
       words: ['other', '--format', 'jsno'],
       err: 'There is no format “jsno”. Did you mean “json”? Use one of: github, json, sarif, text.\n',
     },
-  ])('has exit code 2 and a sentence for $words', async ({ words, err }) => {
+  ])('exits with 2 and an explanation for $words', async ({ words, err }) => {
     const files = { '/home/other/package.json': '{}' };
     expect(await lint({ files }, ...words)).toEqual({ exit: 2, out: '', err });
   });
@@ -139,14 +139,14 @@ describe('formularium lint', () => {
     { failure: 'dangling' as const, says: '“$&.json” is a broken link.' },
     { failure: 'pipe' as const, says: '“$&.json” is a pipe or a socket, not a file.' },
     { failure: 'other' as const, says: '“$&.json” cannot be read.' },
-  ])('reports a file that cannot be read like any other: $failure', async ({ failure, says }) => {
+  ])('reports an unreadable file like any other: $failure', async ({ failure, says }) => {
     const { exit, out, err } = await lint({ files: { '/home/$&.json': { failure } } }, '$&.json');
     expect([exit, err]).toEqual([2, '']);
     expect(out).toContain(`$&.json:1:1 error no-unreadable-file ${says}\n  `);
     expect(out).toContain('1 file could not be read.');
   });
 
-  it('lints the rest when one argument leads nowhere', async () => {
+  it('lints the rest when one argument does not exist', async () => {
     const files = { '/home/a.json': '{ "a": 1, "a": 2 }' };
     const { exit, out, err } = await lint({ files }, 'a.json', 'b.json');
     expect(exit).toBe(2);
@@ -154,7 +154,7 @@ describe('formularium lint', () => {
     expect(err).toBe('There is no file or folder “b.json”. Did you mean “a.json”?\n');
   });
 
-  it('reports problems behind a byte order mark, comments and trailing commas as well', async () => {
+  it('also reports problems after a byte order mark, comments and trailing commas', async () => {
     const text = `\ufeff// mine\n${brokenForm.replace('"x" }]', '"x" },]')}`;
     const { out } = await lint({ files: { '/home/a.json': text } }, 'a.json', '--format', 'json');
     const found = (JSON.parse(out) as { code: string; line: number }[]).map(

@@ -24,12 +24,12 @@ describe('a file among others', { timeout: 60_000 }, () => {
     '{"fields":[{"kind":{"toString":-1}},{}]}',
     '{"type":"form","lint":[{"allow":{"toString":1},"field":{}}],"fields":[]}',
     '{"$schema":{"toString":1},"type":"quiz","questions":[{"toString":1}]}',
-  ])('costs the others no finding, and is not a failure of the linter: %s', async (text) => {
+  ])('hides no finding of the others, and does not crash the linter: %s', async (text) => {
     const { others, err, exit } = await besides(text);
     expect([others, err, exit]).toEqual([expected, '', 1]);
   });
 
-  it('costs the others no finding, whatever JSON it holds', async () => {
+  it('hides no finding of the others, whatever JSON it holds', async () => {
     await fc.assert(
       fc.asyncProperty(anyDefinition(), async (json) => {
         const { others, err, exit } = await besides(JSON.stringify(json));
@@ -39,7 +39,7 @@ describe('a file among others', { timeout: 60_000 }, () => {
     );
   });
 
-  it('costs the others no finding, whatever bytes it holds', async () => {
+  it('hides no finding of the others, whatever bytes it holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {
         const { others, err, exit } = await besides(bytes);
@@ -50,7 +50,7 @@ describe('a file among others', { timeout: 60_000 }, () => {
   });
 
   it.each(['denied', 'dangling', 'pipe', 'too-large', 'other'] as const)(
-    'is reported like any other when it cannot be read: %s',
+    'is reported like any other if it cannot be read: %s',
     async (failure) => {
       const { found, others, exit, err } = await besides({ failure });
       expect(others).toEqual(expected);
@@ -64,7 +64,7 @@ describe('a file among others', { timeout: 60_000 }, () => {
     },
   );
 
-  it('costs the others no finding when the linter itself fails at it', async () => {
+  it('hides no finding of the others when the linter itself fails on it', async () => {
     const planted = new Proxy(new Uint8Array(2), {
       get: (bytes, name) => {
         if (name === 'buffer') throw new Error('Planted.');

@@ -52,7 +52,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe('lint --watch', () => {
   it.each(['.', 'a.json', '*.json'])(
-    'looks again at %s when a file is saved, until it is stopped',
+    'lints %s again when a file is saved, until it is stopped',
     async (path) => {
       writeFileSync(join(folder, 'a.json'), form('text'));
       const linting = going(['lint', path, '--watch']);
@@ -67,7 +67,7 @@ describe('lint --watch', () => {
     },
   );
 
-  it('ends at once where there is nothing to watch, and with standard input', async () => {
+  it('ends at once if there is nothing to watch, and with standard input', async () => {
     const nowhere = going(['lint', 'gone.json', '--watch']);
     expect(await nowhere.ended).toBe(2);
     expect(await going(['lint', '--stdin', '--watch']).ended).toBe(2);

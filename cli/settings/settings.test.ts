@@ -31,7 +31,7 @@ const says = (severity: string, more: object = {}): string =>
   JSON.stringify({ rules: { [CODE]: severity }, ...more });
 
 describe('formularium.json', () => {
-  it('holds for its folder and those below, wherever the linter is called', async () => {
+  it('applies to its folder and those below, wherever the linter is called', async () => {
     const files = {
       '/home/site/formularium.json': says('error'),
       '/home/site/forms/deep/a.json': form,
@@ -41,19 +41,19 @@ describe('formularium.json', () => {
     expect(await severities(files, 'site/forms/deep/a.json')).toEqual({ 'site/forms/deep/a.json': 'error' });
   });
 
-  it('is found above where the linter is called', async () => {
+  it('is found above the folder in which the linter is called', async () => {
     const files = { '/formularium.json': says('error'), '/home/a.json': form };
     expect(await severities(files, 'a.json')).toEqual({ 'a.json': 'error' });
   });
 
-  it('is not looked for above the folder that a repository begins in', async () => {
+  it('is not looked for above the root of a repository', async () => {
     const files = { '/formularium.json': says('error'), '/home/.git/HEAD': 'x', '/home/forms/a.json': form };
     expect(await severities(files, 'forms')).toEqual({ 'forms/a.json': 'warning' });
     const own = { ...files, '/home/formularium.json': says('off') };
     expect(await severities(own, 'forms')).toEqual({});
   });
 
-  it('goes before one farther off, and the command line before all', async () => {
+  it('takes precedence over one farther up, and the command line over all', async () => {
     const files = {
       '/home/formularium.json': says('error'),
       '/home/old/formularium.json': says('off'),
@@ -67,7 +67,7 @@ describe('formularium.json', () => {
     });
   });
 
-  it('says other things for some files, of which the last counts', async () => {
+  it('has overrides for some files, of which the last counts', async () => {
     const overrides = [
       { files: ['old', '**/*.draft.json'], rules: { [CODE]: 'off' } },
       { files: ['old/kept/**'], rules: { [CODE]: 'warning' } },
@@ -82,7 +82,7 @@ describe('formularium.json', () => {
     expect(await severities(files, '.')).toEqual({ 'a.json': 'error', 'old/kept/d.json': 'warning' });
   });
 
-  it('has files skipped, named or found, which is not a failure', async () => {
+  it('ignores files, named or found, without failing', async () => {
     const files = {
       '/home/formularium.json': JSON.stringify({ ignore: ['drafts', '**/*.old.json'] }),
       '/home/drafts/x/a.json': form,
@@ -99,7 +99,7 @@ describe('formularium.json', () => {
     });
   });
 
-  it('holds for standard input by the name that it goes by', async () => {
+  it('applies to standard input by its name', async () => {
     const files = { '/home/old/formularium.json': says('error') };
     const { exit } = await runHere(['lint', '--stdin', '--stdin-filename', 'old/a.json'], {
       files,
@@ -126,7 +126,7 @@ describe('formularium.json', () => {
     { text: '{ "rules": ', says: 'no-syntax-error' },
     { text: '{ "rules": {}, "rules": {} }', says: 'no-duplicate-key' },
     { text: '[]', says: 'The settings are not an object.' },
-  ])('is reported at its place when it is $text, and nothing else is lost', async ({ text, says: words }) => {
+  ])('is reported at its place if it is $text, and nothing else is lost', async ({ text, says: words }) => {
     const files = { '/home/b/formularium.json': text, '/home/a.json': form, '/home/b/c.json': form };
     const { exit, out, err } = await lint(files, '.');
     expect([exit, err]).toEqual([2, '']);
@@ -136,7 +136,7 @@ describe('formularium.json', () => {
     expect(out).toContain('b/c.json:1');
   });
 
-  it('holds as far as it is right', async () => {
+  it('applies as far as it is valid', async () => {
     const text = JSON.stringify({ rules: { 'no-such-rule': 'off', [CODE]: 'error' } });
     const found = await severities({ '/home/formularium.json': text, '/home/a.json': form }, 'a.json');
     expect(found).toEqual({ 'formularium.json': 'error', 'a.json': 'error' });
@@ -149,7 +149,7 @@ describe('formularium.json', () => {
     expect(out).toContain('formularium.json:1:1 error no-unreadable-file');
   });
 
-  it('can be looked at itself', async () => {
+  it('can be linted itself', async () => {
     expect(await lint({ '/home/formularium.json': says('off') }, 'formularium.json')).toMatchObject({
       exit: 0,
       out: '0 forms, no problems. 1 settings file checked.\n',
@@ -161,7 +161,7 @@ describe('formularium.json', () => {
 });
 
 describe('schemas/formularium.schema.json', () => {
-  it('takes what the linter takes, and nothing else', () => {
+  it('accepts what the linter accepts, and nothing else', () => {
     const accepts = new Ajv2020({ strict: false }).compile(settingsSchema());
     fc.assert(
       fc.property(anySettings(), (json) => {

@@ -8,6 +8,7 @@ import { billingFields } from './billing-fields.ts';
 import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from './blueprint.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
+import { notificationsIn } from './notifications.ts';
 import { invert } from './order.ts';
 import type { Outline, Use } from './outline.ts';
 import { requirementsOf } from './outline-of.ts';
@@ -33,6 +34,9 @@ export function blueprintOf(outline: Outline): FormBlueprint {
     definition: object,
     references: referencesOf(usesIn(object, names)),
   });
+  const notifications = notificationsIn(definition).map(({ notification }) =>
+    ruled({ ...notification, ...ruledByItself(notification) }),
+  );
   return {
     id: textOption(definition, 'id'),
     title: textOption(definition, 'title'),
@@ -41,7 +45,8 @@ export function blueprintOf(outline: Outline): FormBlueprint {
     ...(spoken && { language: spoken }),
     module: module.blueprint(definition, said),
     submit: ruled(objectIn(definition, 'submit')),
-    behaviors: settings.behaviors.map((behavior) => ruled(ruledBehavior(behavior))),
+    behaviors: settings.behaviors.map((behavior) => ruled(ruledByItself(behavior))),
+    ...(notifications.length > 0 && { notifications }),
     fields: fieldBlueprints(outline, words),
     issues: words.all(),
     order: [...order],
@@ -103,8 +108,8 @@ function referencesOf(uses: readonly Use[]): readonly Reference[] {
   return uses.map(({ name, places, aspect }) => (aspect === null ? [name, places] : [name, places, aspect]));
 }
 
-/** A behaviour's conditions as the rule of showing it. */
-function ruledBehavior({ conditions, rule }: JsonObject): JsonObject {
+/** The conditions of a behaviour or a notification, which stand directly in it, as the rule of showing it. */
+function ruledByItself({ conditions, rule }: JsonObject): JsonObject {
   return Array.isArray(conditions)
     ? { conditions: [{ action: 'show', rule: rule ?? 'all', conditions }] }
     : {};

@@ -26,6 +26,8 @@ export interface FormBlueprint {
   readonly submit: RuledBlueprint;
   /** The settings' behaviours, each shown where it holds. */
   readonly behaviors: readonly RuledBlueprint[];
+  /** The mails and hooks of an accepted submission, if there are any. Pages never get them. */
+  readonly notifications?: readonly RuledBlueprint[];
   /** In the order of the definition, each followed by the parts it is made of. */
   readonly fields: readonly FieldBlueprint[];
   /** Indexes, in an order in which each field comes after all it depends on. */

@@ -1,3 +1,4 @@
+import type { FORM_WORDS } from '../admission/admission.ts';
 import { english as englishKinds, type Formats } from '../kinds/kind-language.ts';
 import type { optionWords } from '../kinds/option-words.ts';
 import type { PartWords } from '../kinds/part-words.ts';
@@ -32,7 +33,7 @@ export interface Catalogue<Forms extends string, Spoken> {
   readonly settings: Translated<typeof SETTING_WORDS, Forms>;
   readonly pagination: Translated<typeof PAGE_WORDS, Forms>;
   readonly modules: {
-    readonly form: Readonly<Record<never, string>>;
+    readonly form: Translated<typeof FORM_WORDS, Forms>;
     readonly quiz: Translated<typeof QUIZ_WORDS, Forms>;
     readonly poll: Translated<typeof POLL_WORDS, Forms>;
   };

@@ -18,7 +18,7 @@ describe('orderOf', () => {
     expect([...orderOf(dependencies)]).toEqual(order);
   });
 
-  it('puts each after all that it looks at, and leaves an order that is right as it is', () => {
+  it('puts each after everything it depends on, and keeps an order that is right', () => {
     fc.assert(
       fc.property(acyclic(), ({ dependencies, names }) => {
         expect([...orderOf(dependencies)]).toEqual([...dependencies.keys()]);
@@ -34,7 +34,7 @@ describe('orderOf', () => {
     );
   });
 
-  it('takes no longer than linear time over a field that looks at very many, and over long chains', () => {
+  it('needs linear time for a field with very many dependencies, and for long chains', () => {
     const size = 200_000;
     const everything = Array.from({ length: size }, (_, i) => i + 1);
     const backwards: Dependencies = [...everything.map((next) => [next]), []];

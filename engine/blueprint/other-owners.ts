@@ -1,9 +1,10 @@
 import { isList, isObject, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import { notificationsIn } from './notifications.ts';
 
 /**
- * The things beside fields that have conditions: the submit button, and the behaviours after an accepted submission;
- * each with its place.
+ * The things beside fields that have conditions: the submit button, the behaviours after an accepted submission, and
+ * the notifications; each with its place.
  */
 export function otherOwners(
   definition: JsonObject,
@@ -17,5 +18,6 @@ export function otherOwners(
     ...list.flatMap((owner, i) =>
       isObject(owner) ? [{ owner, at: pointer('settings', 'behaviors', i) }] : [],
     ),
+    ...notificationsIn(definition).map(({ notification, at }) => ({ owner: notification, at })),
   ];
 }

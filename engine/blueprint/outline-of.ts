@@ -56,7 +56,7 @@ function kindsOf(fields: readonly FieldPart[]): Outline['kinds'] {
 /** The field that holds the day, if a condition asks for it. */
 const DAY = { definition: { id: TODAY, kind: 'today' }, at: '' };
 
-/** Whether a condition of the submit button or of a behaviour asks what day it is. */
+/** Whether a condition of anything beside the fields asks what day it is. */
 function asksToday(definition: JsonObject): boolean {
   return otherOwners(definition).some(({ owner }) =>
     rulesOf(owner).some((rule) => fieldsIn(rule).includes(TODAY)),

@@ -52,8 +52,8 @@ function replyTo(whole: CompiledForm, effect: Effect, message: string): FormEven
   return { type: 'graded', question, choices, reply };
 }
 
-describe('the layout of a page', () => {
-  it('is the same whichever answers are right, and wherever they lead', () => {
+describe('the blueprint of a page', () => {
+  it('is the same whichever answers are right, and whatever results they lead to', () => {
     const unmarked = (definition: JsonObject): JsonObject => ({
       ...definition,
       results: [],
@@ -79,14 +79,14 @@ describe('the layout of a page', () => {
     );
   });
 
-  it('is all there is of a form that is no quiz', () => {
+  it('is the whole blueprint for a form that is not a quiz', () => {
     const { blueprint } = wholeOf({ id: 'a', type: 'form', title: 'A', fields: [] });
     expect(pageBlueprintOf(blueprint)).toBe(blueprint);
   });
 });
 
-describe('a quiz on a page that does not know what is right', () => {
-  it('has each question graded once it is answered, and its result told at the end', () => {
+describe('a quiz on a page that does not know the right answers', () => {
+  it('asks for the grade of each question once it is answered, and for its result at the end', () => {
     const whole = wholeOf(SUMS);
     const page = pageOf(whole);
     const answered = update(page, startState(page), { type: 'answer', field: 'q1', answer: 'answer-2' });
@@ -101,7 +101,7 @@ describe('a quiz on a page that does not know what is right', () => {
     expect(quizResultOf(page, told.state)).toBeNull();
   });
 
-  it('takes no grade for what it has not asked, and none of an earlier round', () => {
+  it('ignores a grade it has not asked for, and one of an earlier round', () => {
     const page = pageOf(wholeOf(SUMS));
     const reply = { questions: [{ question: 'q1', isCorrect: true, answers: [] }] };
     const told: FormEvent = { type: 'graded', question: 'q1', choices: ['answer-1'], reply };
@@ -113,7 +113,7 @@ describe('a quiz on a page that does not know what is right', () => {
     expect(gradeOf(page, unknown, 'q1')).toBeNull();
   });
 
-  it('asks about nothing that was not there to choose, and about what is chosen after it', () => {
+  it('does not ask about a choice that does not exist, but about the one chosen next', () => {
     const page = pageOf(wholeOf(SUMS));
     const answer = (given: string): FormEvent => ({ type: 'answer', field: 'q1', answer: given });
     const { state, effects } = update(page, startState(page), answer('answer-9'));
@@ -123,7 +123,7 @@ describe('a quiz on a page that does not know what is right', () => {
     ]);
   });
 
-  it('asks nobody where it has the key itself', () => {
+  it('does not ask if it has the key itself', () => {
     const whole = wholeOf(SUMS);
     const { state, effects } = update(whole, startState(whole), {
       type: 'answer',
@@ -134,7 +134,7 @@ describe('a quiz on a page that does not know what is right', () => {
     expect(gradeOf(whole, state, 'q1')?.isCorrect).toBe(true);
   });
 
-  it('still knows what it was told once its lead form has come', () => {
+  it('keeps its grades when its lead form arrives', () => {
     const leads = { form: 'contact-190', placement: 'beginning' };
     const page = pageOf(wholeOf({ ...SUMS, leads }));
     const asked = update(page, startState(page), { type: 'answer', field: 'q1', answer: 'answer-1' }).state;
@@ -143,7 +143,7 @@ describe('a quiz on a page that does not know what is right', () => {
     expect(asked.stage?.grades.size).toBe(1);
   });
 
-  it('says at every moment what the whole quiz would, as soon as it may say it', () => {
+  it('shows the same as the whole quiz at every moment, as soon as it may', () => {
     fc.assert(
       fc.property(quizDefinition(), moves, (definition, steps) => {
         const whole = wholeOf(definition);
@@ -183,7 +183,7 @@ describe('a quiz on a page that does not know what is right', () => {
 });
 
 describe('a grade', () => {
-  it('is none of what is no question, and none where there is no quiz', () => {
+  it('exists only for a question, and only in a quiz', () => {
     const whole = wholeOf({ ...SUMS, grading: 'real-time', questionsPerPage: 1 });
     const state = startState(whole, { answers: { q1: 'answer-1' } });
     const grades = [...whole.fields.map(({ id }) => id), 'nobody'].map((id) => gradeOf(whole, state, id));

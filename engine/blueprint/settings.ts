@@ -46,6 +46,17 @@ export interface Settings {
   /** The address a payment that leaves the page returns to, unless its field has its own; '': the page. */
   readonly redirectUrl: string;
   readonly formType: 'default' | 'login' | 'registration' | 'leads';
+  /** Origins whose pages may embed it, `*` for all; null if its author leaves that to the server. */
+  readonly embedOrigins: readonly string[] | null;
+  readonly spam: SpamSettings;
+}
+
+/** The signs by which a server suspects a submission, which it then holds for the form's owner. */
+export interface SpamSettings {
+  /** Whether the form has a field that visitors neither see nor reach, and programs fill in. */
+  readonly honeypot: boolean;
+  /** Filled in sooner than so many seconds after its page was made, it is suspicious; 0: never. */
+  readonly minSeconds: number;
 }
 
 /** How the pages of a form are named and counted (spec 001 §3). */
@@ -74,7 +85,10 @@ const DEFAULTS = {
   paypal: null,
   redirectUrl: '',
   formType: 'default',
+  embedOrigins: null,
 } as const;
+
+const SPAM_DEFAULTS: SpamSettings = { honeypot: true, minSeconds: 2 };
 
 const PAGINATION_DEFAULTS = {
   header: 'tabs',
@@ -91,7 +105,8 @@ export function readSettings(
   language: Pick<Language, 'settings' | 'pagination'> | null = null,
   given: string | null = null,
 ): Settings {
-  const settings = objectMember(definition, 'settings');
+  // Its admission is a part of the blueprint of its own.
+  const { opening: _, limits: __, ...settings } = objectMember(definition, 'settings');
   const pagination = {
     ...PAGINATION_DEFAULTS,
     ...(language?.pagination ?? PAGE_WORDS),
@@ -100,7 +115,8 @@ export function readSettings(
   };
   const { donateLabel, ...said } = language?.settings ?? SETTING_WORDS;
   const words = given === null ? said : { ...said, submitLabel: filledIn(donateLabel, [`{${given}}`]) };
-  return { ...DEFAULTS, ...words, ...usual, ...settings, pagination } as Settings;
+  const spam = { ...SPAM_DEFAULTS, ...objectMember(usual, 'spam'), ...objectMember(settings, 'spam') };
+  return { ...DEFAULTS, ...words, ...usual, ...settings, pagination, spam } as Settings;
 }
 
 function objectMember(object: JsonObject, name: string): JsonObject {

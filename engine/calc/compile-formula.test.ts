@@ -86,11 +86,11 @@ describe('a formula', () => {
     expect(resultOf(text)).toBeNull();
   });
 
-  it('fails where an average overflows while it is added up', () => {
+  it('fails if an average overflows while it is summed', () => {
     expect(resultOf('avg({a}, {a}, 1)', { a: '9'.repeat(10_000) })).toBeNull();
   });
 
-  it('never shares what it reads between two sources', () => {
+  it('never shares what it has read between two sources', () => {
     const evaluate = compileFormula<number>(formulaOf('{a} * 2 + {b}'), (id) => ({
       read: (source) => (id === 'b' && source > 10 ? null : decimal(id === 'a' ? source : 1)),
       hiddenIsZero: false,
@@ -102,7 +102,7 @@ describe('a formula', () => {
     ]);
   });
 
-  it('can be as long and as deep as a formula may be', () => {
+  it('can have the maximum length and depth', () => {
     expect(resultOf(`1${'+1'.repeat(1000)}`)).toBe('1001');
     expect(resultOf(`${'('.repeat(199)}1${')'.repeat(199)}`)).toBe('1');
     expect(resultOf(`${'abs('.repeat(199)}1${')'.repeat(199)}`)).toBe('1');
@@ -111,7 +111,7 @@ describe('a formula', () => {
     expect(resultOf(`max(${Array.from({ length: 2000 }, (_, n) => n).join()})`)).toBe('1999');
   });
 
-  it('ends soon, however large its numbers become', () => {
+  it('ends quickly, however large its numbers become', () => {
     const begun = performance.now();
     resultOf(`0${'+9^9999%7^9999'.repeat(40)}`);
     resultOf(`0${'+(9^9999)^0.49999'.repeat(40)}`);
@@ -121,7 +121,7 @@ describe('a formula', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  it('with a name that the language lacks is a mistake of ours', () => {
+  it('throws for a name that the language lacks', () => {
     const compile = (tree: FormulaNode) => () =>
       compileFormula({ text: '', tree, references: [], ambiguities: [] }, () => ({
         read: () => decimal(1),

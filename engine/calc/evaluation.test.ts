@@ -36,7 +36,7 @@ describe('evaluation', () => {
     expect(failed).toBeLessThan(30_000);
   });
 
-  it('agrees with expr-eval-fork where the languages meet', () => {
+  it('agrees with expr-eval-fork in the language they share', () => {
     const peer = new Parser();
     const values = { a: 2.5, b: -7, c: 0.125 };
     const texts = { a: '2.5', b: '-7', c: '0.125' };
@@ -60,7 +60,7 @@ describe('evaluation', () => {
     expect(compared).toBeGreaterThan(8000);
   });
 
-  it('gives the same result when it is asked again', () => {
+  it('gives the same result when it is repeated', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(5), (seed, depth) => {
         const text = written(

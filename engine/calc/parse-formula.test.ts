@@ -81,7 +81,7 @@ describe('parseFormula', () => {
     ['３', 'Error: “３” has no meaning in a formula.', '３'],
     ['1 + 😀', 'Error: “😀” has no meaning in a formula.', '😀'],
     ['1 + \ud83d', 'Error: “\ud83d” has no meaning in a formula.', '\ud83d'],
-  ])('says of “%s”: %s', (text, message, place) => {
+  ])('reports “%s”: %s', (text, message, place) => {
     const fault = faultOf(text);
     expect(fault?.message).toBe(message);
     expect(text.slice(fault?.at, (fault?.at ?? 0) + (fault?.length ?? 0))).toBe(place);
@@ -95,19 +95,19 @@ describe('parseFormula', () => {
     expect(faultOf('1 + 2 -')?.at).toBe(6);
   });
 
-  it('quotes only the beginning of what is very long', () => {
+  it('quotes only the beginning of a very long text', () => {
     expect(faultOf('x'.repeat(5000))?.message).toBe(
       `Error: “${'x'.repeat(40)}…” ${UNKNOWN} A field is written in braces: {field-id}.`,
     );
   });
 
-  it('takes a formula of ten thousand characters, and points at all that is more', () => {
+  it('accepts ten thousand characters, and points at the first one beyond', () => {
     const most = `1${'+1'.repeat(20)}`.padEnd(10_000);
     expect(parseFormula(most)).toHaveProperty('formula');
     expect(parseFormula(`${most}   `)).toMatchObject({ fault: { at: 10_000, length: 3 } });
   });
 
-  it('tells every occurrence of a field, with its place', () => {
+  it('lists every occurrence of a field, with its place', () => {
     const text = '{a}*2 + max({b c}, {a}) - {A}';
     const { references } = formulaOf(text);
     expect(references.map(({ id, at, length }) => [id, text.slice(at, at + length)])).toEqual([
@@ -132,7 +132,7 @@ describe('parseFormula', () => {
     ['2^-3^2', ['sign 3^2']],
     ['-(1+2)*3', []],
     ['--2^2', ['sign 2^2']],
-  ])('notes where brackets are missing in %s', (text, expected) => {
+  ])('notes where brackets would help in %s', (text, expected) => {
     const { ambiguities } = formulaOf(text);
     expect(ambiguities.map(({ reason, at, length }) => `${reason} ${text.slice(at, at + length)}`)).toEqual(
       expected,

@@ -29,7 +29,7 @@ describe('printFormula', () => {
     expect(printFormula(formulaOf(text).tree)).toBe(printed);
   });
 
-  it('always reads back as the same tree, and leaves nothing ambiguous', () => {
+  it('always reads back as the same tree, without ambiguity', () => {
     fc.assert(
       fc.property(trees(), (tree) => {
         const formula = formulaOf(printFormula(tree));

@@ -7,7 +7,7 @@ import { formulaConstants, formulaFunctions, formulaOperators } from './registry
 import { faultOf, resultOf } from './testing/read.ts';
 
 describe.each([...formulaOperators.values()])('the operator $symbol', (operator) => {
-  it('is one character that nothing else begins with', () => {
+  it('is one character with which nothing else begins', () => {
     expect(operator.symbol).toMatch(/^[^\s\w.,(){}]$/);
   });
 
@@ -16,23 +16,23 @@ describe.each([...formulaOperators.values()])('the operator $symbol', (operator)
     expect(operator.summary).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('is a sign where it says so, and only there', () => {
+  it('is a sign if it says so, and only then', () => {
     expect(faultOf(`${operator.symbol}6`) === null).toBe(operator.sign !== null);
   });
 });
 
 describe.each([...formulaFunctions.values()])('the function $name', ({ name, arity, summary, apply }) => {
-  it('has a name in small letters and says what it does', () => {
+  it('has a name in lower case and says what it does', () => {
     expect(name).toMatch(/^[a-z]+$/);
     expect(summary).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('leaves a whole number above zero as it is', () => {
+  it('leaves a positive whole number unchanged', () => {
     expect(textOf(apply([decimal(7)]))).toBe('7');
     expect(resultOf(`${name.toUpperCase()} (7)`)).toBe('7');
   });
 
-  it('takes as many arguments as it says', () => {
+  it('accepts as many arguments as it says', () => {
     expect(faultOf(`${name}()`)?.message).toMatch(/^Error: Expected (at least )?one argument, got 0$/);
     expect(faultOf(`${name}(1, 2)`)?.message).toBe(
       arity === 'one' ? 'Error: Expected one argument, got 2' : undefined,
@@ -41,7 +41,7 @@ describe.each([...formulaFunctions.values()])('the function $name', ({ name, ari
 });
 
 describe('the formula language', () => {
-  it('has a symbol or a name only once', () => {
+  it('has every symbol and name only once', () => {
     expect(formulaOperators.size).toBe(Object.keys(operators).length);
     expect(formulaFunctions.size).toBe(Object.keys(functions).length);
     for (const name of formulaConstants.keys()) expect(formulaFunctions.has(name)).toBe(false);

@@ -21,7 +21,7 @@ function programFor(text: string, numbers: ReadonlyMap<string, Decimal | null>):
 const NONE = new Map<string, Decimal | null>();
 
 describe('small numbers', () => {
-  it('come to exactly what any numbers come to, or to nothing', () => {
+  it('give exactly the general result, or none', () => {
     let small = 0;
     for (let seed = 0; seed < 20_000; seed++) {
       const random = chance(seed);
@@ -56,7 +56,7 @@ describe('small numbers', () => {
     ['floor(0.0000000000000001)', '0'],
     ['pi * 0 + 2', '2'],
     [`avg(${Array.from({ length: 70 }, (_, n) => n).join()})`, '34.5'],
-  ])('leave %s to others, which say %s', (text, result) => {
+  ])('leave %s to the general way, which gives %s', (text, result) => {
     const program = programFor(text, NONE);
     expect(isSmall(program) ? workOutSmall(program, null) : null).toBeNull();
     expect(resultOf(text)).toBe(result);
@@ -73,7 +73,7 @@ describe('small numbers', () => {
     ['1 / 8', '0.125'],
     ['536870911 + 536870912', '1073741823'],
     ['-(0.5 - 0.25)', '-0.25'],
-  ])('make %s into %s', (text, result) => {
+  ])('turn %s into %s', (text, result) => {
     const quick = workOutSmall(programFor(text, NONE), null);
     expect(quick && decimalText(quick)).toBe(result);
     expect(Object.is(quick?.coefficient, -0)).toBe(false);
@@ -81,7 +81,7 @@ describe('small numbers', () => {
 });
 
 describe('a reader of fields', () => {
-  it('may ask another formula, and may throw', () => {
+  it('may evaluate another formula, and may throw', () => {
     const inner = compileFormula<number>(formulaOf('{n} * 2 + 1'), () => ({
       read: (n) => decimal(n),
       hiddenIsZero: false,
@@ -99,7 +99,7 @@ describe('a reader of fields', () => {
   });
 
   it.each(['{a} + 1', '{a} * {b}', '{b} + {a}', 'pi + {a}', 'pi + {b} + {a}'])(
-    'fails the whole of %s where it cannot tell {a}',
+    'fails the whole of %s if it cannot read {a}',
     (text) => {
       const evaluate = compileFormula<null>(formulaOf(text), (id) => ({
         read: id === 'a' ? () => undefined : () => null,
@@ -109,7 +109,7 @@ describe('a reader of fields', () => {
     },
   );
 
-  it('may be one for many fields, which it is told apart by their slots', () => {
+  it('may be shared by many fields, which have different slots', () => {
     const read = (numbers: readonly number[], slot: number) => decimal(numbers[slot] ?? 0);
     const evaluate = compileFormula<readonly number[]>(formulaOf('{a} * 100 + {b} * 10 + {c}'), (id) =>
       id === 'b'

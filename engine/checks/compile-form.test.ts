@@ -21,7 +21,7 @@ function said(definition: unknown): readonly string[] {
 }
 
 describe('compileForm', () => {
-  it('says what is wrong where, and what was probably meant', () => {
+  it('reports each problem at its place, with what was probably meant', () => {
     const showIf = (field: string) => [
       { action: 'show', rule: 'all', conditions: [{ field, operator: '=', value: 'x' }] },
     ];
@@ -59,7 +59,7 @@ describe('compileForm', () => {
     ]);
   });
 
-  it('looks into groups, and tells once what holds of every copy', () => {
+  it('looks into groups, and reports once what applies to every copy', () => {
     const fields = [
       { id: 'a', kind: 'text', label: 'A', maxlenght: 3 },
       { id: 'a', kind: 'text', label: 'A' },
@@ -87,7 +87,7 @@ describe('compileForm', () => {
     ]);
   });
 
-  it('says when a text can be neither long nor short enough', () => {
+  it('reports a text that can be neither long nor short enough', () => {
     expect(
       said(
         formWith({ ...text, minlength: 5, maxlength: 4 }, { ...text, id: 'b', minlength: 5, maxlength: 5 }),
@@ -97,7 +97,7 @@ describe('compileForm', () => {
     ]);
   });
 
-  it('says when copies would make it too large, and where a limit comes from nowhere', () => {
+  it('reports copies that would make it too large, and a limit from a field that does not exist', () => {
     const fields = Array.from({ length: 201 }, (_, i) => ({ id: `f${i}`, kind: 'text', label: 'F' }));
     expect(said(formWith({ id: 'g', kind: 'group', repeated: true, fields }))).toEqual([
       '/fields no-excess-fields: The form has more than 10000 fields, counting every copy of its groups.',
@@ -131,7 +131,7 @@ describe('compileForm', () => {
     ]);
   });
 
-  it('finds the cycle of a field that shows the section it stands in', () => {
+  it('finds the cycle of a field that shows its own section', () => {
     const conditions = [
       { action: 'show', rule: 'all', conditions: [{ field: 'text-1', operator: '=', value: 'x' }] },
     ];
@@ -164,7 +164,7 @@ describe('compileForm', () => {
   it.each([
     ['a page break', { id: 'p', kind: 'page-break' }],
     ['html', { id: 'p', kind: 'html', html: '<p>x</p>' }],
-  ])('refuses a condition on %s, which has no value', (_, field) => {
+  ])('rejects a condition on %s, which has no value', (_, field) => {
     const conditions = [
       { action: 'show', rule: 'all', conditions: [{ field: 'p', operator: '=', value: 'x' }] },
     ];
@@ -174,7 +174,7 @@ describe('compileForm', () => {
   });
 
   it.each(['action', 'form_id', 'forminator_nonce', 'submission_key'])(
-    'refuses the id “%s”, which submissions use',
+    'rejects the id “%s”, which submissions use',
     (id) => {
       expect(problemsOf(formWith({ ...text, id })).map(({ code }) => code)).toEqual(['no-reserved-id']);
     },
@@ -190,11 +190,11 @@ describe('compileForm', () => {
     ],
     ['no options', { id: 'r', kind: 'radio', label: 'R', options: [] }, '“options” is empty.'],
     ['an id with blanks', { ...text, id: 'my field' }, '“id” is “my field”.'],
-  ])('says what is wrong with %s', (_, field, message) => {
+  ])('reports what is wrong with %s', (_, field, message) => {
     expect(problemsOf(formWith(field)).map((problem) => problem.message)).toEqual([message]);
   });
 
-  it('refuses html that could do harm', () => {
+  it('rejects HTML that could do harm', () => {
     expect(problemsOf(formWith({ id: 'h', kind: 'html', html: '<script>x</script>' }))[0]).toMatchObject({
       code: 'use-safe-html',
       at: '/fields/0/html',

@@ -74,6 +74,6 @@ const NO_OBJECT: Problem = {
 
 /** Problems with the form as a whole come first, then field by field or question by question. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  const fieldOf = ({ at }: Problem): number => Number(/^\/\w+\/(\d+)/.exec(at)?.[1] ?? -1);
+  const fieldOf = ({ at }: Problem): number => Number(/^\/(?!notifications)\w+\/(\d+)/.exec(at)?.[1] ?? -1);
   return problems.toSorted((a, b) => fieldOf(a) - fieldOf(b));
 }

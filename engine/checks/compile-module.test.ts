@@ -36,13 +36,13 @@ const poll = (changes: object) => ({
 
 describe('compileForm on a quiz', () => {
   // spec 001 §8
-  it('calls its last button “View Results”, unless its author calls it something else', () => {
+  it('labels its last button “View Results”, unless its author labels it', () => {
     const labelOf = (changes: object) => compileForm(quiz(changes)).form?.settings.submitLabel;
     expect(labelOf({})).toBe('View Results');
     expect(labelOf({ settings: { submitLabel: 'Show me' } })).toBe('Show me');
   });
 
-  it('says what is wrong where its author wrote it', () => {
+  it('reports problems where the author made them', () => {
     const answers = [{ title: 'Yes' }, { titel: 'No' }, { title: 'Yes' }];
     expect(
       said(
@@ -84,7 +84,7 @@ describe('compileForm on a quiz', () => {
     ]);
   });
 
-  it('has no fields, and a form no questions', () => {
+  it('rejects fields in a quiz, and questions in a form', () => {
     expect(said(quiz({ fields: [] }))).toEqual([
       expect.stringMatching(/^\/fields no-unknown-option: The quiz has an unknown option “fields”/),
     ]);
@@ -93,20 +93,20 @@ describe('compileForm on a quiz', () => {
     );
   });
 
-  it('decides itself what becomes of it when it was accepted', () => {
+  it('decides by itself what follows an accepted submission', () => {
     expect(said(quiz({ settings: { afterSubmit: 'reset' } }))[0]).toMatch(
       /^\/settings\/afterSubmit no-unknown-option/,
     );
   });
 
-  it('asks for one answer where it grades at the first', () => {
+  it('rejects several answers to a question that is graded at once', () => {
     const questions = [{ id: 'one', title: 'One?', type: 'multiple', answers: [{ title: 'Yes' }] }];
     expect(said(quiz({ grading: 'real-time', questions }))).toEqual([
       '/questions/0/type no-multiple-in-real-time: The question “One?” takes several answers, but would be graded at the first.',
     ]);
   });
 
-  it('has an end to how many questions it asks', () => {
+  it('limits the number of questions', () => {
     const questions = Array.from({ length: 1001 }, (_, i) => ({
       id: `q${i}`,
       title: 'Q',
@@ -115,7 +115,7 @@ describe('compileForm on a quiz', () => {
     expect(said(quiz({ questions }))).toEqual(['/questions use-schema: “questions” has 1001 entries.']);
   });
 
-  it('takes a lead form by its name, and looks into one that is written out', () => {
+  it('accepts the name of a lead form, and checks one that is written out', () => {
     const inner = { id: 'l', type: 'form', title: 'L', fields: [{ id: 'a', kind: 'emial', label: 'A' }] };
     expect(said(quiz({ leads: { form: 'contact-190' } }))).toEqual([]);
     expect(leadFormOf(quiz({ leads: { form: 'contact-190' } }))).toBe('contact-190');
@@ -129,7 +129,7 @@ describe('compileForm on a quiz', () => {
     ]);
   });
 
-  it('names the types that there are to one that is none', () => {
+  it('lists the types that exist if there is no such type', () => {
     expect(compileForm(quiz({ type: 'quizz' })).problems).toContainEqual({
       code: 'no-unknown-word',
       at: '/type',
@@ -140,7 +140,7 @@ describe('compileForm on a quiz', () => {
 });
 
 describe('compileForm on a poll', () => {
-  it('says what is wrong where its author wrote it', () => {
+  it('reports problems where the author made them', () => {
     expect(
       said(
         poll({

@@ -25,7 +25,7 @@ describe('cyclesIn', () => {
     expect(cyclesOf(...dependencies).map((cycle) => cycle.toReversed())).toEqual(cycles);
   });
 
-  it('cuts fields of one name together', () => {
+  it('reports fields of the same name once', () => {
     expect([...cyclesIn([[1], [0], [3], [2]], (place) => place % 2)]).toHaveLength(1);
   });
 });
@@ -37,14 +37,14 @@ describe('a duplicate', () => {
       ({ at, message }) => `${at}: ${message}`,
     );
 
-  it('of a copy says so', () => {
+  it('is reported as one of a copy', () => {
     const group = { id: 'g', kind: 'group', label: 'G', repeated: true, max: 3, fields: [text('a')] };
     expect(saidOf(group, text('a-3'))).toEqual([
       '/fields/1/id: There is another field “a-3”: a copy in the 1st of the form.',
     ]);
   });
 
-  it('in a group is told once, and not again for each copy', () => {
+  it('in a group is reported once, and not again for each copy', () => {
     const group = {
       id: 'g',
       kind: 'group',
@@ -65,7 +65,7 @@ describe('a duplicate', () => {
     [4, '4th'],
     [11, '11th'],
     [22, '22nd'],
-  ])('of number %i is the %s', (number, ordinal) => {
+  ])('of field %i is one of the %s', (number, ordinal) => {
     const fields = Array.from({ length: number }, (_, place) => text(`f${place + 1}`));
     expect(saidOf(...fields, text(`f${number}`)).at(0)).toContain(`the ${ordinal} of the form.`);
   });

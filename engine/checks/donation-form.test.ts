@@ -26,7 +26,7 @@ describe('the donation form', () => {
     expect(form?.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(NAMED.trim().split(/\s+/)));
   });
 
-  it('has problems, or runs, whatever is done to its definition', () => {
+  it('has problems or runs, however its definition is changed', () => {
     const anything = fc.array(fc.jsonValue(), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(mutilatedForm(fc.constant(donation)), anything, fc.nat(), (definition, answers, at) => {
@@ -44,7 +44,7 @@ describe('the donation form', () => {
     );
   });
 
-  it('takes a hundred thousand levels in its stride', () => {
+  it('handles a hundred thousand levels', () => {
     const levels = Array.from({ length: 100_000 }, (_, place) => ({ amount: place + 1 }));
     const gift = { id: 'gift', kind: 'amount', label: 'Gift', currency: 'USD', levels, customAmount: true };
     const { form } = compileForm({ id: 'x', type: 'form', title: 'X', fields: [gift] });

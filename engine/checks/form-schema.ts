@@ -7,6 +7,7 @@ import { ruleWords } from '../validate/registry.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { present } from '../value/present.ts';
 import { country, currency, phoneCountry } from './code-schemas.ts';
+import { hook, mail, notifications } from './notification-schemas.ts';
 import { settings } from './settings-schema.ts';
 
 const condition: OptionSchema = {
@@ -121,7 +122,7 @@ const everyAnswer = {
     type: 'boolean',
     default: false,
     title: 'Validate when hidden',
-    description: 'Its rules hold even while it is hidden.',
+    description: 'Whether its rules apply even while it is hidden.',
   },
   messages,
 } as const satisfies Record<string, OptionSchema>;
@@ -134,6 +135,8 @@ export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   'phone-country': phoneCountry,
   group,
   rule: fieldRule,
+  mail,
+  hook,
   'lead-form': { type: 'object' },
 };
 
@@ -168,7 +171,12 @@ const everyDefinition = {
     title: 'Id',
     description: 'The form’s own number or name, as it is sent along.',
   },
-  type: { type: 'string', enum: [...modules.keys()].toSorted(), title: 'Type', description: 'What it is.' },
+  type: {
+    type: 'string',
+    enum: [...modules.keys()].toSorted(),
+    title: 'Type',
+    description: 'The type of definition.',
+  },
   title: { type: 'string', pattern: NOT_BLANK, title: 'Title', description: 'The heading above the form.' },
   description: { type: 'string', title: 'Description', description: 'A sentence below the heading.' },
   lint: {
@@ -196,6 +204,7 @@ const everyDefinition = {
     additionalProperties: false,
     properties: { conditions: rulesList },
   },
+  notifications,
 } as const satisfies Record<string, OptionSchema>;
 
 /** The schema of a definition of one type, apart from the pieces that it refers to by name. */

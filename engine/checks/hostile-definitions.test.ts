@@ -25,18 +25,18 @@ function said(definition: unknown): readonly string[] {
   return problemsOf(definition).map(({ at, code, message }) => `${at} ${code}: ${message}`);
 }
 
-describe('compileForm, whatever it is given', () => {
-  it('has an end to how many fields it looks at', () => {
+describe('compileForm with any input', () => {
+  it('limits the number of fields that it looks at', () => {
     const fields = Array.from({ length: 10_001 }, (_, i) => ({ ...text, id: `t${i}` }));
     expect(said(formWith(...fields))).toEqual(['/fields use-schema: The form has 10001 fields.']);
   });
 
-  it('says no more than anybody reads at once', () => {
+  it('reports no more problems than anybody reads at once', () => {
     const nonsense = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`unknown-${i}`, i]));
     expect(problemsOf({ ...(formWith(text) as object), ...nonsense })).toHaveLength(MOST_PROBLEMS);
   });
 
-  it('takes names that objects have anyway for names like any other', () => {
+  it('treats names that every object inherits like any others', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
     const definition: unknown = JSON.parse(JSON.stringify(formWith(...names.map((id) => ({ ...text, id })))));
     const { form, problems } = compileForm(definition);
@@ -49,7 +49,7 @@ describe('compileForm, whatever it is given', () => {
     expect(Object.entries(submissionOf(form, state))).toEqual(names.map((name) => [name, name]));
   });
 
-  it('makes no text of an amount that is an object', () => {
+  it('does not turn an amount that is an object into a text', () => {
     const levels = [{ amount: { toString: 1 } }];
     expect(said(formWith({ id: 'a', kind: 'amount', label: 'A', levels }))).toContain(
       '/fields/0/levels/0/amount use-schema: “amount” is an object.',
@@ -60,7 +60,7 @@ describe('compileForm, whatever it is given', () => {
     expect(problemsOf(definition)).toMatchObject([{ code: 'use-schema', at: '' }]);
   });
 
-  it('says that a hostile nesting of conditions is too deep', () => {
+  it('reports conditions that are nested too deeply', () => {
     let conditions: unknown = [];
     for (let i = 0; i < 20_000; i += 1) conditions = [{ rule: 'any', conditions }];
     const codes = problemsOf(
@@ -69,7 +69,7 @@ describe('compileForm, whatever it is given', () => {
     expect(new Set(codes)).toEqual(new Set(['no-deep-nesting']));
   });
 
-  it('compiles or says why not, whatever it is given, and leaves prototypes alone', () => {
+  it('compiles or reports why not, and leaves prototypes alone', () => {
     const before = Object.getOwnPropertyNames(Object.prototype).length;
     fc.assert(
       fc.property(fc.oneof(mutilatedForm(), fc.jsonValue()), (definition) => {
@@ -86,7 +86,7 @@ describe('compileForm, whatever it is given', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
   });
 
-  it('gives a form that takes any answers and any events without a throw', () => {
+  it('returns a form that accepts any answers and any events without throwing', () => {
     const event = fc.oneof(
       fc.jsonValue(),
       fc.record({

@@ -23,7 +23,7 @@ describe('isMeantAsDefinition', () => {
       { $schema: 'https://example.org/v1/form.schema.json#' },
       { $schema: 'form.schema.json' },
     ),
-  )('takes $json for a definition', ({ json }) => {
+  )('recognizes a definition: $json', ({ json }) => {
     expect(isMeantAsDefinition(json)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('isMeantAsDefinition', () => {
       { $schema: 1 },
       JSON.parse('{ "constructor": [], "__proto__": [] }'),
     ),
-  )('takes $json for something else', ({ json }) => {
+  )('recognizes something else: $json', ({ json }) => {
     expect(isMeantAsDefinition(json)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ function found(fields: readonly object[], more: object = {}): readonly string[] 
     .map(({ at, message }) => `${at} ${message}`);
 }
 
-describe('what stays on the page', () => {
+describe('a value that stays on the page', () => {
   const unseen = (id: string) => `“${id}” never leaves the page, so the server cannot use it.`;
 
   it.each([
@@ -30,7 +30,7 @@ describe('what stays on the page', () => {
     [card, 'card_number-type'],
     [card, 'card_cvc'],
     [card, 'card_expiry'],
-  ])('decides nothing that the server works out: %j, %s', (field, id) => {
+  ])('decides nothing that the server computes: %j, %s', (field, id) => {
     const nested = '/conditions/0/conditions/0/conditions/0/field';
     expect(found([field, { ...text, conditions: when(id) }])).toEqual([`/fields/1${nested} ${unseen(id)}`]);
     expect(found([field, text], { submit: { conditions: when(id) } })).toEqual([
@@ -40,33 +40,33 @@ describe('what stays on the page', () => {
     expect(found([field, text], { settings: { behaviors: [behavior] } })).toHaveLength(1);
   });
 
-  it('is no limit of another answer', () => {
+  it('cannot limit another answer', () => {
     const date = { id: 'date', kind: 'date', label: 'Date', minDate: 'give_user_pass' };
     expect(found([login, date])).toEqual([`/fields/1 ${unseen('give_user_pass')}`]);
   });
 
-  it('may be looked at by what stays there as well, and by what is shown', () => {
+  it('may be used by others that stay there, and in texts', () => {
     expect(found([card, login])).toEqual([]);
     expect(found([card, { id: 'html', kind: 'html', html: 'Paid with {card_number}' }])).toEqual([]);
   });
 });
 
 describe('a secret', () => {
-  it('may be asked for by conditions, as the server is sent it', () => {
+  it('may be used in conditions, because the server receives it', () => {
     expect(found([password, { ...text, conditions: when('password') }])).toEqual([]);
   });
 
   it.each([
     [{ id: 'copy', kind: 'mirror', of: 'password' }, '/fields/1'],
     [{ id: 'copy', kind: 'calculation', label: 'Copy', formula: '{password} * 1' }, '/fields/1/formula'],
-  ])('is copied nowhere: %j', (copy, at) => {
+  ])('may not be copied: %j', (copy, at) => {
     expect(found([password, copy])).toEqual([
       `${at} “password” is a secret, and a copy of it would be kept.`,
     ]);
   });
 });
 
-it('holds of every kind whose value a submission never has', () => {
+it('covers every kind whose value is never in a submission', () => {
   const never = [...kinds.values()].filter(
     ({ isSecret, toSubmission }) => isSecret && toSubmission('4242', { id: 'f', kind: 'f' }, '4242') === null,
   );

@@ -1,7 +1,9 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { targetsOf } from '../blueprint/names.ts';
+import { notificationsIn, tagsIn } from '../blueprint/notifications.ts';
 import { otherOwners } from '../blueprint/other-owners.ts';
 import type { Outline } from '../blueprint/outline.ts';
+import { LIMITED_BY, limitedBy } from '../blueprint/written-admission.ts';
 import type { FieldKind } from '../kinds/kind.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
@@ -30,6 +32,9 @@ export const noSecretSource = {
     }
     for (const { owner, at } of otherOwners(outline.definition))
       yield* looking(conditionFields(owner, at), outline);
+    for (const { notification, at } of notificationsIn(outline.definition))
+      yield* telling(notification, at, outline);
+    yield* counting(outline);
   },
 } as const satisfies Check;
 
@@ -73,8 +78,34 @@ function* copying(user: FieldPart, outline: Outline): Generator<Problem> {
   }
 }
 
+/** A mail is read by others, and stays in their mailboxes. */
+function* telling(notification: JsonObject, place: string, outline: Outline): Generator<Problem> {
+  for (const { name, at } of tagsIn(notification)) {
+    if (!stands(name, outline, { that: ({ isSecret }) => isSecret === true })) continue;
+    yield {
+      code: 'no-secret-source',
+      at: place + at,
+      message: `“${name}” is a secret, and is not written into a mail.`,
+      fix: 'Name another field.',
+    };
+  }
+}
+
+/** What entries are counted by is kept beside them. */
+function* counting(outline: Outline): Generator<Problem> {
+  const by = limitedBy(outline.definition);
+  if (!stands(by, outline, { that: ({ isSecret, stays }) => isSecret === true || stays !== undefined }))
+    return;
+  yield {
+    code: 'no-secret-source',
+    at: LIMITED_BY,
+    message: `“${by}” is a secret, and entries cannot be counted by it.`,
+    fix: 'Name another field.',
+  };
+}
+
 interface Sought {
-  readonly user: FieldPart | undefined;
+  readonly user?: FieldPart | undefined;
   readonly that: (kind: FieldKind) => boolean;
 }
 

@@ -1,21 +1,11 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
 import { type Names, type Targets, targetsOf } from '../blueprint/names.ts';
-import { otherOwners } from '../blueprint/other-owners.ts';
-import { isObject, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { present } from '../value/present.ts';
 import type { Problem } from '../value/problem.ts';
-import { namesIn } from '../value/text/merge-tags.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
 import type { Check } from './check.ts';
-import { conditionsIn } from './conditions-in.ts';
-
-/** The id of a field, and where it stands. */
-interface NamedField {
-  readonly id: string;
-  readonly at: string;
-  readonly character?: number;
-}
+import { besideFields, conditionFields, type NamedField } from './named-fields.ts';
 
 /** A field without a value, such as a page break, cannot be looked at either. */
 export const noUnknownField = {
@@ -29,15 +19,15 @@ export const noUnknownField = {
       for (const named of conditionFields(part.definition)) yield* missing(named, part.at, names, part);
       for (const named of otherNames(part, names)) yield* missing(named, part.at, names, part);
     }
-    for (const { owner, at } of otherOwners(definition))
-      for (const named of conditionFields(owner)) yield* missing(named, at, names);
-    for (const id of namesOnButton(definition))
-      yield* missing({ id, at: pointer('settings', 'submitLabel') }, '', names);
+    for (const named of besideFields(definition)) {
+      const isShown = named.isText === true && isTold(targetsOf(named.id, names), names);
+      if (!isShown) yield* missing(named, '', names);
+    }
   },
 } as const satisfies Check;
 
 function* missing(
-  { id, at, ...where }: NamedField,
+  { id, at, character }: NamedField,
   owner: string,
   names: Names,
   user?: FieldPart,
@@ -52,7 +42,13 @@ function* missing(
     places.length > 0
       ? `The field “${name}” does not have a value.`
       : `There is no field “${name}”.${didYouMean(name, known)}`;
-  yield { code: 'no-unknown-field', at: owner + at, message, fix, ...where };
+  yield {
+    code: 'no-unknown-field',
+    at: owner + at,
+    message,
+    fix,
+    ...(character !== undefined && { character }),
+  };
 }
 
 /** The fields that its options name: in its formula, in its text, as its sources or in its rules. */
@@ -75,13 +71,6 @@ function mentionedBy({ authoring, definition }: FieldPart): readonly string[] {
   return authoring.mentions?.(definition) ?? [];
 }
 
-/** The fields that the label of the submit button shows. */
-function namesOnButton(definition: JsonObject): readonly string[] {
-  const settings = member(definition, 'settings');
-  const label = isObject(settings) ? member(settings, 'submitLabel') : '';
-  return typeof label === 'string' ? [...namesIn([label])] : [];
-}
-
 /** A field with several parts can be shown, although it does not have a value. */
 function isTold({ places }: Targets, { parts }: Names): boolean {
   return places.length > 0 && places.every((place) => parts[place]?.kind.joins !== undefined);
@@ -99,12 +88,4 @@ function areValued(places: readonly number[], { parts }: Names): boolean {
 function isValued(part: FieldPart | undefined): boolean {
   // If its parts are answered instead, it does not have a value of its own.
   return part?.kind.hasValue === true && part.kind.isDivided?.(part.definition) !== true;
-}
-
-/** The fields that something's conditions name, each with its place. */
-function* conditionFields(owner: JsonObject): Generator<NamedField> {
-  for (const { condition, at } of conditionsIn(owner)) {
-    const field = member(condition, 'field');
-    if (typeof field === 'string') yield { id: field, at: at + pointer('field') };
-  }
 }

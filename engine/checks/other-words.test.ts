@@ -18,7 +18,7 @@ describe('a problem within a text', () => {
       ({ character }) => character,
     );
 
-  it('says at which character it begins, and of several of the same where the first is', () => {
+  it('says at which character it begins, or where the first of several begins', () => {
     const total = { id: 't', kind: 'calculation', label: 'T' };
     expect(characters({ ...total, formula: '1 + {nobody} * {nobody}' })).toEqual([5]);
     expect(characters({ ...total, formula: '2 * (3 + )' })).toEqual([7]);
@@ -28,7 +28,7 @@ describe('a problem within a text', () => {
 });
 
 describe('a word of another tool', () => {
-  it('is told with what it is called here', () => {
+  it('is reported with its name here', () => {
     const when = { id: 'd', kind: 'date', label: 'D', min: '2030-01-01' };
     expect(said(when)).toEqual([
       '/fields/0/min: Field “d” has an unknown option “min”. It is called “minDate” here. Rename it to “minDate”, or remove it.',
@@ -40,7 +40,7 @@ describe('a word of another tool', () => {
     );
   });
 
-  it('is told of a kind that is called “type”, once', () => {
+  it('is reported once if a kind is called “type”', () => {
     expect(said({ id: 'a', type: 'text', label: 'A' })).toEqual([
       '/fields/0: Field “a” has no “kind”: write its “type” as “kind”. Write "kind": "text".',
     ]);
@@ -50,19 +50,19 @@ describe('a word of another tool', () => {
     );
   });
 
-  it('says nothing of what is there already, or is not known where it was met', () => {
+  it('is not suggested if it is there already, or unknown at this place', () => {
     expect(said({ ...text, min: 3, minlength: 2 })[0]).toContain('It is called “minlength” here.');
     expect(optionCalled('min', ['id'])).toBeNull();
     expect(optionCalled('constructor', ['id'])).toBeNull();
     expect(kindCalled('toString')).toBeNull();
   });
 
-  it('leads to kinds that there are', () => {
+  it('leads to kinds that exist', () => {
     for (const word of ['dropdown', 'Multi-Select', 'tel', 'long_text', 'page', 'FILE'])
       expect(writtenKinds).toContain(kindCalled(word));
   });
 
-  it('is told of with what may stand there', () => {
+  it('is reported with the values that are allowed', () => {
     const { problems } = compileForm({ id: 'x', title: 'X', fields: [{ id: '1st', kind: 'text' }] });
     expect(problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
       'The form has no “type”. Add “type”: “form”, “poll”, “quiz”.',
@@ -73,7 +73,7 @@ describe('a word of another tool', () => {
     ]);
   });
 
-  it('never says that something is to be different, without how', () => {
+  it('never asks for something different without saying how', () => {
     const open: unknown[] = [printedSchema()];
     const silent: unknown[] = [];
     for (const json of open) {
@@ -96,7 +96,7 @@ describe('a word of another tool', () => {
     expect(second).toContain('docs/reference.md lists them all.');
   });
 
-  it('is a word of no kind of ours', () => {
+  it('never has the name of a kind', () => {
     for (const kind of kindAuthoring.keys()) expect([kind, kindCalled(kind)]).toEqual([kind, null]);
   });
 });

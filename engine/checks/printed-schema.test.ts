@@ -21,13 +21,13 @@ const STRUCTURAL = new Set([
 ]);
 
 describe('the printed schema', () => {
-  it('takes the example forms', () => {
+  it('accepts the example forms', () => {
     for (const name of ['contact-190', 'quote', 'personality-quiz', 'knowledge-quiz', 'poll']) {
       expect(valid(JSON.parse(readFileSync(`forms/${name}.json`, 'utf8')))).toBe(true);
     }
   });
 
-  it('takes every form that compiles', () => {
+  it('accepts every form that compiles', () => {
     const definitions = fc.oneof(formDefinition(), quizDefinition(), pollDefinition());
     fc.assert(
       fc.property(definitions, (definition) => {
@@ -37,7 +37,7 @@ describe('the printed schema', () => {
     );
   });
 
-  it('finds fault, as ajv understands it, exactly where the checks do', () => {
+  it('rejects in ajv exactly what the checks reject', () => {
     fc.assert(
       fc.property(mutilatedForm(), (definition) => {
         const structural = compileForm(definition).problems.filter(({ code }) => STRUCTURAL.has(code));
@@ -50,7 +50,7 @@ describe('the printed schema', () => {
     );
   });
 
-  it('explains every kind and every option to whoever writes one', () => {
+  it('describes every kind and every option for authors', () => {
     const definitions = printedSchema().$defs as Record<
       string,
       { description?: string; properties?: Record<string, { description?: string }> }

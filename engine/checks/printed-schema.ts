@@ -17,7 +17,7 @@ export function printedSchema(): JsonObject {
     $comment: 'Printed by `npm run schemas` from the registries of engine/. Do not edit.',
     title: 'Formularium form',
     description: 'A form, a quiz or a poll, by its type.',
-    ...oneOf({ member: 'type', of: 'module' }, moduleNames, 'What it is.'),
+    ...oneOf({ member: 'type', of: 'module' }, moduleNames, 'The type of definition.'),
     $defs: {
       ...printAll(namedSchemas),
       field: oneOf({ member: 'kind', of: 'field' }, kindNames, 'The kind of the field.'),

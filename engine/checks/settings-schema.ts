@@ -1,3 +1,4 @@
+import { entryLimits, opening } from '../blueprint/modules/admission-schema.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 
 const behavior: OptionSchema = {
@@ -25,7 +26,7 @@ const behavior: OptionSchema = {
     fadeOut: {
       type: 'number',
       minimum: 0,
-      description: 'After how many seconds the message fades; 0: never.',
+      description: 'The number of seconds after which the message fades; 0: never.',
     },
     rule: {
       type: 'string',
@@ -73,9 +74,12 @@ export const settings: OptionSchema = {
     successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
     errorMessage: {
       type: 'string',
-      description: 'Stands above the form when answers are missing or invalid.',
+      description: 'The message above the form when answers are missing or invalid.',
     },
-    emptyMessage: { type: 'string', description: 'Stands above the form when nothing is filled in at all.' },
+    emptyMessage: {
+      type: 'string',
+      description: 'The message above the form when nothing is filled in at all.',
+    },
     allowEmpty: {
       type: 'boolean',
       default: false,
@@ -101,7 +105,11 @@ export const settings: OptionSchema = {
       description:
         'Milliseconds between announcements of results to assistive technology. Results themselves are immediate.',
     },
-    paymentRequireSsl: { type: 'boolean', default: false, description: 'Payments only over HTTPS.' },
+    paymentRequireSsl: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether payments are accepted only over HTTPS.',
+    },
     stripe: {
       type: 'boolean',
       description: 'Whether the form takes card payments; it has to agree with its fields.',
@@ -128,12 +136,46 @@ export const settings: OptionSchema = {
       default: false,
       description: 'Whether visitors can save their answers and continue later.',
     },
+    opening,
+    limits: entryLimits,
     formType: {
       type: 'string',
       enum: ['default', 'login', 'registration', 'leads'],
       default: 'default',
       description:
         'The purpose of the form. A “login” form may require a second factor; a “leads” form stands before or after a quiz.',
+    },
+    embedOrigins: {
+      type: 'array',
+      title: 'Origins of pages',
+      description:
+        'Origins whose pages may embed the form, e.g. “https://www.example.org”; “*”: all. Without it, those of the server’s configuration.',
+      maxItems: 50,
+      items: {
+        type: 'string',
+        pattern: '^(\\*|https?://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?)$',
+        description: 'An origin without a path, e.g. “https://www.example.org”, or “*”.',
+      },
+    },
+    spam: {
+      type: 'object',
+      title: 'Spam',
+      description: 'The signs by which a submission is suspected to be spam. It is then held for the owner.',
+      additionalProperties: false,
+      properties: {
+        honeypot: {
+          type: 'boolean',
+          default: true,
+          description: 'A field that visitors neither see nor reach, and programs fill in.',
+        },
+        minSeconds: {
+          type: 'number',
+          minimum: 0,
+          maximum: 3600,
+          default: 2,
+          description: 'The seconds that a person takes at least to fill in the form; 0: any time.',
+        },
+      },
     },
     pagination: {
       type: 'object',
@@ -156,7 +198,8 @@ export const settings: OptionSchema = {
         pageNumberText: {
           type: 'string',
           default: 'Page %1$s of %2$s',
-          description: '%1$s is the number of the page, %2$s the number of pages.',
+          description:
+            'The text of the page’s number: %1$s is the number of the page, %2$s the number of pages.',
         },
         previousLabel: { type: 'string', default: 'Previous', description: 'The label of back buttons.' },
         nextLabel: { type: 'string', default: 'Next', description: 'The label of next buttons.' },

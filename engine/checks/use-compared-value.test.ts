@@ -15,7 +15,7 @@ function problems(condition: object): readonly string[] {
 const PLACE = '/fields/1/conditions/0/conditions/0';
 
 it.each([...operators.keys()])(
-  '%s needs something to compare with, unless it asks for an answer',
+  '%s needs something to compare with, unless it tests whether there is an answer',
   (operator) => {
     const asks = operator === '=' || operator === '!=';
     expect(problems({ operator, value: '' })).toEqual(asks ? [] : [`${PLACE}/value use-compared-value`]);
@@ -26,7 +26,7 @@ it.each([...operators.keys()])(
   },
 );
 
-it('leaves what is not well-formed to the schema, and also looks at the submit button', () => {
+it('leaves malformed conditions to the schema, and also checks the submit button', () => {
   expect(
     problems({ operator: 'is', value: '' }).some((problem) => problem.includes('use-compared-value')),
   ).toBe(false);

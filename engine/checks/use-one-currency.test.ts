@@ -13,7 +13,7 @@ describe('use-one-currency', () => {
   const fee = { id: 'fee', kind: 'fee-recovery', label: 'Fee', amount: 'gift', percentage: 3 };
   const pay = { id: 'pay', kind: 'paypal', label: 'Pay', amountType: 'variable', variable: 'gift' };
 
-  it('says where two currencies meet', () => {
+  it('reports two currencies that meet', () => {
     expect(said({ ...fee, currency: 'EUR' })).toEqual([
       '/fields/1/currency use-one-currency: The field “fee” is in EUR, but “gift” is in USD.',
     ]);
@@ -22,19 +22,19 @@ describe('use-one-currency', () => {
     ]);
   });
 
-  it('says so too of what an author cannot write, and has written all the same', () => {
+  it('also reports them in options that an author may not write', () => {
     expect(said({ id: 'sum', kind: 'sum', label: 'Sum', of: ['gift'], currency: 'EUR' })[0]).toBe(
       '/fields/1/currency use-one-currency: The field “sum” is in EUR, but “gift” is in USD.',
     );
   });
 
-  it('says nothing of one currency, or of several that have nothing to do with each other', () => {
+  it('allows one currency, or several in unrelated fields', () => {
     expect(said({ ...fee, currency: 'USD' }, { ...pay, currency: 'USD' })).toEqual([]);
     expect(said({ id: 'other', kind: 'currency', label: 'Other', currency: 'EUR' })).toEqual([]);
     expect(said({ ...pay, currency: 'EUR', amountType: 'fixed', amount: 5 })).toEqual([]);
   });
 
-  it('leaves fields that are not there to their own check', () => {
+  it('leaves missing fields to their own check', () => {
     expect(said({ ...fee, amount: 'gfit', currency: 'EUR' })).toEqual([
       '/fields/1 no-unknown-field: There is no field “gfit”. Did you mean “gift”?',
     ]);

@@ -1,4 +1,6 @@
+import { closureAt, readOpening } from '../admission/opening.ts';
 import type { FieldPart } from '../blueprint/field-part.ts';
+import { type WrittenOpening, writtenOpenings } from '../blueprint/written-admission.ts';
 import { readCalendarDate } from '../value/date/calendar-date.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
@@ -18,6 +20,7 @@ export const useRealDates = {
       yield* disabledDates(part);
       yield* disabledRanges(part);
     }
+    for (const written of writtenOpenings(outline.definition)) yield* neverOpen(written);
   },
 } as const satisfies Check;
 
@@ -42,6 +45,23 @@ function* disabledRanges({ definition, base, at }: FieldPart): Generator<Problem
     };
   }
 }
+
+/** An opening ends after it begins. */
+function* neverOpen({ opening, at }: WrittenOpening): Generator<Problem> {
+  const { from, until } = readOpening(opening);
+  yield* unreal(from.slice(0, DAY), at + pointer('from'));
+  yield* unreal(until.slice(0, DAY), at + pointer('until'));
+  if (dayIn(from.slice(0, DAY)) === null || dayIn(until.slice(0, DAY)) === null) return;
+  if (closureAt({ status: 'open', from: '', until }, from) === null) return;
+  yield {
+    code: 'use-real-dates',
+    at: at + pointer('until'),
+    message: `This closes at ${until}, but opens only at ${from}.`,
+    fix: 'Put the earlier time in “from”.',
+  };
+}
+
+const DAY = 'YYYY-MM-DD'.length;
 
 /** A value of any other shape has been reported by its schema. */
 function* unreal(day: Json | undefined, at: string): Generator<Problem> {

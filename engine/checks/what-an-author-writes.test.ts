@@ -12,13 +12,13 @@ function problems(...fields: readonly object[]): readonly string[] {
 describe('separators', () => {
   const number = { id: 'n', kind: 'number', label: 'N' };
 
-  it('are no problem while they differ', () => {
+  it('may be any that differ', () => {
     expect(problems({ ...number, decimalPoint: ',', thousandsSeparator: '.' })).toEqual([]);
     expect(problems({ ...number, thousandsSeparator: '' })).toEqual([]);
   });
 
   it.each([{ thousandsSeparator: '.' }, { decimalPoint: ',', thousandsSeparator: ',' }])(
-    '%j part two things with one character',
+    '%j give two separators the same character',
     (options) => {
       expect(problems({ ...number, ...options })).toEqual([
         expect.stringContaining('/fields/0/thousandsSeparator no-equal-separators: The field “n” uses '),
@@ -30,12 +30,12 @@ describe('separators', () => {
 describe('dates', () => {
   const date = { id: 'd', kind: 'date', label: 'D' };
 
-  it('are no problem while there are such', () => {
+  it('may be any that exist', () => {
     const ranges = [{ from: '2028-02-28', to: '2028-02-29' }];
     expect(problems({ ...date, disabledDates: ['2028-02-29'], disabledRanges: ranges })).toEqual([]);
   });
 
-  it('that no calendar has are told of', () => {
+  it('that are not in the calendar are reported', () => {
     const ranges = [
       { from: '2026-02-29', to: '2026-03-01' },
       { from: '2026-03-02', to: '2026-03-01' },
@@ -56,17 +56,17 @@ describe('dates', () => {
     );
   });
 
-  it('that are no dates at all are told of once', () => {
+  it('that are not dates at all are reported once', () => {
     expect(problems({ ...date, disabledDates: ['soon'] })).toEqual([
       expect.stringContaining('/fields/0/disabledDates/0 use-schema'),
     ]);
   });
 });
 
-describe('what has the wrong shape', () => {
+describe('a value of the wrong shape', () => {
   const range = { id: 'd', kind: 'date', label: 'D' };
 
-  it('is told of once, also where others look into it', () => {
+  it('is reported once, even if other checks read it', () => {
     const disabledRanges = [5, {}, { from: 1, to: '2026-01-01' }];
     expect(problems({ ...range, disabledRanges })).toEqual([
       '/fields/0/disabledRanges/0 use-schema: Entry 1 of “disabledRanges” is 5. Make it an object.',
@@ -98,7 +98,7 @@ describe('what has the wrong shape', () => {
       ]);
   });
 
-  it('is named and not quoted where it has an inside, which may be deeper than anything', () => {
+  it('is named and not quoted if it is a list or an object, which may be of any depth', () => {
     const value: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     const condition = { field: 't', operator: '=', value };
     const conditions = [{ action: 'show', rule: 'all', conditions: [condition] }];
@@ -113,13 +113,13 @@ describe('what has the wrong shape', () => {
     { given: null, name: 'null' },
     { given: true, name: 'true' },
     { given: [1], name: 'a list' },
-  ])('is told of although no JSON may have it: $name', ({ given, name }) => {
+  ])('is reported even if JSON cannot contain it: $name', ({ given, name }) => {
     expect(problems({ id: 'r', kind: 'radio', label: 'R', options: [given] })[0]).toBe(
       `/fields/0/options/0 use-schema: Entry 1 of “options” is ${name}. Make it an object.`,
     );
   });
 
-  it('is told of as an object where it is one', () => {
+  it('is reported as an object if it is one', () => {
     expect(problems({ id: 'n', kind: 'number', label: 'N', min: {} })).toEqual([
       '/fields/0/min use-schema: “min” is an object. Make it a number.',
     ]);
@@ -130,7 +130,7 @@ describe('the id of a form', () => {
   const named = (id: string) =>
     compileForm({ id, type: 'form', title: 'X', fields: [] }).problems.map(({ fix }) => fix);
 
-  it('has at most 64 characters, whichever they are', () => {
+  it('has at most 64 characters of any kind', () => {
     expect([named('x'.repeat(64)), named('😀'.repeat(64))]).toEqual([[], []]);
     for (const character of ['x', '😀'])
       expect(named(character.repeat(65))).toEqual(['Use at most 64 characters.']);
@@ -140,7 +140,7 @@ describe('the id of a form', () => {
 describe('limits', () => {
   const slider = { id: 's', kind: 'slider', label: 'S' };
 
-  it('that contradict each other are told of where the author wrote one', () => {
+  it('that contradict each other are reported where the author wrote one', () => {
     expect(problems({ ...slider, min: 100 })).toEqual([]);
     expect(problems({ ...slider, min: 101 })).toEqual([
       expect.stringMatching(
@@ -163,7 +163,7 @@ describe('limits', () => {
 });
 
 describe('the country of a field', () => {
-  it('is told of by its case where that is all that is wrong', () => {
+  it('is corrected if only its case is wrong', () => {
     expect(problems({ id: 'b', kind: 'billing-address', label: 'B', country: 'us' })).toEqual([
       '/fields/0/country no-unknown-word: “country” is “us”, but it is written “US”. Write “US”.',
     ]);
@@ -172,7 +172,7 @@ describe('the country of a field', () => {
     ]);
   });
 
-  it('has to be one, and nobody reads through all there are', () => {
+  it('has to exist, and the message does not list them all', () => {
     const [problem = ''] = problems({ id: 'p', kind: 'phone', label: 'P', country: 'xx' });
     expect(problem).toMatch(
       /“country” is “xx”, which does not exist.*Use another one. Two small letters, e.g. “us”/,
@@ -181,8 +181,8 @@ describe('the country of a field', () => {
   });
 });
 
-describe('a kind that is only a part of others', () => {
-  it('is none that an author may write', () => {
+describe('a kind that only occurs as a part of others', () => {
+  it('may not be written by an author', () => {
     expect(problems({ id: 'c', kind: 'card-number', label: 'C' })).toEqual([
       expect.stringMatching(
         /^\/fields\/0\/kind no-unknown-kind: The kind “card-number” is only used as a part of others: A card’s number. A field of kind “card” adds one automatically. Use “number”, “card”, “currency” or another: docs/,
@@ -190,7 +190,7 @@ describe('a kind that is only a part of others', () => {
     ]);
   });
 
-  it('stands in no schema', () => {
+  it('is not in the schema', () => {
     const { $defs } = printedSchema() as { readonly $defs: JsonObject };
     expect(Object.keys($defs)).toContain('field-card');
     for (const name of ['card-number', 'payment-plan', 'state', 'sum', 'secret'])
@@ -198,14 +198,14 @@ describe('a kind that is only a part of others', () => {
   });
 });
 
-describe('what a form says of its payments', () => {
+describe('what a form declares about its payments', () => {
   const pay = { id: 'pay', kind: 'stripe', label: 'Pay', currency: 'USD', amount: 5 };
   const told = (settings: object, ...fields: readonly object[]) =>
     compileForm({ id: 'x', type: 'form', title: 'X', settings, fields }).problems.map(
       ({ at, message }) => `${at}: ${message}`,
     );
 
-  it('has to be so', () => {
+  it('has to be true', () => {
     const text = { id: 't', kind: 'text', label: 'T' };
     expect(told({ stripe: true, paypal: false }, pay)).toEqual([]);
     expect(told({}, pay)).toEqual([]);
@@ -218,7 +218,7 @@ describe('what a form says of its payments', () => {
     ]);
   });
 
-  it('comes back to an address', () => {
+  it('has a web address to return to', () => {
     expect(told({ redirectUrl: 'javascript:x' }, pay)).toEqual([
       '/settings/redirectUrl: “redirectUrl” is “javascript:x”.',
     ]);

@@ -47,7 +47,7 @@ const definition = {
 };
 
 describe('compileForm', () => {
-  it('reads each formula once, for checks, layout and closures alike, and each kind lays its parts out once', () => {
+  it('reads each formula once for checks, blueprint and closures, and lets each kind make its parts once', () => {
     const [parsed, texts, asked]: [string[], unknown[], string[]] = [[], [], []];
     const { form, problems } = compileForm(definition, { parts: watchedParts(parsed, texts, asked) });
     expect(problems).toEqual([]);

@@ -58,11 +58,11 @@ describe('texts', () => {
     ['apples', 'apple', 1],
     ['Zoo', 'apple', 1],
     ['a_', 'aB', -1],
-  ])('%s is to %s as %i to 0', (value, operand, order) => {
+  ])('%s compares with %s as %i with 0', (value, operand, order) => {
     expect(orderOf(value, operand)).toBe(order);
   });
 
-  it('have the order that they have trimmed and without case, whatever is in them', () => {
+  it('are ordered as if trimmed and without case, whatever is in them', () => {
     fc.assert(
       fc.property(word, word, (value, operand) => {
         expect(orderOf(value, operand)).toBe(foldedOrder(value, operand));

@@ -16,18 +16,18 @@ const compiled = (group: ConditionGroup) =>
 const NOTHING = of('all');
 
 describe('compileGroup', () => {
-  it('decides nothing where nothing is asked for, however deep', () => {
+  it('decides nothing without conditions, at any depth', () => {
     expect(compiled(NOTHING)).toBeNull();
     expect(compiled(of('any', of('all', NOTHING), NOTHING))).toBeNull();
   });
 
-  it('passes over what asks for nothing', () => {
+  it('ignores empty groups', () => {
     const test = compiled(of('all', NOTHING, is('a', '1'), of('any')));
     expect(test?.({ a: '1' })).toBe(true);
     expect(test?.({ a: '2' })).toBe(false);
   });
 
-  it.each([1, 2, 3, 4])('asks for all or for any of %i conditions', (count) => {
+  it.each([1, 2, 3, 4])('requires all or any of %i conditions', (count) => {
     const ids = ['a', 'b', 'c', 'd'].slice(0, count);
     const conditions = ids.map((id) => is(id, '1'));
     const [all, any] = [compiled(of('all', ...conditions)), compiled(of('any', ...conditions))];
@@ -38,13 +38,13 @@ describe('compileGroup', () => {
     }
   });
 
-  it('asks a condition without a value for no answer', () => {
+  it('tests for no answer if a condition has no value', () => {
     const test = compiled(of('all', { field: 'a', operator: '=' }));
     expect(test?.({})).toBe(true);
     expect(test?.({ a: 'x' })).toBe(false);
   });
 
-  it('looks no further than it has to', () => {
+  it('stops as soon as the result is known', () => {
     const asked: string[] = [];
     const group = of('any', is('a', '1'), is('b', '1'), is('c', '1'));
     compileGroup<Held>(
@@ -61,25 +61,25 @@ describe('compileGroup', () => {
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('takes no operator that nobody knows', () => {
+  it('rejects an unknown operator', () => {
     const group = of('all', { field: 'a', operator: 'resembles', value: 'b' });
     expect(() => compiled(group)).toThrow('There is no operator “resembles”.');
   });
 });
 
-describe('what is looked at', () => {
-  it('is every field of every group, whatever else stands there', () => {
+describe('the rules and fields of a group', () => {
+  it('are the fields of every group, whatever else is in it', () => {
     const odd = [null, 7, 'x', { field: 8 }, { conditions: 'x' }] as unknown as readonly Condition[];
     const group = of('all', is('a', '1'), of('any', is('b', '1'), ...odd, of('all', is('a', '2'))));
     expect([...fieldsIn(group)]).toEqual(['a', 'b', 'a']);
     expect([...fieldsIn(null as unknown as ConditionGroup)]).toEqual([]);
   });
 
-  it('is a group where there are conditions in it', () => {
+  it('are those of anything that has conditions', () => {
     expect([isGroup(NOTHING), isGroup(is('a', '1'))]).toEqual([true, false]);
   });
 
-  it('is no rule that is no object', () => {
+  it('are none for anything that is not an object', () => {
     const rule = { action: 'show', rule: 'all', conditions: [] };
     expect(rulesOf({ conditions: [rule, null, 'x', 7] })).toEqual([rule]);
     expect(rulesOf({ conditions: 'x' })).toEqual([]);

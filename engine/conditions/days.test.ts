@@ -50,24 +50,24 @@ describe('days from today', () => {
     expect(days.map((day) => holds(lies(operator, n), day))).toEqual(met);
   });
 
-  it.each([null, '', 'tomorrow', ['2026-03-10']])('are none while today is %j', (today) => {
+  it.each([null, '', 'tomorrow', ['2026-03-10']])('are unknown while today is %j', (today) => {
     for (const operator of ['is-after-n-or-more-days', 'is-before-n-or-more-days'])
       expect(holds(lies(operator, 0), DAY, today)).toBe(false);
   });
 
-  it.each(['', 'two', '2.5', '-1', '1234567', '1 2', '2 days', 'in 2'])('are no “%s”', (n) => {
+  it.each(['', 'two', '2.5', '-1', '1234567', '1 2', '2 days', 'in 2'])('cannot be “%s”', (n) => {
     for (const [name, { asksToday }] of operators)
       if (asksToday) expect(holds(lies(name, n), '2026-03-11')).toBe(false);
     expect(readOperand(n).days).toBeNull();
   });
 
-  it('are whole numbers, with blanks around them', () => {
+  it('are whole numbers, blanks around them allowed', () => {
     expect([' 12 ', '007', 0].map((n) => readOperand(n).days)).toEqual([12, 7, 0]);
   });
 });
 
-describe('what a group looks at', () => {
-  it('is what day it is, where an operator asks for that, and only there', () => {
+describe('the dependencies of a group', () => {
+  it('include today if an operator needs it, and only then', () => {
     for (const [name, { asksToday }] of operators)
       expect(fieldsIn({ rule: 'all', conditions: [lies(name, 1)] })).toEqual(
         asksToday ? ['d', TODAY] : ['d'],
@@ -84,7 +84,7 @@ describe('a rule', () => {
     ['hide', true],
     ['require', false],
     ['unrequire', false],
-  ] as const)('that says %s decides about being shown: %s', (action, decides) => {
+  ] as const)('with the action “%s” decides whether a field is shown: %s', (action, decides) => {
     const rule: FieldRule = { action, rule: 'all', conditions: [] };
     expect(isVisibilityRule(rule)).toBe(decides);
   });

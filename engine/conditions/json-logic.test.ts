@@ -44,7 +44,7 @@ function theirs(item: Condition | ConditionGroup): unknown {
 }
 
 describe('conditions', () => {
-  it('hold exactly when json-logic-js says so, where the languages meet', () => {
+  it('hold exactly when json-logic-js says so, in the language they share', () => {
     let held = 0;
     let asked = 0;
     fc.assert(
@@ -71,7 +71,7 @@ describe('conditions', () => {
     expect(held / asked).toBeLessThan(0.8);
   });
 
-  it('hold for a number as it is entered just as for one that was worked out', () => {
+  it('treat an entered number like a computed one', () => {
     fc.assert(
       fc.property(number, operator, number, (held, name, value) => {
         const tree = { rule: 'all', conditions: [{ field: 'n', operator: name, value }] } as const;

@@ -82,7 +82,7 @@ describe('an unanswered field', () => {
     },
   );
 
-  it('equals nothing, and only nothing', () => {
+  it('equals a blank operand, and no other', () => {
     fc.assert(
       fc.property(fc.string(), (operand) => {
         expect(holds(null, '=', operand)).toBe(operand.trim() === '');
@@ -98,7 +98,7 @@ describe('a field with several values', () => {
     expect(holds(['a', 'b'], '=', 'c')).toBe(false);
   });
 
-  it('differs only from what is none of them', () => {
+  it('differs only from a value that is not among them', () => {
     expect(holds(['a', 'b'], '!=', 'b')).toBe(false);
     expect(holds(['a', 'b'], '!=', 'c')).toBe(true);
     expect(holds(['abc', 'b'], 'does-not-contain', 'c')).toBe(false);

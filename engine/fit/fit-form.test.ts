@@ -44,7 +44,7 @@ const waysIn = (definition: JsonObject) => {
 };
 
 describe('fitForm', () => {
-  it('leaves a form as it is that needs nothing, or nothing that is lacking', () => {
+  it('does not change a form that needs nothing the server lacks', () => {
     const plain = formOf([name]);
     expect(fitForm(plain, [])).toEqual({ definition: plain, waived: [], closing: [] });
     const paid = formOf([name, ways, card, paypal]);
@@ -52,7 +52,7 @@ describe('fitForm', () => {
     expect([definition, waived]).toEqual([paid, []]);
   });
 
-  it('offers no way that leads to what the server lacks, and all the others', () => {
+  it('removes the gateways that the server lacks, and offers the others', () => {
     const paid = formOf([name, ways, card, paypal]);
     const some = fitForm(paid, ['payments:paypal']);
     expect([waysIn(some.definition), some.closing]).toEqual([['paypal', 'bank'], []]);
@@ -63,7 +63,7 @@ describe('fitForm', () => {
     expect([waysIn(none.definition), none.closing]).toEqual([['bank'], []]);
   });
 
-  it('closes a form to which no way is left', () => {
+  it('closes a form without any gateway left', () => {
     const only = { ...ways, options: ways.options.slice(0, 2) };
     const { definition, closing, waived } = fitForm(formOf([only, card, paypal]), []);
     expect(closing.map(({ capability }) => capability)).toEqual(['payments:stripe', 'payments:paypal']);
@@ -101,7 +101,7 @@ describe('fitForm', () => {
     expect(closing.map(({ at }) => at)).toEqual(['/fields/2']);
   });
 
-  it('offers no draft, no panel to log in, and no results', () => {
+  it('offers no draft, no login panel and no results', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
     const { definition, waived, closing } = fitForm(
       formOf([panel, name], { settings: { saveDraft: true, submitLabel: 'Go' } }),
@@ -118,7 +118,15 @@ describe('fitForm', () => {
     });
   });
 
-  it('closes a form which cannot be without what it could be offered without', () => {
+  it('offers a form without the mails and hooks that the server lacks, and keeps the others', () => {
+    const notifications = [{ hook: 'crm' }, { to: 'office@example.org', subject: 'New' }, { hook: 'erp' }];
+    const { definition, waived, closing } = fitForm(formOf([name], { notifications }), ['hooks:erp']);
+    expect(definition).toEqual(formOf([name], { notifications: notifications.slice(2) }));
+    expect(waived.map(({ capability }) => capability)).toEqual(['hooks:crm', 'mail']);
+    expect(closing).toEqual([]);
+  });
+
+  it('closes a form that cannot do without an optional feature', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
     const needs = formOf([{ ...panel, required: true }, name]);
     expect(fitForm(needs, []).closing).toMatchObject([{ capability: 'accounts', at: '/fields/0' }]);

@@ -65,6 +65,32 @@ describe('needsOf', () => {
       definition: formOf([text], { formType: 'registration' }),
       needs: ['accounts /settings/formType'],
     },
+    {
+      what: 'mails and hooks',
+      definition: { ...formOf([text]), notifications: [{ to: 'a@example.org' }, { hook: 'crm' }, 1] },
+      needs: ['mail /notifications/0', 'hooks:crm /notifications/1', 'mail /notifications/2'],
+    },
+    {
+      what: 'an opening by the clock',
+      definition: formOf([text], { opening: { until: '2027-01-01T12:00' } }),
+      needs: ['opening /settings/opening'],
+    },
+    {
+      what: 'a form that is closed',
+      definition: formOf([text], { opening: { status: 'close' } }),
+      needs: [],
+    },
+    {
+      what: 'a limited number of entries',
+      definition: formOf([text], { limits: { entries: 9 } }),
+      needs: ['limits /settings/limits'],
+    },
+    {
+      what: 'one entry of each account',
+      definition: formOf([text], { limits: { by: 'account' } }),
+      needs: ['limits /settings/limits', 'accounts /settings/limits/by'],
+    },
+    { what: 'limits that limit nothing', definition: formOf([text], { limits: {} }), needs: [] },
     { what: 'a lead form', definition: formOf([text], { formType: 'leads' }), needs: [] },
   ])('$what', ({ definition, needs }) => {
     expect(needed(definition)).toEqual(needs);
@@ -76,11 +102,11 @@ describe('needsOf', () => {
     ['http://ada@10.0.0.7:8080', 'remote:10.0.0.7:8080'],
     ['//evil.example/x', 'remote:evil.example'],
     ['/\\evil.example', 'remote:evil.example'],
-  ])('asks for the host of %s', (url, capability) => {
+  ])('includes the host of %s', (url, capability) => {
     expect(needed(formOf([{ ...text, remote: { url } }]))).toEqual([`${capability} /fields/0`]);
   });
 
-  it('asks for what a poll says: its results, and its limits by whatever they tell visitors apart', () => {
+  it('includes the results of a poll, and how its limits distinguish visitors', () => {
     const poll = (more: object) =>
       needed({ id: 'p', type: 'poll', title: 'P', answers: [{ id: 'a', title: 'A' }], ...more });
     expect(poll({})).toEqual(['results /results']);
@@ -93,9 +119,12 @@ describe('needsOf', () => {
       'votes /limits',
       'accounts /limits/by',
     ]);
+    expect(poll({ results: { behavior: 'not_show' }, opening: { from: '2027-01-01' } })).toEqual([
+      'opening /opening',
+    ]);
   });
 
-  it('asks for what a lead form asks for that is written out in its quiz', () => {
+  it('includes the needs of a lead form that is written out in its quiz', () => {
     const quiz = {
       id: 'q',
       type: 'quiz',
@@ -113,7 +142,7 @@ describe('needsOf', () => {
     });
   });
 
-  it('asks once for what stands in every copy of a group, and once for the same waiver', () => {
+  it('lists a need of every copy of a group once, and the same waiver once', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
     const group = { id: 'g', kind: 'group', label: 'G', repeat: { min: 2, max: 3 }, fields: [panel] };
     expect(needsOf(formOf([group]))).toEqual([
@@ -124,12 +153,12 @@ describe('needsOf', () => {
   it.each([
     { what: 'no list', conditions: 'card' },
     { what: 'no conditions', conditions: [null, 'card'] },
-  ])('passes over a rule with $what', ({ conditions }) => {
+  ])('ignores a rule with $what', ({ conditions }) => {
     const [need] = needsOf(formOf([{ ...card, conditions: [{ action: 'show', rule: 'all', conditions }] }]));
     expect(need).toEqual({ capability: 'payments:stripe', at: '/fields/0' });
   });
 
-  it('asks for what a rule of a host says', () => {
+  it('includes the needs of a host’s own rule', () => {
     const named = { name: 'pattern', needs: () => ['patterns'], compile: () => () => 'ask' as const };
     const parts = { ...allParts, rules: new Map([...allParts.rules, ['pattern', named]]) };
     const definition = formOf([{ ...text, pattern: 'x' }]);
@@ -137,7 +166,7 @@ describe('needsOf', () => {
     expect(needsOf(definition)).toEqual([]);
   });
 
-  it('never throws, and names nothing but what can be declared, whatever it is given', () => {
+  it('never throws, and only names needs that can be declared', () => {
     fc.assert(
       fc.property(fc.oneof(mutilatedForm(), fc.jsonValue()), (definition) => {
         if (!isObject(definition)) return;
@@ -150,7 +179,7 @@ describe('needsOf', () => {
   });
 });
 
-describe('every rule that asks the outside', () => {
+describe('every rule that asks the host', () => {
   const asking = [...rules.values()].filter(({ asksHost }) => asksHost === true);
 
   it.each(asking)(
@@ -168,7 +197,7 @@ describe('every rule that asks the outside', () => {
     },
   );
 
-  it('is the only one that needs a server', () => {
+  it('is the only kind of rule that needs a server', () => {
     expect([...ruleNeeds.keys()].filter((name) => rules.get(name)?.asksHost !== true)).toEqual([]);
   });
 });
@@ -176,27 +205,32 @@ describe('every rule that asks the outside', () => {
 describe('a capability', () => {
   it('is needed by something: a kind, a rule, a setting or a type of definition', () => {
     const field = { id: 'x', kind: 'text', provider: 'turnstile' };
+    const settings = { opening: { from: '2027-01-01' }, limits: { entries: 1 } };
     const named = new Set(
       [
+        ...needsOf({ settings }).map(({ capability }) => capability),
         ...[...kindAuthoring.values()].flatMap(({ needs }) => needs?.(field) ?? []),
         ...[...ruleNeeds.values()].flatMap((needs) => needs(['turnstile'])),
-        ...needsOf({ type: 'poll', limits: {} }).map(({ capability }) => capability),
+        ...needsOf({ type: 'poll', limits: {}, notifications: [{ hook: 'crm' }, {}] }).map(
+          ({ capability }) => capability,
+        ),
       ].map((name) => name.split(':')[0]),
     );
     for (const { name, setting } of capabilities.values())
       expect(named.has(name) || setting !== undefined, name).toBe(true);
   });
 
-  it('is known by each name that can be declared, and by no other', () => {
+  it('has exactly the names that can be declared', () => {
     for (const name of capabilityNames()) expect(capabilityNamed(name)?.name).toBe(name.split(':')[0]);
     expect(capabilityNamed('remote:users.example.org:8080')?.name).toBe('remote');
+    expect(capabilityNamed('hooks:crm')?.name).toBe('hooks');
     for (const name of ['payments', 'payments:cash', 'drafts:all', 'telepathy', '', 'constructor'])
       expect(capabilityNamed(name)).toBeNull();
   });
 });
 
 describe('unmetNeeds', () => {
-  it('are those whose very name is not declared', () => {
+  it('are those whose exact name is not declared', () => {
     const needs = needsOf(formOf([card, robot]));
     expect(unmetNeeds(needs, ['payments:stripe', 'captcha:turnstile'])).toEqual([needs[1]]);
     expect(unmetNeeds(needs, ['payments:stripe', 'captcha:hcaptcha'])).toEqual([]);

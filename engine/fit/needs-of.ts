@@ -1,5 +1,6 @@
 import type { DefinitionParts } from '../blueprint/definition-parts.ts';
 import type { FieldPart } from '../blueprint/field-part.ts';
+import { notificationsIn } from '../blueprint/notifications.ts';
 import type { Outline } from '../blueprint/outline.ts';
 import { outlineOf } from '../blueprint/outline-of.ts';
 import { rulesOf } from '../conditions/condition.ts';
@@ -36,6 +37,7 @@ function* found(outline: Outline): Generator<Need> {
   }
   yield* module.needs(definition);
   yield* neededBySettings(definition);
+  yield* neededByNotifications(definition);
   for (const { definition: inner, at } of module.innerForms(definition))
     for (const need of needsOf(inner, parts)) yield within(need, at);
 }
@@ -90,6 +92,14 @@ function* neededBySettings(definition: JsonObject): Generator<Need> {
     if (asked === null) continue;
     const at = pointer('settings', asked.name);
     yield { capability, at, ...(asked.without !== undefined && { without: { at, value: asked.without } }) };
+  }
+}
+
+/** A form without one of its mails or hooks still takes submissions. */
+function* neededByNotifications(definition: JsonObject): Generator<Need> {
+  for (const { notification, at } of notificationsIn(definition)) {
+    const hook = textIn(notification, 'hook');
+    yield { capability: hook === '' ? 'mail' : `hooks:${hook}`, at, without: { at } };
   }
 }
 

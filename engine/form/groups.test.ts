@@ -47,7 +47,7 @@ describe('a group', () => {
     { id: 'group', kind: 'group', label: 'Group', fields: MEMBERS, conditions: showIf('ask', 'yes') },
   ]);
 
-  it('hides its fields with itself, and is no answer itself', () => {
+  it('hides its fields with itself, and has no value of its own', () => {
     const state = opened(form, { name: 'Grace' });
     expect(shown(form, state)).toEqual(['ask']);
     const asked = after(form, state, answer('ask', 'yes'), answer('group', 3));
@@ -56,7 +56,7 @@ describe('a group', () => {
     expect(textOf(form, asked, 'group')).toBe('');
   });
 
-  it('takes no copies', () => {
+  it('has no copies', () => {
     const state = opened(form, { ask: 'yes' });
     const copied = after(form, state, { type: 'add-copy', group: 'group' });
     expect(copied).toBe(state);
@@ -64,13 +64,13 @@ describe('a group', () => {
 });
 
 describe('a repeated group', () => {
-  it('begins with the fewest copies there may be', () => {
+  it('begins with the minimum number of copies', () => {
     expect(shown(guests(), opened(guests()))).toEqual(['guests', 'name', 'meal', 'price', 'total']);
     const two = guests({ min: 2 });
     expect(submissionOf(two, opened(two))).toMatchObject({ guests: 2, 'price-2': '0' });
   });
 
-  it('sums over its copies, and looks within each at that copy alone', () => {
+  it('sums over its copies, and within a copy reads only that copy', () => {
     const form = guests();
     const answers = { guests: 3, meal: '1', 'meal-2': '2', 'meal-3': '3', 'meal-4': '9', 'name-3': 'Ada' };
     const state = opened(form, answers);
@@ -78,7 +78,7 @@ describe('a repeated group', () => {
     expect(shown(form, state).filter((id) => id.startsWith('diet'))).toEqual(['diet-3']);
   });
 
-  it('has no sum of its copies that nobody can work out', () => {
+  it('has no sum of its copies if one of them cannot be computed', () => {
     const form = formOf([
       {
         id: 'guests',
@@ -130,7 +130,7 @@ describe('a repeated group', () => {
     },
   );
 
-  it('gives its copies back when the field allows them again that limits it', () => {
+  it('restores its copies when the field that limits it allows them again', () => {
     const form = guests({ max: 'most' }, { id: 'most', kind: 'number', label: 'Most' });
     const state = opened(form, { most: '3', guests: 3, 'name-3': 'Ada' });
     const fewer = after(form, state, answer('most', '1'));
@@ -145,7 +145,7 @@ describe('a repeated group', () => {
     expect(after(form, state, add, remove(1))).toBe(state);
   });
 
-  it('asks nothing of copies that are not there, even where hidden fields are validated', () => {
+  it('does not validate copies that do not exist, even if hidden fields are validated', () => {
     const fields = [{ id: 'a', kind: 'text', label: 'A', required: true, doValidate: true }];
     const form = formOf([{ id: 'guests', kind: 'group', repeated: true, fields }]);
     expect(issuesOf(form, opened(form)).map(({ field }) => field)).toEqual(['a']);
@@ -153,14 +153,14 @@ describe('a repeated group', () => {
 });
 
 describe('add-copy', () => {
-  it('adds one copy up to the most there may be', () => {
+  it('adds one copy, up to the maximum', () => {
     const form = guests();
     const state = after(form, opened(form), add, add, add);
     expect(submissionOf(form, state)).toMatchObject({ guests: 4 });
     expect(after(form, state, add)).toBe(state);
   });
 
-  it('means nothing for what is no group', () => {
+  it('ignores a field that is not a group', () => {
     const form = guests();
     const state = opened(form);
     expect(after(form, state, { type: 'add-copy', group: 'name' }, { type: 'add-copy', group: 'no' })).toBe(
@@ -176,21 +176,21 @@ describe('remove-copy', () => {
     ...{ name: 'A', 'name-2': 'B', 'name-3': 'C', 'name-4': 'D', 'meal-3': '0' },
   });
 
-  it('moves later copies up, and leaves the last one as it was at first', () => {
+  it('moves later copies up, and resets the last one', () => {
     const state = after(form, full, remove(1));
     expect(submissionOf(form, state)).toMatchObject({ guests: 3, name: 'A', 'name-2': 'C', 'name-3': 'D' });
     expect(fieldState(form, state, 'name-4')).toMatchObject({ answer: null, checked: false });
     expect(submissionOf(form, after(form, state, add))).not.toHaveProperty('name-4');
   });
 
-  it('takes along what the visitor has been told', () => {
+  it('moves shown messages along', () => {
     const told = after(form, full, { type: 'leave', field: 'meal-3' }, { type: 'submit' });
     expect(shownIssuesOf(form, told).map(({ field }) => field)).toEqual(['meal-3']);
     expect(shownIssuesOf(form, after(form, told, remove(0))).map(({ field }) => field)).toEqual(['meal-2']);
     expect(shownIssuesOf(form, after(form, told, remove(2)))).toEqual([]);
   });
 
-  it('takes along what the server refused', () => {
+  it('moves refusals by the server along', () => {
     const fine = after(form, full, answer('meal-3', '1'), { type: 'submit' });
     const refused = after(form, fine, {
       type: 'refused',
@@ -202,7 +202,7 @@ describe('remove-copy', () => {
     ]);
   });
 
-  it('takes along what the host has found out', () => {
+  it('moves verdicts of the host along', () => {
     const phones = guests(
       { fields: [{ id: 'p', kind: 'phone', label: 'P' }] },
       { id: 'price', kind: 'number', label: 'x' },
@@ -218,7 +218,7 @@ describe('remove-copy', () => {
     expect(fieldState(phones, state, 'p')).toMatchObject({ answer: null, pending: null });
   });
 
-  it('refuses what would be too few, and copies that are not there', () => {
+  it('refuses to go below the minimum, and to remove a copy that does not exist', () => {
     const two = guests({ min: 2 });
     const state = opened(two);
     for (const copy of [0, 1, 2, -1, 0.5, Number.NaN]) expect(after(two, state, remove(copy))).toBe(state);
@@ -232,7 +232,7 @@ describe('remove-copy', () => {
     ).toBe(state);
   });
 
-  it('takes a submission back that waits for the host', () => {
+  it('cancels a submission that waits for the host', () => {
     const phones = guests(
       { fields: [{ id: 'p', kind: 'phone', label: 'P' }] },
       { id: 'price', kind: 'number', label: 'x' },

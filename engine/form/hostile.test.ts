@@ -50,7 +50,7 @@ describe('a formula from a hostile author', () => {
     ['as long as may be', `1${'+1'.repeat(1000)}`],
     ['growing', `0${'+9^9999'.repeat(100)}`],
     ['dividing', `1${'/7'.repeat(900)}`],
-  ])('that is %s is worked out in time', (_, formula) => {
+  ])('that is %s is computed in time', (_, formula) => {
     const form = compiled(formWith(calculation(formula)));
     expect(timeOf(() => startState(form))).toBeLessThan(2000);
   });
@@ -76,10 +76,10 @@ describe('a choice of a hundred thousand options', () => {
   );
 });
 
-describe('names that objects have anyway', () => {
+describe('names that every object inherits', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length'];
 
-  it('can be asked for in formulas and conditions, and mean the fields', () => {
+  it('can be used in formulas and conditions, and mean the fields', () => {
     const numbers = names.map((id) => ({ id, kind: 'number', label: id }));
     const conditions = names.map((field) => ({ field, operator: '=', value: '2' }));
     const form = compiled(
@@ -105,7 +105,7 @@ describe('names that objects have anyway', () => {
     expect(Object.keys(submissionOf(form, state))).toEqual([...names, 'c']);
   });
 
-  it('that no field bears change nothing', () => {
+  it('that no field has change nothing', () => {
     const form = compiled(formWith({ id: 'a', kind: 'text', label: 'A' }));
     const state = startState(form);
     for (const name of names) expect(enter(form, state, name, 'x')).toBe(state);
@@ -118,7 +118,7 @@ describe('half a character', () => {
   const lone = ['\ud83d', '\udc00', 'a\ud800b', '\udc00\ud800'];
 
   it.each(['text', 'textarea', 'email', 'number', 'phone', 'select', 'checkbox', 'radio', 'name'])(
-    'in an answer to the kind %s stays where it was entered, and is neither compared nor sent: no request carries it',
+    'in an answer to the kind %s stays where it was entered, and is neither compared nor sent',
     (kind) => {
       const options = ['select', 'checkbox', 'radio'].includes(kind)
         ? { options: lone.map((value) => ({ value, label: value })) }
@@ -157,7 +157,7 @@ describe('half a character', () => {
     },
   );
 
-  it('in an id, a label or an option makes a field like any other', () => {
+  it('in an id, a label or an option is allowed', () => {
     const id = 'a\ud800';
     const { form, problems } = compileForm(formWith({ id, kind: 'text', label: '\udfff' }));
     if (form === null) return expect(problems[0]?.at).toBe('/fields/0/id');
@@ -175,7 +175,7 @@ describe('an answer of a hundred thousand', () => {
     ['at signs', '@'.repeat(100_000)],
     ['tags', '<b>'.repeat(100_000)],
     ['accents', `a${'\u0301'.repeat(100_000)}`],
-  ])('%s is judged in time by every kind', (_, given) => {
+  ])('%s is validated in time by every kind', (_, given) => {
     const options = [{ value: 'a', label: 'A' }];
     const form = compiled(
       formWith(

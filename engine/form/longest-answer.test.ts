@@ -17,7 +17,7 @@ function complaintOf(form: CompiledForm, answer: Json): unknown {
 
 const TOO_LONG = (most: string) => `Please enter no more than ${most} characters.`;
 
-describe('an answer to a field that says nothing of its length', () => {
+describe('an answer to a field without a limit of its own', () => {
   it.each([
     { kind: 'text', most: 1000 },
     { kind: 'textarea', most: 10_000 },
@@ -39,11 +39,11 @@ describe('an answer to a field that says nothing of its length', () => {
     { kind: 'phone', most: 40, answer: `+1 ${' '.repeat(40)}2025550123` },
     { kind: 'number', most: 400, answer: '9'.repeat(401) },
     { kind: 'date', most: 100, answer: '2026'.repeat(100) },
-  ])('of kind “$kind” is refused beyond $most', ({ kind, most, answer }) => {
+  ])('to the kind “$kind” is refused beyond $most', ({ kind, most, answer }) => {
     expect(complaintOf(formWith({ id: 'a', kind, label: 'A' }), answer)).toBe(TOO_LONG(String(most)));
   });
 
-  it('is told so in the words of its author', () => {
+  it('is refused in the words of its author', () => {
     const field = { id: 'a', kind: 'number', label: 'A', messages: { maxlength: 'Not more than {0}!' } };
     expect(complaintOf(formWith(field), '9'.repeat(401))).toBe('Not more than 400!');
   });
@@ -52,7 +52,7 @@ describe('an answer to a field that says nothing of its length', () => {
 describe('an answer to a field with a limit of its own', () => {
   const field = { id: 'a', kind: 'text', label: 'A', maxlength: 2 };
 
-  it('has no more code units than eight for each character, tags among them', () => {
+  it('has at most eight code units for each character, tags included', () => {
     const form = formWith(field);
     expect(complaintOf(form, '👩‍👩‍👧‍👦')).toBeNull(); // 11 code units
     expect(complaintOf(form, `a${'\u0301'.repeat(15)}`)).toBeNull();
@@ -61,13 +61,13 @@ describe('an answer to a field with a limit of its own', () => {
     expect(complaintOf(form, '<b>x</b><b>x</b> ')).toBe(TOO_LONG('2'));
   });
 
-  it('is longer than the kind takes without one, where its author wants that', () => {
+  it('may be longer than the default of its kind', () => {
     const form = formWith({ ...field, maxlength: 20_000 });
     expect(complaintOf(form, '漢'.repeat(20_000))).toBeNull();
     expect(complaintOf(form, '漢'.repeat(50_001))).toBe(TOO_LONG('20000'));
   });
 
-  it('is seen by no condition, and sent nowhere, while it is too long to be read', () => {
+  it('is neither compared nor sent while it is too long to be read', () => {
     const seen = { field: 'a', operator: '!=', value: '' };
     const conditions = [{ action: 'show', rule: 'all', conditions: [seen] }];
     const form = formWith(field, { id: 'b', kind: 'text', label: 'B', conditions });
@@ -76,7 +76,7 @@ describe('an answer to a field with a limit of its own', () => {
     expect(submissionOf(form, state)).toEqual({});
   });
 
-  it('may be whatever JSON there is', () => {
+  it('may be any JSON', () => {
     const form = formWith(field, {
       id: 'b',
       kind: 'checkbox',

@@ -15,7 +15,7 @@ const sent = { answers: { a: 'x', b: 'taken' } };
 // spec 001 §4: “If server validation errors are present on load, they are shown. If a form-hider flag is present, the rows, pagination
 // steps and pagination footer are hidden.”
 describe('a page that answers a submission', () => {
-  it('opens with what the server has found wrong, where it is', () => {
+  it('opens with what the server refused, at its field', () => {
     const form = formOf(fields);
     const errors = [{ field: 'b', message: 'This one is taken.' }];
     const { state, effects } = openForm(form, {
@@ -31,13 +31,13 @@ describe('a page that answers a submission', () => {
     expect(shownIssuesOf(form, mended)).toEqual([]);
   });
 
-  it('hides the form where it is hidden once it was accepted', () => {
+  it('hides the form if it is hidden after acceptance', () => {
     const form = formOf(fields, { settings: { afterSubmit: 'hide' } });
     const { state } = openForm(form, { ...sent, reply: { type: 'accepted', message: 'Thank you.' } });
     expect(state).toMatchObject({ phase: 'done', notice: { tone: 'success', message: 'Thank you.' } });
   });
 
-  it('starts anew once it was accepted, for what was sent is sent', () => {
+  it('starts anew after acceptance', () => {
     const form = formOf([...fields, text('c', { defaultValue: 'first' })]);
     const { state } = openForm(form, {
       answers: { ...sent.answers, c: 'other' },
@@ -47,7 +47,7 @@ describe('a page that answers a submission', () => {
     expect([isDirty(form, state), stepOf(form, state)]).toEqual([false, 0]);
   });
 
-  it('is at the step where it was sent from, unless something is wrong on another', () => {
+  it('is at the step it was sent from, unless something is wrong on another', () => {
     const form = formOf([text('a'), { id: 'p2', kind: 'page-break' }, text('b')]);
     const stepAfter = (field: string) => {
       const errors = [{ field, message: 'No.' }];
@@ -57,7 +57,7 @@ describe('a page that answers a submission', () => {
     expect([stepAfter('a'), stepAfter('b'), stepAfter('nothing')]).toEqual([0, 1, 1]);
   });
 
-  it('keeps what was entered where nothing came through', () => {
+  it('keeps the answers if nothing was received', () => {
     const form = formOf(fields);
     const { state } = openForm(form, { ...sent, reply: { type: 'failed', status: 400 } });
     expect(fieldState(form, state, 'b')?.value).toBe('taken');
@@ -71,7 +71,7 @@ describe('a page that answers a submission', () => {
 });
 
 describe('a form that is opened with nothing', () => {
-  it('is just started', () => {
+  it('is simply started', () => {
     const hidden = { id: 'p1', kind: 'page-break', conditions: showIf('b', 'x') };
     for (const form of [
       formOf(fields),

@@ -23,7 +23,7 @@ const filled: readonly FormEvent[] = [{ type: 'answer', field: 'a', answer: 'me'
 const asked = [...filled, SUBMIT, odd({ type: 'authenticate', status: 'show', method: 'email', token: 't' })];
 const keptDraft = [...filled, odd({ type: 'save-draft' }), odd({ type: 'draft-saved', id: '1', link: '/1' })];
 
-describe('an event out of its place changes nothing', () => {
+describe('an unexpected event changes nothing', () => {
   it.each<[string, CompiledForm, readonly FormEvent[], { readonly [name: string]: Json }]>([
     ['a second factor that nobody waits for', login, filled, { type: 'authenticate', method: 'email' }],
     ['a method while none is asked for', login, filled, { type: 'choose-method', method: 'totp' }],
@@ -31,7 +31,7 @@ describe('an event out of its place changes nothing', () => {
     ['words of a code that was not sent', login, filled, { type: 'code-sent', message: 'Sent.' }],
     ['words of a code that are none', login, asked, { type: 'code-sent', message: 7 }],
     ['a code that nobody asked for', login, filled, { type: 'enter-code', code: '1' }],
-    ['a code that is no text', login, asked, { type: 'enter-code', code: 1 }],
+    ['a code that is not a text', login, asked, { type: 'enter-code', code: 1 }],
     ['going on while nothing stands in the way', login, filled, { type: 'go-on' }],
     ['a draft that was not to be saved', saved, filled, { type: 'draft-saved', id: '1', link: '/1' }],
     ['mail of no draft', saved, filled, { type: 'draft-mailed', sent: true, message: 'Sent.' }],
@@ -65,7 +65,7 @@ describe('an event out of its place changes nothing', () => {
 });
 
 describe('what a host leaves out', () => {
-  it('is as it was when a second factor is asked for again', () => {
+  it('is unchanged when a second factor is asked for again', () => {
     const others = odd({
       type: 'authenticate',
       status: 'show',
@@ -80,15 +80,15 @@ describe('what a host leaves out', () => {
     expect(first.flows.authentication).toMatchObject({ method: '', token: '', others: [], message: '' });
   });
 
-  it('says nothing: a draft that was kept without words, a refusal without faults', () => {
+  it('means nothing: a draft saved without a message, a refusal without faults', () => {
     expect(tell(saved, keptDraft).state).toMatchObject({ phase: 'saved', notice: null });
     const refused = tell(login, [...filled, SUBMIT, odd({ type: 'refused', message: 'No.', errors: 'x' })]);
     expect(refused.state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: 'No.' } });
   });
 });
 
-describe('what is said of a form', () => {
-  it('is nothing while it is not on its way', () => {
+describe('the notice of a form', () => {
+  it('is empty while it is not being sent', () => {
     const state = startState(login);
     expect(progressWords(login, state)).toBe('');
     expect(progressWords(login, { ...state, phase: 'paying' })).toBe('Processing payment, please wait');
@@ -100,7 +100,7 @@ describe('what is said of a form', () => {
     );
   });
 
-  it('is nothing of a field that it has not', () => {
+  it('is empty for a field that does not exist', () => {
     expect(textOf(login, startState(login), 'nobody')).toBe('');
   });
 });

@@ -14,13 +14,13 @@ const secrets = [...kinds.values()].filter(({ isSecret }) => isSecret === true).
 const SENT: readonly string[] = ['password', 'captcha'];
 
 describe('a secret', () => {
-  it('is there of every sort', () => {
+  it('is tested for every kind', () => {
     expect(secrets.toSorted()).toEqual(
       ['captcha', 'card-code', 'card-expiry', 'card-number', 'password', 'secret'].toSorted(),
     );
   });
 
-  it.each(secrets)('of kind %s is kept by no draft and no submission', (kind) => {
+  it.each(secrets)('of the kind %s is in no draft and no submission', (kind) => {
     const fields = [
       { id: 'f', kind, label: 'F', number: 'n' },
       { id: 'n', kind: 'text', label: 'N' },

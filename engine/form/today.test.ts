@@ -40,13 +40,13 @@ describe('conditions on days from today', () => {
     expect([shown(null), shown('soon')]).toEqual([false, false]);
   });
 
-  it.each(['is-before-n-or-more-days', 'is-after-n-or-more-days'])('%s 0 takes today', (operator) => {
+  it.each(['is-before-n-or-more-days', 'is-after-n-or-more-days'])('%s 0 includes today', (operator) => {
     const form = compiled([date, { ...text, conditions: when(operator, 0) }]);
     const state = startState(form, { answers: { d: '2026-03-10' }, today: '2026-03-10' });
     expect(fieldState(form, state, 't')?.visible).toBe(true);
   });
 
-  it('hold of nothing while nobody has said what day it is, and follow the days', () => {
+  it('never hold while today is unknown, and follow the day', () => {
     const form = compiled([date, { ...text, conditions: when('is-after-n-or-more-days') }]);
     let state = startState(form, { answers: { d: '2026-03-13' } });
     const shown: unknown[] = [fieldState(form, state, 't')?.visible];
@@ -60,7 +60,7 @@ describe('conditions on days from today', () => {
     expect(fieldState(form, state, 't')).toEqual(fieldState(form, anew, 't'));
   });
 
-  it('stand also at the submit button, on hidden pages, in groups, and send nothing of their own', () => {
+  it('also work at the submit button, on pages and in groups, and send nothing of their own', () => {
     const form = compiled(
       [
         date,
@@ -108,7 +108,7 @@ describe('conditions on days from today', () => {
     expect(Object.keys(submissionOf(form, state)).sort()).toEqual(['d', 'g', 'in', 'in-2', 'of-2']);
   });
 
-  it('cost forms without them nothing', () => {
+  it('cost nothing in forms without them', () => {
     expect(compiled([date, text]).fields.map(({ id }) => id)).toEqual(['d', 't']);
   });
 });
@@ -117,7 +117,7 @@ describe('a date that starts with today', () => {
   const form = compiled([{ ...date, defaultValue: 'today' }]);
   const answerOf = (state: FormState) => fieldState(form, state, 'd')?.answer;
 
-  it('holds the day on which the form begins, as soon as that is known', () => {
+  it('holds the day on which the form is opened, as soon as it is known', () => {
     expect(answerOf(startState(form, { today: '2026-03-10' }))).toBe('2026-03-10');
     const state = startState(form);
     expect(answerOf(state)).toBeNull();
@@ -126,7 +126,7 @@ describe('a date that starts with today', () => {
     expect(isDirty(form, told(form, state, '2026-03-10'))).toBe(false);
   });
 
-  it('is the visitor’s afterwards', () => {
+  it('is up to the visitor afterwards', () => {
     const state = told(form, startState(form), '2026-03-10');
     expect(answerOf(told(form, state, '2026-03-11'))).toBe('2026-03-10');
     const chosen = update(form, startState(form), { type: 'answer', field: 'd', answer: '2026-05-01' }).state;
@@ -134,24 +134,21 @@ describe('a date that starts with today', () => {
     expect(answerOf(startState(form, { answers: { d: null }, today: '2026-03-10' }))).toBeNull();
   });
 
-  it.each([null, ''])(
-    'stays blank where a draft says that it was left so (%j), also when the day is told later',
-    (d) => {
-      const state = startState(form, { answers: { d } });
-      expect(answerOf(told(form, state, '2026-03-10'))).toBe(d);
-      const opened = update(form, told(form, state, '2026-03-10'), { type: 'reset' }).state;
-      expect(answerOf(opened)).toBe(d);
-    },
-  );
+  it.each([null, ''])('stays blank if a draft says so (%j), even if today becomes known later', (d) => {
+    const state = startState(form, { answers: { d } });
+    expect(answerOf(told(form, state, '2026-03-10'))).toBe(d);
+    const opened = update(form, told(form, state, '2026-03-10'), { type: 'reset' }).state;
+    expect(answerOf(opened)).toBe(d);
+  });
 
-  it('is today where the day is told only after the form was sent', () => {
+  it('is today even if today becomes known after the form was sent', () => {
     const willing = compiled([{ ...date, defaultValue: 'today' }], { settings: { allowEmpty: true } });
     const sent = update(willing, startState(willing, { answers: { d: null } }), { type: 'submit' }).state;
     const { state } = update(willing, sent, { type: 'accepted', message: '' });
     expect(fieldState(willing, told(willing, state, '2026-03-10'), 'd')?.answer).toBe('2026-03-10');
   });
 
-  it('is today again when the form is emptied', () => {
+  it('is today again when the form is reset', () => {
     const state = told(form, startState(form), '2026-03-10');
     const chosen = update(form, state, { type: 'answer', field: 'd', answer: '2026-05-01' }).state;
     expect(answerOf(update(form, chosen, { type: 'reset' }).state)).toBe('2026-03-10');

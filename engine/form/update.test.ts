@@ -8,7 +8,7 @@ import { follow, formOf, showIf, text } from './testing/compiled.ts';
 import { update } from './update.ts';
 
 describe('a submission that is refused', () => {
-  it('gives a new state only to the fields that are not right', () => {
+  it('changes the state of only the invalid fields', () => {
     const form = formOf([text('a', { required: true }), text('b'), text('c')]);
     const before = startState(form, { answers: { b: 'x' } });
     const { state, changed } = update(form, before, { type: 'submit' });
@@ -18,14 +18,14 @@ describe('a submission that is refused', () => {
 });
 
 describe('an answer', () => {
-  it('that changes nothing gives back the very same state', () => {
+  it('that changes nothing returns the same state', () => {
     const form = formOf([text('a')]);
     const state = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }]);
     expect(follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], state)).toBe(state);
     expect(follow(form, [{ type: 'answer', field: 'b', answer: 'x' }], state)).toBe(state);
   });
 
-  it('to what is worked out or never answered is passed over', () => {
+  it('to a calculated or unanswerable field is ignored', () => {
     const form = formOf([
       { id: 'a', kind: 'calculation', label: 'A', formula: '1' },
       { id: 'b', kind: 'html', html: '<p>x</p>' },
@@ -43,17 +43,17 @@ describe('an answer', () => {
     ]);
   });
 
-  it('while the form waits for verdicts takes the submission back', () => {
+  it('while the form waits for verdicts cancels the submission', () => {
     const form = formOf([text('a'), { id: 'p', kind: 'phone', label: 'P' }]);
     const asking = follow(form, [{ type: 'answer', field: 'p', answer: '201 555 0123' }, { type: 'submit' }]);
     expect(asking.phase).toBe('asking');
     expect(follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], asking).phase).toBe('filling');
   });
 
-  it('takes the notice away with the last complaint', () => {
+  it('removes the notice with the last message', () => {
     const form = formOf([text('a', { required: true }), text('b', { required: true })]);
-    const wanting = follow(form, [{ type: 'submit' }]);
-    const better = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], wanting);
+    const invalid = follow(form, [{ type: 'submit' }]);
+    const better = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }], invalid);
     expect(better.notice?.tone).toBe('invalid');
     expect(follow(form, [{ type: 'answer', field: 'b', answer: 'x' }], better).notice).toBeNull();
   });
@@ -64,19 +64,19 @@ describe('without inline validation', () => {
     settings: { inlineValidation: false },
   });
 
-  it('leaving a field and going on check nothing', () => {
+  it('leaving a field and going on validate nothing', () => {
     const state = follow(form, [{ type: 'leave', field: 'a' }, { type: 'next' }]);
     expect([shownIssuesOf(form, state), state.page]).toEqual([[], 1]);
   });
 
-  it('submitting checks everything and turns to the page', () => {
+  it('submitting validates everything and turns to the page', () => {
     const state = follow(form, [{ type: 'next' }, { type: 'submit' }]);
     expect([shownIssuesOf(form, state).length, state.page]).toEqual([1, 0]);
   });
 });
 
 describe('a hidden field', () => {
-  it('is not complained about when it comes back, until it is left', () => {
+  it('shows no message when it appears again, until it is left', () => {
     const form = formOf([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);
     const state = follow(form, [
       { type: 'submit' },
@@ -88,7 +88,7 @@ describe('a hidden field', () => {
 });
 
 describe('the state of a field', () => {
-  it('is none where the form has no such field', () => {
+  it('is undefined if the form has no such field', () => {
     const form = formOf([text('a')]);
     expect(fieldState(form, startState(form), 'a')?.id).toBe('a');
     expect(fieldState(form, startState(form), '__proto__')).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the state of a field', () => {
 });
 
 describe('a failed calculation', () => {
-  it('counts 0 and says so at once, and holds nothing up', () => {
+  it('counts as 0, says so at once, and blocks nothing', () => {
     const form = formOf([
       { id: 'n', kind: 'number', label: 'N' },
       { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 6 / {n}' },
@@ -115,7 +115,7 @@ describe('a failed calculation', () => {
     expect([failuresOf(form, mended), textOf(form, mended, 'c')]).toEqual([[], '2.50']);
   });
 
-  it('is not among the errors to mend, and does not keep their summary standing', () => {
+  it('is not among the errors, and does not keep their summary open', () => {
     const form = formOf([
       text('a', { required: true }),
       { id: 'c', kind: 'calculation', label: 'C', formula: '1 / 0', isHidden: true },
@@ -126,7 +126,7 @@ describe('a failed calculation', () => {
     expect([mended.notice, issuesOf(form, mended)]).toEqual([null, []]);
   });
 
-  it('holds up no page', () => {
+  it('blocks no page', () => {
     const form = formOf([
       { id: 'c', kind: 'calculation', label: 'C', formula: '1 / 0' },
       { id: 'p', kind: 'page-break', label: 'P' },
@@ -136,8 +136,8 @@ describe('a failed calculation', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is told at its field at once, also where that is worked out', () => {
+describe('a refusal by the server', () => {
+  it('is shown at its field at once, even if that is calculated', () => {
     const form = formOf([text('a'), { id: 'c', kind: 'calculation', label: 'C', formula: '1 + 1' }]);
     const errors = ['a', 'c', 'zz'].map((field) => ({ field, message: `Not this ${field}.` }));
     const state = follow(form, [{ type: 'submit' }, { type: 'refused', message: 'No.', errors }]);
@@ -149,7 +149,7 @@ describe('what the server refuses', () => {
 });
 
 describe('several rules of one field', () => {
-  it('must all permit it to be shown, and “unrequire” has the last word', () => {
+  it('must all allow it to be shown, and “unrequire” has the last word', () => {
     const rule = (action: string, field: string) => ({
       action,
       rule: 'all',
@@ -173,7 +173,7 @@ describe('several rules of one field', () => {
     expect(fieldState(required, startState(required, { answers: { b: 'x' } }), 'c')?.required).toBe(false);
   });
 
-  it('that ask for nothing decide nothing', () => {
+  it('without conditions decide nothing', () => {
     for (const action of ['show', 'hide', 'require']) {
       for (const rule of ['all', 'any']) {
         const form = formOf([
@@ -186,7 +186,7 @@ describe('several rules of one field', () => {
 });
 
 describe('a start', () => {
-  it('gives defaults to what nobody has touched, and to nothing else', () => {
+  it('gives defaults to untouched fields, and to no others', () => {
     const form = formOf([text('a', { defaultValue: 'x' })]);
     expect(fieldState(form, startState(form), 'a')?.value).toBe('x');
     expect(fieldState(form, startState(form, { answers: { a: null } }), 'a')?.value).toBeNull();
@@ -194,7 +194,7 @@ describe('a start', () => {
 });
 
 describe('a reset', () => {
-  it('brings everything back to how it opened, and keeps what had not changed', () => {
+  it('restores everything as it opened, and keeps what had not changed', () => {
     const form = formOf([
       text('a', { required: true }),
       text('b', { conditions: showIf('a', 'x') }),

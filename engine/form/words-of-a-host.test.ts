@@ -23,8 +23,8 @@ const no = (more: object = {}): FormEvent => ({
 const complaint = (event: FormEvent) =>
   fieldState(form, update(form, asked, event).state, 'name')?.complaint ?? null;
 
-describe('what a host says of an answer that will not do', () => {
-  it('stands at the field in place of the rule’s words', () => {
+describe('the message of a host about a refused answer', () => {
+  it('replaces the rule’s words at the field', () => {
     expect(complaint(no())).toEqual({ rule: 'remote', message: 'This name is taken.' });
     expect(complaint(no({ message: 'ada is taken; ada2 is free.' }))).toEqual({
       rule: 'remote',
@@ -37,18 +37,21 @@ describe('what a host says of an answer that will not do', () => {
     expect(complaint(no({ message: markup }))?.message).toBe(markup);
   });
 
-  it.each([[''], [7], [null], [['Taken']], [{ toString: 'Taken' }]])('is no words: %j', (message) => {
-    expect(complaint(no({ message }))?.message).toBe('This name is taken.');
-  });
+  it.each([[''], [7], [null], [['Taken']], [{ toString: 'Taken' }]])(
+    'is ignored if it is not a text: %j',
+    (message) => {
+      expect(complaint(no({ message }))?.message).toBe('This name is taken.');
+    },
+  );
 
-  it('is nothing where the answer will do', () => {
+  it('is ignored if the answer is accepted', () => {
     for (const met of [true, null]) {
       const { state, effects } = update(form, asked, no({ met, message: 'Welcome back.' }));
       expect([shownIssuesOf(form, state), effects.map(({ type }) => type)]).toEqual([[], ['send']]);
     }
   });
 
-  it('is said of that very answer, and of no other one', () => {
+  it('applies to that answer only', () => {
     const refused = update(form, asked, no({ message: 'Taken.' })).state;
     const again = tell(form, [
       given,
@@ -65,7 +68,7 @@ describe('what a host says of an answer that will not do', () => {
     expect(fieldState(form, free, 'name')?.complaint).toBeNull();
   });
 
-  it('leaves the field what it is while something else is entered', () => {
+  it('leaves the field alone while something else is entered', () => {
     const refused = update(form, asked, no({ message: 'Taken.' })).state;
     const { changed } = update(form, refused, { type: 'answer', field: 'other', answer: 'x' });
     expect(changed).toEqual(['other']);

@@ -1,12 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { submissionOf } from '../form/selectors/submission-of.ts';
 import { fieldState } from '../form/state/field-state-of.ts';
 import { formOf } from '../form/testing/compiled.ts';
 import { tell } from '../form/testing/tell.ts';
+import type { FieldValue } from '../value/field-value.ts';
 import type { Json, JsonObject } from '../value/json.ts';
 import { asciiDigits } from '../value/text/ascii-digits.ts';
+import type { FieldKind } from './kind.ts';
 import { kinds } from './registry.ts';
+
+const ASCII = 0x30;
 
 /** The zeros of all scripts that Unicode knows here: the digits of a script stand together, and 0 is their first. */
 const ZEROS: readonly number[] = Array.from({ length: 0x110000 }, (_, code) => code).filter(
@@ -23,7 +28,7 @@ function scriptsBefore(code: number): number {
   return before;
 }
 
-/** What can be answered to each kind that reads digits: the field as it is written, and answers. */
+/** Fields whose submission is compared, of kinds that read digits, with answers. */
 const READ: Readonly<Record<string, readonly [definition: JsonObject, ...answers: readonly string[]]>> = {
   amount: [{ currency: 'USD', customAmount: true }, '12,50', '1,000', '5'],
   currency: [{ currency: 'EUR' }, '1.234,56', '10.5'],
@@ -40,12 +45,26 @@ const PARTS_OF_CARDS: typeof READ = {
   'card-code': [{ number: 'x' }, '123'],
   'card-expiry': [{}, '12 / 39', '0139'],
 };
+const EXAMPLES = { ...READ, ...PARTS_OF_CARDS };
 
-/** Kinds of texts, choices and what hosts bring, in which digits are like any other character. */
-const KEPT =
-  `captcha checkbox consent country custom donor-name email fee-recovery frequency gateway gdprcheckbox hidden host-value
-   login name password price-id radio rich-text secret select signature state terms textarea upload url address group
-   billing-address card company today full-name postdata`.split(/\s+/);
+/** Options with which any kind reads what it can, and all answers above. */
+const OPTIONS = Object.assign({}, ...Object.values(EXAMPLES).map(([definition]) => definition)) as JsonObject;
+const ANSWERS = Object.values(EXAMPLES).flatMap(([, ...answers]) => answers);
+
+/** What a kind makes of an answer when its digits are of another script: the same value, the same text in that script, or nothing either. */
+function readIn(kind: FieldKind, answer: string, zero: number): 'read' | 'kept' | 'unread' | 'otherwise' {
+  const definition = { id: 'x', kind: kind.name, ...OPTIONS };
+  const plain = kind.read(answer, definition, []) ?? null;
+  const other = kind.read(inScript(answer, zero), definition, []) ?? null;
+  if (plain === null && other === null) return 'unread';
+  if (isDeepStrictEqual(plain, other)) return 'read';
+  return isDeepStrictEqual(other, inScriptOf(plain, zero)) ? 'kept' : 'otherwise';
+}
+
+function inScriptOf(value: FieldValue, zero: number): FieldValue {
+  if (typeof value === 'string') return inScript(value, zero);
+  return Array.isArray(value) ? value.map((text) => inScript(text, zero)) : value;
+}
 
 function inScript(text: string, zero: number): string {
   return text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
@@ -59,17 +78,31 @@ function submitted(kind: string, definition: JsonObject, answer: Json): unknown 
 }
 
 const anyZero = fc.constantFrom(...ZEROS);
+const [ANOTHER = 0, ...OTHERS] = ZEROS.filter((zero) => zero !== ASCII);
 
 describe('digits of other scripts', () => {
-  it('are those of more than sixty scripts', () => {
+  it('belong to more than sixty scripts', () => {
     expect(ZEROS.length).toBeGreaterThan(60);
     for (const zero of ZEROS) expect(asciiDigits(inScript('0123456789', zero))).toBe('0123456789');
   });
 
-  it('are read, or kept, by every kind that is answered', () => {
-    const known = [...Object.keys(READ), ...Object.keys(PARTS_OF_CARDS), ...KEPT];
-    const answered = [...kinds.values()].filter(({ isAnswered, hasValue }) => isAnswered && hasValue);
-    expect(answered.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  const answered = [...kinds.values()].filter(({ isAnswered, hasValue }) => isAnswered && hasValue);
+
+  it.each(answered)('are read as digits, or kept like letters, by $name', (kind) => {
+    const found = new Map(ANSWERS.map((answer) => [answer, readIn(kind, answer, ANOTHER)]));
+    expect([...found].filter(([, is]) => is === 'otherwise')).toEqual([]);
+    fc.assert(
+      fc.property(fc.constantFrom(...ANSWERS), fc.constantFrom(...OTHERS), (answer, zero) => {
+        expect(readIn(kind, answer, zero)).toBe(found.get(answer));
+      }),
+    );
+  });
+
+  it('are read by the kinds with examples', () => {
+    const reading = answered.filter((kind) =>
+      ANSWERS.some((answer) => readIn(kind, answer, ANOTHER) === 'read'),
+    );
+    expect(reading.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(EXAMPLES)));
   });
 
   it.each(Object.entries(READ))('settle to the same submission: %s', (kind, [definition, ...answers]) => {
@@ -94,7 +127,7 @@ describe('digits of other scripts', () => {
     );
   });
 
-  it('are read in the ends of a range and in the parts of a time', () => {
+  it('are read in both ends of a range and in the parts of a time', () => {
     expect(submitted('slider', { range: true }, ['٧', '٤٠'])).toEqual(
       submitted('slider', { range: true }, ['7', '40']),
     );

@@ -16,8 +16,8 @@ const field = (kind: string, more: object = {}): FieldDefinition =>
   asItRuns({ id: 'f', kind, label: 'F', ...more });
 const LARGEST = '9e9999';
 
-describe('a number that becomes too large to be one', () => {
-  it('is left as large as it was where choices are added up', () => {
+describe('a number that grows too large', () => {
+  it('keeps its last value when choices are added up', () => {
     const options = ['a', 'b', 'c'].map((value) => ({ value, label: value, calculation: LARGEST }));
     const counted = choiceNumber(field('checkbox', { options }));
     const most = parseDecimal(LARGEST);
@@ -25,19 +25,19 @@ describe('a number that becomes too large to be one', () => {
     expect(counted(['a', 'b', 'c'])).toEqual(counted('a'));
   });
 
-  it('is left as large as it was where sums of money are', () => {
+  it('keeps its last value when amounts are added up', () => {
     const most = parseDecimal(LARGEST);
     expect(sum.read(null, field('sum'), [most, most])).toEqual(most);
   });
 
-  it('is not even read', () => {
+  it('is not read at all', () => {
     expect(number.read(Number.POSITIVE_INFINITY, field('number'))).toBe('Infinity');
     expect(number.read(1e308, field('number'))).toEqual(parseDecimal('1e308'));
   });
 });
 
-describe('what was never checked', () => {
-  it('offers no amounts and shows no symbol where there is no such currency', () => {
+describe('an unchecked definition', () => {
+  it('offers no amounts and shows no symbol for an unknown currency', () => {
     const levels = [{ amount: 5, label: 'Five' }];
     const { choices, symbol, position } = amountEntryOf(field('amount', { currency: 'none', levels }));
     expect({ texts: choices.map(({ text }) => text), symbol, position }).toEqual({
@@ -47,25 +47,25 @@ describe('what was never checked', () => {
     });
   });
 
-  it('takes any amount above nothing where no least and no most is given', () => {
+  it('accepts any positive amount without limits', () => {
     const free = field('amount', { currency: 'USD', customAmount: true });
     expect(priceIdOf(parseDecimal('0.01'), null, free)).toBe('custom');
     expect(priceIdOf(parseDecimal('0'), null, free)).toBeNull();
     expect(priceIdOf(parseDecimal('-1'), null, free)).toBeNull();
   });
 
-  it('has no second end in a range of one', () => {
+  it('has no second end in a range of one number', () => {
     const ends = ['min', 'max'].map((name) => slider.aspects.get(name)?.(['1'], field('slider')));
     expect(ends.map((end) => (isDecimal(end) ? decimalText(end) : end))).toEqual(['1', null]);
   });
 
-  it('has no copies of a group that says no number of them', () => {
+  it('has no copies of a group without a number of them', () => {
     expect([group.holds(null, 0), group.holds('2', 1), group.holds('2', 2)]).toEqual([false, true, false]);
   });
 });
 
 describe.each([...kinds.values()])('$name', (kind) => {
-  it('sends JSON, whatever it holds', () => {
+  it('sends JSON for any value', () => {
     const values: readonly FieldValue[] = [null, 'x', ['x', 'y'], parseDecimal('1.50')];
     for (const value of values) {
       const sent = kind.toSubmission(value, field(kind.name, { currency: 'USD' }), 'x');

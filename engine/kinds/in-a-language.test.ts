@@ -23,7 +23,7 @@ const said = (field: FieldDefinition, language = german): FieldDefinition =>
   inLanguage(field, present(kindAuthoring.get(field.kind)), language);
 
 describe('in a language', () => {
-  it('a frequency is called by the words of that language', () => {
+  it('a frequency is labelled in that language', () => {
     const field = said({ id: 'f', kind: 'frequency', periods: ['month'], interval: 3, installments: 4 });
     expect(frequency.choices(field)).toEqual([
       { value: 'one-time', label: 'Einmalig' },
@@ -33,7 +33,7 @@ describe('in a language', () => {
     expect(frequency.toText('fortnight', { ...field, periodLabels: {} })).toBe('fortnight');
   });
 
-  it('a state is called by what that language calls it in its country', () => {
+  it('a state is labelled as that language calls it in its country', () => {
     const field = said({ id: 's', kind: 'state', label: 'State' });
     expect(['US', 'CA'].map((country) => stateEntryOf(field, country).label)).toEqual([
       'Bundesstaat',
@@ -42,7 +42,7 @@ describe('in a language', () => {
     expect(stateEntryOf({ ...field, stateLabels: {} }, 'CA').label).toBe('Province');
   });
 
-  it('an option that says nothing is in that language, and else in English; the author’s own stays', () => {
+  it('an option without a label is in that language, otherwise in English; the author’s own stays', () => {
     const terms = { id: 't', kind: 'terms', label: 'T', html: 'Terms', showLabel: 'Read' };
     const own = { ...german, options: { ...german.options, agreeLabel: 'Einverstanden?' } };
     const { agreeLabel, showLabel, hideLabel } = asItRuns(said(terms, own));

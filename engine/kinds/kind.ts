@@ -174,6 +174,8 @@ export interface KindAuthoring {
   readonly offersWays?: true;
   /** The field of the amount that is given by submitting the form: the button shows it. */
   readonly gives?: (field: FieldDefinition) => string;
+  /** The form in which equal answers are the same text, where entries are counted by them; without it: without case. */
+  readonly countedAs?: (text: string) => string;
   /** The fields whose texts it shows, by their names in formulas. */
   readonly mentions?: (field: FieldDefinition) => readonly string[];
 }

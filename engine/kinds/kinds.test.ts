@@ -37,7 +37,7 @@ function field(kind: string, options: Readonly<Record<string, Json>> = {}): Fiel
 describe.each([...kinds.values()])('$name', (kind) => {
   const definition = field(kind.name);
 
-  it('says what an author may write of it', () => {
+  it('declares what an author may write', () => {
     expect(kindAuthoring.get(kind.name)?.summary).toMatch(/\.$/);
     for (const name of kindAuthoring.get(kind.name)?.required ?? [])
       expect([...Object.keys(kindAuthoring.get(kind.name)?.properties ?? {}), 'label']).toContain(name);
@@ -48,7 +48,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
       expect(rules.has(rule)).toBe(true);
   });
 
-  it('says how long an answer may be, wherever it looks at what is in one', () => {
+  it('limits the length of answers if it reads their content', () => {
     const looksAtIt = kind.isAnswered && kind.read('a', definition, []) !== kind.read('b', definition, []);
     const { codeUnits } = longestAnswerOf({
       authoring: authoringOf(kind),
@@ -61,7 +61,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
     expect(kind.read(kind.initial(definition), definition, [])).not.toBeUndefined();
   });
 
-  it('reads, counts, shows and sends whatever it is given without a throw', () => {
+  it('reads, counts, shows and sends anything without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (given) => {
         const value = kind.read(given as Json, definition, []) ?? null;
@@ -72,7 +72,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
     );
   });
 
-  it('is made of parts that there are, and offers choices that can be read', () => {
+  it('consists of parts that exist, and offers choices that can be read', () => {
     for (const part of partsOf(kind, definition)) expect(kinds.has(part.definition.kind)).toBe(true);
     for (const { value, label } of kind.choices?.(asItRuns(definition)) ?? []) {
       expect(kind.read(value ?? null, definition, [])).toBe(value);
@@ -80,7 +80,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
     }
   });
 
-  it('reads what it sends as the same again', () => {
+  it('reads back what it sends as the same value', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('a', 'c', '3')),
@@ -136,7 +136,7 @@ describe('number', () => {
 });
 
 describe('options', () => {
-  it('count what the author says, else their value if it is a number, else nothing', () => {
+  it('count their calculation, otherwise their value if it is a number, otherwise nothing', () => {
     const count = (value: string | readonly string[]) =>
       decimalText(checkbox.toNumber(field('checkbox'))(value));
     expect(count(['a'])).toBe('2.5');
@@ -145,7 +145,7 @@ describe('options', () => {
     expect(decimalText(select.toNumber(field('select'))('a'))).toBe('2.5');
   });
 
-  it('are kept once each and in the author’s order, with what does not exist at the end', () => {
+  it('are kept once each and in the author’s order, unknown ones last', () => {
     expect(checkbox.read(['c', 'x', 'a', 'c'], field('checkbox'))).toEqual(['a', 'c', 'x']);
     expect(checkbox.read([], field('checkbox'))).toBeNull();
     expect(checkbox.read([{}], field('checkbox'))).toBeUndefined();
@@ -157,7 +157,7 @@ describe('options', () => {
 });
 
 describe('text', () => {
-  it('takes white space alone for no answer, and trims only where the author says so', () => {
+  it('treats white space as no answer, and trims only if the author says so', () => {
     expect(text.read('  ', field('text'))).toBeNull();
     expect(text.read(' x ', field('text'))).toBe(' x ');
     expect(text.read(' x ', field('text', { trim: true }))).toBe('x');
@@ -165,13 +165,13 @@ describe('text', () => {
 });
 
 describe('hidden', () => {
-  it('holds the author’s text, whatever comes in', () => {
+  it('holds the author’s text, whatever is sent', () => {
     expect(hidden.read('forged', field('hidden'))).toBe('d');
   });
 });
 
 describe('phone', () => {
-  it.each(['+', '+1', '+ 49', '  '])('takes “%s” for no answer', (entered) => {
+  it.each(['+', '+1', '+ 49', '  '])('treats “%s” as no answer', (entered) => {
     expect(phone.read(entered, field('phone'))).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('fee rates', () => {
   ]);
   const fee = (answers: JsonObject) => textOf(form, startState(form, { answers }), 'fees-fee');
 
-  it('are those of the chosen way to pay', () => {
+  it('are those of the chosen gateway', () => {
     const paid = { gift: '250', fees: true };
     expect(fee({ ...paid, by: 'card' })).toBe('$7.78');
     expect(fee({ ...paid, by: 'paypal' })).toBe('$9.55');

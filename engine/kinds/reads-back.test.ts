@@ -77,8 +77,8 @@ const typed = [...kinds.values()].filter(
     entry !== null && widget !== 'country' && !isSecret && isAnswered,
 );
 
-describe.each(typed)('$name, which is typed', (kind) => {
-  it('reads what it shows as what it shows', () => {
+describe.each(typed)('$name, as it is typed', (kind) => {
+  it('reads what it shows as the same value', () => {
     fc.assert(
       fc.property(fieldOf(kind), entered, (field, answer) => {
         const value = kind.read(answer, field, []) ?? null;

@@ -40,11 +40,11 @@ describe('clampStep', () => {
     [null, 0],
     [1.9, 1],
     [{ toString: 1 }, 0],
-  ])('takes %j for step %d of three', (wanted, step) => {
+  ])('turns %j into step %d of three', (wanted, step) => {
     expect(clampStep(wanted, 3)).toBe(step);
   });
 
-  it('always gives a step there is', () => {
+  it('always gives a step that exists', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: 1, max: 100 }), (wanted, total) => {
         const step = clampStep(wanted, total);

@@ -58,7 +58,7 @@ export function pollReply(poll: Poll, tally: Tally, { url, message, language }: 
     url,
     results_behav: poll.behavior,
     results_link: poll.behavior === 'link_on' ? poll.messages.viewResults : '',
-    back_button: poll.limits.once !== null,
+    back_button: poll.once !== null,
     chart_data: isShown ? rows : [],
     colours: isShown ? rows.map(([, , color]) => color) : [],
     votes_text: isShown ? text : '',

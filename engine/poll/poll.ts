@@ -1,5 +1,4 @@
-import type { VoteLimits } from './may-vote.ts';
-import type { Opening } from './opening.ts';
+import type { Once } from '../admission/once.ts';
 
 /** A poll, as read from its definition. */
 export interface Poll {
@@ -9,8 +8,8 @@ export interface Poll {
   readonly chart: 'bar' | 'pie';
   /** Whether the number of votes is shown. */
   readonly votesCount: boolean;
-  readonly limits: VoteLimits;
-  readonly opening: Opening;
+  /** How often one visitor may vote. */
+  readonly once: Once;
   readonly messages: PollMessages;
 }
 

@@ -1,8 +1,8 @@
-import { type JsonObject, member } from '../value/json.ts';
+import { type Admission, readAdmission } from '../admission/admission.ts';
+import { readEntryLimits } from '../admission/entry-limits.ts';
+import { isObject, type JsonObject, member } from '../value/json.ts';
 import { present } from '../value/present.ts';
-import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../value/read-member.ts';
-import { VOTE_PERIODS, type VoteLimits } from './may-vote.ts';
-import { readOpening } from './opening.ts';
+import { objectIn, objectsIn, textIn, wordIn } from '../value/read-member.ts';
 import type { Poll, PollAnswer } from './poll.ts';
 
 /** The default words of a poll. */
@@ -14,6 +14,7 @@ export const POLL_WORDS = {
   sending: 'Submitting vote, please wait', // spec 001 §8
   failed: 'An error occurred saving the vote. Please try again', // spec 001 §8
   disabled: 'Poll submissions disabled.',
+  full: 'This poll has received all the votes that it takes.',
 } as const;
 
 /**
@@ -23,15 +24,14 @@ const COLORS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#d55e00', '#56b4e9'
 
 /** Reads a poll from its definition, which may be anything; `words` are the defaults. */
 export function readPoll(definition: JsonObject, words: Readonly<Record<string, string>> = POLL_WORDS): Poll {
-  const { saved = '', alreadyVoted = '', viewResults = '', disabled = '' } = words;
+  const { saved = '', alreadyVoted = '', viewResults = '' } = words;
   const [results, messages] = [objectIn(definition, 'results'), objectIn(definition, 'messages')];
   return {
     answers: objectsIn(definition, 'answers').map(readAnswer),
     behavior: wordIn(results, 'behavior', ['show_after', 'link_on', 'not_show']),
     chart: wordIn(results, 'chart', ['bar', 'pie']),
     votesCount: member(results, 'votesCount') !== false,
-    limits: readLimits(objectIn(definition, 'limits')),
-    opening: readOpening(definition, disabled),
+    once: readEntryLimits(objectIn(definition, 'limits')).once,
     messages: {
       saved: textIn(messages, 'saved') || saved,
       alreadyVoted: textIn(messages, 'alreadyVoted') || alreadyVoted,
@@ -40,19 +40,31 @@ export function readPoll(definition: JsonObject, words: Readonly<Record<string, 
   };
 }
 
+/** Reads when votes are accepted, and how many; if they are limited, by default to one of each address. */
+export function readPollAdmission(
+  definition: JsonObject,
+  words: Readonly<Record<string, string>> = POLL_WORDS,
+): Admission {
+  const { alreadyVoted = '', disabled = '', full = '' } = words;
+  const [opening, limits, messages] = ['opening', 'limits', 'messages'].map((name) =>
+    objectIn(definition, name),
+  );
+  return readAdmission(
+    {
+      opening: opening ?? {},
+      limits: limits ?? {},
+      messages: { ...messages, alreadySent: textIn(messages ?? {}, 'alreadyVoted') },
+    },
+    { notOpen: disabled, paused: disabled, closed: disabled, full, alreadySent: alreadyVoted },
+    isObject(member(definition, 'limits')) ? 'address' : '',
+  );
+}
+
 function readAnswer(answer: JsonObject, place: number): PollAnswer {
   return {
     id: textIn(answer, 'id'),
     title: textIn(answer, 'title'),
     extra: textIn(answer, 'extra'),
     color: textIn(answer, 'color') || present(COLORS[place % COLORS.length]),
-  };
-}
-
-function readLimits(limits: JsonObject): VoteLimits {
-  const period = VOTE_PERIODS.find((one) => one === member(limits, 'period'));
-  return {
-    by: wordIn(limits, 'by', ['address', 'cookie', 'account']),
-    once: period === undefined ? null : { every: numberIn(limits, 'every') ?? 1, period },
   };
 }

@@ -14,6 +14,11 @@ export const QUIZ_WORDS = {
   viewResults: 'View Results', // spec 001 §8
   unanswered: 'Please answer all the questions',
   and: 'and',
+  notOpen: 'This quiz is not open yet.',
+  paused: 'This quiz is paused at the moment. Please come back later.',
+  closed: 'This quiz is closed.',
+  full: 'This quiz has been taken as often as it can be.',
+  alreadySent: 'This quiz has been taken already.',
 } as const;
 
 /** Reads a quiz from its definition, which may be anything; `words` are the defaults. */

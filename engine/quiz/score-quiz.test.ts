@@ -38,7 +38,7 @@ describe('a knowledge quiz', () => {
     expect(questions[0]?.isCorrect).toBe(isCorrect);
   });
 
-  it('says what was chosen and what is right, with “and” before the last', () => {
+  it('lists what was chosen and what is right, with “and” before the last', () => {
     const { questions, finalText } = scoreQuiz(
       capitals,
       new Map([
@@ -65,11 +65,11 @@ describe('a knowledge quiz', () => {
     ]);
   });
 
-  it('has no last words while a question is open', () => {
+  it('has no final message while a question is open', () => {
     expect(scoreQuiz(capitals, new Map([['spain', ['answer-1']]])).finalText).toBe('');
   });
 
-  it('takes signs that mean something elsewhere for words like any other', () => {
+  it('treats special characters like any others', () => {
     const quiz = readQuiz({
       quizType: 'knowledge',
       messages: { right: '%UserAnswer% ($&) %Nothing% %constructor%', final: '%YourNum%/%Total%' },
@@ -80,7 +80,7 @@ describe('a knowledge quiz', () => {
     expect(finalText).toBe('1/1');
   });
 
-  it('takes one of several right answers where only one may be chosen', () => {
+  it('accepts one of several right answers if only one may be chosen', () => {
     const either = [{ title: 'A', isCorrect: true }, { title: 'B', isCorrect: true }, { title: 'C' }];
     const question = { id: 'q', title: 'Q', answers: either };
     for (const options of [{ grading: 'real-time' }, {}]) {
@@ -97,7 +97,7 @@ describe('a knowledge quiz', () => {
     }
   });
 
-  it('answers in the words of the wire', () => {
+  it('replies with the names of the specification', () => {
     const outcome = scoreQuiz(capitals, new Map());
     expect(quizReply(outcome, '/results/7')).toEqual({
       type: 'knowledge',
@@ -128,7 +128,7 @@ describe('a quiz without wrong answers', () => {
     expect(winner(orders, votes)).toBe(wins);
   });
 
-  it('has the result that counting and comparing each with each gives', () => {
+  it('has the result that counting and comparing gives', () => {
     const order = fc.option(fc.integer({ min: -1, max: 2 }), { nil: undefined });
     fc.assert(
       fc.property(
@@ -141,7 +141,7 @@ describe('a quiz without wrong answers', () => {
     );
   });
 
-  it('has the same result whatever the order in which answers stand or were chosen', () => {
+  it('has the same result for any order of answers and choices', () => {
     const votes = fc.array(fc.constantFrom(...SLUGS), { minLength: 1, maxLength: 8 });
     const shuffled = votes.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
@@ -196,7 +196,7 @@ describe('a quiz without wrong answers', () => {
 });
 
 describe('readQuiz', () => {
-  it('makes something of whatever it is given', () => {
+  it('accepts anything', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -220,7 +220,7 @@ describe('readQuiz', () => {
     );
   });
 
-  it('has a start screen as soon as there is one, and shares only where it can', () => {
+  it('has a start screen if one is written, and offers sharing only if it can', () => {
     expect(readQuiz({}).startScreen).toBeNull();
     expect(readQuiz({ startScreen: {} }).startScreen).toEqual({
       description: '',

@@ -32,7 +32,7 @@ function open() {
 }
 
 describe('a session', () => {
-  it('tells exactly those who listen to a field that changed, and after them who listens to all', () => {
+  it('notifies exactly the listeners of a changed field, then those of the whole form', () => {
     const { session } = open();
     const told: string[] = [];
     for (const field of ['a', 'b', 'c']) session.subscribeTo(field, () => told.push(field));
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('tells nobody who has stopped listening', () => {
+  it('does not notify anyone who has stopped listening', () => {
     const { session } = open();
     const listener = vi.fn();
     session.subscribeTo('a', listener)();
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('takes an event that comes from a listener in after the one it is telling of', () => {
+  it('handles an event from a listener after the current one', () => {
     const { session } = open();
     const seen: unknown[] = [];
     session.subscribeTo('a', () => {
@@ -64,14 +64,14 @@ describe('a session', () => {
     expect(fieldState(compiled, session.state, 'c')?.answer).toBe('x');
   });
 
-  it('has effects performed after everybody knows', () => {
+  it('performs effects after all listeners are notified', () => {
     const { session, effects } = open();
     session.subscribe(() => expect(effects).toEqual([]));
     session.dispatch({ type: 'submit' });
     expect(effects).toEqual([{ type: 'focus', field: 'c' }]);
   });
 
-  it('goes on after a listener has thrown', () => {
+  it('continues after a listener throws', () => {
     const { session } = open();
     const stop = session.subscribe(() => {
       throw new Error('Not mine.');
@@ -99,7 +99,7 @@ describe('settleQuestions', () => {
     expect(change.changed).toContain('phone');
   });
 
-  it('leaves a question that nobody can answer to the server', async () => {
+  it('leaves a question that the host cannot answer to the server', async () => {
     expect(
       await answerQuestion({ type: 'ask', field: 'x', rule: 'remote', value: 'x', limits: [] }),
     ).toBeNull();

@@ -37,7 +37,7 @@ const event: fc.Arbitrary<FormEvent> = fc.oneof(
 const events = fc.array(event, { maxLength: 40 });
 
 describe('a session', () => {
-  it('comes to the same state when its events are taken in again, by the same form compiled anew', () => {
+  it('reaches the same state when its events are replayed on the same form, compiled anew', () => {
     fc.assert(
       fc.property(formDefinition(), events, (definition, happened) => {
         const form = compiled(definition);
@@ -56,7 +56,7 @@ describe('a session', () => {
     );
   });
 
-  it('is on the page it was on after next and back, and nothing that was entered or follows is different', () => {
+  it('is on the same page after next and back, with the same answers and results', () => {
     let turned = 0;
     fc.assert(
       fc.property(formDefinition(), events, fc.boolean(), (definition, happened, inlineValidation) => {
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(turned).toBeGreaterThan(50);
   });
 
-  it('neither finds fault with what is hidden nor submits it, whatever has happened, unless it says doValidate', () => {
+  it('neither reports issues of hidden fields nor submits them after any events, unless they have doValidate', () => {
     fc.assert(
       fc.property(formDefinition(), events, fc.boolean(), (definition, happened, doValidate) => {
         const fields = (definition.fields as readonly JsonObject[]).map((one) =>

@@ -48,7 +48,7 @@ async function settled(rule: string, answer: () => Promise<Answer>) {
 }
 
 describe('a check that nobody made never passes', () => {
-  it('is tried with every rule that asks', () => {
+  it('is tested for every rule that asks', () => {
     expect(Object.keys(CASES)).toEqual(asking.toSorted());
     expect([...allParts.rules.values()].filter(({ asksHost }) => asksHost === true)).toHaveLength(
       asking.length,
@@ -70,7 +70,7 @@ describe('a check that nobody made never passes', () => {
     });
   });
 
-  it('also of a field with two rules that ask: one after the other', async () => {
+  it('even for a field with two rules that ask, one after the other', async () => {
     const field = { id: 'x', kind: 'phone', label: 'X', remote: { url: '/known' } };
     const { form } = compileForm({ id: 'f', type: 'form', title: 'F', fields: [field] });
     if (form === null) throw new Error('It does not compile.');

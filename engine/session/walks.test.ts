@@ -24,8 +24,8 @@ const definitions = [
   { what: 'polls', definition: pollDefinition() },
 ];
 
-describe.each(definitions)('walks through random $what', ({ definition }) => {
-  it('come to the same state when their events are written down and taken in again', () => {
+describe.each(definitions)('random walks through $what', ({ definition }) => {
+  it('reach the same state when their events are serialized and replayed', () => {
     let different = 0;
     fc.assert(
       fc.property(definition, moves, (drawn, walked) => {
@@ -41,7 +41,7 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
     expect(different).toBeGreaterThan(20);
   });
 
-  it('can be left as a draft and gone on with in the same state, on the same page', () => {
+  it('can be saved as a draft and continued in the same state, on the same page', () => {
     let saved = 0;
     fc.assert(
       fc.property(definition, moves, (drawn, walked) => {
@@ -75,9 +75,9 @@ describe.each(definitions)('walks through random $what', ({ definition }) => {
 });
 
 describe.each(definitions.filter(({ what }) => what !== 'polls'))(
-  'pages of random $what',
+  'the pages of random $what',
   ({ definition }) => {
-    it('are where they were after next and back', () => {
+    it('are the same after next and back', () => {
       let turned = 0;
       fc.assert(
         fc.property(definition, moves, fc.boolean(), (drawn, walked, inlineValidation) => {
@@ -103,7 +103,7 @@ describe.each(definitions.filter(({ what }) => what !== 'polls'))(
   },
 );
 
-describe('whatever is hidden and shown again', () => {
+describe('anything that is hidden and shown again', () => {
   const gate = { id: 'gate', kind: 'text', label: 'Gate' };
   const rule = {
     action: 'hide',
@@ -119,7 +119,7 @@ describe('whatever is hidden and shown again', () => {
   };
   const gateTo = (answer: Json): FormEvent => ({ type: 'answer', field: 'gate', answer });
 
-  it('is what it was: forms, their pages and the copies of their groups', () => {
+  it('is unchanged: forms, their pages and the copies of their groups', () => {
     let shown = 0;
     fc.assert(
       fc.property(formDefinition({ maxFields: 25 }), moves, (drawn, walked) => {
@@ -139,7 +139,7 @@ describe('whatever is hidden and shown again', () => {
     expect(shown).toBeGreaterThan(50);
   });
 
-  it('is what it was: the text that comes with the answer of a poll', () => {
+  it('is unchanged: the text that comes with the answer of a poll', () => {
     fc.assert(
       fc.property(pollDefinition(), fc.string(), (drawn, text) => {
         const form = compiled(drawn);

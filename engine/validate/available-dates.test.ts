@@ -44,7 +44,7 @@ describe('availableDate', () => {
     expect(verdict(date, limit)).toBe(met);
   });
 
-  it('counts from what another field holds, and from nothing where that holds no date', () => {
+  it('counts from the date in another field, and is unlimited if that has none', () => {
     const limit = { min: { date: 1, offset: '+_1_months' } };
     expect(verdict('2024-02-29', limit, { others: ['2025-01-01', '2024-01-31'] })).toBe('met');
     expect(verdict('2024-02-28', limit, { others: ['2025-01-01', '2024-01-31'] })).toBe('unmet');
@@ -52,7 +52,7 @@ describe('availableDate', () => {
       expect(verdict('1999-01-01', limit, { others: ['2025-01-01', other] })).toBe('met');
   });
 
-  it('holds nobody up while today is unknown', () => {
+  it('refuses nothing while today is unknown', () => {
     const limit = { min: { date: 'today' }, pastDisabled: true, weekdays: ['sunday'] };
     expect(verdict('1000-01-01', limit, { today: '' })).toBe('met');
     expect(verdict('2026-03-01', limit, { today: '' })).toBe('unmet');
@@ -62,7 +62,7 @@ describe('availableDate', () => {
     });
   });
 
-  it('takes the narrowest of several limits', () => {
+  it('applies the narrowest of several limits', () => {
     const limit = {
       min: { date: '2026-05-01' },
       max: { date: '2026-06-01' },
@@ -104,7 +104,7 @@ describe('availableDate', () => {
     );
   });
 
-  it('reads any limit at all', () => {
+  it('reads any limit without throwing', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

@@ -53,21 +53,21 @@ describe('the numbers in a value', () => {
   it.each<[string, FieldValue, readonly string[]]>([
     ['one', parseDecimal('5'), ['5']],
     ['the ends of a range', ['4', '6.5'], ['4', '6.5']],
-    ['nothing that is no number', ['4', 'x', ''], ['4']],
-    ['no text', '4', []],
+    ['without texts that are not numbers', ['4', 'x', ''], ['4']],
+    ['none in a text', '4', []],
     ['nothing', null, []],
   ])('are %s', (_, value, numbers) => {
     expect(numbersIn(value).map(decimalText)).toEqual(numbers);
   });
 
-  it('are each on a step', () => {
+  it('must each be on a step', () => {
     expect(isMet('step', parseDecimal('5'), ['2', '0'])).toBe(false);
     expect(isMet('step', ['4', '6'], ['2', '0'])).toBe(true);
     expect(isMet('step', ['4', '5'], ['2', '0'])).toBe(false);
   });
 });
 
-describe('what may be a phone number', () => {
+describe('a possible phone number', () => {
   it.each([
     ['123', false],
     ['1234', true],
@@ -91,7 +91,7 @@ describe('an item of an e-mail filter', () => {
     ['a*bc*c@d.com', 'abcc@d.com', true],
     ['*ab*@d.com', 'ab@d.com', true],
     ['*ab*cd*@d.com', 'cdab@d.com', false],
-  ])('%s, held against %s: %s', (item, address, listed) => {
+  ])('%s matches %s: %s', (item, address, listed) => {
     expect(isMet('emailFilter', address, ['deny', item])).toBe(!listed);
     expect(isMet('emailFilter', address, ['allow', item])).toBe(listed);
   });

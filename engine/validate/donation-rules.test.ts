@@ -28,7 +28,7 @@ describe('amount', () => {
     expect(isMet('amount', parseDecimal(value), limits)).toBe(met);
   });
 
-  it('is no text', () => {
+  it('does not accept a text', () => {
     expect(isMet('amount', '10')).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('bad_minimum and bad_maximum', () => {
     expect(isMet('bad_maximum', parseDecimal(value), [100, 'USD', '2', '500'])).toBe(most);
   });
 
-  it('take exactly what lies between, or is a level', () => {
+  it('accept exactly the amounts between them, and the levels', () => {
     const cents = fc.integer({ min: 0, max: 2000 });
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('bad_minimum and bad_maximum', () => {
     );
   });
 
-  it('show their limit as its currency is written', () => {
+  it('show their limit in the notation of the currency', () => {
     const euros = { ...present(currencyOf('EUR')) };
     expect(rules.get('bad_minimum')?.showLimits?.([1234.5, euros])).toEqual(['€1.234,50']);
     expect(rules.get('bad_maximum')?.showLimits?.(['?', euros])).toEqual([]);
@@ -72,7 +72,7 @@ describe('bad_minimum and bad_maximum', () => {
 });
 
 describe('cardCode', () => {
-  it('goes by the number, where there is one', () => {
+  it('depends on the card number, if there is one', () => {
     const beside = (number: FieldValue): RuleContext => ({ ...ALONE, others: [number] });
     expect(isMet('cardCode', '1234', [], beside('378282246310005'))).toBe(true);
     expect(isMet('cardCode', '1234', [], beside('4242'))).toBe(false);
@@ -82,7 +82,7 @@ describe('cardCode', () => {
 });
 
 describe('cardExpiry', () => {
-  it('lies in the future of the day it is', () => {
+  it('has to be in the future', () => {
     expect(isMet('cardExpiry', '03/2027')).toBe(true);
     expect(isMet('cardExpiry', '02/2027')).toBe(false);
     expect(isMet('cardExpiry', '13/2027')).toBe(false);
@@ -91,7 +91,7 @@ describe('cardExpiry', () => {
 });
 
 describe('donorName', () => {
-  it.each(['Ada', 'Žofie-Anne O’Neil', '李'])('takes %s', (name) => {
+  it.each(['Ada', 'Žofie-Anne O’Neil', '李'])('accepts %s', (name) => {
     expect(isMet('donorName', name)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('donorName', () => {
 });
 
 describe('paymentAmount', () => {
-  it('is more than nothing', () => {
+  it('has to be more than 0', () => {
     expect(isMet('paymentAmount', parseDecimal('0.01'))).toBe(true);
     expect(isMet('paymentAmount', parseDecimal('0'))).toBe(false);
     expect(isMet('paymentAmount', 'free')).toBe(false);
@@ -109,7 +109,7 @@ describe('paymentAmount', () => {
 });
 
 describe('state', () => {
-  it('asks the host where its country has a list', () => {
+  it('asks the host if its country has a list', () => {
     const of = (country: FieldValue): RuleContext => ({ ...ALONE, others: [country] });
     expect(rules.get('state')?.compile([])('IL', of('US'))).toBe('ask');
     expect(isMet('state', 'Kent', [], of('GB'))).toBe(true);
@@ -121,12 +121,12 @@ describe('numbers too large to be worked with', () => {
   const largest = parseDecimal('9e9999');
   const withDecimals = parseDecimal(`9${'0'.repeat(9999)}.001`);
 
-  it('are on no step that begins as far below', () => {
+  it('are not on a step that begins as far below', () => {
     expect(isMet('step', largest, ['2', '-9e9999'])).toBe(false);
     expect(isMet('step', largest, ['2', '0'])).toBe(true);
   });
 
-  it('have no hundredths to be cut off', () => {
+  it('have no hundredths to cut off', () => {
     expect(withDecimals).not.toBeNull();
     expect(floored(withDecimals)).toBeNull();
     expect(floored(largest)).toEqual(largest);

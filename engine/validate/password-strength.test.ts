@@ -38,7 +38,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password).isStrong).toBe(strong);
   });
 
-  it('counts the bits of the notes', () => {
+  it('gives the bits of an example', () => {
     expect(passwordStrength('Abcdef1!').bits).toBeCloseTo(54.25, 2);
     expect(passwordStrength('Abcdefg!').bits).toBeCloseTo(53.15, 2);
     expect(passwordStrength('')).toEqual({ bits: 0, share: 0, isStrong: false });
@@ -57,7 +57,7 @@ describe('passwordStrength', () => {
     );
   });
 
-  it('does not overflow, and a meter is never more than full', () => {
+  it('does not overflow, and never fills a meter beyond its end', () => {
     const { bits, share } = passwordStrength('aA1!'.repeat(10_000));
     expect(bits).toBeCloseTo(40_000 * Math.log2(110), 3);
     expect(share).toBe(1);

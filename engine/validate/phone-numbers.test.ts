@@ -6,7 +6,7 @@ import { countryOfNumber, exampleNumber, isPhoneNumber } from './phone-numbers.t
 const regions = Object.entries(examples as Readonly<Record<string, string>>);
 
 describe('the official example numbers', () => {
-  it('are of more than two hundred regions', () => expect(regions.length).toBeGreaterThan(200));
+  it('cover more than two hundred regions', () => expect(regions.length).toBeGreaterThan(200));
 
   it.each(regions)('%s: %s is a number there, as it is dialled there and from abroad', (region, national) => {
     const number = parsePhoneNumberFromString(national, region as 'US');
@@ -19,7 +19,7 @@ describe('the official example numbers', () => {
     expect(isPhoneNumber(abroad, ['standard', home === 'us' ? 'de' : 'us'])).toBe(false);
   });
 
-  it.each(regions)('%s: %s is none when half of it is missing', (region, national) => {
+  it.each(regions)('%s: %s is not a number when half of it is missing', (region, national) => {
     const half = national.slice(0, Math.floor(national.length / 2));
     expect(isPhoneNumber(half, ['standard', region.toLowerCase()])).toBe(false);
   });
@@ -29,13 +29,13 @@ it.each([
   ['+1 416 555 0123', 'us', 'ca'],
   ['+44 7400 123456', 'im', 'gb'],
   ['+44 7400 123456', 'xx', 'gb'],
-])('%s is none of %s, though it is one of %s', (text, neighbour, home) => {
+])('%s is not a number of %s, although it is one of %s', (text, neighbour, home) => {
   expect(isPhoneNumber(text, ['standard', neighbour])).toBe(false);
   expect(isPhoneNumber(text, ['standard', home])).toBe(true);
 });
 
 // spec 001 §5, contact form: “The widget checks number possibility for the selected country, mobile type by default.”
-describe('what could be a mobile number by its length', () => {
+describe('the possible lengths of a mobile number', () => {
   it.each([
     { number: '+44 20 7946 0958', country: 'gb', what: 'a landline as long as mobile numbers are', is: true },
     { number: '+1 201 555 0123', country: 'us', what: 'a number of either sort', is: true },
@@ -53,7 +53,7 @@ describe('what could be a mobile number by its length', () => {
   });
 });
 
-describe('whose number it is', () => {
+describe('the country of a number', () => {
   it.each([
     ['+1 416 555 0123', 'CA'],
     ['+1 201 555 0123', 'US'],
@@ -65,7 +65,7 @@ describe('whose number it is', () => {
     expect(countryOfNumber(number)).toBe(country);
   });
 
-  it('is shown by an example, where one is known', () => {
+  it('has an example number, if one is known', () => {
     expect(exampleNumber('AT')).toBe('0664 123456');
     expect(exampleNumber('AQ')).toBe('');
     for (const country of getCountries()) expect(exampleNumber(country), country).toMatch(/\d/);

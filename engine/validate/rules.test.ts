@@ -4,10 +4,8 @@ import { writeCalendarDate } from '../value/date/calendar-date.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
 import { isDecimal, parseDecimal } from '../value/number/decimal.ts';
-import { textFor } from '../value/text/text.ts';
 import { isPhoneNumber } from './phone-numbers.ts';
 import { rules, ruleWords } from './registry.ts';
-import { wordsFor } from './words.ts';
 
 const ALONE = { others: [], today: '2026-03-01' };
 
@@ -15,62 +13,8 @@ function verdict(rule: string, value: FieldValue, ...limits: readonly Json[]): s
   return rules.get(rule)?.compile(limits)(value, ALONE);
 }
 
-describe('email', () => {
-  it.each([
-    'a@b.co',
-    'a.b+c@d-e.example',
-    "o'neil@x.yz",
-    '.a@b.com',
-    'a..b@c.com',
-    'a@123.example',
-    'ada@müller.example',
-    'ada@例え.jp',
-    'ada@उदाहरण.example',
-    'ada@xn--mller-kva.example',
-    `${'a'.repeat(64)}@b.example`,
-    `a@${'b'.repeat(63)}.example`,
-  ])('takes %s', (address) => {
-    expect(verdict('email', address)).toBe('met');
-  });
-
-  it.each([
-    '',
-    'a@b.c',
-    '@abc.de',
-    'ab.cd.ef',
-    'a@b.com@evil',
-    'a@b..com',
-    'a@bcdef',
-    'a b@c.de',
-    'a@b_c.de',
-    'ä@bcd.de',
-    'a@.bcd',
-    'a@bcd.',
-    'a@-b.example',
-    'a@b-.example',
-    'a@b.-example',
-    'a@b.example-',
-    'a@123.45',
-    'a@127.0.0.1',
-    `${'a'.repeat(65)}@b.example`,
-    `a@${'b'.repeat(64)}.example`,
-    `a@${'b.'.repeat(124)}example`,
-  ])('refuses “%s”', (address) => {
-    expect(verdict('email', address)).toBe('unmet');
-  });
-
-  it('takes what a browser takes for an address, from six characters and two labels on', () => {
-    fc.assert(
-      fc.property(
-        fc.emailAddress(),
-        (address) => void expect(verdict('email', address)).toBe(address.length >= 6 ? 'met' : 'unmet'),
-      ),
-    );
-  });
-});
-
 describe('maxlength and maxwords', () => {
-  it('take as much as the limit, and no more', () => {
+  it('accept as much as the limit, and no more', () => {
     expect(verdict('maxlength', 'x'.repeat(180), 180)).toBe('met');
     expect(verdict('maxlength', 'x'.repeat(181), 180)).toBe('unmet');
     expect(verdict('maxwords', 'one two', 2)).toBe('met');
@@ -87,12 +31,12 @@ describe('minlength and rangelength', () => {
     { text: 'abcdef', least: 'met', range: 'unmet' },
     { text: '👩‍👩‍👧é', least: 'unmet', range: 'unmet' },
     { text: '<b>ab</b>', least: 'unmet', range: 'unmet' },
-  ])('“$text” against 3, and between 3 and 5', ({ text, least, range }) => {
+  ])('“$text” with at least 3, and with 3 to 5', ({ text, least, range }) => {
     expect(verdict('minlength', text, 3)).toBe(least);
     expect(verdict('rangelength', text, 3, 5)).toBe(range);
   });
 
-  it('count an entity of HTML as the one character that it is', () => {
+  it('count an HTML entity as one character', () => {
     expect(verdict('minlength', 'a&amp;b', 4)).toBe('met');
     expect(verdict('minlength', 'a&amp;b', 4, 'html')).toBe('unmet');
     expect(verdict('rangelength', 'a&amp;b', 3, 3, 'html')).toBe('met');
@@ -100,7 +44,7 @@ describe('minlength and rangelength', () => {
 });
 
 describe('digits', () => {
-  it.each(['0', '007', '1234567890'])('takes “%s”', (text) => {
+  it.each(['0', '007', '1234567890'])('accepts “%s”', (text) => {
     expect(verdict('digits', text)).toBe('met');
   });
 
@@ -110,7 +54,7 @@ describe('digits', () => {
 });
 
 describe('dateISO', () => {
-  it.each(['2026-02-28', '2024-02-29', '2026/12/31', '2026-1-5', '2026/01-5'])('takes “%s”', (text) => {
+  it.each(['2026-02-28', '2024-02-29', '2026/12/31', '2026-1-5', '2026/01-5'])('accepts “%s”', (text) => {
     expect(verdict('dateISO', text)).toBe('met');
   });
 
@@ -128,7 +72,7 @@ describe('dateISO', () => {
     expect(verdict('dateISO', text)).toBe('unmet');
   });
 
-  it('takes every day of the calendar', () => {
+  it('accepts every day of the calendar', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500_000, max: 2_900_000 }), (day) => {
         expect(verdict('dateISO', writeCalendarDate(day))).toBe('met');
@@ -156,7 +100,7 @@ describe('minNumber and maxNumber', () => {
     expect(verdict('maxNumber', parseDecimal(value), limit)).toBe(most);
   });
 
-  it('take every number against itself, whatever its decimals', () => {
+  it('accept every number with itself as the limit, whatever its decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (parts) => {
         const number = (parts / 10_000).toFixed(4);
@@ -166,7 +110,7 @@ describe('minNumber and maxNumber', () => {
     );
   });
 
-  it('take every amount of cents against itself', () => {
+  it('accept every amount of cents with itself as the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), (cents) => {
         const amount = (cents / 100).toFixed(2);
@@ -178,7 +122,7 @@ describe('minNumber and maxNumber', () => {
 });
 
 describe('option', () => {
-  it('knows what there is to choose', () => {
+  it('knows the choices', () => {
     expect(verdict('option', 'a', 'a', 'b')).toBe('met');
     expect(verdict('option', 'c', 'a', 'b')).toBe('unmet');
     expect(verdict('option', ['a', 'b'], 'a', 'b')).toBe('met');
@@ -194,7 +138,7 @@ describe('phone', () => {
     },
   );
 
-  it('asks about everything that looks like a number', () => {
+  it('asks the host about everything that looks like a number', () => {
     expect(verdict('phone', '+1 (201) 555-0123', 'international', 'us')).toBe('ask');
   });
 
@@ -210,25 +154,6 @@ describe('phone', () => {
   });
 });
 
-describe('wordsFor', () => {
-  function said(limits: readonly Json[], field: object, form: object): string {
-    const words = wordsFor('max', { field: { ...field }, form: { ...form }, default: 'At most {0}.' });
-    return textFor(words, 'en', limits);
-  }
-
-  it('takes the field’s words, then the form’s, then the default', () => {
-    const [own, forms] = [{ max: 'Own {0}' }, { max: 'Form {0}' }];
-    expect(said([5], own, forms)).toBe('Own 5');
-    expect(said([5], {}, forms)).toBe('Form 5');
-    expect(said([5], {}, {})).toBe('At most 5.');
-  });
-
-  it('leaves a slot alone for which there is no limit, and takes limits literally', () => {
-    expect(said([], {}, {})).toBe('At most {0}.');
-    expect(said(['$& {1}'], {}, {})).toBe('At most $& {1}.');
-  });
-});
-
 describe.each([...rules.values()])('$name', ({ name, compile, asksHost }) => {
   it('has default words', () => {
     expect(rules.get(name)?.compile).toBe(compile);
@@ -237,7 +162,7 @@ describe.each([...rules.values()])('$name', ({ name, compile, asksHost }) => {
       expect(text).toMatch(/\S$/);
   });
 
-  it('decides or asks, whatever the value, and never throws', () => {
+  it('decides or asks for any value, and never throws', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.string()),

@@ -30,7 +30,7 @@ describe('isWebAddress', () => {
     'https://[2001:db8::1]/',
     'https://[2606:4700:4700::1111]:8443/a',
     '[2001:db8:0:0:0:0:0:1]',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isWebAddress(text)).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('isWebAddress', () => {
     expect(isWebAddress(text)).toBe(false);
   });
 
-  it('takes what the standard library of generators calls a web address', () => {
+  it('accepts the web addresses that fast-check generates', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         fc.pre(!/[{}|^`<>"\\]/.test(url));
@@ -115,7 +115,7 @@ describe('isWebAddress', () => {
     );
   });
 
-  it('never takes what the platform reads as another protocol or as an address with a user', () => {
+  it('never accepts what the platform reads as another protocol or as an address with a user', () => {
     const piece = fc.constantFrom(
       'http:',
       'https:',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { present } from './present.ts';
 
 describe('present', () => {
-  it.each([0, '', false, -1, 'x'])('hands back %j', (thing) => {
+  it.each([0, '', false, -1, 'x'])('returns %j', (thing) => {
     expect(present(thing)).toBe(thing);
   });
 

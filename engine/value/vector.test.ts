@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, edit, edited, put, vectorOf } from './vector.ts';
 
 describe('vector', () => {
-  it('keeps what it was made of, whatever its length', () => {
+  it('keeps its elements, whatever its length', () => {
     for (const length of [0, 1, 31, 32, 33, 1023, 1024, 1025, 40_000]) {
       const items = Array.from({ length }, (_, i) => i);
       const vector = vectorOf(items);
@@ -11,7 +11,7 @@ describe('vector', () => {
     }
   });
 
-  it('is never changed by an editor, which sees its own writes', () => {
+  it('is never changed by an editor, which reads its own writes', () => {
     const writes = fc.array(fc.tuple(fc.nat(2999), fc.integer()), { maxLength: 50 });
     fc.assert(
       fc.property(writes, (changes) => {
@@ -30,12 +30,12 @@ describe('vector', () => {
     );
   });
 
-  it('hands back the very same vector when nothing was written', () => {
+  it('returns the same vector if nothing was written', () => {
     const vector = vectorOf([1, 2, 3]);
     expect(edited(edit(vector), vector)).toBe(vector);
   });
 
-  it('copies one path of nodes for one change, not the list', () => {
+  it('copies one path of nodes for one change, not the whole list', () => {
     const vector = vectorOf(Array.from({ length: 32 ** 3 }, (_, i) => i));
     const editor = edit(vector);
     put(editor, 5000, 0);

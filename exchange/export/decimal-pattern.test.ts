@@ -35,7 +35,7 @@ describe('the pattern of numbers', () => {
     { bound: '500.01', isOpen: true, lets: ['500.009', '500'], not: ['500.01', '500.010'] },
     { bound: '0', isOpen: true, lets: ['-0.1'], not: ['0', '0.0', '1'] },
     { bound: '-1.5', isOpen: false, lets: ['-1.5', '-2'], not: ['-1.4', '0'] },
-  ])('not above $bound lets $lets through and $not not', ({ bound, isOpen, lets, not }) => {
+  ])('up to $bound accepts $lets and not $not', ({ bound, isOpen, lets, not }) => {
     const pattern = new RegExp(notAbove({ number: bound, isOpen }, POINT), 'u');
     expect([...lets, ...not].filter((text) => pattern.test(text))).toEqual(lets);
   });

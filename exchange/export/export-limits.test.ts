@@ -66,7 +66,7 @@ const lengths: fc.Arbitrary<JsonObject> = fc.oneof(
 );
 
 describe('limits of lengths, exported', { timeout: 120_000 }, () => {
-  it('refuse nothing that the form lets through', async () => {
+  it('refuse nothing that the form accepts', async () => {
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(lengths, texts(character), async (field, answer) => {
@@ -79,7 +79,7 @@ describe('limits of lengths, exported', { timeout: 120_000 }, () => {
     expect(refused).toBeGreaterThan(20);
   });
 
-  it('say of letters what the form says', async () => {
+  it('treat letters as the form does', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, texts(plain), async (field, answer) => {
         const { engine, sent, shown, isSent } = await verdicts(field, answer);
@@ -90,7 +90,7 @@ describe('limits of lengths, exported', { timeout: 120_000 }, () => {
     );
   });
 
-  it('know characters that join with no others', () => {
+  it('count characters that do not combine with others', () => {
     const isAlike = new RegExp(`^[${ALIKE}]$`, 'u');
     const wrong: string[] = [];
     let count = 0;
@@ -104,7 +104,7 @@ describe('limits of lengths, exported', { timeout: 120_000 }, () => {
     expect(count).toBeGreaterThan(30_000);
   });
 
-  it('are listed where they say not all, in words', async () => {
+  it('are listed in words if they cannot express everything', async () => {
     const { omitted } = await verdicts({ kind: 'text', maxlength: 180 }, 'a');
     expect(omitted).toEqual(['/fields/0: the rule “maxlength” (180) is checked in part.']);
     const { omitted: none } = await verdicts({ kind: 'number', min: 1, max: 5 }, '3');
@@ -124,7 +124,7 @@ describe('limits of numbers, exported', { timeout: 120_000 }, () => {
     .map((parts) => parts.join(''));
   const limits = fc.record({ min: number.map(Number), max: number.map(Number) }, { requiredKeys: [] });
 
-  it('say what the form says, and nothing when they are listed', async () => {
+  it('agree with the form, and are left out if they are listed', async () => {
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(limits, number, async ({ min = -99, max = 99 }, answer) => {
@@ -142,7 +142,7 @@ describe('limits of numbers, exported', { timeout: 120_000 }, () => {
     expect(refused).toBeGreaterThan(20);
   });
 
-  it('hold for numbers with a decimal point of their own', async () => {
+  it('apply to numbers with a decimal point of their own', async () => {
     const field = { kind: 'number', decimalPoint: ',', min: 0.5, max: 10 };
     expect(await verdicts(field, '10,001')).toMatchObject({ engine: true, sent: true });
     expect(await verdicts(field, '10,01')).toMatchObject({ engine: false, sent: false });

@@ -22,7 +22,7 @@ function says(omitted: readonly string[], at: string, what: RegExp): boolean {
 }
 
 describe('export --to json-schema', () => {
-  it('refuses nothing that a form lets through, and lets through nothing else but for what it says', {
+  it('refuses nothing that a form accepts, and accepts nothing else apart from what it lists', {
     timeout: 120_000,
   }, async () => {
     const tally = { accepted: 0, refused: 0, unchecked: 0 };
@@ -53,7 +53,7 @@ describe('export --to json-schema', () => {
     expect(tally.refused).toBeGreaterThan(500);
   });
 
-  it('refuses a submission with a field too many, and one without what is always there', () => {
+  it('refuses a submission with an extra field, and one without a field that is always shown', () => {
     const quote = forms.filter(({ name }) => name === 'quote.json');
     expect(quote).toHaveLength(1);
     for (const { model, definition } of quote) {
@@ -82,7 +82,7 @@ function issuesIn({ model }: ExportedForm, { fields }: FilledIn['evaluation']) {
 }
 
 describe('export --to json-logic', () => {
-  it('says of each field what the form says, unless it says nothing', async () => {
+  it('agrees with the form about each field that it exports', async () => {
     const tally = { shown: 0, hidden: 0, required: 0, free: 0, nothing: 0 };
     for (const form of forms) {
       const { document, omitted } = jsonLogic.write(form.model.form, form.definition);
@@ -123,7 +123,7 @@ describe('export --to json-logic', () => {
 });
 
 describe('export --to rjsf', () => {
-  it('is shown by RJSF, every field that is there from the beginning with its label', () => {
+  it('is rendered by RJSF, every field that is shown at first with its label', () => {
     for (const { name, model, definition } of forms) {
       const { document } = rjsf.write(model.form, definition);
       const { schema, uiSchema } = document as { schema: RJSFSchema; uiSchema: UiSchema };

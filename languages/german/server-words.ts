@@ -6,6 +6,14 @@ export const server: ServerWords = {
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',
   sentOtherwise:
     'Dieses Formular ist bereits mit anderen Antworten eingegangen. Laden Sie die Seite neu, um es noch einmal zu senden.',
+  pageRenewed:
+    'Diese Seite war zu lange geöffnet und wurde erneuert. Ihre Antworten sind noch da: Bitte senden Sie das Formular noch einmal.',
+  sendsAnother:
+    'Dieses Formular ist bereits mit anderen Antworten eingegangen. Um auch diese Antworten zu senden, senden Sie das Formular noch einmal.',
+  update: 'Seite aktualisieren',
+  updateHint:
+    'Teile dieses Formulars hängen von Ihren Antworten ab. Aktualisieren Sie die Seite, nachdem Sie eine Antwort geändert haben.',
+  onward: 'Weiter',
   leadMissing:
     '„{0}“ ist nicht eingegangen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',
   noDrafts:
@@ -20,16 +28,49 @@ export const server: ServerWords = {
     '„{0}“ hat hier ein anderes Ergebnis als auf Ihrer Seite. Bitte laden Sie die Seite neu und senden Sie das Formular noch einmal.',
   nothingToGrade:
     'Hier gibt es nichts auszuwerten. Nur ein Quiz, das sofort ausgewertet wird, sagt vor dem Ende etwas dazu.',
+  signInToVote: 'Bitte melden Sie sich an, um abzustimmen.',
+  noQuizResult: 'Dieses Ergebnis gibt es nicht. Vielleicht wurde es gelöscht.',
+  noResults: 'Das Ergebnis dieser Umfrage wird nicht gezeigt, oder nur denen, die abgestimmt haben.',
   tooMany:
     'Von Ihrer Adresse kamen zu viele Formulare. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
   formTooMany:
     'Dieses Formular wurde gerade zu oft gesendet. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
+  leaveBlank: 'Bitte lassen Sie dieses Feld leer',
   tooLarge: 'Die Anfrage ist größer als hier erlaubt. Bitte senden Sie weniger.',
   ours: 'Bei uns ist etwas schiefgegangen, und Ihre Antworten wurden nicht gespeichert. Bitte versuchen Sie es später noch einmal.',
+  fileEmpty: '„{0}“ ist leer. Bitte wählen Sie eine andere Datei.',
+  fileNotOfType:
+    '„{0}“ ist keine Datei einer Art, die hier angenommen wird, oder ihr Inhalt ist nicht das, was ihr Name sagt.',
+  fileTooManyPixels: '„{0}“ hat zu viele Bildpunkte. Bitte verkleinern Sie das Bild.',
+  fileNotClean: '„{0}“ wurde vom Virenscanner abgelehnt.',
+  fileNotScanned: '„{0}“ konnte nicht auf Viren geprüft werden. Bitte versuchen Sie es später noch einmal.',
+  fileGone: 'Eine Datei ist nicht mehr da. Bitte entfernen Sie sie und wählen Sie sie noch einmal.',
+  fileReceived: 'Die Datei ist angekommen.',
+  fileRemoved: 'Die Datei wurde entfernt.',
+  linkExpired: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
   noForm: 'Unter dieser Adresse gibt es kein Formular. Vielleicht wurde es verschoben oder entfernt.',
   nothingHere: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde es verschoben oder entfernt.',
+  frameLabel: 'Formular',
   notFound: 'Seite nicht gefunden',
   didNotWork: 'Das hat nicht geklappt',
   wentWrong: 'Etwas ist schiefgegangen',
   allForms: 'Alle Formulare ansehen',
+  draftMailSubject: 'Ihr Entwurf von „{0}“',
+  draftMailText:
+    'Ihre Antworten auf „{0}“ sind gespeichert. Öffnen Sie diesen Link auf einem beliebigen Gerät, um dort weiterzumachen, wo Sie aufgehört haben:',
+  draftMailUntil: 'Der Link funktioniert bis {0}. Wer ihn hat, kann Ihre Antworten lesen und ändern.',
+  mailNotYours: 'Wenn Sie diese E-Mail nicht erwartet haben, brauchen Sie nichts zu tun.',
+  draftBlank: 'Es gibt noch nichts zu speichern: Das Formular ist leer.',
+  draftGone:
+    'Diesen Entwurf gibt es nicht mehr: Er wurde gesendet, oder seine Zeit ist abgelaufen. Sie können das Formular neu ausfüllen.',
+  draftConflict:
+    'Dieser Entwurf wurde inzwischen in einem anderen Fenster gespeichert. Welche Fassung möchten Sie behalten?',
+  draftKeepMine: 'Behalten, was auf dieser Seite steht',
+  draftTakeOther: 'Die andere Fassung öffnen',
+  draftMailed: 'Der Link ist unterwegs zu Ihnen.',
+  draftMailedOften:
+    'Der Link wurde gerade zu oft verschickt. Bitte warten Sie eine Stunde, oder kopieren Sie ihn.',
+  emailMissing: 'Die E-Mail-Adresse ist erforderlich.',
+  emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  close: 'Schließen',
 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writtenJson } from '../testing/json-texts.ts';
 import { readJson } from './read-json.ts';
 
-describe('readJson, whatever it is given', () => {
-  it('finds nothing wrong with valid JSON, and reads it as JSON.parse does', () => {
+describe('readJson with any text', () => {
+  it('reports nothing for valid JSON, and reads it as JSON.parse does', () => {
     fc.assert(
       fc.property(writtenJson(), ({ text }) => {
         const { value, syntaxErrors } = readJson(text);
@@ -14,7 +14,7 @@ describe('readJson, whatever it is given', () => {
     );
   });
 
-  it('finds something wrong with whatever JSON.parse refuses', { timeout: 30_000 }, () => {
+  it('reports something for any text that JSON.parse rejects', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(brokenJson(), (text) => {
         const { value, syntaxErrors, lines, text: read } = readJson(text);
@@ -30,7 +30,7 @@ describe('readJson, whatever it is given', () => {
     );
   });
 
-  it('takes any characters', { timeout: 30_000 }, () => {
+  it('accepts any characters', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const { value, syntaxErrors } = readJson(text);

@@ -22,7 +22,7 @@ describe('lineIndex', () => {
     expect(lineIndex('').boundsOf(1)).toEqual({ start: 0, end: 0 });
   });
 
-  it('has the lines that splitting the text gives', () => {
+  it('has the same lines as splitting the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const lines = lineIndex(text);

@@ -32,7 +32,7 @@ describe('locate', () => {
     expect(places.get('/a~1b/')?.value).toBe(25);
   });
 
-  it('leads to the last of two equal keys, as JSON.parse does, and forgets what only the first one had', () => {
+  it('leads to the last of two equal keys, as JSON.parse does, and not into the first one', () => {
     const twice = '{ "a": { "b": 1, "c": 2 }, "a": { "c": 3 } }';
     const places = locate(twice, ['/a', '/a/b', '/a/c']);
     expect(twice.slice(places.get('/a')?.value)).toBe('{ "c": 3 } }');
@@ -40,7 +40,7 @@ describe('locate', () => {
     expect(twice.slice(places.get('/a/c')?.value)).toBe('3 } }');
   });
 
-  it('agrees with who wrote the text, for every value in it', () => {
+  it('agrees with the writer of the text on every value', () => {
     fc.assert(
       fc.property(writtenJson(), ({ text: written, places }) => {
         const found = locate(written, places.keys());
@@ -51,7 +51,7 @@ describe('locate', () => {
     );
   });
 
-  it('agrees also when only one place is asked for, and the rest is skipped', () => {
+  it('agrees even if only one place is asked for, and the rest is skipped', () => {
     fc.assert(
       fc.property(writtenJson(), fc.nat(), ({ text: written, places }, n) => {
         const pointers = [...places.keys()];

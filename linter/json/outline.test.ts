@@ -15,7 +15,7 @@ describe('outlineOf', () => {
     expect(outlineOf(text)).toEqual({ keys, depth });
   });
 
-  it('counts as many keys as the value has members, when none stands twice', () => {
+  it('counts as many keys as the value has members, if none is repeated', () => {
     fc.assert(
       fc.property(writtenJson(), ({ text }) => {
         expect(outlineOf(text).keys).toBe(countMembers(JSON.parse(text)));
@@ -23,7 +23,7 @@ describe('outlineOf', () => {
     );
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => outlineOf(text).keys <= text.length));
   });
 });

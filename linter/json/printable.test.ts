@@ -14,7 +14,7 @@ describe('printable', () => {
 });
 
 describe('printableColumns', () => {
-  it('puts one sign for each character that cannot be shown', () => {
+  it('replaces each character that cannot be shown with one sign', () => {
     expect(printableColumns('a\u001b\u202eb\ud83d')).toBe('a��b�');
   });
 });
@@ -27,7 +27,7 @@ describe('shortened', () => {
     { text: '😀😀😀😀', most: 3, short: '😀😀…' },
     { text: 'x'.repeat(1_000_000), most: 3, short: 'xx…' },
     { text: '\u001b', most: 3, short: '\\u001b' },
-  ])('makes “$short” of a text', ({ text, most, short }) => {
+  ])('shortens a text to “$short”', ({ text, most, short }) => {
     expect(shortened(text, most)).toBe(short);
   });
 });

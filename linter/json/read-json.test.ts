@@ -69,7 +69,7 @@ describe('readJson', () => {
       at: '1:2',
       message: 'This text holds half a character: one “\\ud…” without its other half.',
     },
-  ])('says of $text at $at: $message', ({ text, at, message }) => {
+  ])('reports $text at $at: $message', ({ text, at, message }) => {
     const { syntaxErrors, lines } = readJson(text);
     const [syntaxError] = syntaxErrors;
     const { line, column } = lines().positionOf(syntaxError?.offset ?? -1);
@@ -78,19 +78,19 @@ describe('readJson', () => {
     expect(syntaxError?.fix).toMatch(/^[A-Z].*\.$/s);
   });
 
-  it('says where a key that stands twice is', () => {
+  it('reports the place of a repeated key', () => {
     expect(readJson('{"x":[{"a/b":1,"a/b":2}]}').syntaxErrors).toMatchObject([
       { code: 'no-duplicate-key', at: '/x/0/a~1b' },
     ]);
   });
 
-  it('takes a byte order mark off, and says so', () => {
+  it('removes a byte order mark, and says so', () => {
     const { text, value, syntaxErrors } = readJson('\ufeff{}');
     expect([text, value?.json]).toEqual(['{}', {}]);
     expect(syntaxErrors).toMatchObject([{ code: 'no-byte-order-mark', offset: 0 }]);
   });
 
-  it('finds no half in a pair of escapes', () => {
+  it('does not report a surrogate pair of escapes', () => {
     expect(readJson('"\\ud83d\\ude00"').syntaxErrors).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('readJson', () => {
     ]);
   });
 
-  it('reads on where only comments and trailing commas are wrong, with all positions as they are', () => {
+  it('continues after comments and trailing commas, with the original positions', () => {
     const text = '{ // one\r\n  "a": [1, /* two\n */ 2,], "b": "// no comment, ]",\n}// end';
     const { value, syntaxErrors } = readJson(text);
     expect(value?.json).toEqual({ a: [1, 2], b: '// no comment, ]' });
@@ -124,7 +124,7 @@ describe('readJson', () => {
     ]);
   });
 
-  it('reads on where a comma is missing, and reports each', () => {
+  it('continues after a missing comma, and reports each', () => {
     const text = '{"a": [1 2,\n {"b": 3}\n {"c": 4}]\n "d": 5}';
     const { value, syntaxErrors } = readJson(text);
     expect(value?.json).toEqual({ a: [1, 2, { b: 3 }, { c: 4 }], d: 5 });
@@ -137,7 +137,7 @@ describe('readJson', () => {
   });
 
   it.each(['{"a":1"b":2}', '{"a" 1}', '{"a": }', '{"a":1', '[1 2', '{"a":1 b:2}'])(
-    'makes nothing of %s, which could mean anything',
+    'does not guess the meaning of %s',
     (text) => {
       const { value, syntaxErrors } = readJson(text);
       expect(value).toBeNull();
@@ -157,13 +157,13 @@ describe('readJson', () => {
     expect(syntaxErrors).toMatchObject([{ code: 'no-deep-nesting' }]);
   });
 
-  it('takes what nests as deep as is allowed, and brackets within texts', () => {
+  it('accepts the maximum depth, and brackets within texts', () => {
     expect(readJson('['.repeat(200) + ']'.repeat(200)).syntaxErrors).toEqual([]);
     expect(readJson(JSON.stringify('['.repeat(10_000))).syntaxErrors).toEqual([]);
     expect(readJson('['.repeat(200)).syntaxErrors).toMatchObject([{ code: 'no-syntax-error' }]);
   });
 
-  it('stops telling where nobody goes on reading', () => {
+  it('stops reporting when there are too many', () => {
     expect(readJson('[nope,'.repeat(100) + 'nope,'.repeat(10_000)).syntaxErrors).toHaveLength(
       MOST_SYNTAX_ERRORS,
     );

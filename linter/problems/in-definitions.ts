@@ -38,6 +38,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     samples: null,
   },
   {
+    name: 'no-misfit-notification',
+    fix: 'Write one address, or the field that holds it, and attach fields of kind “upload”.',
+    severities,
+    samples: {
+      passes: { fields: [seats], notifications: [{ to: 'office@example.org', subject: 'Seats' }] },
+      fails: { fields: [seats], notifications: [{ to: 'The office', subject: 'Seats', attach: ['seats'] }] },
+    },
+  },
+  {
     name: 'no-multiple-in-real-time',
     why: 'A question that is graded at the first click leaves no time to choose a second answer.',
     fix: 'Make it “single”, or grade the quiz “at-the-end”.',

@@ -33,7 +33,7 @@ describe.each([...lintRules.values()])('$name', ({ name, why, fix, passes, fails
     expect(foundIn(fails, name).map(({ at }) => at)).toEqual(fails.at);
   });
 
-  it('says nothing of it that is not so', async () => {
+  it('claims nothing about it that is not true', async () => {
     const definition = definitionOf(fails);
     const form = compileForm(definition).form as CompiledForm;
     for (const finding of foundIn(fails, name)) expect(await untrueOf(form, definition, finding)).toEqual([]);
@@ -43,7 +43,7 @@ describe.each([...lintRules.values()])('$name', ({ name, why, fix, passes, fails
 const folder = new URL('../../forms/', import.meta.url);
 
 describe.each(readdirSync(folder))('forms/%s', (file) => {
-  it('has nothing to be found', () => {
+  it('has no findings', () => {
     const definition = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonObject;
     const { form } = compileForm(definition);
     expect(lintForm(form as CompiledForm, definition).found).toEqual([]);

@@ -7,7 +7,7 @@ import { SEATS } from './samples.ts';
 export const noUnfilledTag = {
   name: 'no-unfilled-tag',
   severity: 'warning',
-  why: 'Answers are filled in only in HTML and on the submit button, and messages allow only a few tags. Any other tag is shown as it is written.',
+  why: 'Answers are filled in only in HTML, in mails and on the submit button, and messages allow only a few tags. Any other tag is shown as it is written.',
   fix: 'Show the answer in a field of kind “html”, or remove the tag.',
   *check({ definition, form, model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, text } of textsIn(definition['settings'], FORM_TEXTS, '/settings'))
@@ -52,7 +52,7 @@ function textsIn(owner: Json | undefined, names: readonly string[], at: string):
 
 /** The fields of this form that a text names in braces. */
 function* answersIn({ fieldNodes }: Model, at: string, text: string): Generator<ReportDescriptor> {
-  for (const [tag, id] of text.matchAll(/\{([^{}\s]{1,100})\}/g))
+  for (const [tag, id] of text.matchAll(/\{([^{}|\s]{1,100})(?:\|[^{}|]{0,100})?\}/g))
     if (fieldNodes.some((one) => one.id === id))
       yield { at, message: `“${tag}” is shown as it is written: no answer is filled in here.` };
 }

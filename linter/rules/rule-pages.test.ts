@@ -1,7 +1,7 @@
 // The page of each rule is printed from its file, and so is that of whatever else is found: `npx vitest run --project node linter/rules -u`
 // prints them anew.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from 'formularium/engine';
 import { checks } from 'formularium/engine/language';
 import { describe, expect, it } from 'vitest';
@@ -140,24 +140,32 @@ function sources(folders: readonly string[]): readonly string[] {
 }
 
 const folder = new URL('../../docs/rules/', import.meta.url);
+/** The pages that this run prints for the first time. Their files are written when it ends. */
+const printed: string[] = [];
+
+async function expectPage(name: string, text: string): Promise<void> {
+  const isNew = !existsSync(new URL(`${name}.md`, folder));
+  await expect(text).toMatchFileSnapshot(`../../docs/rules/${name}.md`);
+  if (isNew) printed.push(`${name}.md`);
+}
 
 describe('schemas/formularium.schema.json', () => {
-  it('says what may stand in formularium.json', async () => {
+  it('describes formularium.json', async () => {
     const schema = `${JSON.stringify(settingsSchema(), null, 2)}\n`;
     await expect(schema).toMatchFileSnapshot('../../schemas/formularium.schema.json');
   });
 });
 
 describe('docs/rules', () => {
-  it.each([...lintRules.values()])('says of $name what its file says', async (rule) => {
-    await expect(await pageOf(rule)).toMatchFileSnapshot(`../../docs/rules/${rule.name}.md`);
+  it.each([...lintRules.values()])('describe $name as its file does', async (rule) => {
+    await expectPage(rule.name, await pageOf(rule));
   });
 
-  it.each([...problemKinds.values()])('says of $name what is known of it', async (kind) => {
-    await expect(await problemPageOf(kind)).toMatchFileSnapshot(`../../docs/rules/${kind.name}.md`);
+  it.each([...problemKinds.values()])('describe $name as its row does', async (kind) => {
+    await expectPage(kind.name, await problemPageOf(kind));
   });
 
-  it('has a page for whatever the engine, the linter and the command line find', () => {
+  it('have a page for everything that the engine, the linter and the command line find', () => {
     const codes = sources(['engine', 'linter', 'cli']).flatMap((text) =>
       [...text.matchAll(/(?:\bcode: |\btell\(\w+, )'((?:no|use)-[a-z0-9-]+)'/g)].map(([, code = '']) => code),
     );
@@ -167,7 +175,7 @@ describe('docs/rules', () => {
     expect([...findables.values()].filter(({ why, fix }) => why === '' || fix === '')).toEqual([]);
   });
 
-  it('lists every rule, and no page of a rule that is gone is left', async () => {
+  it('list every rule, and have no page without a rule', async () => {
     const rows = [...lintRules.values()].map(
       ({ name, severity, why }) => `| [${name}](${name}.md) | ${severity} | ${why} |`,
     );
@@ -177,7 +185,7 @@ describe('docs/rules', () => {
     });
     const list = `# What the linter looks for\n\n## In forms that run\n\n${table(rows)}\n## What keeps a form from running\n\nAnd what is wrong with a file, before it is a form.\n\n${table(others)}`;
     await expect(list).toMatchFileSnapshot('../../docs/rules/README.md');
-    expect(readdirSync(folder).toSorted()).toEqual(
+    expect([...readdirSync(folder), ...printed].toSorted()).toEqual(
       ['README', ...findables.keys()].map((name) => `${name}.md`).toSorted(),
     );
     expect(readFileSync(new URL('../cli.md', folder), 'utf8')).toContain('(rules/README.md)');

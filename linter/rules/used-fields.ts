@@ -1,7 +1,7 @@
-import { type CompiledForm, mentionsOf } from 'formularium/engine';
+import { type CompiledForm, fieldsInNotifications, mentionsOf } from 'formularium/engine';
 import type { Model } from '../analysis/model/model.ts';
 
-/** The fields, by their indexes, that a condition, a formula, a text or a payment uses. */
+/** The fields, by their indexes, that a condition, a formula, a text, a mail or a payment uses. */
 export function usedIn(form: CompiledForm, { fieldNodes, comparisons }: Model): ReadonlySet<number> {
   const used = new Set(comparisons.map(({ target }) => target));
   for (const { id, references, named, field } of fieldNodes) {
@@ -9,5 +9,6 @@ export function usedIn(form: CompiledForm, { fieldNodes, comparisons }: Model): 
     for (const index of names.flatMap((name) => named(name).indexes)) used.add(index);
     for (const { fields } of mentionsOf(form, id)) for (const { index } of fields) used.add(index);
   }
+  for (const { index } of fieldsInNotifications(form)) used.add(index);
   return used;
 }

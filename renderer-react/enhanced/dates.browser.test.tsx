@@ -48,7 +48,7 @@ const calendar = page.getByRole('dialog', { name: 'Choose a date: Day' });
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
 
 describe('a calendar', () => {
-  it('opens where the answer is, is travelled by keys, and gives its date back in the format of the field', async () => {
+  it('opens at the answer, is operated by keys, and returns its date in the format of the field', async () => {
     const answer = await asked(LIMITS);
     await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue('03/09/2027');
     await opener.click();
@@ -65,7 +65,7 @@ describe('a calendar', () => {
     expect(calendar.elements()).toEqual([]);
   });
 
-  it('offers what the engine offers, and nothing else', async () => {
+  it('offers exactly the days that the engine offers', async () => {
     const answer = await asked(LIMITS);
     await opener.click();
     const day = (name: string) => page.getByRole('gridcell', { name });
@@ -84,7 +84,7 @@ describe('a calendar', () => {
     expect(answer()).toBe('04/01/2027');
   });
 
-  it('keeps the focus in its dialog until Escape gives it back, and can be left alone for typing', async () => {
+  it('keeps the focus in its dialog until Escape returns it, and is not needed for typing', async () => {
     const answer = await asked(LIMITS);
     await opener.click();
     await keys('{Tab}');
@@ -115,7 +115,7 @@ describe('a calendar', () => {
     expect(answer()).toBe('01/02/2028');
   });
 
-  it('turns to years and months within its limits, and travels by year', async () => {
+  it('turns to years and months within its limits, and moves by years', async () => {
     await asked({ minYear: 2026, maxYear: 2028, defaultValue: '2027-03-09' });
     await opener.click();
     const year = page.getByRole('combobox', { name: 'Year' });
@@ -133,7 +133,7 @@ describe('a calendar', () => {
     await expect.element(months.nth(11)).toBeEnabled();
   });
 
-  it('is left by its button, and by pressing anywhere else', async () => {
+  it('is closed by its button, and by pressing anywhere else', async () => {
     await asked();
     await opener.click();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -152,7 +152,7 @@ describe('a calendar', () => {
     ['de', {}, 'Mo Di Mi Do Fr Sa So', 'März 2027'],
     ['ar', {}, 'ن ث ر خ ج س ح', 'مارس 2027'],
     ['ar', { weekStart: 'saturday' }, 'س ح ن ث ر خ ج', 'مارس 2027'],
-  ])('in “%s” with %j its weeks are %s', async (language, more, week, month) => {
+  ])('has, in “%s” with %j, the weeks %s', async (language, more, week, month) => {
     await openIn(language, more);
     await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
     expect(weekdays().join(' ')).toBe(week);
@@ -164,7 +164,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('is a sheet at the lower edge of a small screen, whole within it', async () => {
+  it('is a sheet at the lower edge of a small screen, entirely visible', async () => {
     await page.viewport(390, 700);
     await asked();
     await opener.click();
@@ -175,7 +175,7 @@ describe('a calendar', () => {
     await page.viewport(1280, 900);
   });
 
-  it.each(['ltr', 'rtl'])('has no fault, and its arrows go where they point: %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('has no violation, and its arrows go where they point: %s', async (dir) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = 'en';
     await asked(LIMITS);

@@ -49,7 +49,7 @@ const shown = (): readonly (string | null)[] =>
     .map(({ textContent }) => (textContent ?? '').replace(/[\u2066\u2069]/g, ''));
 
 describe('a phone number', () => {
-  it('is a line of text until the focus comes to its page, and no one is thrown out of it', async () => {
+  it('is a line of text until its page has the focus, and never loses the focus', async () => {
     const { form } = compileForm({
       id: 'f',
       type: 'form',
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     await expect.element(number).toHaveValue('201');
   });
 
-  it('is of the field’s own country, and is then sent with its dial code', async () => {
+  it('belongs to the field’s country, and is sent with its dial code', async () => {
     const { answer, sent } = await asked();
     await expect.element(button(/^Country: Austria .?\+43/)).toBeVisible();
     await number.fill('0664 1234567');
@@ -79,7 +79,7 @@ describe('a phone number', () => {
     await expect.poll(sent).toEqual({ tel: '+43 0664 1234567' });
   });
 
-  it('is of another country when that is searched and chosen, by keyboard alone', async () => {
+  it('belongs to another country when that is searched and chosen, by keyboard alone', async () => {
     const { answer } = await asked();
     await expect.element(button(/^Country/)).toBeVisible();
     await keys('{Tab}', '{Enter}');
@@ -111,7 +111,7 @@ describe('a phone number', () => {
     expect(answer()).toBe('79460958');
   });
 
-  it('says how many countries there are, and when there is none', async () => {
+  it('announces how many countries match, and when none does', async () => {
     await asked();
     await button(/^Country/).click();
     await search.fill('united');
@@ -123,7 +123,7 @@ describe('a phone number', () => {
     await expect.element(search).not.toBeInTheDocument();
   });
 
-  it('lets the country follow a dial code that is typed, also of one among several who share it', async () => {
+  it('lets the country follow a typed dial code, even one that several countries share', async () => {
     const { answer } = await asked();
     await number.fill('+41 44 668 18 00');
     await expect.element(button(/^Country: Switzerland/)).toBeVisible();
@@ -138,7 +138,7 @@ describe('a phone number', () => {
     expect(answer()).toBe('+1 416 555 0123');
   });
 
-  it('opens with the country of the number that it is given', async () => {
+  it('opens with the country of its initial number', async () => {
     await asked({}, {}, { tel: '+49 30 901820' });
     await expect.element(button(/^Country: Germany/)).toBeVisible();
     await expect.element(number).toHaveValue('30 901820');
@@ -158,7 +158,7 @@ describe('a phone number', () => {
     expect(answer()).toBe('+354 581 2345');
   });
 
-  it('takes digits that are typed on the button as what they are', async () => {
+  it('accepts digits that are typed on the button', async () => {
     const { answer } = await asked();
     await expect.element(button(/^Country/)).toBeVisible();
     await keys('{Tab}', '(0664) 1234567');
@@ -166,13 +166,13 @@ describe('a phone number', () => {
     expect(answer()).toBe('(0664) 1234567');
   });
 
-  it('shows a mobile number of the country as an example, unless the author has one', async () => {
+  it('shows a mobile number of the country as an example, unless the author gives one', async () => {
     await asked();
     await number.click();
     await expect.element(number).toHaveAttribute('placeholder', '0664 123456');
   });
 
-  it('says what is wrong once it was left', async () => {
+  it('says what is wrong once it is left', async () => {
     await asked({ country: 'us' });
     await number.fill('12345');
     await keys('{Tab}');
@@ -181,7 +181,7 @@ describe('a phone number', () => {
   });
 
   it.each(['standard', 'none', 'character_limit'])(
-    'has no country to choose where it is %s',
+    'offers no choice of countries if it is %s',
     async (validation) => {
       await asked({ validation });
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -196,7 +196,7 @@ describe('a phone number', () => {
     expect(shown()).toEqual(['Osterinsel', 'Österreich +43'].slice(1));
   });
 
-  it('fills a small screen with its list, and is closed by a button', async () => {
+  it('fills a small screen with its list, which a button closes', async () => {
     await page.viewport(390, 700);
     await asked();
     await button(/^Country/).click();
@@ -209,7 +209,7 @@ describe('a phone number', () => {
     await expect.element(button(/^Country/)).toHaveFocus();
   });
 
-  it.each(['ltr', 'rtl'])('has no fault while its list is open, %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('has no violation while its list is open, %s', async (dir) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = 'en';
     await asked();

@@ -54,8 +54,8 @@ const shown = (): readonly (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-describe('a searched list', () => {
-  it('shows what begins with the text, then what holds it, without regard to case and marks', async () => {
+describe('a searchable list', () => {
+  it('shows what begins with the text, then what contains it, ignoring case and accents', async () => {
     await search();
     await box.click();
     expect(shown()).toHaveLength(4);
@@ -69,7 +69,7 @@ describe('a searched list', () => {
     await expect.element(page.getByText('No results found').first()).toBeVisible();
   });
 
-  it('is used by keyboard alone: arrows reach, Enter chooses, Escape leaves all as it was', async () => {
+  it('is used by keyboard alone: arrows move, Enter chooses, Escape cancels', async () => {
     const answer = await search();
     await keys('{Tab}', '{ArrowDown}');
     const active = (): string | null | undefined =>
@@ -88,7 +88,7 @@ describe('a searched list', () => {
     await expect.poll(answer).toBe(null);
   });
 
-  it('says what is open, chosen and wrong', async () => {
+  it('announces what is open, chosen and wrong', async () => {
     await search({ required: true });
     await box.click();
     await page.getByRole('option', { name: 'Music' }).click();
@@ -114,7 +114,7 @@ describe('a searched list', () => {
     await expect.element(box).toHaveValue('Town 250');
   });
 
-  it.each(['ltr', 'rtl'])('has no fault while it is open, %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('has no violation while it is open, %s', async (dir) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = 'en';
     await search({ multiple: true });
@@ -130,8 +130,8 @@ describe('a searched list', () => {
   });
 });
 
-describe('a searched list of several', () => {
-  it('keeps open while choosing, and shows each choice as a button that takes it back', async () => {
+describe('a searchable list of several', () => {
+  it('stays open while choosing, and shows each choice as a button that removes it', async () => {
     const answer = await search({ multiple: true });
     await keys('{Tab}', 'pain', '{Enter}', 'mus', '{Enter}');
     expect(answer()).toEqual(['Painting', 'Music']);
@@ -146,8 +146,8 @@ describe('a searched list of several', () => {
   });
 });
 
-describe('a list that comes from afar', () => {
-  it('says that it is searching, and when nothing could be loaded; late replies are not mixed up', async () => {
+describe('a list that is loaded', () => {
+  it('announces that it is searching, and when nothing could be loaded; late replies are not mixed up', async () => {
     const asked: Array<{ text: string; settle: (choices: readonly Choice[] | null) => void }> = [];
     const find: Find = (text) =>
       new Promise((resolve, reject) => {
@@ -187,7 +187,7 @@ describe('a list that comes from afar', () => {
 });
 
 describe('before the search is loaded', () => {
-  it('the browser’s own list is there, and keeps the focus if it has it', async () => {
+  it('the browser’s own list is shown, and keeps the focus if it has it', async () => {
     const select = document.createElement('select');
     select.id = 'plain';
     document.body.append(select);

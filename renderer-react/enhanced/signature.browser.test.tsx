@@ -63,7 +63,7 @@ async function hasInk(data: Json, across: number, down: number): Promise<boolean
 }
 
 describe('a signature', () => {
-  it('has buttons whose words stand on one line', async () => {
+  it('has buttons whose words fit on one line', async () => {
     await asked();
     for (const word of ['Undo', 'Clear']) {
       const { height } = button(word).element().getBoundingClientRect();
@@ -85,7 +85,7 @@ describe('a signature', () => {
     expect(String(answer())).toMatch(/^data:image\/png;base64,/);
   });
 
-  it('can be taken back line by line, or as a whole', async () => {
+  it('can be undone line by line, or as a whole', async () => {
     const { answer } = await asked();
     await expect.element(button('Undo')).toBeDisabled();
     await expect.element(button('Clear')).toBeDisabled();
@@ -104,7 +104,7 @@ describe('a signature', () => {
     await expect.element(page.getByRole('img', { name: 'Draw your signature here' })).toBeVisible();
   });
 
-  it('is typed instead by keyboard alone; the one takes the place of the other', async () => {
+  it('can be typed instead by keyboard alone; one replaces the other', async () => {
     const { answer, sent } = await asked();
     sign(0.4);
     await userEvent.tab();
@@ -120,7 +120,7 @@ describe('a signature', () => {
     await expect.poll(sent).toEqual({ sign: 'Ada' });
   });
 
-  it('shows a drawing that it was given', async () => {
+  it('shows an initial drawing', async () => {
     const first = await asked();
     sign(0.4);
     const drawing = String(first.answer());
@@ -132,7 +132,7 @@ describe('a signature', () => {
     await expect.element(button('Clear')).toBeEnabled();
   });
 
-  it('says what is wanting, and where', async () => {
+  it('says what is missing, and where', async () => {
     await asked();
     await button('Submit').click();
     await expect.element(name).toHaveFocus();
@@ -142,7 +142,7 @@ describe('a signature', () => {
       .toHaveAccessibleDescription('This field is required. Please sign.');
   });
 
-  it.each(['ltr', 'rtl'])('has no fault, %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('has no violation, %s', async (dir) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = 'en';
     await asked();

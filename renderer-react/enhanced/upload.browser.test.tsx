@@ -1,22 +1,13 @@
 import '../styles.css';
-import axe from 'axe-core';
-import type { Json, JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
-import { type FileHost, FileTransport, fileOf, type Upload, type Uploaded } from '../store/uploads.ts';
+import { FileTransport } from '../store/uploads.ts';
+import { AHEAD, asked, button, input, listed, slowHost, textFile } from '../testing/asked-files.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
-
-const AHEAD: JsonObject = {
-  fileType: 'multiple',
-  uploadMethod: 'ajax',
-  extensions: ['txt', 'pdf'],
-  maxSize: 10,
-  sizeUnit: 'B',
-  maxFiles: 2,
-};
 
 /** The checkbox that hides the field of the files. */
 const WITH: JsonObject = { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' };
@@ -24,50 +15,8 @@ const IF_WITH: JsonObject = {
   conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'with', operator: '=', value: 'yes' }] }],
 };
 
-/** Shows a form that asks for files, and returns what was answered and sent. */
-async function asked(more: JsonObject = {}, host: FileHost = {}, ...others: readonly JsonObject[]) {
-  let answer: Json = null;
-  const onSubmit = hostSaying(accepted);
-  const form = formWith([{ id: 'papers', kind: 'upload', label: 'Papers', ...more }, ...others]);
-  await render(
-    <FileTransport.Provider value={host}>
-      <Form
-        {...{ form, onSubmit }}
-        onEvent={(event) => {
-          if (event.type === 'answer') answer = event.answer;
-        }}
-      />
-    </FileTransport.Provider>,
-  );
-  await expect.element(page.getByText(/^Choose .* drop/)).toBeInTheDocument();
-  return { answer: () => answer as JsonObject[] | null, sent: () => onSubmit.mock.calls.at(-1)?.[0] };
-}
-
-/** A host whose uploads finish when the test says so. */
-function slowHost() {
-  const underWay: { file: File; upload: Upload; end: (result: Uploaded | Error) => void }[] = [];
-  const upload: FileHost['upload'] = (file, about) =>
-    new Promise((resolve, reject) => {
-      underWay.push({
-        file,
-        upload: about,
-        end: (result) => (result instanceof Error ? reject(result) : resolve(result)),
-      });
-    });
-  return { underWay, host: { upload } };
-}
-
-const input = page.getByLabelText('Papers', { exact: true }).first();
-const textFile = (name: string, text = 'hello'): File => new File([text], name, { type: 'text/plain' });
-const listed = (): readonly string[] =>
-  page
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent ?? '');
-const button = (name: string) => page.getByRole('button', { name });
-
-describe('files that go ahead of their form', () => {
-  it('are sent as they are chosen, with how much of each is there, and then named in the submission', async () => {
+describe('files that are uploaded before their form is sent', () => {
+  it('are sent as they are chosen, with their progress, and then named in the submission', async () => {
     const { underWay, host } = slowHost();
     const { sent } = await asked(AHEAD, host);
     await expect
@@ -114,7 +63,7 @@ describe('files that go ahead of their form', () => {
     await expect.poll(() => underWay.at(-1)?.file.name).toBe('d.txt');
   });
 
-  it('can be tried again when they were lost or refused, and taken away while they are under way', async () => {
+  it('can be retried if they were lost or refused, and removed while they are being sent', async () => {
     const { underWay, host } = slowHost();
     const { answer } = await asked(AHEAD, host);
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
@@ -169,7 +118,7 @@ describe('files that go ahead of their form', () => {
     reported.mockRestore();
   });
 
-  it('arrive also while their field is not shown', async () => {
+  it('arrive even while their field is not shown', async () => {
     const { underWay, host } = slowHost();
     const { sent } = await asked({ ...AHEAD, ...IF_WITH }, host, WITH);
     await userEvent.upload(input, [textFile('a.txt')]);
@@ -183,7 +132,7 @@ describe('files that go ahead of their form', () => {
     await expect.poll(sent).toMatchObject({ papers: [{ file_name: 'a.txt', success: true }] });
   });
 
-  it('say so when the host cannot upload, and keep the form from being sent without them', async () => {
+  it('report a host that cannot upload, and keep the form from being sent without them', async () => {
     const { sent } = await asked(AHEAD);
     await userEvent.upload(input, [textFile('a.txt')]);
     await expect.element(page.getByText('Uploads are not set up here.').first()).toBeVisible();
@@ -191,76 +140,5 @@ describe('files that go ahead of their form', () => {
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await expect.element(input).toHaveAccessibleDescription(/Uploads are not set up here/);
     expect(sent()).toBeUndefined();
-  });
-});
-
-describe('files that travel with their form', () => {
-  it('are found by what the submission calls them', async () => {
-    const { sent } = await asked({}, { sendsFiles: true });
-    await userEvent.upload(input, [textFile('first.txt')]);
-    await userEvent.upload(input, [textFile('a.txt', 'the very text')]);
-    expect(listed()).toEqual(['a.txt 13 Bytes']);
-    await button('Submit').click();
-    await expect.poll(sent).toBeDefined();
-    const [record] = (sent()?.['papers'] ?? []) as readonly JsonObject[];
-    expect(await fileOf(String(record?.['file_id']))?.text()).toBe('the very text');
-    expect(page.getByText('Only the names').elements()).toEqual([]);
-  });
-
-  // spec 001 §8
-  it('are missed while there are none', async () => {
-    await asked();
-    await expect.element(input).toHaveAccessibleDescription(/^No file chosen/);
-    await expect.element(page.getByText(/^No file chosen/)).toBeVisible();
-    await userEvent.upload(input, [textFile('a.txt')]);
-    await expect.element(page.getByText('No file chosen')).not.toBeInTheDocument();
-    await button('Remove a.txt').click();
-    await expect.element(page.getByText(/^No file chosen/)).toBeVisible();
-  });
-
-  it('say so where only their names are sent', async () => {
-    await asked();
-    await userEvent.upload(input, [textFile('a.txt')]);
-    await expect.element(page.getByText('Only the names of files are sent')).toBeVisible();
-  });
-
-  it('are no longer too many when one of them is removed', async () => {
-    const { answer } = await asked({ fileType: 'multiple', maxFiles: 1 });
-    await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
-    await expect.element(page.getByText('You can upload a maximum of 1 files.').first()).toBeVisible();
-    await button('Remove a.txt').click();
-    expect(answer()).toMatchObject([{ file_name: 'b.txt', success: null, message: '' }]);
-  });
-
-  it('are dropped as well as chosen', async () => {
-    const { answer } = await asked({ fileType: 'multiple' });
-    const data = new DataTransfer();
-    data.items.add(textFile('a.txt'));
-    const place = input.element().parentElement;
-    const drag = (type: string) =>
-      place?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
-    drag('dragover');
-    await expect.poll(() => place?.dataset['over']).toBe('true');
-    drag('drop');
-    await expect.poll(listed).toEqual(['a.txt 5 Bytes']);
-    expect(place?.dataset['over']).toBeUndefined();
-    expect(answer()).toMatchObject([{ file_name: 'a.txt', success: null }]);
-  });
-
-  it.each(['ltr', 'rtl'])('have no fault, %s', async (dir) => {
-    document.documentElement.dir = dir;
-    document.documentElement.lang = 'en';
-    const { host } = slowHost();
-    await asked(AHEAD, host);
-    await userEvent.upload(input, [textFile('a.txt'), textFile('b.exe')]);
-    await expect.poll(listed).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const { violations } = await axe.run(document.querySelector('form') ?? document);
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-    for (const target of document.querySelectorAll('button, input')) {
-      const { width, height } = target.getBoundingClientRect();
-      expect(Math.min(width, height), target.outerHTML).toBeGreaterThanOrEqual(24);
-    }
-    document.documentElement.dir = '';
   });
 });

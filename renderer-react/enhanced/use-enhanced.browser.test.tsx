@@ -9,22 +9,22 @@ import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
 import { useEnhanced } from './use-enhanced.ts';
 
-interface LineProps {
+interface NamedLine {
   readonly id: string;
   readonly name: string;
 }
 
 /** Shows two dates, One and Another, that are enhanced when the test says so. */
 async function awaited(within = (dates: ReactElement): ReactNode => dates) {
-  let arrive: (rich: ComponentType<LineProps>) => void = () => undefined;
-  const loading = new Promise<ComponentType<LineProps>>((resolve) => {
+  let arrive: (rich: ComponentType<NamedLine>) => void = () => undefined;
+  const loading = new Promise<ComponentType<NamedLine>>((resolve) => {
     arrive = resolve;
   });
-  const Plain = ({ id, name }: LineProps): ReactElement => (
+  const Plain = ({ id, name }: NamedLine): ReactElement => (
     <input key="plain" id={id} type="date" aria-label={name} />
   );
-  const Rich = ({ id, name }: LineProps): ReactElement => <input key="rich" id={id} aria-label={name} />;
-  const Line = ({ name }: Pick<LineProps, 'name'>): ReactElement => {
+  const Rich = ({ id, name }: NamedLine): ReactElement => <input key="rich" id={id} aria-label={name} />;
+  const Line = ({ name }: Pick<NamedLine, 'name'>): ReactElement => {
     const id = useId();
     const Field = useEnhanced(() => loading, id) ?? Plain;
     return <Field {...{ id, name }} />;
@@ -50,8 +50,8 @@ const one = page.getByLabelText('One');
 const another = page.getByLabelText('Another');
 const typeOf = (name: string): string => (page.getByLabelText(name).element() as HTMLInputElement).type;
 
-describe('a control that becomes a rich one', () => {
-  it('does so at once, and keeps the focus, while nothing has been entered', async () => {
+describe('a control that is replaced by an enhanced one', () => {
+  it('is replaced at once, and keeps the focus, while nothing has been entered', async () => {
     const { arrive } = await awaited();
     await userEvent.tab();
     await expect.element(one).toHaveFocus();
@@ -74,7 +74,7 @@ describe('a control that becomes a rich one', () => {
     elsewhere.remove();
   });
 
-  it('waits until it is left when it was clicked, whatever that opened', async () => {
+  it('waits until it is left if it was clicked, whatever that opened', async () => {
     const { arrive } = await awaited();
     await one.click();
     await arrive();
@@ -85,7 +85,7 @@ describe('a control that becomes a rich one', () => {
     await expect.element(one).not.toHaveFocus();
   });
 
-  it('waits for the rest of a date of which half was typed, also when it is left', async () => {
+  it('waits for the rest of a half-typed date, even when it is left', async () => {
     const { arrive } = await awaited();
     await one.click();
     await userEvent.keyboard('12');
@@ -113,8 +113,8 @@ describe('a control that becomes a rich one', () => {
     host.remove();
   });
 
-  it('is waited for no more once it is gone', async () => {
-    const load = vi.fn(() => new Promise<ComponentType<LineProps>>(() => undefined));
+  it('stops waiting once it is removed', async () => {
+    const load = vi.fn(() => new Promise<ComponentType<NamedLine>>(() => undefined));
     const Line = (): ReactElement => {
       useEnhanced(load, useId(), false);
       return <input aria-label="Here" />;

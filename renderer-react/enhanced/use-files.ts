@@ -36,13 +36,21 @@ export function useFiles(
   const said: IssueOf = (records) => filesIssue(session.form, field.id, records)?.message ?? null;
   /** The issue of the files themselves, apart from their uploads. */
   const issueOf: IssueOf = (records) => said(records.map((record) => changed(record, { success: null })));
-  const { isPossible, parts, send, end } = useTransfers({ field: field.id, input }, (id, changes) =>
-    answer(recordsNow().map((one) => (one.file_id === id ? explained(changed(one, changes), said) : one))),
+  const { id: form } = session.form;
+  const { isPossible, parts, send, end, takeBack } = useTransfers(
+    { form, field: field.id, input },
+    (id, changes) =>
+      answer(recordsNow().map((one) => (one.file_id === id ? explained(changed(one, changes), said) : one))),
   );
   const isMultiple = field.definition['fileType'] === 'multiple';
   const goesAhead = field.definition['uploadMethod'] === 'ajax';
   const records = readFileRecords(state.answer) ?? [];
-  const fine = records.filter(({ success }) => success !== false);
+  const fine = sound(records);
+  const letGo = ({ file_id: id, success }: FileRecord): void => {
+    end(id);
+    forgetFile(id);
+    if (goesAhead && success === true) takeBack(id);
+  };
   return {
     listed: records.map((record) => ({
       record,
@@ -55,22 +63,26 @@ export function useFiles(
     })),
     take(files, isInPlace = !isMultiple) {
       const before = isInPlace ? [] : recordsNow();
-      if (!isMultiple) for (const { file_id } of recordsNow()) end(file_id);
+      if (!isMultiple) for (const record of recordsNow()) letGo(record);
       const chosen = lookedAt((isMultiple ? files : files.slice(0, 1)).map(newRecord), before, issueOf);
       answer([...before, ...chosen]);
       const ready = goesAhead ? chosen.filter(({ success }) => success === null) : [];
-      for (const { file_id } of ready) void send(file_id);
+      const total = sound([...before, ...chosen]).length;
+      for (const { file_id } of ready) void send(file_id, total);
     },
     remove(id) {
-      end(id);
-      forgetFile(id);
+      for (const record of recordsNow()) if (record.file_id === id) letGo(record);
       const left = recordsNow().filter(({ file_id }) => file_id !== id);
       // Another file may have been one too many, and now fits.
       const anew = left.map((one) => (goesAhead ? one : changed(one, { success: null, message: '' })));
       answer(goesAhead ? left : lookedAt(anew, [], issueOf));
     },
-    retry: (id) => void send(id),
+    retry: (id) => void send(id, sound(recordsNow()).length + 1),
   };
+}
+
+function sound(records: readonly FileRecord[]): readonly FileRecord[] {
+  return records.filter(({ success }) => success !== false);
 }
 
 /** Checks the chosen files in order, each against the sound files before it, and puts the issue into its record. */

@@ -9,24 +9,28 @@ export interface Transfers {
   readonly isPossible: boolean;
   /** The progress of the uploads under way, from 0 to 1, by file id. */
   readonly parts: ReadonlyMap<string, number>;
-  readonly send: (id: string) => Promise<void>;
+  /** `total`: how many files the field has with this one. */
+  readonly send: (id: string, total: number) => Promise<void>;
   /** Stops an upload if it is under way. */
   readonly end: (id: string) => void;
+  /** Has the host remove a file that has arrived. */
+  readonly takeBack: (id: string) => void;
 }
 
 interface FileSender {
+  readonly form: string;
   readonly field: string;
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** Sends the files of a field ahead of its form, and reports the outcome of each through `change`. */
 export function useTransfers(
-  { field, input }: FileSender,
+  { form, field, input }: FileSender,
   change: (id: string, changes: Partial<FileRecord>) => void,
 ): Transfers {
   const words = useEnhancedWords();
   const { transfers } = useFormContext().formStore;
-  const { upload } = useContext(FileTransport);
+  const { upload, remove } = useContext(FileTransport);
   const [parts, setParts] = useState<ReadonlyMap<string, number>>(new Map());
   const end = (id: string): void => {
     transfers.get(id)?.abort();
@@ -37,7 +41,8 @@ export function useTransfers(
     isPossible: upload !== undefined,
     parts,
     end,
-    async send(id) {
+    takeBack: (id) => void remove?.(id, { form, field }),
+    async send(id, total) {
       const file = fileOf(id);
       if (file === undefined) return;
       if (upload === undefined) return change(id, { success: false, message: words.noUploads });
@@ -50,7 +55,7 @@ export function useTransfers(
       };
       onProgress(0);
       change(id, { success: null, message: '' });
-      const result = await upload(file, { field, signal, onProgress }).catch((error) =>
+      const result = await upload(file, { form, field, total, signal, onProgress }).catch((error) =>
         signal.aborted ? null : lost(error),
       );
       if (signal.aborted || result === null) return;

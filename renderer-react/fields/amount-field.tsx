@@ -51,10 +51,11 @@ interface LevelsProps extends FieldProps {
 }
 
 /** The levels. The price id says which one is chosen, so that two levels may have the same amount. */
-function Levels({ entry, id, onAnswer, onCustom }: LevelsProps): ReactElement {
+function Levels({ entry, field, id, onAnswer, onCustom }: LevelsProps): ReactElement {
   const { classOf } = useFormContext();
   const price = useField(PRICE_ID);
   const chosen = String(price.state.value ?? '');
+  const name = `${field.id}:level`;
   const choose = (level: string): void => {
     const { text = '' } = entry.choices.find((choice) => choice.id === level) ?? {};
     price.onAnswer(level);
@@ -65,6 +66,7 @@ function Levels({ entry, id, onAnswer, onCustom }: LevelsProps): ReactElement {
     return (
       <select
         className={classOf('control')}
+        name={name}
         aria-labelledby={`${id}-label`}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -84,7 +86,7 @@ function Levels({ entry, id, onAnswer, onCustom }: LevelsProps): ReactElement {
         <label key={choice.id} className={classOf('option')}>
           <input
             type="radio"
-            name={`${id}-level`}
+            name={name}
             value={choice.id}
             checked={chosen === choice.id}
             onChange={() => choose(choice.id)}

@@ -23,7 +23,7 @@ async function typed(text: string): Promise<void> {
   await userEvent.tab();
 }
 
-describe('an amount that is left', () => {
+describe('an amount on leaving', () => {
   it.each([
     ['12,50', '12.50'],
     ['12,5', '12.50'],
@@ -31,14 +31,14 @@ describe('an amount that is left', () => {
     ['٥٠', '50.00'],
     ['', '25.00'],
     ['0', '25.00'],
-  ])('typed as “%s” stands there as “%s”', async (text, left) => {
+  ])('typed as “%s” is written as “%s”', async (text, left) => {
     await shown();
     await typed(text);
     await expect.element(box).toHaveValue(left);
     await expect.element(box).not.toHaveAttribute('aria-invalid');
   });
 
-  it('stays as it is where it cannot be read, and is said', async () => {
+  it('stays as it is if it cannot be read, with a message', async () => {
     await shown();
     await typed('fifty');
     await expect.element(box).toHaveValue('fifty');
@@ -47,8 +47,8 @@ describe('an amount that is left', () => {
   });
 });
 
-describe('an amount that may mean several', () => {
-  it('asks which, and takes the answer by keyboard', async () => {
+describe('an amount that is ambiguous', () => {
+  it('asks which is meant, and is answered by keyboard', async () => {
     const onSubmit = await shown();
     await typed('1.000');
     await expect.element(question('$1,000.00')).toBeVisible();
@@ -67,7 +67,7 @@ describe('an amount that may mean several', () => {
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ gift: '1000.00' });
   });
 
-  it('is not sent before it is answered', async () => {
+  it('is not sent before the question is answered', async () => {
     const onSubmit = await shown();
     await box.fill('1.000');
     await userEvent.keyboard('{Enter}');
@@ -75,7 +75,7 @@ describe('an amount that may mean several', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('asks in a sum of money as well', async () => {
+  it('also asks in a field of kind “currency”', async () => {
     await shown({ id: 'gift', kind: 'currency', label: 'Gift', currency: 'EUR' });
     await typed('1,000');
     await question('€1,00').click();

@@ -15,7 +15,7 @@ const asked = (more: JsonObject = {}): Promise<() => Json> =>
 describe('a date in three lists', () => {
   const list = (name: string) => page.getByRole('combobox', { name });
 
-  it('is put together in the order of its format; the engine knows its years', async () => {
+  it('is in the order of its format, with the years that the engine allows', async () => {
     const answer = await asked({
       dateFormat: 'yy-mm-dd',
       minYear: 2030,
@@ -39,7 +39,7 @@ describe('a date in three lists', () => {
     expect(answer()).toBe(null);
   });
 
-  it('offers no day that the engine does not take', async () => {
+  it('offers only days that the engine accepts', async () => {
     await asked(LIMITS);
     const open = (name: string): readonly (string | null)[] =>
       list(name)
@@ -52,7 +52,7 @@ describe('a date in three lists', () => {
     expect(open('Day').at(-1)).toBe('31');
   });
 
-  it('takes over what was chosen before the script ran, without a warning', async () => {
+  it('keeps what was chosen before the script ran, without a warning', async () => {
     const form = formWith([{ id: 'day', kind: 'date', label: 'Day', fieldType: 'select' }]);
     const ui = <Form form={form} onSubmit={hostSaying(accepted)} />;
     const box = document.body.appendChild(document.createElement('div'));

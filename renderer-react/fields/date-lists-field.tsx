@@ -42,6 +42,7 @@ export function DateListsField(props: FieldProps): ReactElement {
             <PartList
               key={part}
               {...{ control }}
+              name={`${field.id}:${part}`}
               id={place === 0 ? id : undefined}
               label={say(WORDS[part])}
               value={held[part]}

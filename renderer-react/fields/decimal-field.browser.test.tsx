@@ -15,7 +15,7 @@ async function shown(...fields: Parameters<typeof formWith>[0]) {
 }
 
 describe('DecimalField', () => {
-  it('has its decimals once it is left, and is judged by them', async () => {
+  it('has its decimals once it is left, and is validated with them', async () => {
     await shown({ id: 'w', kind: 'number', label: 'Weight', precision: 1, max: 10, thousandsSeparator: ',' });
     await field('Weight').fill('9.96');
     await userEvent.tab();
@@ -29,7 +29,7 @@ describe('DecimalField', () => {
       .toHaveAccessibleDescription('Please enter a value less than or equal to 10.');
   });
 
-  it('stands between what comes before and behind it, which is read with it', async () => {
+  it('is between its prefix and suffix, which are read with it', async () => {
     await shown({
       id: 'w',
       kind: 'number',
@@ -45,7 +45,7 @@ describe('DecimalField', () => {
     await expect.element(field('Weight')).toHaveValue('1.50');
   });
 
-  it('writes money as its currency is written, and sends what it says', async () => {
+  it('writes money in the notation of its currency, and sends its value', async () => {
     const onSubmit = await shown({ id: 'gift', kind: 'currency', label: 'Gift', currency: 'INR' });
     await field('Gift').fill('1234567.5');
     await userEvent.tab();

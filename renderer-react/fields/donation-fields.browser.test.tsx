@@ -26,7 +26,7 @@ const AMOUNT = {
 };
 
 describe('AmountField', () => {
-  it('chooses a level, also one of two of the same amount', async () => {
+  it('chooses a level, even one of two with the same amount', async () => {
     await shown(AMOUNT);
     const input = page.getByRole('textbox', { name: 'Gift' });
     await expect.element(input).toHaveValue('10.00');
@@ -37,7 +37,7 @@ describe('AmountField', () => {
     await expect.element(page.getByRole('radio', { name: '$25.00' })).not.toBeChecked();
   });
 
-  it('follows what is typed, and puts it in order when it is left', async () => {
+  it('follows what is typed, and formats it on leaving', async () => {
     await shown(AMOUNT);
     const input = page.getByRole('textbox', { name: 'Gift' });
     await input.fill('1234.5');
@@ -49,7 +49,7 @@ describe('AmountField', () => {
     await expect.element(input).toHaveValue('10.00');
   });
 
-  it('goes to the control when another amount is wanted', async () => {
+  it('moves the focus to the control when another amount is wanted', async () => {
     await shown(AMOUNT);
     await page.getByRole('radio', { name: 'Custom Amount' }).click();
     const input = page.getByRole('textbox', { name: 'Gift' });
@@ -62,7 +62,7 @@ describe('AmountField', () => {
     { currency: 'USD', shown: '$' },
     { currency: 'PLN', shown: 'zł' },
   ])(
-    'has the symbol of $currency beside what is typed, as has a sum',
+    'has the symbol of $currency beside what is typed, like a field of kind “currency”',
     async ({ currency, shown: symbol }) => {
       await shown({ ...AMOUNT, currency }, { id: 'sum', kind: 'currency', label: 'Sum', currency });
       for (const name of ['Gift', 'Sum']) {
@@ -74,7 +74,7 @@ describe('AmountField', () => {
     },
   );
 
-  it('complains below the limit', async () => {
+  it('shows a message below the limit', async () => {
     await shown(AMOUNT);
     await page.getByRole('textbox', { name: 'Gift' }).fill('2');
     await userEvent.tab();
@@ -91,7 +91,7 @@ describe('AmountField', () => {
     expect(page.getByRole('textbox').elements()).toEqual([]);
   });
 
-  it('does not let a set amount be changed', async () => {
+  it('does not let visitors change a set amount', async () => {
     await shown({ id: 'gift', kind: 'amount', label: 'Gift', currency: 'EUR', amount: 12.5 });
     const input = page.getByRole('textbox', { name: 'Gift' });
     await expect.element(input).toHaveValue('12,50');
@@ -100,7 +100,7 @@ describe('AmountField', () => {
 });
 
 describe('StateField and PartsField', () => {
-  it('ask for an address as its country has it', async () => {
+  it('ask for an address as its country writes it', async () => {
     await shown({ id: 'address', kind: 'billing-address', label: 'Address', country: 'US' });
     await expect.element(page.getByRole('group', { name: 'Address', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'State' }).selectOptions('Illinois');
@@ -114,8 +114,8 @@ describe('StateField and PartsField', () => {
   });
 });
 
-describe('what is typed of a card', () => {
-  it('is grouped, and never more than there may be', async () => {
+describe('a card as it is typed', () => {
+  it('is grouped, and never longer than allowed', async () => {
     await shown({ id: 'card', kind: 'card', label: 'Card' });
     const number = page.getByRole('textbox', { name: 'Card Number' });
     await expect.element(number).not.toHaveAttribute('name');
@@ -139,16 +139,19 @@ describe('what is typed of a card', () => {
     ['Expiration', '122030', '{Home}{ArrowRight}{ArrowRight}{Backspace}', '01 / 2030', 2],
     ['Card Number', '4242424242424242', '{Home}{ArrowRight}9', '4242 4242 4242 4242', 1],
     ['Card Number', '424242', '{Home}{ArrowRight}9', '4924 242', 2],
-  ])('in %s “%s” and then %s is “%s”, with the caret at %i', async (name, text, ...[keys, value, caret]) => {
-    await shown({ id: 'card', kind: 'card', label: 'Card' });
-    const line = page.getByRole('textbox', { name });
-    await userEvent.type(line, text);
-    await userEvent.keyboard(keys);
-    await expect.element(line).toHaveValue(value);
-    expect((line.element() as HTMLInputElement).selectionStart).toBe(caret);
-  });
+  ])(
+    'turns in %s “%s” and then %s into “%s”, with the caret at %i',
+    async (name, text, ...[keys, value, caret]) => {
+      await shown({ id: 'card', kind: 'card', label: 'Card' });
+      const line = page.getByRole('textbox', { name });
+      await userEvent.type(line, text);
+      await userEvent.keyboard(keys);
+      await expect.element(line).toHaveValue(value);
+      expect((line.element() as HTMLInputElement).selectionStart).toBe(caret);
+    },
+  );
 
-  it('is cut to what there may be when it is pasted', async () => {
+  it('is cut to the allowed length when it is pasted', async () => {
     const { answers } = await shown({ id: 'card', kind: 'card', label: 'Card' });
     await page.getByRole('textbox', { name: 'CVC' }).fill('123456');
     await expect.element(page.getByRole('textbox', { name: 'CVC' })).toHaveValue('1234');
@@ -167,7 +170,7 @@ describe('TermsField', () => {
     expect(answers()).toEqual([['terms', ['checked']]]);
   });
 
-  it('is ticked however that was said, and can be unticked', async () => {
+  it('is ticked for every form of yes, and can be unticked', async () => {
     const terms = { id: 'terms', kind: 'terms', label: 'Terms', html: '<p>Be kind.</p>' };
     const onEvent = vi.fn();
     await render(
@@ -187,7 +190,7 @@ describe('TermsField', () => {
 });
 
 describe('a donation summary', () => {
-  it('says at once what a donation comes to', async () => {
+  it('shows the total of a donation at once', async () => {
     await shown(
       AMOUNT,
       {
@@ -216,7 +219,7 @@ describe('a donation summary', () => {
 });
 
 describe('a card', () => {
-  it('says what sort it is while its number is typed, and what of it will do, before any field is left', async () => {
+  it('shows its type while its number is typed, and which parts are valid before a field is left', async () => {
     await shown({ id: 'card', kind: 'card', label: 'Card', required: true });
     const number = page.getByRole('textbox', { name: 'Card number' });
     const marks = () => [...document.querySelectorAll('.formularium-mark')].map((one) => one.textContent);
@@ -235,7 +238,7 @@ describe('a card', () => {
 });
 
 describe('a payment', () => {
-  it('says where the fields of its provider belong, beside what is to be paid', async () => {
+  it('has a place for the fields of its provider, beside the amount', async () => {
     await shown({ id: 'pay', kind: 'stripe', label: 'To be paid', currency: 'USD', amount: 5 });
     const group = page.getByRole('group', { name: 'To be paid' });
     await expect.element(group.getByText('$5.00')).toBeVisible();

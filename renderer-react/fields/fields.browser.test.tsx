@@ -55,14 +55,14 @@ describe('InputField', () => {
     await expect.element(page.getByRole('textbox')).toHaveAttribute('autocomplete', 'given-name');
   });
 
-  it('shows a number it starts with', async () => {
+  it('shows its default number', async () => {
     await shown({ id: 'a', kind: 'number', label: 'A', defaultValue: 5 });
     await expect.element(page.getByRole('textbox')).toHaveValue('5');
   });
 });
 
 describe('TextareaField', () => {
-  it('has as many rows as the author wants, five otherwise', async () => {
+  it('has as many rows as the author wants, or five', async () => {
     await shown(
       { id: 'a', kind: 'textarea', label: 'A', rows: 2 },
       { id: 'b', kind: 'textarea', label: 'B' },
@@ -73,7 +73,7 @@ describe('TextareaField', () => {
 });
 
 describe('SelectField', () => {
-  it('offers the options after an empty one, and takes that for no answer', async () => {
+  it('offers the options after an empty one, which means no answer', async () => {
     const { answers } = await shown({ id: 'a', kind: 'select', label: 'A', options: SIZES });
     const select = page.getByRole('combobox', { name: 'A' });
     expect(
@@ -90,7 +90,7 @@ describe('SelectField', () => {
 });
 
 describe('RadioField', () => {
-  it('is a named group of which one is chosen, and says on the group what is wrong', async () => {
+  it('is a named group of which one is chosen, with messages on the group', async () => {
     const { answers } = await shown({
       id: 'a',
       kind: 'radio',
@@ -113,7 +113,7 @@ describe('RadioField', () => {
     expect(answers()).toEqual(['l']);
   });
 
-  it('puts the focus on what is chosen', async () => {
+  it('focuses the chosen option', async () => {
     const refusal = { type: 'refused', message: '', errors: [{ field: 'a', message: 'Sold out.' }] } as const;
     const form = formWith([{ id: 'a', kind: 'radio', label: 'A', options: SIZES }]);
     await render(<Form form={form} answers={{ a: 'l' }} onSubmit={hostSaying(refusal)} />);
@@ -123,7 +123,7 @@ describe('RadioField', () => {
 });
 
 describe('CheckboxField', () => {
-  it('is a named group of which any number is chosen', async () => {
+  it('is a named group of which any number can be chosen', async () => {
     const { answers } = await shown({ id: 'a', kind: 'checkbox', label: 'A', options: SIZES });
     await expect.element(page.getByRole('group', { name: 'A' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Large' }).click();
@@ -148,7 +148,7 @@ describe('CheckboxField', () => {
 });
 
 describe('OutputField', () => {
-  it('shows at once what the formula gives, and says it when it has come to rest', async () => {
+  it('shows the result at once, and announces it when it stops changing', async () => {
     await shown(
       { id: 'a', kind: 'number', label: 'A' },
       { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{a} * 2', prefix: '$', suffix: ' net' },

@@ -1,7 +1,9 @@
-import { copiesOf } from 'formularium/engine';
+import { copiesOf, type FormEvent } from 'formularium/engine';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { eventButton } from '../frame/event-button.ts';
 import { FieldSlot } from '../frame/field-slot.tsx';
 import { focusWithin } from '../frame/move-focus.ts';
+import { DefaultButton } from '../parts/default-button.tsx';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
@@ -29,15 +31,15 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
           {description}
         </p>
       )}
+      {copies && <DefaultButton />}
       {numbers.map((copy) => (
         <Copy key={copy} name={copies && `${label || field.id} ${copy + 1}`} isAlone={copies?.count === 1}>
           {members.map((member) => member.copy === copy && <FieldSlot key={member.id} id={member.id} />)}
           {copies && copies.count > copies.fewest && (
             <button
-              type="button"
+              {...eventButton({ type: 'remove-copy', group: field.id, copy }, remove)}
               className={classOf('button')}
               aria-label={`${removeText} ${label} ${copy + 1}`}
-              onClick={() => remove(copy)}
             >
               {removeText}
             </button>
@@ -45,7 +47,7 @@ export function GroupField({ field, id, members }: FieldProps): ReactElement {
         </Copy>
       ))}
       {copies && copies.count < copies.most && (
-        <button type="button" className={classOf('button')} onClick={add}>
+        <button {...eventButton({ type: 'add-copy', group: field.id }, add)} className={classOf('button')}>
           {addText}
         </button>
       )}
@@ -57,8 +59,8 @@ interface EditableCopies {
   readonly box: RefObject<HTMLFieldSetElement | null>;
   /** Null for a group that does not repeat. */
   readonly copies: ReturnType<typeof copiesOf>;
-  readonly add: () => void;
-  readonly remove: (copy: number) => void;
+  readonly add: (event: Extract<FormEvent, { type: 'add-copy' }>) => void;
+  readonly remove: (event: Extract<FormEvent, { type: 'remove-copy' }>) => void;
 }
 
 /** Follows the copies of a group. Adding one moves the focus into it, removing one into the copy that takes its place. */
@@ -77,13 +79,13 @@ function useCopies(group: string): EditableCopies {
   return {
     box,
     copies,
-    add() {
+    add(event) {
       changed.current = count;
-      dispatch({ type: 'add-copy', group });
+      dispatch(event);
     },
-    remove(copy) {
-      changed.current = Math.min(copy, count - 2);
-      dispatch({ type: 'remove-copy', group, copy });
+    remove(event) {
+      changed.current = Math.min(event.copy, count - 2);
+      dispatch(event);
     },
   };
 }

@@ -21,7 +21,7 @@ async function shown(field: JsonObject, widgets: Widgets = {}) {
 }
 
 describe('PickerField', () => {
-  it('lets the browser ask for a date, and shows one that was given in the field’s own format', async () => {
+  it('uses the browser’s date control, and shows an initial date in the field’s format', async () => {
     const { answers } = await shown(
       { id: 'a', kind: 'date', label: 'Day', defaultValue: '3/4/2026' },
       { date: PickerField },
@@ -33,7 +33,7 @@ describe('PickerField', () => {
     expect(answers()).toEqual(['2026-03-05']);
   });
 
-  it('lets a date be typed where the author wants it typed', async () => {
+  it('lets a date be typed if the author wants that', async () => {
     const { answers } = await shown({
       id: 'a',
       kind: 'date',
@@ -48,7 +48,7 @@ describe('PickerField', () => {
     expect(answers().at(-1)).toBe('3/5/2026');
   });
 
-  it('lets the browser ask for a time', async () => {
+  it('uses the browser’s time control', async () => {
     const { answers } = await shown(
       { id: 'a', kind: 'time', label: 'Time', defaultValue: '9:05 pm' },
       { time: PickerField },
@@ -60,7 +60,7 @@ describe('PickerField', () => {
 });
 
 describe('SlotField', () => {
-  it('says what belongs there, until a script has put it there', async () => {
+  it('names its content until a script has inserted it', async () => {
     await shown({ id: 'a', kind: 'captcha', label: 'Are you human?', provider: 'turnstile', sitekey: 'k' });
     const group = page.getByRole('group', { name: 'Are you human?' });
     const place = group.element().querySelector('[data-sitekey]');
@@ -71,7 +71,7 @@ describe('SlotField', () => {
     await expect.element(page.getByText('captcha provider')).not.toBeVisible();
   });
 
-  it('is where one is led when it is wanting', async () => {
+  it('gets the focus when it is missing', async () => {
     await shown({ id: 'a', kind: 'captcha', label: 'Are you human?', provider: 'turnstile', sitekey: 'k' });
     await page.getByRole('button', { name: 'Submit' }).click();
     const group = page.getByRole('group', { name: 'Are you human?' });

@@ -10,6 +10,8 @@ export interface PartChoice {
 
 export interface PartListProps {
   readonly control: ControlProps;
+  /** What the part is posted as by a page without a script. */
+  readonly name: string;
   /** Only the first part of a field has its id, for the focus. */
   readonly id: string | undefined;
   readonly label: string;
@@ -21,12 +23,13 @@ export interface PartListProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One part of an answer, chosen from a list. It has no name, because only all parts together are the answer. */
+/** One part of an answer, chosen from a list. */
 export function PartList(props: PartListProps): ReactElement {
-  const { control, id, label, value, choices, canBeBlank = true, autoComplete, onChange } = props;
+  const { control, name, id, label, value, choices, canBeBlank = true, autoComplete, onChange } = props;
   return (
     <select
       className={control.className}
+      name={name}
       id={id}
       aria-label={label}
       aria-invalid={control['aria-invalid']}

@@ -32,7 +32,7 @@ describe('a password', () => {
     await expect.element(page.getByText('Thank you')).toBeVisible();
   });
 
-  it('says how strong it is while it is typed, where it has to be strong', async () => {
+  it('shows its strength while it is typed, if it has to be strong', async () => {
     await render(<Form form={formAsking({ strength: true })} onSubmit={hostSaying(accepted)} />);
     const said = page.getByRole('status').first();
     await expect.element(meter).toHaveValue(0);
@@ -53,7 +53,7 @@ describe('a password', () => {
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('says nothing of its strength where any will do', async () => {
+  it('shows no strength if any password is accepted', async () => {
     await render(<Form form={formAsking()} onSubmit={hostSaying(accepted)} />);
     await password.fill('a');
     await expect.element(meter).not.toBeInTheDocument();

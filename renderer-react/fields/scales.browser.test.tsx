@@ -30,7 +30,7 @@ describe('SliderField', () => {
     await expect.element(page.getByText('few')).toBeVisible();
   });
 
-  it('says what its ends are called, and labels every step where the author wants it', async () => {
+  it('names its ends, and labels every step if the author wants that', async () => {
     await shown({ id: 's', kind: 'slider', label: 'How many', max: 3, minLabel: 'few', stepType: 'all' });
     const slider = page.getByRole('slider', { name: 'How many' });
     await expect.element(slider).toHaveAttribute('aria-valuetext', '0, few');
@@ -48,19 +48,19 @@ describe('SliderField', () => {
     expect(shownNumber?.textContent).toBe('2');
   });
 
-  it('labels its ends alone where there is no room for every step', async () => {
+  it('labels only its ends if there is no room for every step', async () => {
     await shown({ id: 's', kind: 'slider', label: 'How many', max: 1000, stepType: 'all' });
     expect(page.getByText('1000').element().parentElement?.children).toHaveLength(2);
   });
 
-  it('has two ends where it is a range', async () => {
+  it('has two ends if it is a range', async () => {
     const answers = await shown({ id: 's', kind: 'slider', label: 'Age', range: true });
     page.getByRole('group', { name: 'Age' }).getByRole('slider', { name: 'To' }).element().focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(answers()).toEqual([['0', '99']]);
   });
 
-  it('has ends of which none passes the other, and each can be taken hold of', async () => {
+  it('has ends that never pass each other, and both can be dragged', async () => {
     const range = { range: true, defaultValue: 40, defaultMaxValue: 41 };
     const answers = await shown({ id: 's', kind: 'slider', label: 'Age', ...range });
     const [low, high] = ['From', 'To'].map((name) => page.getByRole('slider', { name }));
@@ -79,7 +79,7 @@ describe('SliderField', () => {
 });
 
 describe('RatingField', () => {
-  it('is one of as many numbers as there are', async () => {
+  it('is a choice among its numbers', async () => {
     const answers = await shown({ id: 'r', kind: 'rating', label: 'Rating', max: 3 });
     const stars = page.getByRole('radiogroup', { name: 'Rating' }).getByRole('radio');
     expect(stars.elements()).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('RatingField', () => {
     expect(answers()).toEqual(['2']);
   });
 
-  it('is gone through by arrows, says each of its numbers, and is taken back by choosing it again', async () => {
+  it('is moved by arrows, announces each number, and is cleared by choosing it again', async () => {
     const answers = await shown({
       id: 'r',
       kind: 'rating',
@@ -124,7 +124,7 @@ describe('RatingField', () => {
       expect(width).toBe(44);
   });
 
-  it.each(['ltr', 'rtl'])('has no fault, nor has a slider, %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('has no violation, and neither has a slider, %s', async (dir) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = 'en';
     await shown(
@@ -145,7 +145,7 @@ describe('RatingField', () => {
 });
 
 describe('ConsentField', () => {
-  it('is a box with what is agreed to, and says what is wanting', async () => {
+  it('is a box beside its text, and says what is missing', async () => {
     const answers = await shown({ id: 'c', kind: 'consent', label: 'Terms', html: 'I agree to <b>all</b>.' });
     const box = page.getByRole('checkbox', { name: 'I agree to all.' });
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
@@ -167,7 +167,7 @@ describe('CountryField', () => {
 });
 
 describe('a list of which several may be chosen', () => {
-  it('is boxes to tick, as no list of the browser is easily chosen from twice', async () => {
+  it('consists of checkboxes, since choosing several is hard in a list of the browser', async () => {
     const answers = await shown({
       id: 's',
       kind: 'select',
@@ -183,7 +183,7 @@ describe('a list of which several may be chosen', () => {
 });
 
 describe('the other option', () => {
-  it('brings its text when it is chosen', async () => {
+  it('shows its text field when it is chosen', async () => {
     await shown({ id: 'r', kind: 'radio', label: 'Size', options: OPTIONS, enableCustomOption: true });
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
     await userEvent.click(page.getByRole('radio', { name: 'Other' }));
@@ -192,7 +192,7 @@ describe('the other option', () => {
 });
 
 describe('HtmlField', () => {
-  it('shows what is answered, as it is entered', async () => {
+  it('shows answers as they are entered', async () => {
     await shown(
       { id: 't', kind: 'text', label: 'Name' },
       { id: 'h', kind: 'html', html: '<p>Hello {t}!</p>' },

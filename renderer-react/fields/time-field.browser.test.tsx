@@ -33,7 +33,7 @@ async function asked(more: JsonObject = {}) {
 }
 
 describe('a time', () => {
-  it('is chosen from what the limits and increments leave, half by half of the day', async () => {
+  it('is chosen from what the limits and increments allow, separately for each half of the day', async () => {
     const { answer, sent } = await asked(OFFICE);
     await expect.element(page.getByRole('group', { name: 'At' })).toBeVisible();
     expect(entriesOf('Hours')).toBe('Hours 9 10 11');
@@ -52,13 +52,13 @@ describe('a time', () => {
     expect(sent()).toEqual({ at: '14:15' });
   });
 
-  it('has one half of the day where the limits leave one, and none on a clock of twenty-four hours', async () => {
+  it('offers one half of the day if the limits leave one, and none on a 24-hour clock', async () => {
     await asked({ restrictStart: '13:00', restrictEnd: '15:00' });
     expect(entriesOf('am or pm')).toBe('pm');
     expect(entriesOf('Hours')).toBe('Hours 1 2 3');
   });
 
-  it('counts twenty-four hours where the author wants it', async () => {
+  it('has 24 hours if the author wants that', async () => {
     const { answer } = await asked({ timeType: 'twentyfour', defaultValue: '08:05', incrementHour: 4 });
     expect(page.getByRole('combobox').elements()).toHaveLength(2);
     expect(entriesOf('Hours')).toBe('Hours 00 04 08 12 16 20');
@@ -67,7 +67,7 @@ describe('a time', () => {
     expect(answer()).toEqual({ hours: '16', minutes: '5', ampm: '' });
   });
 
-  it('says what is wanting once it is left, not on the way from part to part', async () => {
+  it('says what is missing once it is left, not between its parts', async () => {
     await asked({ required: true });
     await list('Hours').selectOptions('9');
     await userEvent.tab();
@@ -80,7 +80,7 @@ describe('a time', () => {
     await expect.element(list('Minutes')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is typed where the author wants it typed, two characters a part', async () => {
+  it('is typed if the author wants that, two characters a part', async () => {
     const { answer, sent } = await asked({ fieldType: 'input', restrictEnd: '15:00' });
     await page.getByRole('textbox', { name: 'Hours' }).fill('123');
     await expect.element(page.getByRole('textbox', { name: 'Hours' })).toHaveValue('12');
@@ -91,7 +91,7 @@ describe('a time', () => {
     expect(sent()).toEqual({ at: '12:05' });
   });
 
-  it('takes over what was chosen before the script ran, without a warning', async () => {
+  it('keeps what was chosen before the script ran, without a warning', async () => {
     const ui = (
       <Form form={formWith([{ id: 'at', kind: 'time', label: 'At' }])} onSubmit={hostSaying(accepted)} />
     );
@@ -110,7 +110,7 @@ describe('a time', () => {
     box.remove();
   });
 
-  it.each(['ltr', 'rtl'])('has no fault, %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('has no violation, %s', async (dir) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = 'en';
     const language = dir === 'rtl' ? { language: 'ar' } : {};

@@ -50,6 +50,7 @@ export function TimeField(props: FieldProps): ReactElement {
             <Part
               key={name}
               {...part}
+              name={`${field.id}:${name}`}
               control={control}
               choices={lists[name]}
               onChange={(text) => answer({ [name]: text })}
@@ -58,6 +59,7 @@ export function TimeField(props: FieldProps): ReactElement {
           {halves.length > 0 && (
             <PartList
               control={control}
+              name={`${field.id}:ampm`}
               id={undefined}
               label={say(halfDay)}
               value={ampm}
@@ -73,10 +75,11 @@ export function TimeField(props: FieldProps): ReactElement {
 }
 
 /** Hours or minutes as they are typed. */
-function TypedPart({ control, id, label, value, onChange }: PartListProps): ReactElement {
+function TypedPart({ control, name, id, label, value, onChange }: PartListProps): ReactElement {
   return (
     <input
       className={control.className}
+      name={name}
       id={id}
       type="text"
       inputMode="numeric"

@@ -18,7 +18,7 @@ vi.mock('../enhanced/file-upload.tsx', async (original) => {
   return original();
 });
 
-it('takes files while the place to drop them is loading, and stays until they are chosen', async () => {
+it('accepts files while the drop zone is loading, and stays until they are chosen', async () => {
   const onEvent = vi.fn();
   const definition = { fileType: 'multiple', extensions: ['pdf', 'txt'] };
   const form = formWith([{ id: 'a', kind: 'upload', label: 'Papers', ...definition }]);

@@ -21,13 +21,13 @@ const protocol = cdp() as unknown as { send: (method: string, params: object) =>
 const insert = (text: string): Promise<void> => protocol.send('Input.insertText', { text });
 
 describe('typing', () => {
-  it('puts only digits, comma, minus and period into a number', async () => {
+  it('allows only digits, comma, minus and period in a number', async () => {
     await shown({ kind: 'number' });
     await userEvent.keyboard('a-1e2,5.x 0');
     await expect.element(box).toHaveValue('-12,5.0');
   });
 
-  it('keeps what is pasted into a number, for the engine to judge', async () => {
+  it('keeps what is pasted into a number, for the engine to validate', async () => {
     await shown({ kind: 'number' });
     await insert('about twelve');
     await userEvent.tab();
@@ -35,7 +35,7 @@ describe('typing', () => {
     await expect.element(box).toHaveAccessibleDescription('Please enter a valid number.');
   });
 
-  it('ends at the limit of characters, but deleting and replacing do not', async () => {
+  it('stops at the limit of characters, while deleting and replacing still work', async () => {
     await shown({ kind: 'text', maxlength: 3 });
     await userEvent.keyboard('abcd');
     await expect.element(box).toHaveValue('abc');
@@ -53,14 +53,14 @@ describe('typing', () => {
     await expect.element(page.getByText('2 / 2')).toBeVisible();
   });
 
-  it('ends at a limit that shows no counter', async () => {
+  it('stops at a limit without a counter', async () => {
     await shown({ kind: 'text', maxlength: 2, counter: false });
     await userEvent.keyboard('abc');
     await expect.element(box).toHaveValue('ab');
     expect(page.getByText('2 / 2').elements()).toEqual([]);
   });
 
-  it('ends at the limit of words', async () => {
+  it('stops at the limit of words', async () => {
     await shown({ kind: 'textarea', maxwords: 2 });
     await userEvent.keyboard('one two three');
     await expect.element(box).toHaveValue('one two ');
@@ -68,7 +68,7 @@ describe('typing', () => {
     await expect.element(box).toHaveValue('one two \n');
   });
 
-  it('does not cut what is pasted beyond the limit: the counter and the complaint say so', async () => {
+  it('does not cut what is pasted beyond the limit: the counter and the message say so', async () => {
     await shown({ kind: 'text', maxlength: 3 });
     await insert('abcdef');
     await expect.element(box).toHaveValue('abcdef');
@@ -106,7 +106,7 @@ describe('typing', () => {
     { inputType: 'insertFromPaste', taken: true },
     { inputType: 'insertReplacementText', taken: true },
     { inputType: 'insertCompositionText', taken: true },
-  ])('lets a letter into a number by $inputType: $taken', async ({ inputType, taken }) => {
+  ])('accepts a letter in a number by $inputType: $taken', async ({ inputType, taken }) => {
     await shown({ kind: 'number' });
     const event = new InputEvent('beforeinput', { inputType, data: 'x', bubbles: true, cancelable: true });
     expect(box.element().dispatchEvent(event)).toBe(taken);

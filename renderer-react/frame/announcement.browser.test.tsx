@@ -16,8 +16,8 @@ const said = (): string[] =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('what is read out', () => {
-  it('says how much is left only near the limit, only when typing pauses, and not for long', async () => {
+describe('the announcements of a screen reader', () => {
+  it('include what is left only near the limit, only when typing pauses, and not for long', async () => {
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     await box.fill('1234567');
     vi.advanceTimersByTime(2000);
@@ -36,7 +36,7 @@ describe('what is read out', () => {
     await expect.poll(said).toContain('Characters over: 2');
   });
 
-  it('does not say what a form starts with', async () => {
+  it('do not include the initial values', async () => {
     const started = formWith([
       { id: 'a', kind: 'text', label: 'A', maxlength: 3, defaultValue: 'abc' },
       { id: 'sum', kind: 'calculation', label: 'Sum', formula: '1 + 1' },
@@ -48,7 +48,7 @@ describe('what is read out', () => {
     expect(said().join('')).toBe('');
   });
 
-  it('reads a complaint out where the visitor has been, and nowhere else', async () => {
+  it('include messages of fields that the visitor has left, and of no others', async () => {
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     const live = (name: string): string | null | undefined =>
       page.getByRole('textbox', { name }).element().closest('[data-field]')?.querySelector('div[aria-live]')

@@ -47,7 +47,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
     >
       {children({
         id,
-        name: field.kind.isSecret ? undefined : field.id,
+        name: field.kind.stays ? undefined : field.id,
         className: classOf('control'),
         'aria-describedby': describedBy,
         'aria-invalid': state.complaint === null ? undefined : true,

@@ -18,7 +18,7 @@ const GIFT = {
 const box = page.getByRole('textbox', { name: 'Gift' });
 
 describe('the button of a form about money', () => {
-  it('says the amount as it changes', async () => {
+  it('shows the amount as it changes', async () => {
     await render(<Form form={formWith([GIFT])} onSubmit={hostSaying(accepted)} />);
     await expect.element(page.getByRole('button', { name: 'Donate $10.00', exact: true })).toBeVisible();
     await page.getByRole('radio', { name: '$25.00' }).click();
@@ -27,7 +27,7 @@ describe('the button of a form about money', () => {
     await expect.element(page.getByRole('button', { name: 'Donate $12.50', exact: true })).toBeVisible();
   });
 
-  it('is disabled, with the notice as its reason, while the amount is wrong, and leads there', async () => {
+  it('is disabled while the amount is wrong, with the notice as its reason, and leads there', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={formWith([GIFT])} onSubmit={onSubmit} />);
     await box.fill('4');

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { eventButton } from '../frame/event-button.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useSession } from '../store/use-form.ts';
 import { useSteps } from '../store/use-steps.ts';
+import { DefaultButton } from './default-button.tsx';
 
 /** A button to the previous page; nothing on the first one. */
 export function BackButton(): ReactElement | null {
@@ -10,13 +12,11 @@ export function BackButton(): ReactElement | null {
   const { isBusy, page, step } = useSteps();
   if (step === 0) return null;
   return (
-    <button
-      type="button"
-      className={classOf('button')}
-      disabled={isBusy}
-      onClick={() => dispatch({ type: 'back' })}
-    >
-      {page?.previousLabel}
-    </button>
+    <>
+      <DefaultButton />
+      <button {...eventButton({ type: 'back' }, dispatch)} className={classOf('button')} disabled={isBusy}>
+        {page?.previousLabel}
+      </button>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { progressOf } from 'formularium/engine';
 import { type ReactElement, useEffect } from 'react';
+import { eventButton } from '../frame/event-button.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useSession } from '../store/use-form.ts';
 import { type StepsView, useSteps } from '../store/use-steps.ts';
 import * as english from '../words/english.ts';
+import { DefaultButton } from './default-button.tsx';
 
 /** The pages of a form as tabs, and the visitor's progress; nothing for a single page. */
 export function Steps(): ReactElement | null {
@@ -22,6 +24,7 @@ export function Steps(): ReactElement | null {
     <div className={classOf('steps')}>
       {header === 'tabs' && (
         <nav aria-label={say(english.steps)}>
+          <DefaultButton />
           <Tabs {...view} />
         </nav>
       )}
@@ -41,12 +44,11 @@ function Tabs({ steps, step, isBusy }: StepsView): ReactElement {
       {steps.map(({ index, label }, place) => (
         <li key={index}>
           <button
-            type="button"
+            {...eventButton({ type: 'jump', step: place }, dispatch)}
             className={classOf('step')}
             aria-current={place === step ? 'step' : undefined}
             data-done={place < step ? '' : undefined}
             disabled={isBusy}
-            onClick={() => dispatch({ type: 'jump', step: place })}
           >
             <span>{label || say(english.step, place + 1, steps.length)}</span>
             {place < step && <span className={classOf('unseen')}>{` (${say(english.done)})`}</span>}

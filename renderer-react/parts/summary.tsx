@@ -8,23 +8,23 @@ export function Summary(): ReactElement | null {
   const { classOf } = useFormContext();
   const { form, state } = useSession();
   const notice = useForm((state) => state.notice);
-  const isWanting = notice !== null && notice.tone !== 'success';
+  const isError = notice !== null && notice.tone !== 'success';
   useForm(
     (now) =>
-      isWanting &&
+      isError &&
       shownIssuesOf(form, now)
         .map(({ field, message }) => `${field} ${message}`)
         .join(),
   );
   if (notice === null) return null;
-  const wanting = isWanting ? shownIssuesOf(form, state) : [];
+  const issues = isError ? shownIssuesOf(form, state) : [];
   return (
     <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>
       <p role={notice.tone === 'success' ? 'status' : 'alert'}>{notice.message}</p>
-      {wanting.length > 0 && (
+      {issues.length > 0 && (
         <nav aria-label={form.settings.summaryLabel}>
           <ul className={classOf('summary')}>
-            {wanting.map((complaint) => (
+            {issues.map((complaint) => (
               <Entry key={complaint.field} {...complaint} />
             ))}
           </ul>

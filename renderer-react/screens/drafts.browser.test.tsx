@@ -37,7 +37,7 @@ async function open(mail: { sent: boolean; message: string } = { sent: true, mes
 afterEach(() => vi.restoreAllMocks());
 
 describe('a draft', () => {
-  it('can be saved once something has been entered, and makes way for its link', async () => {
+  it('can be saved once something has been entered, and is replaced by its link', async () => {
     const { effects } = await open();
     const save = button('Save and go on later');
     await expect.element(save).toHaveAttribute('aria-disabled', 'true');
@@ -52,13 +52,13 @@ describe('a draft', () => {
     await expect.element(line('A')).not.toBeInTheDocument();
   });
 
-  it('is not offered where its author does not want it', async () => {
+  it('is not offered if its author does not want it', async () => {
     await render(<Form form={formWith(fields)} onSubmit={hostSaying(accepted)} />);
     await expect.element(button('Submit')).toBeVisible();
     await expect.element(button('Save and go on later')).not.toBeInTheDocument();
   });
 
-  it('has its link copied, and says so', async () => {
+  it('copies its link, and says so', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     await line('A').fill('half');
@@ -79,7 +79,7 @@ describe('a draft', () => {
     await expect.element(page.getByText('Copied')).not.toBeInTheDocument();
   });
 
-  it('has its link sent by pressing Enter, says so, and can send it again', async () => {
+  it('sends its link on Enter, says so, and can send it again', async () => {
     const { effects } = await open();
     await line('A').fill('half');
     await button('Save and go on later').click();
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(effects.filter(({ type }) => type === 'mail-draft')).toHaveLength(2);
   });
 
-  it('asks for an address, and says at the line what is wrong with it', async () => {
+  it('asks for an address, and says beside it what is wrong', async () => {
     const { effects } = await open({ sent: false, message: 'Please enter a valid email.' });
     await line('A').fill('half');
     await button('Save and go on later').click();

@@ -5,7 +5,7 @@ import { FieldBox } from '../parts/field-box.tsx';
 import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import * as english from '../words/english.ts';
-import { Action } from './action.tsx';
+import { EventAction } from './action.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { PieChart } from './pie-chart.tsx';
 import type { Screen } from './screen.ts';
@@ -25,7 +25,7 @@ const CHARTS = { bar: BarChart, pie: PieChart };
 
 function PollResults(): ReactElement | null {
   const { say } = useFormContext();
-  const { dispatch, form } = useSession();
+  const { form } = useSession();
   const results = useForm(({ stage }) => stage?.results ?? null);
   // A visitor who may not vote again needs no way back.
   const mayGoBack = useForm(({ phase }) => phase === 'filling');
@@ -39,9 +39,7 @@ function PollResults(): ReactElement | null {
       <Figure results={results}>
         <Chart rows={results.rows} />
       </Figure>
-      {mayGoBack && (
-        <Action onAct={() => dispatch({ type: 'close-results' })}>{say(english.backToPoll)}</Action>
-      )}
+      {mayGoBack && <EventAction event={{ type: 'close-results' }}>{say(english.backToPoll)}</EventAction>}
     </ScreenFrame>
   );
 }
@@ -91,14 +89,14 @@ function Figure({ results: { rows, votesText }, children }: FigureProps): ReactE
 /** A link to the results for visitors who have not voted, if the poll allows it. */
 function ViewResults(): ReactElement | null {
   const { classOf } = useFormContext();
-  const { dispatch, form } = useSession();
+  const { form } = useSession();
   const poll = form.stages?.module.poll;
   if (poll?.behavior !== 'link_on') return null;
   return (
     <p className={classOf('below')}>
-      <button type="button" className={classOf('link')} onClick={() => dispatch({ type: 'view-results' })}>
+      <EventAction event={{ type: 'view-results' }} slot="link">
         {poll.messages.viewResults}
-      </button>
+      </EventAction>
     </p>
   );
 }

@@ -50,7 +50,7 @@ const rows = () =>
 
 describe('the results of a poll', () => {
   it.each(['ltr', 'rtl'] as const)(
-    'are drawn the way that is read, each bar behind its number: %s',
+    'are drawn in reading direction, each bar after its number: %s',
     async (dir) => {
       document.documentElement.dir = dir;
       await open();
@@ -67,7 +67,7 @@ describe('the results of a poll', () => {
     },
   );
 
-  it('stand in a table beside the chart, once there are votes', async () => {
+  it('are also in a table, once there are votes', async () => {
     await open();
     await vote();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
@@ -81,7 +81,7 @@ describe('the results of a poll', () => {
     await expect.element(page.getByRole('radio', { name: 'Soup' })).not.toBeInTheDocument();
   });
 
-  it('are bars as long as their votes are many, in the colours of the author', async () => {
+  it('are bars in proportion to their votes, in the colours of the author', async () => {
     await open();
     await vote();
     await expect.element(page.getByRole('table')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the results of a poll', () => {
     expect(document.querySelector('figure > svg rect')?.getAttribute('fill')).toBe('#123456');
   });
 
-  it('are slices of a pie where its author wants that, none for answers without votes', async () => {
+  it('are slices of a pie if its author wants that, none for answers without votes', async () => {
     await open({ results: { chart: 'pie' } });
     await vote();
     await expect.element(page.getByRole('table')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the results of a poll', () => {
     await expect.element(button('Back to the poll')).not.toBeInTheDocument();
   });
 
-  it('are never shown where its author does not want that', async () => {
+  it('are never shown if its author does not want that', async () => {
     const onSubmit = await open({ results: { behavior: 'not_show' } });
     await vote();
     await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
@@ -140,7 +140,7 @@ describe('the results of a poll', () => {
 });
 
 describe('a poll', () => {
-  it('clears its words when the host says that it is time', async () => {
+  it('clears its message when the host says that it is time', async () => {
     await open();
     await vote();
     await expect.element(page.getByText('Your vote has been saved')).toBeVisible();
@@ -148,7 +148,7 @@ describe('a poll', () => {
     await expect.element(page.getByRole('table')).toBeVisible();
   });
 
-  it('that takes no votes says why, and disables its answers', async () => {
+  it('that accepts no votes says why, and disables its answers', async () => {
     await open({ opening: { status: 'pause' }, messages: { paused: 'Back in a minute.' } });
     await expect.element(page.getByText('Back in a minute.')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Soup' })).toBeDisabled();

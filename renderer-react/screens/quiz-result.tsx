@@ -1,11 +1,12 @@
 import { isStepAnswered, type QuestionGrade, quizResultOf, viewOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
+import { useHydrated } from '../enhanced/use-hydrated.ts';
 import { Heading } from '../frame/heading.tsx';
 import { Buttons } from '../parts/buttons.tsx';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import * as english from '../words/english.ts';
-import { Action } from './action.tsx';
+import { EventAction } from './action.tsx';
 import { AnswerMark, Verdict } from './answer-mark.tsx';
 import { GradedField } from './graded-field.tsx';
 import type { Screen } from './screen.ts';
@@ -21,16 +22,17 @@ export const quizResult: Screen = {
   components: { Buttons: WaitingButtons, Field: GradedField, OptionMark: AnswerMark },
 };
 
-/** spec 001 §4: they wait until every question of the step is answered. */
+/** spec 001 §4: they wait until every question of the step is answered. Without a script nothing would end the waiting. */
 function WaitingButtons(): ReactElement {
   const { form } = useSession();
+  const isLive = useHydrated();
   const isWaiting = useForm((state) => !isStepAnswered(form, state));
-  return <Buttons isWaiting={isWaiting} />;
+  return <Buttons isWaiting={isLive && isWaiting} />;
 }
 
 function QuizResult(): ReactElement | null {
   const { classOf, say } = useFormContext();
-  const { dispatch, form, state } = useSession();
+  const { form, state } = useSession();
   useForm((now) => now);
   const outcome = quizResultOf(form, state);
   const quiz = form.stages?.module.quiz;
@@ -51,7 +53,7 @@ function QuizResult(): ReactElement | null {
       <Share networks={quiz.share} text={[form.title, result?.title || finalText].join(': ')} />
       {quiz.retake && (
         <div className={classOf('buttons')}>
-          <Action onAct={() => dispatch({ type: 'retake' })}>{say(english.retake)}</Action>
+          <EventAction event={{ type: 'retake' }}>{say(english.retake)}</EventAction>
         </div>
       )}
     </ScreenFrame>

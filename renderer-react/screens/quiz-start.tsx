@@ -2,7 +2,7 @@ import { viewOf } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useSession } from '../store/use-form.ts';
-import { Action } from './action.tsx';
+import { EventAction } from './action.tsx';
 import type { Screen } from './screen.ts';
 
 /** The introduction of a quiz. Its button reveals the pages. */
@@ -15,7 +15,7 @@ export const quizStart: Screen = {
 
 function QuizStart(): ReactElement | null {
   const { classOf } = useFormContext();
-  const { dispatch, form } = useSession();
+  const { form } = useSession();
   const start = form.stages?.module.quiz?.startScreen;
   if (!start) return null;
   return (
@@ -23,9 +23,9 @@ function QuizStart(): ReactElement | null {
       {start.image && <img src={start.image} alt="" />}
       {start.description && <p>{start.description}</p>}
       <div className={classOf('buttons')}>
-        <Action isDefault onAct={() => dispatch({ type: 'start' })}>
+        <EventAction isDefault event={{ type: 'start' }}>
           {start.startLabel}
-        </Action>
+        </EventAction>
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ describe('a quiz with a start screen', () => {
 });
 
 describe('the buttons of a quiz', () => {
-  it('wait until every question of the step is answered', async () => {
+  it('wait until every question of the page is answered', async () => {
     await open({ questionsPerPage: 2 });
     await expect.element(button('View Results')).toBeDisabled();
     await option('2').click();
@@ -62,7 +62,7 @@ describe('a quiz that is graded at the end', () => {
     await expect.element(option('2')).not.toBeInTheDocument();
   });
 
-  it('can be taken again from the beginning, unless its author does not want that', async () => {
+  it('can be taken again, unless its author does not want that', async () => {
     await open({ questionsPerPage: 2 });
     await option('2').click();
     await option('wet').click();
@@ -72,7 +72,7 @@ describe('a quiz that is graded at the end', () => {
     await expect.element(option('2')).toHaveFocus();
   });
 
-  it('can be taken once where its author wants that', async () => {
+  it('can be taken once if its author wants that', async () => {
     await open({ questionsPerPage: 2, retake: false });
     await option('2').click();
     await option('wet').click();
@@ -81,7 +81,7 @@ describe('a quiz that is graded at the end', () => {
     await expect.element(button('Take it again')).not.toBeInTheDocument();
   });
 
-  it('is shared by links that say what it has come to, on the networks of its author', async () => {
+  it('is shared by links that contain its result, on the networks of its author', async () => {
     await open({ questionsPerPage: 2, share: { networks: ['twitter', 'linkedin'] } });
     await option('2').click();
     await option('wet').click();
@@ -98,7 +98,7 @@ describe('a quiz that is graded at the end', () => {
 });
 
 describe('a quiz that is graded as it is answered', () => {
-  it('says at once what is right and wrong, and lets the answer stand', async () => {
+  it('says at once what is right and wrong, and locks the answer', async () => {
     await open({ grading: 'real-time' });
     await option('3').click();
     await expect.element(page.getByRole('status').filter({ hasText: 'The answer is 2.' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('a quiz that is graded as it is answered', () => {
     await expect.element(option('3 wrong')).toBeChecked();
   });
 
-  it('is looked through with the arrow keys, and answered with the space bar', async () => {
+  it('is navigated with the arrow keys, and answered with the space bar', async () => {
     await open({ grading: 'real-time' });
     await expect.element(option('2')).toBeVisible();
     (option('2').element() as HTMLElement).focus();

@@ -1,9 +1,10 @@
 import { isDirty } from 'formularium/engine';
 import { type ReactElement, useRef, useState } from 'react';
+import { eventButton } from '../frame/event-button.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import * as english from '../words/english.ts';
-import { Action } from './action.tsx';
+import { Action, EventAction } from './action.tsx';
 import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -26,11 +27,10 @@ function SaveDraft(): ReactElement {
   return (
     <p className={classOf('below')}>
       <button
-        type="button"
+        {...eventButton({ type: 'save-draft' }, dispatch)}
         className={classOf('link')}
         aria-disabled={!isChanged || isSaving}
         aria-busy={isSaving}
-        onClick={() => dispatch({ type: 'save-draft' })}
       >
         {say(english.saveDraft)}
       </button>
@@ -40,7 +40,6 @@ function SaveDraft(): ReactElement {
 
 function SavedDraft(): ReactElement | null {
   const { say } = useFormContext();
-  const { dispatch } = useSession();
   const draft = useForm(({ flows }) => flows.draft);
   if (draft === null) return null;
   return (
@@ -48,7 +47,7 @@ function SavedDraft(): ReactElement | null {
       <p>{say(english.draftHint)}</p>
       <Link link={draft.link} />
       <Mail sent={draft.mail} />
-      <Action onAct={() => dispatch({ type: 'go-on' })}>{say(english.goOn)}</Action>
+      <EventAction event={{ type: 'go-on' }}>{say(english.goOn)}</EventAction>
     </ScreenFrame>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import * as english from '../words/english.ts';
-import { Action } from './action.tsx';
+import { Action, EventAction } from './action.tsx';
 import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -62,7 +62,7 @@ function SecondFactor(): ReactElement | null {
         <Action isDefault isDisabled={isBusy} onAct={() => dispatch({ type: 'enter-code', code })}>
           {say(english.confirmCode)}
         </Action>
-        <Action onAct={() => dispatch({ type: 'go-on' })}>{say(english.goOn)}</Action>
+        <EventAction event={{ type: 'go-on' }}>{say(english.goOn)}</EventAction>
       </div>
       <OtherWays {...authentication} nameOf={nameOf} />
     </ScreenFrame>
@@ -94,13 +94,11 @@ interface OtherWayProps {
 }
 
 function OtherWay({ event, children }: OtherWayProps): ReactElement {
-  const { classOf } = useFormContext();
-  const { dispatch } = useSession();
   return (
     <li>
-      <button type="button" className={classOf('link')} onClick={() => dispatch(event)}>
+      <EventAction event={event} slot="link">
         {children}
-      </button>
+      </EventAction>
     </li>
   );
 }

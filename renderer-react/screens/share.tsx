@@ -43,9 +43,9 @@ interface ShareProps {
 
 /** Links that share a result. Nothing of a network loads before one is followed. */
 export function Share({ networks, text }: ShareProps): ReactElement | null {
-  const { classOf, say } = useFormContext();
+  const { classOf, formStore, say } = useFormContext();
   if (networks.length === 0) return null;
-  const page = location.href.replace(/#.*/, '');
+  const page = formStore.host.address ?? location.href.replace(/#.*/, '');
   return (
     <nav className={classOf('share')} aria-label={say(english.share)}>
       <span aria-hidden="true">{say(english.share)}</span>

@@ -39,6 +39,8 @@ export interface Host {
   /** Performs all other effects, e.g. a redirect, and dispatches what comes of them. */
   readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
+  /** The address of the page, where there is no browser to tell it. */
+  readonly address?: string;
 }
 
 /** The target of the focus once the page shows the newest state. Each request is a new object. */

@@ -11,7 +11,11 @@ export interface Uploaded {
 
 /** One upload under way. */
 export interface Upload {
+  /** The id of the form. */
+  readonly form: string;
   readonly field: string;
+  /** How many files the field has with this one. */
+  readonly total: number;
   /** Aborts when the visitor removes the file, or the form is removed from its page. */
   readonly signal: AbortSignal;
   /** Takes the part that has been sent, from 0 to 1. */
@@ -22,6 +26,8 @@ export interface Upload {
 export interface FileHost {
   /** Uploads a file ahead of its form, for fields with `uploadMethod: "ajax"`. */
   readonly upload?: (file: File, upload: Upload) => Promise<Uploaded>;
+  /** Removes a file that was uploaded ahead, by the id that the host gave it. */
+  readonly remove?: (fileId: string, place: Pick<Upload, 'form' | 'field'>) => Promise<void>;
   /** Says that `onSubmit` sends the files of other fields, which `fileOf` gives. */
   readonly sendsFiles?: boolean;
 }

@@ -3,14 +3,16 @@ import { type ReactElement, useEffect } from 'react';
 
 /** Selects the answers in the page’s address (spec 000 §2) once the script has taken over the page, which the server renders the same for every visitor. */
 export function followLink(): ReactElement {
-  return <FollowLink />;
+  return <FollowLink key="link" />;
 }
 
 function FollowLink(): null {
   const session = useSession();
   useEffect(() => {
-    if (/[?&]payment-mode=/.test(location.search))
+    if (/[?&](page\.)?payment-mode=/.test(location.search))
       void import('./select-linked.ts').then(({ selectLinked }) => selectLinked(session));
+    if (/[?&]draft=/.test(location.search))
+      void import('./drafts/open-draft.ts').then(({ openDraft }) => openDraft(session));
   }, [session]);
   return null;
 }

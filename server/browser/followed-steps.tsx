@@ -6,6 +6,15 @@ import { type ReactElement, useEffect, useRef } from 'react';
  * Only this server's own page does that, as another page may have a router.
  */
 export function FollowedSteps(): ReactElement {
+  return (
+    <>
+      <pagedParts.Steps />
+      {document.body.className === 'formularium-document' && <History />}
+    </>
+  );
+}
+
+function History(): null {
   const { dispatch } = useSession();
   const { isBusy, step } = useSteps();
   const furthest = useRef(0);
@@ -24,7 +33,7 @@ export function FollowedSteps(): ReactElement {
     furthest.current = isBusy ? 0 : Math.max(furthest.current, step);
     if (step !== stepIn(history.state)) history.pushState({ step }, '');
   }, [isBusy, step]);
-  return <pagedParts.Steps />;
+  return null;
 }
 
 function stepIn(state: unknown): number {

@@ -5,7 +5,7 @@ import { newKey } from './send-submission.ts';
 afterEach(() => vi.useRealTimers());
 
 describe('a new key', () => {
-  it('stands after every key of an earlier moment, and is never one that was made before', () => {
+  it('sorts after every earlier key, and is never repeated', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') });
     const earlier = Array.from({ length: 1_000 }, newKey);
     vi.advanceTimersByTime(1);
@@ -17,7 +17,7 @@ describe('a new key', () => {
   it.each([
     { chance: 0, what: 'shortest' },
     { chance: 0xff_ff_ff_ff, what: 'longest' },
-  ])('is one that the server takes, at its $what', async ({ chance }) => {
+  ])('is accepted by the server at its $what', async ({ chance }) => {
     const numbers = vi
       .spyOn(crypto, 'getRandomValues')
       .mockImplementation(

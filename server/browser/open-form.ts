@@ -28,7 +28,7 @@ export function openForm(page: FormBundle): void {
   let sender: Promise<Sender> | null = null;
   const load = (): Promise<Sender> => {
     sender ??= Promise.all([import('./send-submission.ts'), learnReplies()]).then(
-      ([{ newKey, submissionSender }]) => submissionSender({ formId: form.id, page: root.dataset, newKey }),
+      ([{ submissionSender }]) => submissionSender({ formId: form.id, page: root.dataset }),
       (error) => {
         sender = null; // a script that could not be loaded is tried again
         throw error;

@@ -30,10 +30,11 @@ function leadSender(
     send ??= submissionSender({
       formId,
       page,
-      newKey: () => {
+      keyOfNext: () => {
         key = newKey();
         return key;
       },
+      onSent: () => undefined, // the quiz is still to come
     });
     const entry = key;
     return { result: await send(submission, more), entry };

@@ -6,7 +6,7 @@ import { readReply } from './read-reply.ts';
 const read = (status: number, reply: unknown) => readReply(status, JSON.stringify(reply));
 
 describe('readReply', () => {
-  it('understands what the server says', () => {
+  it('understands the server’s replies', () => {
     expect(read(200, acceptance('Thank you.'))).toEqual({ type: 'accepted', message: 'Thank you.' });
     expect(read(422, rejection('Please correct.', [{ field: 'name-1', message: 'Needed.' }]))).toEqual({
       type: 'refused',
@@ -36,12 +36,12 @@ describe('readReply', () => {
     });
   });
 
-  it('takes the error of a quiz for its words (spec 001 §8)', () => {
+  it('uses the error of a quiz as its message (spec 001 §8)', () => {
     const reply = { success: false, data: { error: 'This quiz is closed.' } };
     expect(read(200, reply)).toMatchObject({ type: 'refused', message: 'This quiz is closed.' });
   });
 
-  it('takes success without a message: the form has one of its own', () => {
+  it('accepts success without a message: the form has its own', () => {
     expect(read(200, { success: true })).toEqual({ type: 'accepted', message: '' });
   });
 
@@ -61,12 +61,12 @@ describe('readReply', () => {
     ['[1]', '[1]'],
     ['The form is closed.\n', 'The form is closed.'],
     ['x'.repeat(500), 'x'.repeat(200)],
-  ])('quotes the reply %s, which is no object', (text, quoted) => {
+  ])('quotes the reply %s, which is not an object', (text, quoted) => {
     expect(readReply(200, text)).toEqual({ type: 'failed', status: 200, text: quoted });
     expect(readReply(503, text)).toEqual({ type: 'failed', status: 503, text: quoted });
   });
 
-  it('takes along what is more than words: what a quiz has come to, how a poll stands', () => {
+  it('passes on more than messages: the result of a quiz, the votes of a poll', () => {
     for (const more of [{ type: 'knowledge' }, { chart_data: [['Soup', 3, '#000000']] }]) {
       const reply = JSON.stringify({ success: true, data: { message: 'In.', ...more } });
       expect(readReply(200, reply)).toEqual({
@@ -81,7 +81,7 @@ describe('readReply', () => {
     });
   });
 
-  it('never throws, and always says one of three things', () => {
+  it('never throws, and always returns one of three events', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),

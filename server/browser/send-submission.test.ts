@@ -17,12 +17,13 @@ function network(...replies: (Response | Error)[]): { sent: FormData[] } {
   return { sent };
 }
 
-function sender(page: Partial<GivenToPage> = {}) {
+function sender(page: Partial<GivenToPage> = {}, onSent = (): void => undefined) {
   let key = 0;
   return submissionSender({
     formId: '190',
     page: { nonce: 'nonce-1', ...page },
-    newKey: () => {
+    onSent,
+    keyOfNext: () => {
       key += 1;
       return `key-${key}`;
     },
@@ -33,7 +34,19 @@ const ACTION = 'forminator_submit_form_custom-forms';
 const accepted = () => Response.json(acceptance('Thank you.'));
 
 describe('submissionSender', () => {
-  it('sends along what is judged and not kept', async () => {
+  it('reports each accepted submission, and no other', async () => {
+    network(Response.json(rejection('No.'), { status: 422 }), new Error('offline'), accepted(), accepted());
+    const told = vi.fn();
+    const send = sender({}, told);
+    const times: number[] = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      await send({ a: '1' });
+      times.push(told.mock.calls.length);
+    }
+    expect(times).toEqual([0, 0, 1, 2]);
+  });
+
+  it('also sends what is validated and not stored', async () => {
     const { sent } = network(accepted());
     await sender()({ 'name-1': 'Ada' }, { unseen: { 'phone-1': '+12025550123' } });
     expect(sent[0]?.get('name-1')).toBe('Ada');
@@ -44,25 +57,26 @@ describe('submissionSender', () => {
     const { sent } = network(accepted());
     await sender()({ 'name-1': 'Ada', extras: ['a', 'b'], seats: '2', none: null });
     expect([...(sent[0] ?? [])]).toEqual([
-      ['name-1', 'Ada'],
-      ['extras[]', 'a'],
-      ['extras[]', 'b'],
-      ['seats', '2'],
       ['action', 'forminator_submit_form_custom-forms'],
       ['form_id', '190'],
       ['submission_key', 'key-1'],
       ['forminator_nonce', 'nonce-1'],
+      ['name-1', 'Ada'],
+      ['extras[]', 'a'],
+      ['extras[]', 'b'],
+      ['seats', '2'],
     ]);
   });
 
-  it('sends the chosen files themselves, and of those that went ahead what the server said of them', async () => {
+  it('sends the chosen files themselves, and of uploaded ones the server’s record', async () => {
     const { sent } = network(accepted());
     const cv = new File(['%PDF'], 'ada.pdf', { type: 'application/pdf' });
     const known = { file_name: 'ada.pdf', size: 4, mime_type: cv.type, success: null, message: '' };
     const ahead = { file_id: 'kept-by-the-server', file_name: 'a.png', size: 1, success: true };
     await sender()({ cv: [{ ...known, file_id: keepFile(cv) }], photos: [ahead] });
     const body = sent[0] ?? new FormData();
-    expect([...body.keys()].slice(0, 2)).toEqual(['cv[]', 'forminator-multifile-hidden']);
+    // The server has to know what a file is for before it comes.
+    expect([...body.keys()].slice(-2)).toEqual(['cv[]', 'forminator-multifile-hidden']);
     const file = body.get('cv[]');
     expect(file).toBeInstanceOf(File);
     expect([(file as File).name, (file as File).type, await (file as File).text()]).toEqual([
@@ -74,14 +88,14 @@ describe('submissionSender', () => {
     expect(await new Response(body).text()).toContain('filename="ada.pdf"');
   });
 
-  it('sends a record alone of a file that is not in this page any more', async () => {
+  it('sends only the record of a file that is no longer in this page', async () => {
     const { sent } = network(accepted());
     await sender()({ cv: [{ file_id: 'gone', file_name: 'a.pdf', size: 1 }] });
     expect(sent[0]?.get('cv[]')).toBeNull();
     expect(sent[0]?.get('forminator-multifile-hidden')).toContain('"cv":[{"file_id":"gone"');
   });
 
-  it('keeps its key until a submission has been accepted, and takes a new one then', async () => {
+  it('keeps its key until a submission is accepted, and uses a new one then', async () => {
     const refused = Response.json(rejection('No.'), { status: 422 });
     const { sent } = network(refused, new TypeError('Failed to fetch'), accepted(), accepted());
     const send = sender();
@@ -90,21 +104,21 @@ describe('submissionSender', () => {
     expect(sent.map((form) => form.get('submission_key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
-  it('sends what the page was given for host values', async () => {
+  it('sends the host values of the page', async () => {
     const { sent } = network(accepted());
     await sender({ given: '{"give-form-id-prefix":"190-1","give-form-hash":""}' })({ a: 'b' });
     expect(sent[0]?.get('give-form-id-prefix')).toBe('190-1');
     expect(sent[0]?.get('give-form-hash')).toBe('nonce-1');
   });
 
-  it('gets a new nonce where its own is too old, and sends the same once more', async () => {
+  it('gets a new nonce if its own is too old, and sends the same once more', async () => {
     const tooOld = () => Response.json(rejection('Too old.'), { status: 403 });
     const renewed = Response.json({ success: true, data: 'nonce-2' });
     const { sent } = network(tooOld(), renewed, accepted(), tooOld(), new TypeError('offline'), tooOld());
     const send = sender();
     expect((await send({ a: 'b' })).type).toBe('accepted');
     expect(sent.map((body) => body.get('action'))).toEqual([ACTION, 'give_donation_form_nonce', ACTION]);
-    expect(sent.map((body) => body.get('forminator_nonce'))).toEqual(['nonce-2', null, 'nonce-2']);
+    expect(sent.map((body) => body.get('forminator_nonce'))).toEqual(['nonce-2', 'nonce-1', 'nonce-2']);
     expect([sent[0]?.get('submission_key'), sent[2]?.get('submission_key')]).toEqual(['key-1', 'key-1']);
     expect(sent[1]?.get('give_form_id')).toBe('190');
     // Without a new nonce the server's own message is shown.
@@ -130,7 +144,7 @@ describe('submissionSender', () => {
     expect(sent.at(-1)?.get('forminator_nonce')).toBe('nonce-3');
   });
 
-  it('says that nothing came back when nothing did', async () => {
+  it('reports a failure if there is no reply', async () => {
     network(new TypeError('Failed to fetch'));
     expect(await sender()({})).toEqual({ type: 'failed', status: 0 });
   });

@@ -1,17 +1,27 @@
 import { isObject, type Json, type JsonObject, timings } from 'formularium/engine';
 import type { Host, SentAlong, SubmitResult } from 'formularium/renderer-react';
+import { SENT } from './embed/page-events.ts';
 import { readReply } from './read-reply.ts';
 
-/** The server puts these on the page for its form: the nonce, its life in seconds, and host values as JSON, where a blank one stands for the nonce. */
-export type GivenToPage = Readonly<Partial<Record<'nonce' | 'life' | 'given', string | undefined>>>;
+/**
+ * The server puts these on the page for its form: the nonce, its life in seconds, host values as JSON, where a blank one stands
+ * for the nonce, the name of the field that nobody sees, and the draft that it was
+ * opened with or saved as.
+ */
+export type GivenToPage = Readonly<
+  Partial<Record<'nonce' | 'life' | 'given' | 'trap' | 'draft', string | undefined>>
+>;
 
 interface SenderOptions {
   readonly formId: string;
   readonly page: GivenToPage;
-  readonly newKey: () => string;
+  readonly keyOfNext?: () => string;
+  /** Called for each submission that is accepted. */
+  readonly onSent?: () => void;
 }
 
 const PATIENCE_MS = 60_000;
+const PATIENCE_WITH_FILES_MS = 30 * PATIENCE_MS;
 const TOO_OLD = 403;
 
 /** Sends submissions, and renews the nonce on request. */
@@ -22,10 +32,15 @@ export type Sender = Host['onSubmit'] & { readonly renew: () => Promise<void> };
  * after a failure can never make a second one. Its nonce is renewed while the page is open (spec 000 §4). If the server refuses the
  * nonce all the same, as after the computer has slept, it is renewed and the submission sent once more.
  */
-export function submissionSender({ formId, page, newKey }: SenderOptions): Sender {
-  const { life = '', given = '{}' } = page;
+export function submissionSender({
+  formId,
+  page,
+  keyOfNext = newKey,
+  onSent = tellWindow,
+}: SenderOptions): Sender {
+  const { life = '', given = '{}', trap = '' } = page;
   let { nonce = '' } = page;
-  let key = newKey();
+  let key = keyOfNext();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const renewAfter = (createdAt: number): void => {
     clearTimeout(timer);
@@ -33,16 +48,23 @@ export function submissionSender({ formId, page, newKey }: SenderOptions): Sende
       timer = setTimeout(renew, timings.nonceRenewalDelay(createdAt, Number(life), Date.now()));
   };
   const renew = async (): Promise<void> => {
-    const fresh = await freshNonce(formId);
+    const fresh = await freshNonce(formId, nonce);
     if (fresh === null) return; // the next submission asks again
     nonce = fresh;
     renewAfter(Date.now());
   };
   const send = async (submission: JsonObject, { unseen }: SentAlong = {}): Promise<SubmitResult> => {
-    const body = await formDataOf({ ...unseen, ...submission });
+    const body = new FormData();
+    // Before any file, as the server has to know by then what it may do with it.
     body.set('action', 'forminator_submit_form_custom-forms');
     body.set('form_id', formId);
     body.set('submission_key', key);
+    body.set('forminator_nonce', nonce);
+    // Nobody goes on with a draft that has been sent.
+    if (page.draft) body.set('previous_draft_id', page.draft);
+    const trapped = enteredIn(trap);
+    if (trapped !== '') body.set(trap, trapped);
+    await append({ ...unseen, ...submission }, body);
     const stamped = (): FormData => {
       body.set('forminator_nonce', nonce);
       for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
@@ -55,11 +77,25 @@ export function submissionSender({ formId, page, newKey }: SenderOptions): Sende
     }
     // No reply at all: the network, or a server that is being restarted.
     const result: SubmitResult = reply ? readReply(reply.status, reply.text) : { type: 'failed', status: 0 };
-    if (result.type === 'accepted') key = newKey();
+    if (result.type !== 'accepted') return result;
+    key = keyOfNext();
+    showAddressOf(result.reply);
+    onSent();
     return result;
   };
   renewAfter(Date.now() - performance.now()); // the page came with its nonce
   return Object.assign(send, { renew });
+}
+
+/** The result of a quiz has an address, which the page shares, and shows again when it is loaded again. */
+function showAddressOf(reply: Json | undefined): void {
+  const address = isObject(reply) ? reply['result_url'] : undefined;
+  if (typeof address === 'string' && address.startsWith('/forms/'))
+    history.replaceState(history.state, '', address);
+}
+
+function tellWindow(): void {
+  dispatchEvent(new Event(SENT));
 }
 
 /**
@@ -72,9 +108,16 @@ export function newKey(): string {
     .join('-');
 }
 
-/** A new nonce for the form; null when there was none to be had. */
-async function freshNonce(formId: string): Promise<string | null> {
+/** What a program has entered in the field of this name. */
+function enteredIn(trap: string): string {
+  const input = trap === '' ? null : document.querySelector<HTMLInputElement>(`input[name="${trap}"]`);
+  return input?.value ?? '';
+}
+
+/** A new nonce for the form, in place of this one; null when there was none to be had. */
+export async function freshNonce(formId: string, nonce: string): Promise<string | null> {
   const body = new FormData();
+  body.set('forminator_nonce', nonce);
   body.set('action', 'give_donation_form_nonce');
   body.set('give_form_id', formId);
   const reply = await post(body);
@@ -82,17 +125,28 @@ async function freshNonce(formId: string): Promise<string | null> {
   return typeof data === 'string' ? data : null;
 }
 
-async function post(body: FormData): Promise<{ readonly status: number; readonly text: string } | null> {
+/** Posts to the server; null when there was no answer. */
+export async function post(
+  body: FormData,
+): Promise<{ readonly status: number; readonly text: string } | null> {
   try {
-    const response = await fetch('/ajax', { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const hasFiles = [...body.values()].some((value) => typeof value !== 'string');
+    const signal = AbortSignal.timeout(hasFiles ? PATIENCE_WITH_FILES_MS : PATIENCE_MS);
+    const response = await fetch('/ajax', { method: 'POST', body, signal });
     return { status: response.status, text: await response.text() };
   } catch {
     return null;
   }
 }
 
-async function formDataOf(submission: JsonObject): Promise<FormData> {
+/** Answers as a form sends them. */
+export async function formDataOf(submission: JsonObject): Promise<FormData> {
   const body = new FormData();
+  await append(submission, body);
+  return body;
+}
+
+async function append(submission: JsonObject, body: FormData): Promise<void> {
   const records = new Map<string, JsonObject[]>();
   for (const [id, value] of Object.entries(submission)) {
     const items: readonly Json[] = Array.isArray(value) ? value : [];
@@ -101,6 +155,5 @@ async function formDataOf(submission: JsonObject): Promise<FormData> {
     else if (value !== null) body.append(id, String(value));
   }
   // Only pages with files load the code for them.
-  if (records.size > 0) (await import('./append-files.ts')).appendFiles(body, records);
-  return body;
+  if (records.size > 0) (await import('./files/append-files.ts')).appendFiles(body, records);
 }

@@ -5,42 +5,64 @@ import { StartupError } from '../value/errors.ts';
 import { readConfiguration } from './configuration.ts';
 
 describe('the configuration', () => {
-  it('needs nothing to be said', () => {
+  it('has a default for everything', () => {
     expect(readConfiguration({ PORT: '', HOST: ' ' })).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      database: null,
       formsDir: resolve('forms'),
       logLevel: 'info',
+      metricsToken: null,
       trustProxy: false,
       submissionsPerMinute: 600,
       mostPerCommit: 1_000,
       timeZone: 'America/New_York',
       remote: { site: null, hosts: [] },
+      embedOrigins: [],
+      mail: {
+        from: { name: '', address: 'formularium@localhost.localdomain' },
+        ownerEmail: '',
+        smtp: null,
+      },
+      hooks: { targets: [], privateHosts: [] },
+      publicAddress: null,
+      files: { s3: null, scanCommand: null },
+      uploadBytes: 100_000_000,
     });
   });
 
-  it('is what the environment says', () => {
+  it('is read from the environment', () => {
     const environment = {
       PORT: '8080',
       HOST: '::',
       DATA_DIR: '/tmp/kept',
+      DATABASE_URL: 'postgres://forms:secret@db.example.org/forms',
       FORMS_DIR: '/tmp/forms',
       LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'yes',
+      METRICS_TOKEN: 'a-token-of-sixteen',
+      TRUST_PROXY: '10.0.0.7, 192.168.0.0/16',
       SUBMISSIONS_PER_MINUTE: '0',
       SUBMISSIONS_PER_SYNC: '1',
       TIME_ZONE: 'Europe/Zurich',
       SITE_ADDRESS: 'https://www.example.org/',
       REMOTE_HOSTS: 'Users.example.org, 10.0.0.7:8080',
+      EMBED_ORIGINS: 'https://www.Example.org/, http://localhost:8080',
+      SMTP_HOST: 'mail.example.org',
+      MAIL_FROM: 'forms@example.org',
+      OWNER_EMAIL: 'owner@example.org',
+      PUBLIC_ADDRESS: 'https://forms.example.org/',
+      MAX_UPLOAD_MB: '250',
     };
     expect(readConfiguration(environment)).toEqual({
       port: 8080,
       host: '::',
       dataDir: '/tmp/kept',
+      database: 'postgres://forms:secret@db.example.org/forms',
       formsDir: '/tmp/forms',
       logLevel: 'warn',
-      trustProxy: true,
+      metricsToken: 'a-token-of-sixteen',
+      trustProxy: ['10.0.0.7', '192.168.0.0/16'],
       submissionsPerMinute: 0,
       mostPerCommit: 1,
       timeZone: 'Europe/Zurich',
@@ -48,6 +70,16 @@ describe('the configuration', () => {
         site: new URL('https://www.example.org'),
         hosts: ['users.example.org', '10.0.0.7:8080'],
       },
+      embedOrigins: ['https://www.example.org', 'http://localhost:8080'],
+      mail: {
+        from: { name: '', address: 'forms@example.org' },
+        ownerEmail: 'owner@example.org',
+        smtp: { host: 'mail.example.org', port: 587, isSecure: false, login: null },
+      },
+      hooks: { targets: [], privateHosts: [] },
+      publicAddress: 'https://forms.example.org',
+      files: { s3: null, scanCommand: null },
+      uploadBytes: 250_000_000,
     });
   });
 
@@ -58,33 +90,72 @@ describe('the configuration', () => {
     { PORT: '1e3' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'maybe' },
+    { TRUST_PROXY: '10.0.0.7/33' },
+    { TRUST_PROXY: '10.0.0.7,' },
+    { TRUST_PROXY: '-1' },
     { SUBMISSIONS_PER_MINUTE: '1.5' },
     { SUBMISSIONS_PER_SYNC: '0' },
     { SITE_ADDRESS: 'www.example.org' },
     { SITE_ADDRESS: 'ftp://example.org' },
     { SITE_ADDRESS: 'https://ada@example.org' },
-  ])('complains of %j, by name', (environment) => {
+  ])('reports %j, by name', (environment) => {
     const [[name, value]] = Object.entries(environment) as [[string, string]];
     expect(() => readConfiguration(environment)).toThrow(StartupError);
     expect(() => readConfiguration(environment)).toThrow(`${name} is “${value}”`);
   });
 
   it.each(['https://example.org', 'example.org/users', 'a b', ',', 'ada@example.org'])(
-    'complains of %j among the hosts that may be asked',
+    'reports %j among the hosts that may be asked',
     (hosts) => {
       expect(() => readConfiguration({ REMOTE_HOSTS: hosts })).toThrow(/REMOTE_HOSTS names/);
     },
   );
 
-  it('is told in docs/server.md, every name with what holds without it', () => {
+  it.each([
+    ['no', false],
+    ['none', false],
+    ['yes', 1],
+    ['2', 2],
+    ['::1', ['::1']],
+    ['10.0.0.0/8,fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('reads TRUST_PROXY=%s', (given, trustProxy) => {
+    expect(readConfiguration({ TRUST_PROXY: given }).trustProxy).toEqual(trustProxy);
+  });
+
+  it('lets every page embed forms when it says “*”', () => {
+    expect(readConfiguration({ EMBED_ORIGINS: '*' }).embedOrigins).toEqual(['*']);
+  });
+
+  it.each(['example.org', 'https://example.org/forms', 'https://a.example https://b.example', ',', 'all'])(
+    'complains of %j among the origins that may embed forms',
+    (origins) => {
+      expect(() => readConfiguration({ EMBED_ORIGINS: origins })).toThrow(/EMBED_ORIGINS names/);
+    },
+  );
+
+  it('is described in docs/server.md, every name with its default', () => {
     const asked = new Set<string>();
     const nobody = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
-    const { dataDir: _, formsDir: __, trustProxy: ___, remote: ____, ...without } = readConfiguration(nobody);
+    const {
+      dataDir: _,
+      formsDir: __,
+      trustProxy: ___,
+      remote: ____,
+      embedOrigins: _____,
+      database: ______,
+      mail: _______,
+      metricsToken: ________,
+      hooks: _________,
+      publicAddress: __________,
+      files: ___________,
+      uploadBytes: ____________,
+      ...without
+    } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');
-    const rows = [...told.matchAll(/^\| `([A-Z_]+)` \|.*\| `([^`|]+)` \|$/gm)];
+    const rows = [...told.matchAll(/^\| `([A-Z0-9_]+)` \|.*\| `([^`|]+)` \|$/gm)];
     expect(new Set(rows.map(([, name]) => name))).toEqual(asked);
     const usual = rows.map(([, , value]) => value);
-    for (const value of [...Object.values(without), 'data', 'forms', 'no', 'none'])
+    for (const value of [...Object.values(without), 'data', 'forms', 'none'])
       expect(usual).toContain(String(value));
   });
 });

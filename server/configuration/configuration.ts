@@ -1,28 +1,52 @@
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../value/clock.ts';
+import { type EmbedOrigins, originOf } from '../value/embed-origins.ts';
 import { StartupError } from '../value/errors.ts';
+import type { HookSettings } from '../value/hooks/hook-settings.ts';
+import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
+import type { MailSettings } from '../value/mail/mail-settings.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
+import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
+import { hookSettingsIn } from './hook-settings.ts';
+import { mailSettingsIn } from './mail-settings.ts';
+import { proxiesIn } from './proxies-in.ts';
+import { settingsIn } from './settings.ts';
 
 /** The settings of the server. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The address of the PostgreSQL database; null for the embedded one. */
+  readonly database: string | null;
   readonly formsDir: string;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** What programs have to bring that read the server's figures; null: they have to run on this machine. */
+  readonly metricsToken: string | null;
+  readonly trustProxy: TrustedProxies;
   readonly submissionsPerMinute: number;
   readonly mostPerCommit: number;
   /** The site's time zone, by its name in the time zone database. */
   readonly timeZone: string;
   /** Which addresses may be asked on behalf of forms. */
   readonly remote: RemoteAccess;
+  /** Whose pages may embed forms that do not say so themselves. */
+  readonly embedOrigins: EmbedOrigins;
+  readonly mail: MailSettings;
+  readonly hooks: HookSettings;
+  /** The address at which visitors reach the server; null for the one at which it listens. */
+  readonly publicAddress: string | null;
+  readonly files: StoreSettings;
+  /** The bytes of files in one request. */
+  readonly uploadBytes: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const NONE = 'none';
+const SHORTEST_TOKEN = 16;
+const MB = 1_000_000;
 
 /** Reads the environment; settings that make no sense are explained in plain words. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -41,9 +65,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     port: count('PORT', 3000, [0, 65_535]),
     host: text('HOST', '127.0.0.1'),
     dataDir: resolve(text('DATA_DIR', 'data')),
+    database: databaseIn(text('DATABASE_URL', NONE)),
     formsDir: resolve(text('FORMS_DIR', 'forms')),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
-    trustProxy: oneOf('TRUST_PROXY', 'no', ['yes', 'no']) === 'yes',
+    metricsToken: tokenIn(text('METRICS_TOKEN', NONE)),
+    trustProxy: proxiesIn(text('TRUST_PROXY', 'none')),
     submissionsPerMinute: count(
       'SUBMISSIONS_PER_MINUTE',
       DEFAULT_LIMITS.submissionsPerMinute,
@@ -52,13 +78,43 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     mostPerCommit: count('SUBMISSIONS_PER_SYNC', 1_000, [1, 100_000]),
     timeZone: timeZoneOf(text('TIME_ZONE', DEFAULT_TIME_ZONE)),
     remote: { site: siteOf(text('SITE_ADDRESS', NONE)), hosts: hostsIn(text('REMOTE_HOSTS', NONE)) },
+    embedOrigins: originsIn(text('EMBED_ORIGINS', NONE)),
+    mail: mailSettingsIn(settingsIn(environment)),
+    hooks: hookSettingsIn(settingsIn(environment)),
+    publicAddress: publicAddressOf(text('PUBLIC_ADDRESS', NONE)),
+    files: fileSettingsIn(settingsIn(environment)),
+    uploadBytes: count('MAX_UPLOAD_MB', DEFAULT_LIMITS.uploadBytes / MB, [1, 100_000]) * MB,
   };
+}
+
+function tokenIn(given: string): string | null {
+  if (given === NONE) return null;
+  if (given.length >= SHORTEST_TOKEN) return given;
+  throw new StartupError(`METRICS_TOKEN has to have at least ${SHORTEST_TOKEN} characters.`);
 }
 
 function timeZoneOf(given: string): string {
   if (isTimeZone(given)) return given;
   throw new StartupError(
     `TIME_ZONE is “${given}”, and has to be a time zone, for example ${DEFAULT_TIME_ZONE}.`,
+  );
+}
+
+/** The address holds a password, so it is not repeated. */
+function databaseIn(given: string): string | null {
+  if (given === NONE) return null;
+  if (URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)) return given;
+  throw new StartupError(
+    'DATABASE_URL has to be the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/formularium.',
+  );
+}
+
+function publicAddressOf(given: string): string | null {
+  if (given === NONE) return null;
+  const origin = originOf(given);
+  if (origin !== null && origin !== '*') return origin;
+  throw new StartupError(
+    `PUBLIC_ADDRESS is “${given}”, and has to be an address without a path, for example https://forms.example.org.`,
   );
 }
 
@@ -80,6 +136,17 @@ function hostsIn(given: string): readonly string[] {
     if (address !== null && address.host === host.toLowerCase()) return address.host;
     throw new StartupError(
       `REMOTE_HOSTS names “${host}”, and has to be hosts with commas between them, for example users.example.org,10.0.0.7:8080.`,
+    );
+  });
+}
+
+function originsIn(given: string): EmbedOrigins {
+  if (given === NONE) return [];
+  return given.split(',').map((written) => {
+    const origin = originOf(written.trim());
+    if (origin !== null) return origin;
+    throw new StartupError(
+      `EMBED_ORIGINS names “${written.trim()}”, and has to be none, *, or origins with commas between them, for example https://www.example.org,http://localhost:8080.`,
     );
   });
 }

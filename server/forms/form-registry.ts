@@ -1,4 +1,5 @@
-import { offeredForm } from './offered-form.ts';
+import { isObject, leadFormOf } from 'formularium/engine';
+import { offeredForm, versionOf } from './offered-form.ts';
 import type { BrokenForm, OfferedForm, ServedForm } from './served-form.ts';
 
 /** The forms of a server, as it can offer them. */
@@ -24,5 +25,8 @@ export function formRegistry(
 
 /** A lead form that is written out in its quiz has no page of its own, but is sent like any other. */
 function leadOf(quiz: OfferedForm): readonly OfferedForm[] {
-  return quiz.lead === null ? [] : [{ ...quiz, form: quiz.lead, lead: null }];
+  if (quiz.lead === null) return [];
+  const written = leadFormOf(quiz.definition);
+  const definition = isObject(written) ? written : (quiz.leadDefinition ?? quiz.definition);
+  return [{ ...quiz, form: quiz.lead, lead: null, definition, version: versionOf(definition) }];
 }

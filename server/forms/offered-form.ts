@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type CompiledForm,
   capabilityNamed,
@@ -24,14 +25,26 @@ export function offeredForm(served: ServedForm, capabilities: readonly string[])
   const lead = leadDefinition && fitForm(leadDefinition, capabilities, { languages });
   const closing = [...own.closing, ...(lead?.closing ?? [])];
   if (closing.length > 0)
-    return { ...served, closed: closedWords(form.blueprint.language?.tag, closing), lacking: closing };
+    return {
+      ...served,
+      version: versionOf(definition),
+      closed: closedWords(form.blueprint.language?.tag, closing),
+      lacking: closing,
+    };
   return {
     ...served,
     form: fitted(form, own),
+    definition: own.definition,
+    version: versionOf(own.definition),
     lead: served.lead && fitted(served.lead, lead ?? withinOf(own)),
     closed: null,
     lacking: [...own.waived, ...(lead?.waived ?? [])],
   };
+}
+
+/** Tells a definition from every other. */
+export function versionOf(definition: JsonObject): string {
+  return hash('sha256', JSON.stringify(definition), 'base64url');
 }
 
 /** The lead form that is written out in a quiz has been fitted with it. */

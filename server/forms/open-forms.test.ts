@@ -30,7 +30,7 @@ function folderOf(files: Readonly<Record<string, unknown>>): string {
 }
 
 describe('openForms', () => {
-  it('serves what is right beside what is not, and says of each other file what it is', () => {
+  it('serves valid forms beside invalid ones, and reports what every other file is', () => {
     const folder = folderOf({
       'a.json': form('one'),
       'b.json': '{',
@@ -57,12 +57,12 @@ describe('openForms', () => {
     expect(passedOver).toEqual(['package.json', 'tsconfig.json']);
   });
 
-  it('complains where there is JSON, and no form', () => {
+  it('reports JSON that is not a form', () => {
     const folder = folderOf({ 'package.json': { name: 'x' } });
     expect(() => openForms(folder)).toThrow(/There are no forms in “.*”, but package\.json\. Put one there/);
   });
 
-  it('opens every form of a folder by its file’s name, and nothing else there', () => {
+  it('opens every form of a folder under its file’s name, and nothing else', () => {
     const folder = folderOf({ 'b-2.json': form('two'), 'a.json': form('one'), 'notes.txt': 'x' });
     expect(openForms(folder).forms.map(({ name, form: { id } }) => [name, id])).toEqual([
       ['a', 'one'],
@@ -86,7 +86,7 @@ describe('openForms', () => {
   it.each([
     { what: 'is empty', files: {}, words: /There are no forms in “.*”\. Put one there/ },
     {
-      what: 'asks for leads by a form that is not there',
+      what: 'asks for leads by a form that does not exist',
       files: { 'a.json': quiz('one', { form: 'who' }) },
       words: /“a\.json” asks who takes it by the form “who”, and there is no “who\.json” beside it/,
     },
@@ -95,9 +95,9 @@ describe('openForms', () => {
       files: { 'a.json': quiz('one', { form: form('one') }) },
       words: /“a\.json” and “a\.json” both have the id “one”/,
     },
-    { what: 'holds what is not JSON', files: { 'a.json': '{' }, words: /a\.json” is not JSON/ },
+    { what: 'contains a file that is not JSON', files: { 'a.json': '{' }, words: /a\.json” is not JSON/ },
     {
-      what: 'holds a file that is no address',
+      what: 'has a file whose name cannot be an address',
       files: { 'a b.json': form('one') },
       words: /“a b\.json” cannot be the address/,
     },
@@ -114,13 +114,13 @@ describe('openForms', () => {
       },
       words: /“a\.json” has \d problems:\n {2}\/fields\/0\/kind {2}.*“texst”/s,
     },
-  ])('complains when the folder $what', ({ files, words }) => {
+  ])('reports a folder that $what', ({ files, words }) => {
     const folder = folderOf(files as Record<string, unknown>);
     expect(() => openForms(folder)).toThrow(StartupError);
     expect(() => openForms(folder)).toThrow(words);
   });
 
-  it('complains when there is no folder, and when a form cannot be read', () => {
+  it('reports a missing folder, and a form that cannot be read', () => {
     expect(() => openForms(join(temporaryFolder(), 'nowhere'))).toThrow(
       /cannot be read \(ENOENT\)\. Name the right one/,
     );

@@ -21,6 +21,8 @@ export interface BrokenForm {
 
 /** A form as this server can offer it. */
 export interface OfferedForm extends ServedForm {
+  /** Tells this version of its definition from every other: a hash of its content. */
+  readonly version: string;
   /** Why it is closed, in the words of its visitors; null while it is open. */
   readonly closed: string | null;
   /** The needs that the server does not meet: the form is closed for them, or offered without. */

@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { serverWords } from 'formularium/languages';
-import type { Limits } from '../value/limits.ts';
+import { forPages, type Limits } from '../value/limits.ts';
 import { Refusal } from '../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import { answerError } from './answer-error.ts';
 import type { Context } from './context.ts';
+import { addCrossOrigin } from './cross-origin.ts';
 import { routes } from './routes/registry.ts';
 import type { Route, RouteParams } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -16,8 +17,10 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   app.setNotFoundHandler(({ headers }) => {
     throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
   });
+  addCrossOrigin(app, context);
   if (context.limits.submissionsPerMinute > 0) await limitRate(app, context.limits);
   for (const route of routes) addRoute(app, route, context);
+  for (const path of new Set(routes.map((route) => route.path))) refuseOthers(app, path);
 }
 
 async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits): Promise<void> {
@@ -33,15 +36,33 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
   });
 }
 
-function addRoute(app: FastifyInstance, { method, path, format, answer }: Route, context: Context): void {
+function addRoute(app: FastifyInstance, route: Route, context: Context): void {
+  const { method, path, format, answer, refuse, intakeOf, isCrossOrigin = false } = route;
   const headers = SECURITY_HEADERS[format];
+  const config = { format, crossOrigin: isCrossOrigin ? method : null };
+  // What comes back with everything that is in it has to be read first.
+  const limits = refuse === undefined ? context.limits : forPages(context.limits);
+  const rateLimited = { rateLimit: refuse === undefined ? {} : { hook: 'preHandler' as const } };
   app.route<{ Params: RouteParams }>({
     method,
     url: path,
-    config: { format, ...(method === 'POST' ? { rateLimit: {} } : {}) },
+    bodyLimit: limits.bodyBytes,
+    config: {
+      ...config,
+      limits,
+      ...(refuse && { refuse }),
+      ...(method === 'POST' && rateLimited),
+      intakeOf: intakeOf === undefined ? null : (request) => intakeOf(request, context),
+    },
     handler: (request, reply) => answer(request, reply.headers(headers), context),
   });
-  const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
+/** Refuses the methods that no route of an address takes. */
+function refuseOthers(app: FastifyInstance, path: string): void {
+  const own = routes.filter((route) => route.path === path);
+  const allowed = own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const [{ format, method, isCrossOrigin = false } = { format: 'html' as const, method: null }] = own;
   const refuse = async (): Promise<never> => {
     const message = `This address takes ${allowed.join(' and ')} requests only.`;
     throw new Refusal(405, message, { headers: { allow: allowed.join(', ') } });
@@ -49,7 +70,7 @@ function addRoute(app: FastifyInstance, { method, path, format, answer }: Route,
   app.route({
     method: app.supportedMethods.filter((other) => !allowed.includes(other)),
     url: path,
-    config: { format },
+    config: { format, crossOrigin: isCrossOrigin ? method : null },
     // Before the body is read, as its content makes no difference.
     onRequest: refuse,
     handler: refuse,

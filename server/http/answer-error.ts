@@ -7,29 +7,53 @@ import { Refusal } from '../value/refusal.ts';
 import { rejection } from '../value/reply.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import type { Context } from './context.ts';
-import type { Route } from './routes/route.ts';
+import type { Route, RouteCall } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { notAForm } from './wire/read-form.ts';
 
 /** Answers whatever was thrown: a refusal in its own words, anything else without a word of how the server is made. */
-export function answerError(
+export async function answerError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { tools, assets }: Pick<Context, 'tools' | 'assets'>,
-): FastifyReply {
+  context: Context,
+): Promise<FastifyReply> {
+  const { tools, assets } = context;
   const language = languageAskedFor(request.headers['accept-language']);
   const refusal = refusalOf(error, request, (word) => sayTo(language?.tag, word));
   if (refusal.status >= 500) tools.log.error({ err: error, reqId: request.id }, 'request failed');
-  const { status, message, errors, headers } = refusal;
+  const { status, message, errors, headers, more } = refusal;
   const format = formatOf(request);
-  // Set once more, for an address that cannot be read has come to no route.
-  reply.code(status).headers({ ...SECURITY_HEADERS[format], ...headers, 'cache-control': 'no-store' });
+  // fastify would close the connection of a sender that is still sending: a reset can then overtake the answer (RFC 9112, 9.6).
+  // The rest is read and dropped instead, for as long as a request may take.
+  reply.removeHeader('connection');
+  // An address that cannot be read has come to no route, which would have set them.
+  if (!reply.hasHeader('content-security-policy')) reply.headers(SECURITY_HEADERS[format]);
+  reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
+  const shown = await answerOfRoute(refusal, request, reply, context);
+  if (shown !== null) return shown;
   if (format === 'json')
-    return reply.type('application/json; charset=utf-8').send(rejection(message, errors));
+    return reply.type('application/json; charset=utf-8').send(rejection(message, errors, more));
   return reply
     .type('text/html; charset=utf-8')
     .send(errorPage({ status, message, language, styles: assets.styles }));
+}
+
+/** The answer of the route itself, if it has one for refused requests. */
+async function answerOfRoute(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<FastifyReply | null> {
+  if (refusal.status === 500) return null; // it might happen again
+  try {
+    const call = { request: request as RouteCall['request'], reply, context };
+    return (await request.routeOptions.config?.refuse?.(refusal, call)) ?? null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return null; // it cannot even be read
+  }
 }
 
 /** Errors of fastify before any of our code runs, by their codes, with a message of our own. */

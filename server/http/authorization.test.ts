@@ -9,20 +9,24 @@ const other = served('other', { ...formNamed('contact-190').definition, id: '191
 
 async function ask(action: string, nonce: (server: Awaited<ReturnType<typeof testServer>>) => string) {
   const server = await testServer({ forms: [formNamed('contact-190'), other] });
-  const fields = { ...envelope('190', nonce(server)), action, give_form_id: '190' };
+  const given = nonce(server);
+  const fields = { ...envelope('190', given), nonce: given, action, give_form_id: '190', id: '190' };
   return server.post(encoded(fields));
 }
 
 describe('an action that needs a nonce', () => {
-  it.each(guarded)('$name refuses one that is missing, forged, or of another form', async ({ name }) => {
-    const without = [
-      await ask(name, () => ''),
-      await ask(name, () => 'x'),
-      await ask(name, (at) => at.nonce('191')),
-    ];
-    expect(without.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
-    expect((await ask(name, (at) => at.nonce('190'))).statusCode).not.toBe(403);
-  });
+  it.each(guarded)(
+    '$name refuses a missing nonce, a forged one, and that of another form',
+    async ({ name }) => {
+      const without = [
+        await ask(name, () => ''),
+        await ask(name, () => 'x'),
+        await ask(name, (at) => at.nonce('191')),
+      ];
+      expect(without.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+      expect((await ask(name, (at) => at.nonce('190'))).statusCode).not.toBe(403);
+    },
+  );
 });
 
 describe('an action that needs nothing', () => {

@@ -2,9 +2,14 @@ import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { Assets } from '../publish/publisher.ts';
 import type { Tools } from '../storage/tools.ts';
-import type { Verify } from '../submissions/verifiers/registry.ts';
+import type { KeepingRules } from '../submissions/keep-submission.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Budget } from '../value/budget.ts';
+import type { EmbedOrigins } from '../value/embed-origins.ts';
 import type { Limits } from '../value/limits.ts';
+import type { Metrics } from './operation/metrics.ts';
+import type { SiteOperators } from './operation/operators.ts';
+import type { Readiness } from './operation/readiness.ts';
 
 /** Everything that routes and actions hand requests on to. They translate, and decide nothing. */
 export interface Context {
@@ -13,9 +18,16 @@ export interface Context {
   /** By the name of the form. */
   readonly pages: ReadonlyMap<string, FormPage>;
   readonly assets: Assets;
-  /** Verifies what only the server can find out. */
-  readonly verify: Verify;
+  /** Whose pages may embed forms that do not say so themselves. */
+  readonly embedOrigins: EmbedOrigins;
+  /** What is decided about a submission beside its form. */
+  readonly keeping: KeepingRules;
+  /** Shows that something can be kept now. */
+  readonly isReady: Readiness;
+  readonly metrics: Metrics;
+  readonly operators: SiteOperators;
   readonly limits: Limits;
-  /** Budgets for what addresses send, and for what is kept of forms. */
-  readonly budgets: { readonly addresses: Budget; readonly forms: Budget };
+  readonly uploads: Uploads;
+  /** The budgets of addresses for what they send: as text, and as files. */
+  readonly budgets: { readonly addresses: Budget; readonly files: Budget };
 }

@@ -20,8 +20,8 @@ const junk = fc.oneof(
   ),
 );
 
-describe('whatever is sent to /ajax', () => {
-  it('is answered in the specification’s shape, with a sentence, and never kept', async () => {
+describe('any request to /ajax', () => {
+  it('is answered in the specification’s shape, with a sentence, and never stored', async () => {
     const { post, rows } = await testServer({ limits: { submissionsPerMinute: 0 } });
     const body = fc.oneof(
       fc.json(),
@@ -54,7 +54,7 @@ describe('whatever is sent to /ajax', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('is kept only when it is a submission the form accepts, one row for each', async () => {
+  it('is stored only if the form accepts it, as one row each', async () => {
     const { nonce, post, rows } = await testServer({ limits: { submissionsPerMinute: 0 } });
     const names = [...Object.keys(ANSWERS), ...Object.keys(envelope('190', ''))];
     const change = fc.tuple(fc.constantFrom(...names, 'x', 'name-1[]'), junk);

@@ -1,12 +1,15 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import type { Limits } from '../value/limits.ts';
 import { answerClientError } from './answer-client-error.ts';
+import { warnOfUnknownProxy } from './visitor/unknown-proxy.ts';
+import { cutOffSlowBodies } from './wire/cut-off-slow-bodies.ts';
 import { acceptForms } from './wire/read-form.ts';
 
 export interface HttpOptions {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Whether a proxy in front of the server names the visitor's address. */
-  readonly trustProxy?: boolean;
+  /** The proxies in front of the server that name the visitor's address; none when left out. */
+  readonly trustProxy?: TrustedProxies;
 }
 
 /** A server without routes: it has its limits, parses forms, and logs its answers. */
@@ -16,25 +19,33 @@ export function newServer(
 ): FastifyInstance {
   const app = fastify({
     logger,
-    trustProxy,
+    trustProxy: trustIn(trustProxy),
     // fastify's own lines would log whole addresses, with anything that someone has put into one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
   });
+  cutOffSlowBodies(app, limits);
   acceptForms(app, limits);
   letGoWhenClosing(app);
+  warnOfUnknownProxy(app);
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime);
     app.log.info({ reqId: id, method, route: routeOptions.url, status: statusCode, ms }, 'answered');
     done();
   });
   return app;
+}
+
+/** Counted from the server: the proxy next to it is the first. */
+function trustIn(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }
 
 /** A connection that is kept open would keep the server from stopping. */

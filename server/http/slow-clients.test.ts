@@ -23,19 +23,19 @@ async function say(pieces: readonly string[], limits: Partial<typeof LIMITS> = {
 }
 
 describe('a client that is too slow', () => {
-  it('is cut off when its headers do not come', async () => {
+  it('is disconnected if its headers do not arrive', async () => {
     expect(await say(['POST /ajax HTTP/1.1\r\nHost: x\r\n'])).toMatch(
       /^HTTP\/1\.1 408 .*took too long to arrive/s,
     );
   });
 
-  it('is cut off when its body does not come', async () => {
+  it('is disconnected if its body does not arrive', async () => {
     const head =
       'POST /ajax HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\n';
     expect(await say([head, 'a=1'])).toMatch(/^HTTP\/1\.1 408 .*"success":false/s);
   });
 
-  it('is cut off when it says nothing at all', async () => {
+  it('is disconnected if it sends nothing at all', async () => {
     expect(await say([], { idleMs: 300, headersMs: 5_000, requestMs: 5_000 })).toBe('');
   });
 });

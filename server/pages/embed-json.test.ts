@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { embedJson } from './embed-json.ts';
 
 describe('embedJson', () => {
-  it('writes what could end the element in another way', () => {
+  it('escapes what could end the element', () => {
     expect(embedJson({ a: '</script>\u2028\u2029' })).toBe('{"a":"\\u003c/script>\\u2028\\u2029"}');
   });
 
-  it('is the same JSON, and holds no tag, whatever it is given', () => {
+  it('is the same JSON without a tag, for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = embedJson(value);

@@ -1,25 +1,41 @@
-import { assembleForm, type CompiledForm, pageBlueprintOf, say } from 'formularium/engine';
+import { assembleForm, type CompiledForm, pageBlueprintOf, startState, viewOf } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
-import {
-  AmountButtons,
-  englishWords,
-  pagedParts,
-  screens,
-  widgets,
-  withScreens,
-} from 'formularium/renderer-react';
+import { AmountButtons, pagedParts, screens, widgets, withScreens } from 'formularium/renderer-react';
 import type { ReactElement, ScriptHTMLAttributes } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isPaged, screensOf } from '../browser/island/components-of.ts';
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
 import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FormFiles } from '../publish/publisher.ts';
+import type { OpenedTexts } from '../without-script/opened-page.ts';
+import type { PlainView } from '../without-script/page-view.ts';
 import { embedJson } from './embed-json.ts';
-import { page } from './shell.tsx';
+import { withHoneypots } from './honeypot.tsx';
+import { type ColorScheme, type FramedPage, page, type ShellProps } from './shell.tsx';
+import { escapedAttribute } from './without-script/escaped-attribute.ts';
+import { withTails } from './without-script/page-tail.tsx';
+import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
 
 /** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
-export type FormPage = (nonceFor: (formId: string) => string) => string;
+export interface FormPage {
+  (nonceFor: NonceFor, view?: PageView, carried?: OpenedTexts): string;
+  /** The page at a later moment, for a visitor without a script. */
+  readonly later: (at: PlainView, place: PlaceOfPage, view: PageView) => Promise<string>;
+  /** What it loads at once. */
+  readonly files: () => FormFiles;
+}
+
+type NonceFor = (formId: string) => string;
+
+/** Where the texts of the hidden inputs stand in a page that is the same for everyone. */
+interface CarriedMarks {
+  readonly form: string;
+  readonly lead: string;
+}
+
+/** The whole page, the same in a frame of another page, light or dark, or what stands in it alone. */
+export type PageView = 'whole' | 'content' | ColorScheme;
 
 /** Everything that a page is made with beside its form. */
 export interface PageOptions {
@@ -29,7 +45,11 @@ export interface PageOptions {
   readonly given: Readonly<Record<string, string>>;
   /** The styles of a page without a form. */
   readonly styles: string;
+  /** The names of the fields that nobody sees, of those forms that have one. */
+  readonly trapOf: (form: CompiledForm) => string | undefined;
   readonly filesNow: () => FormFiles;
+  /** What it needs in a frame. */
+  readonly frame: Omit<FramedPage, 'scheme'>;
   readonly newId: () => string;
 }
 
@@ -39,38 +59,53 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   if (closed !== null) return closedPage(served, closed, options);
   // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
-  const { life, given } = options;
-  const markup = markupOf(form, lead);
-  const write: Writer = (files, markOf) =>
-    page({
-      title: form.title || name,
-      language: form.blueprint.language,
-      ...files,
-      children: (
-        <>
-          <div
-            id={ROOT_ID}
-            data-form={form.id}
-            data-nonce={markOf(form.id)}
+  const { life, given, newId, trapOf } = options;
+  const carried = { form: `carried-${newId()}-form`, lead: `carried-${newId()}-lead` };
+  const markup = markupOf(form, lead, carried, trapOf);
+  const title = form.title || name;
+  const write: Writer = (files, markOf, view) =>
+    pageIn(
+      view,
+      { title, language: form.blueprint.language, ...files },
+      options,
+      <>
+        <div
+          id={ROOT_ID}
+          data-form={form.id}
+          data-nonce={markOf(form.id)}
+          data-life={life}
+          data-given={JSON.stringify(given)}
+          data-trap={trapOf(form)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
+          dangerouslySetInnerHTML={{ __html: markup }}
+        />
+        <Blueprint of={form} id={BLUEPRINT_ID} />
+        {lead !== null && (
+          <Blueprint
+            of={lead}
+            id={LEAD_ID}
+            data-nonce={markOf(lead.id)}
             data-life={life}
-            data-given={JSON.stringify(given)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
-            dangerouslySetInnerHTML={{ __html: markup }}
+            data-trap={trapOf(lead)}
           />
-          <noscript>
-            <p>{say(form.blueprint.language, englishWords.needsScript)}</p>
-          </noscript>
-          <Blueprint of={form} id={BLUEPRINT_ID} />
-          {lead !== null && (
-            <Blueprint of={lead} id={LEAD_ID} data-nonce={markOf(lead.id)} data-life={life} />
-          )}
-        </>
-      ),
-    });
-  return writtenOnce(write, lead === null ? [form.id] : [form.id, lead.id], options);
+        )}
+      </>,
+    );
+  const ids = lead === null ? [form.id] : [form.id, lead.id];
+  const opened = writtenOnce(write, { ids, carried }, options);
+  const later: FormPage['later'] = async (at, place, view) => {
+    const { children, ...shell } = await plainPage(at, title, { ...place, trap: trapOf(at.form) });
+    return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, children);
+  };
+  return Object.assign(opened, { later, files: options.filesNow });
 }
 
-function markupOf(form: CompiledForm, lead: CompiledForm | null): string {
+function markupOf(
+  form: CompiledForm,
+  lead: CompiledForm | null,
+  carried: CarriedMarks,
+  trapOf: PageOptions['trapOf'],
+): string {
   const forms = lead === null ? [form] : [form, lead];
   const components = {
     Buttons: AmountButtons,
@@ -78,12 +113,21 @@ function markupOf(form: CompiledForm, lead: CompiledForm | null): string {
     ...withScreens(screensOf(forms, screens.values())),
   };
   const props = { form, widgets, components, onSubmit: neverSent };
-  return renderToString(
+  const markup = renderToString(
     lead === null ? (
       <FormIsland {...props} />
     ) : (
       <LeadIsland {...props} lead={{ form: lead, send: neverSent }} />
     ),
+  );
+  const state = startState(form, { leadEntry: lead === null ? '' : null });
+  const tails = [{ form, carried: carried.form, state }];
+  // A lead form that comes first stands before its quiz, and another one is not there yet.
+  if (lead !== null && viewOf(state) === 'lead')
+    tails.unshift({ form: lead, carried: carried.lead, state: startState(lead) });
+  return withHoneypots(
+    withTails(markup, tails, (children) => <noscript>{children}</noscript>),
+    tails.map((one) => ({ form: one.form, trap: trapOf(one.form) })),
   );
 }
 
@@ -101,23 +145,41 @@ function Blueprint({
   );
 }
 
-type Writer = (files: FormFiles, nonceFor: (formId: string) => string) => string;
+type Writer = (files: FormFiles, nonceFor: NonceFor, view: PageView) => string;
+
+function pageIn(
+  view: PageView,
+  props: Omit<ShellProps, 'children'>,
+  { frame }: Pick<PageOptions, 'frame'>,
+  children: ReactElement,
+): string {
+  if (view === 'content') return renderToStaticMarkup(children);
+  return page({ ...props, children, ...(view !== 'whole' && { frame: { ...frame, scheme: view } }) });
+}
 
 /** A page that is written anew only when its files are others; marks stand in it where each visitor has another nonce. */
 function writtenOnce(
   write: Writer,
-  ids: readonly string[],
+  { ids, carried: places }: { readonly ids: readonly string[]; readonly carried: CarriedMarks },
   { filesNow, newId }: Pick<PageOptions, 'filesNow' | 'newId'>,
-): FormPage {
+): (nonceFor: NonceFor, view?: PageView, carried?: OpenedTexts) => string {
   const marks = new Map(ids.map((id) => [id, `nonce-${newId()}`]));
-  let written = { with: '', html: '' };
-  return (nonceFor) => {
+  const written = new Map<PageView, { readonly with: string; readonly html: string }>();
+  const writtenNow = (view: PageView): string => {
     const files = filesNow();
     const now = JSON.stringify(files);
-    if (written.with !== now) written = { with: now, html: write(files, (id) => marks.get(id) ?? '') };
-    let { html } = written;
-    for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
+    const before = written.get(view);
+    if (before?.with === now) return before.html;
+    const html = write(files, (id) => marks.get(id) ?? '', view);
+    written.set(view, { with: now, html });
     return html;
+  };
+  return (nonceFor, view = 'whole', carried = { form: '', lead: '' }) => {
+    let html = writtenNow(view);
+    for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
+    return html
+      .replace(places.form, () => escapedAttribute(carried.form))
+      .replace(places.lead, () => escapedAttribute(carried.lead ?? ''));
   };
 }
 
@@ -125,26 +187,28 @@ function writtenOnce(
 function closedPage(
   { name, form }: OfferedForm,
   closed: string,
-  { styles }: Pick<PageOptions, 'styles'>,
+  options: Pick<PageOptions, 'styles' | 'frame'>,
 ): FormPage {
   const { title, description, blueprint } = form;
-  const html = page({
-    title: title || name,
-    language: blueprint.language,
-    styles,
-    children: (
-      <>
-        <header className="formularium-header">
-          <h1 className="formularium-title">{title || name}</h1>
-          {description && <p className="formularium-note">{description}</p>}
-        </header>
-        <div className="formularium-notice" data-tone="error">
-          <p>{closed}</p>
-        </div>
-      </>
-    ),
+  const { styles } = options;
+  const shell = { title: title || name, language: blueprint.language, styles };
+  const children = (
+    <>
+      <header className="formularium-header">
+        <h1 className="formularium-title">{title || name}</h1>
+        {description && <p className="formularium-note">{description}</p>}
+      </header>
+      <div className="formularium-notice" data-tone="error">
+        <p>{closed}</p>
+      </div>
+    </>
+  );
+  const inView = (_nonceFor: NonceFor, view: PageView = 'whole'): string =>
+    pageIn(view, shell, options, children);
+  return Object.assign(inView, {
+    later: async (_at: PlainView, _place: PlaceOfPage, view: PageView) => inView(() => '', view),
+    files: () => ({ styles, scripts: [] }),
   });
-  return () => html;
 }
 
 function neverSent(): never {

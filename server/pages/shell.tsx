@@ -2,16 +2,33 @@ import { type FormLanguage, say } from 'formularium/engine';
 import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmbedOrigins } from '../value/embed-origins.ts';
 
-interface ShellProps {
+export interface ShellProps {
   readonly title: string;
   /** The language of the page; without it it is in English. */
   readonly language?: FormLanguage | undefined;
   readonly styles: string;
   /** The script that starts the page, and those that it loads at once. */
   readonly scripts?: readonly string[];
+  /** Given where the page is shown in a frame. */
+  readonly frame?: FramedPage | undefined;
+  /** The address of the page that takes its place at once. */
+  readonly refresh?: string | undefined;
   readonly children: ReactNode;
 }
+
+/** What a page in a frame needs beside its content. */
+export interface FramedPage {
+  /** The origins whose pages it listens to, beside its own. */
+  readonly hosts: EmbedOrigins;
+  readonly scheme: ColorScheme;
+  readonly styles: string;
+  readonly script: string;
+}
+
+/** Whether a page is light or dark, or what its visitor prefers. */
+export type ColorScheme = 'light' | 'dark' | 'light dark';
 
 /** A whole page around its content. */
 export function page(props: ShellProps): string {
@@ -23,28 +40,42 @@ function Shell({
   language,
   styles,
   scripts: [script, ...others] = [],
+  frame,
+  refresh,
   children,
 }: ShellProps): ReactElement {
   return (
-    <html lang={language?.tag ?? 'en'} dir={language?.dir ?? 'ltr'}>
+    <html lang={language?.tag ?? 'en'} dir={language?.dir ?? 'ltr'} data-embedded={frame?.hosts.join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={frame?.scheme ?? 'light dark'} />
         <title>{title}</title>
+        {refresh !== undefined && <meta httpEquiv="refresh" content={`0; url=${refresh}`} />}
         <link rel="stylesheet" href={`/assets/${styles}`} />
         {others.map((name) => (
           <link key={name} rel="modulepreload" href={`/assets/${name}`} />
         ))}
         {script !== undefined && <script type="module" src={`/assets/${script}`} />}
+        {frame && <link rel="stylesheet" href={`/assets/${frame.styles}`} />}
+        {frame && <script type="module" src={`/assets/${frame.script}`} />}
       </head>
-      <body>
-        <a className="skip" href="#main">
-          {say(language, englishWords.skipToContent)}
-        </a>
-        <main id="main" className="formularium" tabIndex={-1}>
-          {children}
-        </main>
+      <body className="formularium-document">
+        {!frame && (
+          <a className="skip" href="#main">
+            {say(language, englishWords.skipToContent)}
+          </a>
+        )}
+        {frame ? (
+          // The page around the frame has a main part of its own.
+          <div id="main" className="formularium">
+            {children}
+          </div>
+        ) : (
+          <main id="main" className="formularium" tabIndex={-1}>
+            {children}
+          </main>
+        )}
       </body>
     </html>
   );

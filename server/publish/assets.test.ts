@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds, operators, rules } from 'formularium/engine/language';
 import { widgets } from 'formularium/renderer-react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publisherOn } from '../testing/publisher-on.ts';
 import { formNamed, served, temporaryFolder } from '../testing/test-server.ts';
 import { buildShared, readShared, type Shared } from './build-shared.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePartsWithLead } from './bundle-parts-of.ts';
-import { openPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 import { STYLES } from './sources.ts';
 
 const KILOBYTE = 1_000;
@@ -20,24 +21,11 @@ let publisher: Publisher;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'formularium-assets-'));
   shared = await buildShared(join(home, 'shared'));
-  publisher = opened();
+  publisher = publisherOn(home);
   for (const form of FORMS) await publisher.publish(bundlePartsWithLead(formNamed(form)));
 }, 60_000);
 
 afterAll(() => rmSync(home, { recursive: true }));
-
-/** A publisher on what was built for these tests. */
-function opened(options: Partial<PublisherOptions> = {}): Publisher {
-  const onFailure = (error: unknown): never => {
-    throw error;
-  };
-  return openPublisher({
-    shared: join(home, 'shared'),
-    folder: join(home, 'published'),
-    onFailure,
-    ...options,
-  });
-}
 
 /** The files that a form's page loads at once, beside React. */
 function scriptOf(form: string): string {
@@ -80,7 +68,7 @@ describe('the page of contact form 190', () => {
     expect(written('application')).toContain('.formularium-slot');
   });
 
-  it('does not load the numbering plans of all countries before a number is judged', () => {
+  it('does not load the numbering plans of all countries before a number is validated', () => {
     const plans = files().filter((name) => name.startsWith('phone-numbers-'));
     expect(plans.length).toBeGreaterThan(0);
     expect(wireSize(plans[0] ?? '')).toBeGreaterThan(40 * KILOBYTE);
@@ -97,8 +85,8 @@ describe('the page of the donation form', () => {
     expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(25 * KILOBYTE);
   });
 
-  it('loads the states of the world when a country has some, and what sends the form when it is filled in', () => {
-    for (const name of ['states', 'send-submission', 'formularium-replies', 'perform-effect']) {
+  it('loads states only for countries that have some, and the sender when the form is filled in', () => {
+    for (const name of ['states', 'send-submission', 'replies', 'perform-effect']) {
       const later = files().filter((file) => file.startsWith(`${name}-`));
       expect(later.length, name).toBeGreaterThan(0);
       expect(later).not.toContain(scriptOf('donation'));
@@ -106,7 +94,7 @@ describe('the page of the donation form', () => {
     expect(String(publisher.file(scriptOf('donation'))?.plain)).not.toContain('Rhode Island');
   });
 
-  it('carries no text that its layout has already, and no operator that it does not use', () => {
+  it('contains no text that its blueprint has already, and no operator that it does not use', () => {
     const script = String(publisher.file(scriptOf('donation'))?.plain);
     for (const text of [
       'Please enter a valid email address.',
@@ -132,14 +120,29 @@ describe('the styles', () => {
     expect(withRules.filter((file) => !reached.has(file))).toEqual([]);
   });
 
-  it('never depend on what the form as a whole has in it: a browser would go through all of it at every key', () => {
+  it('never depend on the content of the whole form, which a browser would search at every key', () => {
     const rules = readdirSync(STYLES).map((file) => readFileSync(join(STYLES, file), 'utf8'));
     expect(rules.filter((css) => /\.formularium(-form)?(:not\()?:has\(/.test(css))).toEqual([]);
   });
 });
 
+describe('the page of the README’s example', () => {
+  it('loads no kind, rule or operator that it does not use', async () => {
+    const [, example = ''] = /^```json\n(.*?)^```/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const parts = bundlePartsWithLead(served('seats', JSON.parse(example)));
+    await publisher.publish(parts);
+    const script = String(publisher.file(publisher.filesFor(parts).scripts[0] ?? '')?.plain);
+    const named = (names: Iterable<string>) =>
+      [...names].filter((name) => script.includes(`name:\`${name}\``));
+    expect(named(kinds.keys()).sort()).toEqual(['calculation', 'number', 'radio', 'text']);
+    expect(named(operators.keys())).toEqual(['>=']);
+    const used = parts.flatMap((part) => (part.startsWith('rule:') ? [part.slice(5)] : []));
+    expect(named(rules.keys()).filter((name) => !kinds.has(name) && !used.includes(name))).toEqual([]);
+  });
+});
+
 describe('what every page shares', () => {
-  it('is a script with every kind, rule and widget there is, for forms that are not published yet', () => {
+  it('is a script with every kind, rule and widget, for forms that are not published yet', () => {
     const all = [
       ...[...kinds.keys()].map((name) => `kind:${name}`),
       ...[...rules.keys()].map((name) => `rule:${name}`),
@@ -164,13 +167,13 @@ describe('what every page shares', () => {
     expect(await buildShared(temporaryFolder())).toEqual(shared);
   });
 
-  it('says what to do when there is nothing', () => {
+  it('says what to do if there is nothing', () => {
     expect(() => readShared(temporaryFolder())).toThrow(/Run “npm run build” first/);
   });
 });
 
 describe('every file', () => {
-  it('is there, and named by its content', () => {
+  it('exists, and is named by its content', () => {
     for (const name of files()) {
       expect(publisher.file(name)?.plain.length, name).toBeGreaterThan(0);
       expect(name).toMatch(/-[\w-]{8}\.(js|css)$/);
@@ -182,82 +185,24 @@ describe('every file', () => {
       expect(String(publisher.file(name)?.plain), name).not.toMatch(/\beval\(|new Function\(/);
   });
 
-  it('is nowhere but where it was made', () => {
+  it('is served only from its folder', () => {
     expect(publisher.file('manifest.json')).toBeUndefined();
     expect(publisher.file('../main.js')).toBeUndefined();
   });
 });
 
-describe('publishing', () => {
-  const small = bundlePartsWithLead(
-    served('small', {
-      id: 'small',
-      type: 'form',
-      title: 'Small',
-      fields: [{ id: 'a', kind: 'text', label: 'A' }],
-    }),
-  );
-
-  it('gives a form just what it uses, and until then the script with everything', async () => {
-    const folder = temporaryFolder();
-    const own = opened({ folder });
-    expect(own.filesFor(small).scripts[0]).toBe(shared.whole.script);
-    await own.publish(small);
-    const [script = ''] = own.filesFor(small).scripts;
-    expect(script).not.toBe(shared.whole.script);
-    expect(own.file(script)?.gzipped.length).toBeLessThan(wireSize(shared.whole.script) / 4);
+describe('what other pages load to embed a form', () => {
+  it('is at most 3 kB, and a script that is not a module', () => {
+    expect(publisher.embed.gzipped.length).toBeLessThanOrEqual(3 * KILOBYTE);
+    expect(String(publisher.embed.plain)).not.toMatch(/\b(import|export)\b/);
   });
 
-  it('gives the example of the README no kind, rule or operator that it does not use', async () => {
-    const [, example = ''] = /^```json\n(.*?)^```/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
-    const parts = bundlePartsWithLead(served('seats', JSON.parse(example)));
-    await publisher.publish(parts);
-    const script = String(publisher.file(publisher.filesFor(parts).scripts[0] ?? '')?.plain);
-    const named = (names: Iterable<string>) =>
-      [...names].filter((name) => script.includes(`name:\`${name}\``));
-    expect(named(kinds.keys()).sort()).toEqual(['calculation', 'number', 'radio', 'text']);
-    expect(named(operators.keys())).toEqual(['>=']);
-    const used = parts.flatMap((part) => (part.startsWith('rule:') ? [part.slice(5)] : []));
-    expect(named(rules.keys()).filter((name) => !kinds.has(name) && !used.includes(name))).toEqual([]);
+  it('names a frame in every language', () => {
+    for (const label of ['Form', 'Formular', 'نموذج']) expect(String(publisher.embed.plain)).toContain(label);
   });
 
-  it('keeps what was made for the next start, and makes anew what is not whole', async () => {
-    const folder = temporaryFolder();
-    const first = opened({ folder });
-    await first.publish(small);
-    const { scripts, styles } = first.filesFor(small);
-    const made = join(folder, shared.version, scripts[0] ?? '');
-    const { mtimeMs } = statSync(made);
-    const second = opened({ folder });
-    await second.publish(small);
-    expect(second.filesFor(small)).toEqual({ scripts, styles });
-    expect(statSync(made).mtimeMs).toBe(mtimeMs);
-    rmSync(made);
-    await opened({ folder }).publish(small);
-    expect(existsSync(made)).toBe(true);
-  });
-
-  it('removes what an older build made', () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, 'older'));
-    opened({ folder });
-    expect(readdirSync(folder)).toEqual([shared.version]);
-  });
-
-  it('tells of what cannot be made, and the page keeps the script with everything', async () => {
-    const failures: unknown[] = [];
-    const own = opened({ folder: temporaryFolder(), onFailure: (error) => failures.push(error) });
-    await own.publish(['kind:unheard-of']);
-    await own.publish(small);
-    expect(String(failures)).toContain('There is no part “kind:unheard-of”');
-    expect(own.filesFor(['kind:unheard-of']).scripts[0]).toBe(shared.whole.script);
-    expect(own.filesFor(small).scripts[0]).not.toBe(shared.whole.script);
-  });
-
-  it('makes nothing more once it is stopped', async () => {
-    const own = opened({ folder: temporaryFolder() });
-    await own.stop();
-    await own.publish(small);
-    expect(own.filesFor(small).scripts[0]).toBe(shared.whole.script);
+  it('costs a form in a frame at most 1.5 kB beside its own', () => {
+    const { script, styles } = publisher.frame;
+    expect(wireSize(script) + wireSize(styles)).toBeLessThanOrEqual(1.5 * KILOBYTE);
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { StartupError } from '../value/errors.ts';
 import { compressAssets } from './assets.ts';
 import { bundleParts } from './bundle-parts.ts';
-import { bundlePage, bundleReact } from './bundle-scripts.ts';
-import { bundleStyles } from './bundle-styles.ts';
+import { bundleEmbed, bundleFrame, bundlePage, bundleReact } from './bundle-scripts.ts';
+import { bundleCss, bundleStyles } from './bundle-styles.ts';
+import { FRAME_STYLES } from './sources.ts';
 
 /** The files that a page loads of its own. */
 export interface PageFiles {
@@ -15,6 +16,12 @@ export interface PageFiles {
   readonly files: readonly string[];
 }
 
+/** What the page of a form loads beside its own in a frame. */
+export interface FrameFiles {
+  readonly styles: string;
+  readonly script: string;
+}
+
 /** The files that all pages share, made when the server is built. */
 export interface Shared {
   /** Changes whenever anything that scripts are made of does. */
@@ -22,6 +29,9 @@ export interface Shared {
   readonly react: string;
   /** Of pages without a form. */
   readonly styles: string;
+  /** What pages of others load to embed a form. */
+  readonly embed: string;
+  readonly frame: FrameFiles;
   /** For forms whose own script is not there yet: it has every part. */
   readonly whole: PageFiles;
   readonly files: readonly string[];
@@ -31,14 +41,28 @@ export interface Shared {
 export async function buildShared(outdir: string): Promise<Shared> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const [react, styles] = await Promise.all([bundleReact(outdir), bundleStyles(outdir, [])]);
+  const [react, styles, embed, frame] = await Promise.all([
+    bundleReact(outdir),
+    bundleStyles(outdir, []),
+    bundleEmbed(outdir),
+    buildFrame(outdir),
+  ]);
   const whole = await buildPage(outdir, [...bundleParts.keys()], react);
-  const files = [...new Set([react, styles, ...whole.files])];
-  await compressAssets(outdir, [react, styles]);
+  const own = [react, styles, embed, frame.script, frame.styles];
+  const files = [...new Set([...own, ...whole.files])];
+  await compressAssets(outdir, own);
   const version = createHash('sha256').update(files.toSorted().join()).digest('base64url').slice(0, 16);
-  const shared: Shared = { version, react, styles, whole, files };
+  const shared: Shared = { version, react, styles, embed, frame, whole, files };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(shared, null, 1));
   return shared;
+}
+
+async function buildFrame(outdir: string): Promise<FrameFiles> {
+  const [styles, script] = await Promise.all([
+    bundleCss(outdir, 'frame', [FRAME_STYLES]),
+    bundleFrame(outdir),
+  ]);
+  return { styles, script };
 }
 
 /** Makes the script and the styles of pages that have just these parts. */

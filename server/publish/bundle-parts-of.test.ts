@@ -7,13 +7,13 @@ const form = (...fields: object[]) =>
   served('small', { id: 'small', type: 'form', title: 'Small', fields: [text, ...fields] }).form;
 
 describe('partsOf', () => {
-  it('has no more of the formulas than payments need', () => {
+  it('has only the formulas that payments need', () => {
     const parts = bundlePartsOf(formNamed('donation').form);
     expect(parts).toContain('plain-formulas');
     expect(parts).not.toContain('formulas');
   });
 
-  it('is what a form uses, and no more', () => {
+  it('are exactly what a form uses', () => {
     expect(bundlePartsOf(form()).filter((part) => !part.startsWith('event:'))).toEqual([
       'emptiness',
       'kind:text',
@@ -22,7 +22,7 @@ describe('partsOf', () => {
     ]);
   });
 
-  it('looks for a submission of nothing only where there can be one', () => {
+  it('check for an empty submission only if there can be one', () => {
     const emptiness = (fields: readonly object[], settings = {}) =>
       bundlePartsOf(served('s', { id: 's', type: 'form', title: 'S', fields, settings }).form).includes(
         'emptiness',
@@ -39,7 +39,7 @@ describe('partsOf', () => {
     expect(emptiness([text, section, required])).toBe(true);
   });
 
-  it('has the events that can mean anything to a form', () => {
+  it('include the events that a form handles', () => {
     const contact = bundlePartsOf(formNamed('contact-190').form);
     const quote = bundlePartsOf(formNamed('quote').form);
     expect(contact).toContain('event:verdict'); // a phone number is the host's to judge
@@ -51,7 +51,7 @@ describe('partsOf', () => {
     expect(quote).not.toContain('event:verdict');
   });
 
-  it('has conditions where a field has some', () => {
+  it('include conditions if a field has some', () => {
     const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
     expect(bundlePartsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }))).toContain(
       'conditions',
@@ -59,18 +59,18 @@ describe('partsOf', () => {
     expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('conditions');
   });
 
-  it('has the operators that its conditions name, and no others', () => {
+  it('include the operators that its conditions name, and no others', () => {
     const shown = { action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] };
     const parts = bundlePartsOf(form({ id: 'b', kind: 'text', label: 'B', conditions: [shown] }));
     expect(parts.filter((part) => part.startsWith('operator:'))).toEqual(['operator:=']);
   });
 
-  it('has the steps where there is more than one page', () => {
+  it('include the steps if there is more than one page', () => {
     expect(bundlePartsOf(formNamed('quote').form)).toContain('steps');
     expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('steps');
   });
 
-  it('has the styles of a long page where one has many fields', () => {
+  it('include the styles of a long page if one has many fields', () => {
     const more = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `more-${n}`, kind: 'text', label: `More ${n}` }));
     expect(bundlePartsOf(form(...more(127)))).not.toContain('long-page');
@@ -79,13 +79,13 @@ describe('partsOf', () => {
     expect(bundlePartsOf(form(...more(64), pageBreak, ...more(140).slice(64)))).not.toContain('long-page');
   });
 
-  it('has the links that have a formula worked out, also where it names no field', () => {
+  it('include the links that compute a formula, even if it names no field', () => {
     for (const formula of ['1 + 1', '12'])
       expect(bundlePartsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula }))).toContain('links');
     expect(bundlePartsOf(form())).not.toContain('links');
   });
 
-  it('has formulas where a field is worked out', () => {
+  it('include formulas if a field is calculated', () => {
     expect(bundlePartsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula: '1 + 1' }))).toContain(
       'formulas',
     );

@@ -77,13 +77,21 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
   const parts = {
     emptiness: mayBeEmpty(form),
     'amount-buttons': saysAmount,
-    link: isLinkedTo,
+    files: fields.some(({ widget }) => widget === 'upload'),
+    link: isLinkedTo || form.settings.saveDraft,
+    'results-link': hasResults(form),
     steps: isPaged,
     paging: isPaged,
     payments: fields.some(({ kind }) => kind.pays !== undefined),
     cards: isPaged && fields.some(({ kind }) => kind.pays?.isChecked === true),
   };
   return Object.entries(parts).flatMap(([part, isUsed]) => (isUsed ? [part] : []));
+}
+
+/** Whether its results have addresses of their own. */
+function hasResults({ stages }: CompiledForm): boolean {
+  const { poll, quiz } = stages?.module ?? {};
+  return quiz !== undefined || (poll !== undefined && poll.behavior !== 'not_show');
 }
 
 /** Whether anything has conditions: a field, the submit button, a behaviour after submission. */

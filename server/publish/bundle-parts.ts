@@ -48,7 +48,9 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['long-page', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
+  ['results-link', { expression: 'followResults()' }],
   ['lead', { expression: 'islandWithLead' }],
+  ['files', { expression: 'withFiles' }],
 ]);
 
 function listed(name: string, expression: string, isReply = false): readonly [string, BundlePart] {

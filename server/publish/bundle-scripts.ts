@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { minify } from '@swc/core';
 import { type Plugin, rolldown } from 'rolldown';
+import { embedCode, frameCode } from './embed-code.ts';
 import { pageCodeOf, REPLIES } from './page-code.ts';
 import { DOORS } from './sources.ts';
 
@@ -31,16 +32,34 @@ export function bundlePage(outdir: string, used: readonly string[], react: strin
   return bundle(outdir, { name: 'page', made: { 'formularium-page': entry, [REPLIES]: replies }, react });
 }
 
+/**
+ * The script for pages of others. It is not a module: then a page needs no leave to load it, and it knows its own element.
+ * Returns the file's name.
+ */
+export async function bundleEmbed(outdir: string): Promise<string> {
+  const made = { 'formularium-embed': embedCode() };
+  const [embed = ''] = await bundle(outdir, { name: 'embed', made, react: null, format: 'iife' });
+  return embed;
+}
+
+/** The script that a form's page loads in a frame. Returns the file's name. */
+export async function bundleFrame(outdir: string): Promise<string> {
+  const made = { 'formularium-frame': frameCode() };
+  const [frame = ''] = await bundle(outdir, { name: 'frame', made, react: null });
+  return frame;
+}
+
 interface Bundle {
   readonly name: string;
   /** The modules that stand in no file; the entry is “formularium-” and the bundle’s name. */
   readonly made: Readonly<Record<string, string>>;
   /** The file that holds React; null for that file itself. */
   readonly react: string | null;
+  readonly format?: 'esm' | 'iife';
 }
 
 /** Bundles modules that stand in no file. Returns the names of the files, the entry's own first. */
-async function bundle(outdir: string, { name, made, react }: Bundle): Promise<string[]> {
+async function bundle(outdir: string, { name, made, react, format = 'esm' }: Bundle): Promise<string[]> {
   const entry = `formularium-${name}`;
   const bundler = await rolldown({
     input: { [name]: entry },
@@ -57,7 +76,7 @@ async function bundle(outdir: string, { name, made, react }: Bundle): Promise<st
   try {
     const { output } = await bundler.write({
       dir: outdir,
-      format: 'esm',
+      format,
       minify: true,
       comments: false,
       entryFileNames: '[name]-[hash].js',

@@ -10,7 +10,15 @@ import { PAGE_STYLES, STYLES } from './sources.ts';
  */
 export async function bundleStyles(outdir: string, parts: readonly string[]): Promise<string> {
   const own = parts.map((part) => join(STYLES, `${part.replace(/^(widget|screen):/, '')}.css`));
-  const files = [join(STYLES, 'core.css'), ...own.filter((file) => existsSync(file)), PAGE_STYLES];
+  return bundleCss(outdir, 'styles', [
+    join(STYLES, 'core.css'),
+    ...own.filter((file) => existsSync(file)),
+    PAGE_STYLES,
+  ]);
+}
+
+/** Bundles stylesheets into one, which is named by its content. Returns the name of the file. */
+export async function bundleCss(outdir: string, name: string, files: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: files.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
@@ -23,7 +31,7 @@ export async function bundleStyles(outdir: string, parts: readonly string[]): Pr
     logLevel: 'silent',
   });
   const styles = Buffer.from(outputFiles[0]?.contents ?? []);
-  const name = `styles-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
-  writeFileSync(join(outdir, name), styles);
-  return name;
+  const file = `${name}-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(outdir, file), styles);
+  return file;
 }

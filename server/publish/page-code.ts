@@ -3,7 +3,7 @@ import { bundleParts } from './bundle-parts.ts';
 import { BROWSER } from './sources.ts';
 
 /** The module that a page loads when it sends its form. */
-export const REPLIES = 'formularium-replies';
+export const REPLIES = 'replies';
 
 /** The modules of a page's script that stand in no file. */
 export interface PageCode {
@@ -19,10 +19,12 @@ const IMPORTS = `
   import * as renderer from 'formularium/renderer-react/parts';
   import { isPaged, screensOf } from ${from('island/components-of')};
   import { followLink } from ${from('follow-link')};
+  import { followResults } from ${from('follow-results')};
   import { FollowedSteps } from ${from('followed-steps')};
   import { FormIsland } from ${from('island/form-island')};
   import { islandWithLead } from ${from('open-lead')};
   import { openForm } from ${from('open-form')};
+  import { withFiles } from ${from('files/with-files')};
   // Parts know their own names, so a page need not repeat them.
   const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));`;
 
@@ -59,11 +61,16 @@ function entryOf(used: readonly string[]): string {
       looksOf: (forms) => ({
         widgets: { ${widgets} },
         ${componentsOf(used)}
-        ${used.includes('link') ? `children: ${written('link')},` : ''}
+        ${childrenOf(used)}
         ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
       }),
-      island: ${used.includes('lead') ? written('lead') : 'FormIsland'},
+      island: ${islandOf(used)},
     });`;
+}
+
+function islandOf(used: readonly string[]): string {
+  const island = used.includes('lead') ? written('lead') : 'FormIsland';
+  return used.includes('files') ? `${written('files')}(${island})` : island;
 }
 
 /** The parts of the engine that forms can do without. */
@@ -79,6 +86,12 @@ function languagesOf(used: readonly string[]): string {
       ? [`conditions: ${written('conditions')}(by('name', [${operators}]))`]
       : []),
   ].join(', ');
+}
+
+/** What stands in the page beside the form, and is not seen. */
+function childrenOf(used: readonly string[]): string {
+  const children = ['link', 'results-link'].filter((part) => used.includes(part)).map(written);
+  return children.length > 0 ? `children: [${children}],` : '';
 }
 
 function componentsOf(used: readonly string[]): string {

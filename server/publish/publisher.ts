@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartupError } from '../value/errors.ts';
 import { type Asset, readAssets } from './assets.ts';
-import { buildPage, type PageFiles, readShared } from './build-shared.ts';
+import { buildPage, type FrameFiles, type PageFiles, readShared } from './build-shared.ts';
 
 /** The files that a form's page loads at once. */
 export interface FormFiles {
@@ -16,6 +17,10 @@ export interface Assets {
   readonly file: (name: string) => Asset | undefined;
   /** Of pages without a form. */
   readonly styles: string;
+  /** What pages of others load to embed a form. */
+  readonly embed: Asset & { readonly name: string };
+  /** What the page of a form loads beside its own in a frame. */
+  readonly frame: FrameFiles;
   /** The files of a page made of these parts: its own once they are published, until then the script with all parts. */
   readonly filesFor: (parts: readonly string[]) => FormFiles;
 }
@@ -52,6 +57,12 @@ export function openPublisher({ shared: built, folder, onFailure }: PublisherOpt
     for (const [name, asset] of readAssets(home, page.files)) assets.set(name, asset);
     pages.set(key, page);
   };
+  const asset = (name: string): Asset => {
+    const found = assets.get(name);
+    if (found === undefined)
+      throw new StartupError(`“${name}” is not in “${built}”. Run “npm run build” first.`);
+    return found;
+  };
   let isStopped = false;
   let last: Promise<void> = Promise.resolve();
   const make = async (key: string, parts: readonly string[]): Promise<void> => {
@@ -68,6 +79,8 @@ export function openPublisher({ shared: built, folder, onFailure }: PublisherOpt
   return {
     file: (name) => assets.get(name),
     styles: shared.styles,
+    embed: { ...asset(shared.embed), name: shared.embed },
+    frame: shared.frame,
     filesFor(parts) {
       const { script, styles } = pages.get(keyOf(parts)) ?? shared.whole;
       return { styles, scripts: [script, shared.react] };

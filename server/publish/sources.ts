@@ -20,4 +20,6 @@ export const BROWSER: string = join(code, 'server', 'browser');
 
 /** The styles of every page, and the renderer's, a file for every part that needs one. */
 export const PAGE_STYLES: string = join(root, 'server', 'pages', 'page.css');
+/** Those of a page in a frame, beside its own. */
+export const FRAME_STYLES: string = join(root, 'server', 'pages', 'frame.css');
 export const STYLES: string = join(root, 'renderer-react', 'styles');

@@ -1,42 +1,100 @@
-import Database from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newPostgresDatabase } from '../testing/database.ts';
+import { readRows, temporaryFolder } from '../testing/test-server.ts';
+import { migrationsOver } from './dialects/postgres/migrations-over.ts';
+import { watchedPool } from './dialects/postgres/watched-pool.ts';
+import { migrationsIn } from './dialects/sqlite/migrations-in.ts';
+import { openForWriting } from './dialects/sqlite/open-database.ts';
+import { openSqliteStorage } from './dialects/sqlite/sqlite-storage.ts';
 import { migrate } from './migrate.ts';
+import type { Migratable, Migration } from './migration.ts';
+import { submissions } from './migrations/0001-submissions.ts';
 
-const one = { name: '0001-one', sql: 'create table one (id integer primary key, word text)' };
-const two = { name: '0002-two', sql: "insert into one (word) values ('two'); create table two (id integer)" };
+const FILE = 'formularium.db';
 
-function tablesOf(database: Database.Database): readonly unknown[] {
-  return database.prepare("select name from sqlite_master where type = 'table' order by name").pluck().all();
-}
+/** A database of each dialect without tables. */
+const EMPTY: Readonly<Record<string, () => Promise<Migratable>>> = {
+  async sqlite() {
+    const database = await openForWriting(join(temporaryFolder(), FILE));
+    onTestFinished(() => database.close());
+    return migrationsIn(database);
+  },
+  async postgres() {
+    const pool = watchedPool(new pg.Pool({ connectionString: await newPostgresDatabase() }));
+    onTestFinished(() => pool.end());
+    return migrationsOver(pool);
+  },
+};
 
-describe('migrate', () => {
-  it('makes the table of submissions', () => {
-    const database = new Database(':memory:');
-    migrate(database);
-    expect(tablesOf(database)).toEqual(['migrations', 'submissions']);
+const step = (name: string, ...statements: readonly string[]): Migration => ({
+  name,
+  async up({ run }) {
+    for (const statement of statements) await run(statement);
+  },
+});
+const one = step('0001-one', 'create table one (id bigint primary key, word text)');
+const two = step('0002-two', "insert into one (id, word) values (1, 'two')", 'create table two (id bigint)');
+
+const wordsIn = (within: Migratable) => within(({ run }) => run('select word from one'));
+const namesIn = (within: Migratable) => within(({ run }) => run('select name from migrations order by name'));
+
+describe.each(Object.entries(EMPTY))('migrate in %s', (_name, empty) => {
+  it('makes all tables', async () => {
+    const within = await empty();
+    await migrate(within);
+    expect(await within(({ run }) => run('select id from submissions'))).toEqual([]);
   });
 
-  it('takes each step once, and the new ones later', () => {
-    const database = new Database(':memory:');
-    migrate(database, [one]);
-    migrate(database, [one]);
-    migrate(database, [one, two]);
-    migrate(database, [one, two]);
-    expect(tablesOf(database)).toEqual(['migrations', 'one', 'two']);
-    expect(database.prepare('select word from one').pluck().all()).toEqual(['two']);
+  it('takes each step once, and the new ones later, also when several servers start at once', async () => {
+    const within = await empty();
+    await migrate(within, [one]);
+    await migrate(within, [one]);
+    await Promise.all(empty === EMPTY['postgres'] ? [0, 1, 2].map(() => migrate(within, [one, two])) : []);
+    await migrate(within, [one, two]);
+    expect(await wordsIn(within)).toEqual([{ word: 'two' }]);
+    expect(await namesIn(within)).toEqual([{ name: '0001-one' }, { name: '0002-two' }]);
   });
 
-  it('takes all steps or none', () => {
-    const database = new Database(':memory:');
-    expect(() => migrate(database, [one, { name: '0002-broken', sql: 'create nonsense' }])).toThrow(
-      /syntax error/,
+  it('takes a step whole or not at all, and goes on from there', async () => {
+    const within = await empty();
+    const broken = step('0002-two', "insert into one (id, word) values (1, 'half')", 'create nonsense');
+    await expect(migrate(within, [one, broken])).rejects.toThrow(/syntax error/);
+    expect(await wordsIn(within)).toEqual([]);
+    await migrate(within, [one, two]);
+    expect(await wordsIn(within)).toEqual([{ word: 'two' }]);
+  });
+
+  it('leaves a database alone that is newer than itself', async () => {
+    const within = await empty();
+    await migrate(within, [one, two]);
+    await expect(migrate(within, [one])).rejects.toThrow(/a newer server \(“0002-two”\)/);
+  });
+});
+
+describe('a database of before', () => {
+  it('keeps every submission as it was', async () => {
+    const file = join(temporaryFolder(), FILE);
+    const database = await openForWriting(file);
+    const within = migrationsIn(database);
+    await migrate(within, [submissions]);
+    await within(({ run }) =>
+      run(
+        `insert into submissions (id, form_id, key, hash, submission, reply, created_at)
+         values (7, '190', 'key-1', 'hash-1', '{"name-1":"Ada"}', '{"success":true}', '2026-11-21T09:00:00.000Z')`,
+      ),
     );
-    expect(tablesOf(database)).toEqual([]);
-  });
-
-  it('leaves a database alone that is newer than itself', () => {
-    const database = new Database(':memory:');
-    migrate(database, [one, two]);
-    expect(() => migrate(database, [one])).toThrow(/a newer server \(“0002-two”\)/);
+    database.close();
+    const storage = await openSqliteStorage({ file });
+    onTestFinished(() => storage.close());
+    expect(await storage.read(({ submissions: kept }) => kept.underKey('190', 'key-1'))).toEqual({
+      id: '000000000007',
+      hash: 'hash-1',
+      reply: { success: true },
+    });
+    expect(readRows(file)).toMatchObject([
+      { submission: { 'name-1': 'Ada' }, sent_at: Date.parse('2026-11-21T09:00:00Z'), state: 'received' },
+    ]);
   });
 });

@@ -1,23 +1,41 @@
-import type { Database } from 'better-sqlite3';
-import type { Migration } from './migration.ts';
+import type { Migratable, Migration } from './migration.ts';
 import * as all from './migrations/index.ts';
 
 const migrations: readonly Migration[] = Object.values<Migration>(all).sort((a, b) =>
   a.name < b.name ? -1 : 1,
 );
 
-/** Makes the tables, or brings them up to date. A database that is newer than this server is left alone. */
-export function migrate(database: Database, steps: readonly Migration[] = migrations): void {
-  const run = database.transaction(() => {
-    database.exec('create table if not exists migrations (name text primary key) strict');
-    const done = new Set(database.prepare<[], string>('select name from migrations').pluck().all());
-    const unknown = [...done].filter((name) => !steps.some((step) => step.name === name));
-    if (unknown.length > 0) throw new Error(`it was made by a newer server (“${unknown.join('”, “')}”)`);
-    for (const { name, sql } of steps) {
-      if (done.has(name)) continue;
-      database.exec(sql);
-      database.prepare('insert into migrations (name) values (?)').run(name);
-    }
-  });
-  run.immediate();
+/** `migrate`: the tables are brought up to date. `current`: they have to be so already, as a server may be using them. */
+export type TablesMode = 'migrate' | 'current';
+
+/** Makes the tables ready, or fails in plain words where they are not and may not be touched. */
+export async function prepareTables(within: Migratable, mode: TablesMode): Promise<void> {
+  if (mode === 'migrate') return migrate(within);
+  const rows = await within(({ run }) => run('select name from migrations'));
+  const names = new Set(rows.map(({ name }) => name));
+  if (migrations.length !== names.size || migrations.some(({ name }) => !names.has(name)))
+    throw new Error(
+      'its tables are of another version than this program: start the server of this version first',
+    );
+}
+
+/**
+ * Makes the tables, or brings them up to date, one step to a transaction: wherever it is stopped, it goes on from there. Several servers
+ * may do so at once. A database that is newer than this server is left alone.
+ */
+export async function migrate(within: Migratable, steps: readonly Migration[] = migrations): Promise<void> {
+  await within(({ run }) => run('create table if not exists migrations (name text primary key)'));
+  const rows = await within(({ run }) => run('select name from migrations'));
+  const done = new Set(rows.map(({ name }) => String(name)));
+  const unknown = [...done].filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) throw new Error(`it was made by a newer server (“${unknown.join('”, “')}”)`);
+  for (const { name, up } of steps) {
+    if (done.has(name)) continue;
+    await within(async (database) => {
+      // Another server at the same step waits here for this one to commit, and then has nothing to do.
+      const insert = 'insert into migrations (name) values (?) on conflict do nothing returning name';
+      const isOurs = (await database.run(insert, [name])).length > 0;
+      if (isOurs) await up(database);
+    });
+  }
 }

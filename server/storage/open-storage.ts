@@ -1,32 +1,62 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, StartupError } from '../value/errors.ts';
-import { readSecret } from './secret.ts';
-import { openSqliteStorage } from './sqlite-storage.ts';
+import { openPostgresStorage } from './dialects/postgres/postgres-storage.ts';
+import { lockFolder } from './dialects/sqlite/lock-folder.ts';
+import { openSqliteStorage } from './dialects/sqlite/sqlite-storage.ts';
+import type { TablesMode } from './migrate.ts';
 import type { Storage } from './storage.ts';
 
 const FILE = 0o600;
 const FOLDER = 0o700;
 const OF_OTHERS = 0o077;
+const SECRET = /^[0-9a-f]{64}$/;
+
+interface StorageOptions {
+  /** The folder in which everything is kept, but what is in a database elsewhere. */
+  readonly folder: string;
+  /** The address of a PostgreSQL database; null for the embedded one. */
+  readonly database: string | null;
+  readonly mostPerCommit: number;
+}
 
 /** Everything that the server keeps from one start to the next. */
 export interface OpenStorage {
   readonly storage: Storage;
+  /** The secret that signs nonces. */
   readonly secret: Buffer;
 }
 
-/** Opens the folder in which everything is kept, and makes it where there is none. */
-export async function openStorage(folder: string, mostPerCommit: number): Promise<OpenStorage> {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+/** Opens the folder in which everything is kept, making it where there is none, and the database. */
+export function openStorage({ folder, database, mostPerCommit }: StorageOptions): Promise<OpenStorage> {
+  return explained(folder, async () => {
+    mkdirSync(folder, { recursive: true, mode: FOLDER });
     keepPrivate(folder);
-    const secret = readSecret(folder);
-    keepPrivate(join(folder, 'secret'));
-    return { secret, storage: await openDatabase(join(folder, 'formularium.db'), mostPerCommit) };
+    const storage =
+      database === null ? await openFolder(folder, mostPerCommit) : await openDatabase(database, 'migrate');
+    return withSecret(storage, folder);
+  });
+}
+
+/** Opens what a server keeps, for another program: a server may run meanwhile. Makes nothing that is not there. */
+export async function openBeside({
+  folder,
+  database,
+}: Pick<StorageOptions, 'folder' | 'database'>): Promise<Storage> {
+  if (database !== null) return openDatabase(database, 'current');
+  const file = join(folder, 'formularium.db');
+  if (statSync(file, { throwIfNoEntry: false }) === undefined)
+    throw new StartupError(`Nothing is kept in “${folder}” yet. Is DATA_DIR the folder of your server?`);
+  return explained(folder, () => openSqliteStorage({ file, tables: 'current' }));
+}
+
+async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    if (!(error instanceof Error)) throw error;
-    const reason = WORDS.get(errorCode(error)) ?? error.message;
+    if (error instanceof StartupError || !(error instanceof Error)) throw error;
+    const reason = wordsFor(errorCode(error)) ?? error.message;
     throw new StartupError(
       `The folder for what is kept, “${folder}”, cannot be used: ${reason}.\n` +
         'Put that right, or name another folder in DATA_DIR.',
@@ -34,11 +64,60 @@ export async function openStorage(folder: string, mostPerCommit: number): Promis
   }
 }
 
+/** Opens an empty place for an import, as the server would, and keeps nothing in it yet. */
+export function openForImport({
+  folder,
+  database,
+}: Pick<StorageOptions, 'folder' | 'database'>): Promise<Storage> {
+  return explained(folder, async () => {
+    mkdirSync(folder, { recursive: true, mode: FOLDER });
+    return database === null ? openFolder(folder, 1) : openDatabase(database, 'migrate');
+  });
+}
+
+/** The database of a folder, which is this process's alone until it is closed. */
+async function openFolder(folder: string, mostPerCommit: number): Promise<Storage> {
+  const unlock = await lockFolder(folder);
+  try {
+    keepPrivate(join(folder, 'lock'));
+    const storage = await openFile(join(folder, 'formularium.db'), mostPerCommit);
+    return { ...storage, close: () => storage.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /** The database's own files take its mode when they are made, so it is made before anything is in it. */
-function openDatabase(file: string, mostPerCommit: number): Promise<Storage> {
-  closeSync(openSync(file, 'a', 0o600));
+function openFile(file: string, mostPerCommit: number): Promise<Storage> {
+  const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  if (isEmpty && (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+    throw new Error(
+      '“formularium.db” in it is empty, though its journal is not: it has been damaged or replaced',
+    );
+  closeSync(openSync(file, 'a', FILE));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(path);
   return openSqliteStorage({ file, mostPerCommit });
+}
+
+/** The secret is kept in the database, as several servers may share it. Earlier versions kept it in a file. */
+async function withSecret(storage: Storage, folder: string): Promise<OpenStorage> {
+  const file = join(folder, 'secret');
+  const earlier = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const fresh = SECRET.test(earlier) ? earlier : randomBytes(32).toString('hex');
+  const kept = await storage.transaction(({ secrets }) => secrets.readOrKeep('nonces', fresh));
+  return { storage, secret: Buffer.from(kept, 'hex') };
+}
+
+async function openDatabase(address: string, tables: TablesMode): Promise<Storage> {
+  try {
+    return await openPostgresStorage({ address, random: Math.random, tables });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The database that DATABASE_URL names cannot be used: ${reason}.\nIs it running, and are its name, user and password right?`,
+    );
+  }
 }
 
 /**
@@ -52,18 +131,24 @@ function keepPrivate(path: string): void {
 }
 
 const NOT_WRITABLE = 'it is not writable for the user who starts the server';
-const WORDS: ReadonlyMap<string | undefined, string> = new Map([
+const NOT_OPENED = 'the database in it cannot be opened';
+const WORDS: ReadonlyMap<string, string> = new Map([
   ['EACCES', NOT_WRITABLE],
   ['EPERM', NOT_WRITABLE],
   ['EROFS', 'its disk is read-only'],
   ['ENOSPC', 'its disk is full'],
   ['EEXIST', 'it is a file'],
   ['ENOTDIR', 'a part of its path is a file'],
-  ['EISDIR', 'the database in it cannot be opened'],
+  ['EISDIR', NOT_OPENED],
   ['SQLITE_READONLY', NOT_WRITABLE],
-  ['SQLITE_CANTOPEN', 'the database in it cannot be opened'],
+  ['SQLITE_CANTOPEN', NOT_OPENED],
   ['SQLITE_FULL', 'its disk is full'],
   ['SQLITE_BUSY', 'another server is using it'],
   ['SQLITE_NOTADB', '“formularium.db” in it is not a database'],
   ['SQLITE_CORRUPT', 'the database in it is damaged'],
 ]);
+
+/** The words for a code; of SQLite's longer codes, `SQLITE_IOERR_WRITE`, those for their beginning. */
+function wordsFor(code: string | undefined): string | undefined {
+  return WORDS.get(code ?? '') ?? WORDS.get(code?.split('_').slice(0, 2).join('_') ?? '');
+}

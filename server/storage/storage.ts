@@ -1,27 +1,25 @@
-import type { JsonObject } from 'formularium/engine';
+import type { Repositories } from './repositories/registry.ts';
 
-/** A submission that has been settled and is to be kept. */
-export interface NewSubmission {
-  readonly formId: string;
-  readonly key: string;
-  /** Tells this content from any other: see `contentHash`. */
-  readonly hash: string;
-  readonly submission: JsonObject;
-  readonly reply: JsonObject;
-  readonly createdAt: Date;
+/** The repositories within one unit of work. They may be used until the work has ended, and no longer. */
+export type StorageTransaction = Repositories;
+
+/** A unit of work: it awaits nothing but its transaction, and may be done again from its start. */
+export type Work<T> = (transaction: StorageTransaction) => Promise<T>;
+
+export interface TransactionOptions {
+  /** Units of work with the same name are in each other's way, so this server does them one after the other. */
+  readonly inTurn?: string;
 }
 
-/** The submission that is kept under a form and a key. */
-export interface Kept {
-  readonly hash: string;
-  readonly reply: JsonObject;
-}
-
-/** The storage of submissions. Every value that it resolves with is on the disk for good. */
+/** Everything that the server keeps. It may be one file on this machine, or a database that several servers share. */
 export interface Storage {
-  readonly find: (formId: string, key: string) => Promise<Kept | null>;
-  /** Keeps a submission unless its form and key are taken; resolves with the one that is kept now. Rejects with a `StorageFailure`. */
-  readonly store: (submission: NewSubmission) => Promise<Kept>;
+  /**
+   * Does a unit of work, whole or not at all, as if no other were done at the same time. Resolves with its result once that is on
+   * the disk for good. Rejects with what the work throws, or with a `StorageFailure`; then nothing of it is kept.
+   */
+  readonly transaction: <T>(work: Work<T>, options?: TransactionOptions) => Promise<T>;
+  /** Reads what has been committed. Rejects with a `StorageFailure` when it cannot be read. */
+  readonly read: <T>(work: Work<T>) => Promise<T>;
   /** Finishes pending work, then closes the database. */
   readonly close: () => Promise<void>;
 }

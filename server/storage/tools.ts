@@ -1,4 +1,5 @@
 import type { Clock } from '../value/clock.ts';
+import type { Fingerprint } from '../value/identity/fingerprint.ts';
 import type { Log } from '../value/log.ts';
 import type { Nonces } from '../value/nonce.ts';
 import type { Storage } from './storage.ts';
@@ -9,9 +10,15 @@ import type { Storage } from './storage.ts';
  */
 export interface Tools {
   readonly clock: Clock;
-  /** Makes an identifier that cannot be guessed. */
+  /** Makes an identifier that cannot be guessed. Those made later sort later. */
   readonly newId: () => string;
+  /** So many bytes of chance. */
+  readonly random: (bytes: number) => Buffer;
   readonly nonces: Nonces;
+  /** Tells things apart without keeping what they are. */
+  readonly fingerprint: Fingerprint;
+  /** Signs a text for one purpose with the server's secret. */
+  readonly sign: (purpose: string, text: string) => Buffer;
   readonly storage: Storage;
   readonly log: Log;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentHash } from './keep-submission.ts';
+import { contentHash } from './content-hash.ts';
 
 const answers = fc.uniqueArray(fc.tuple(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), {
   selector: ([name]) => name,

@@ -1,21 +1,30 @@
-import { hash } from 'node:crypto';
 import { type CompiledForm, type JsonObject, keptOf, type QuizOutcome, quizReply } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
-import type { Kept } from '../storage/storage.ts';
+import type { FalseClaim } from '../storage/repositories/ledger.ts';
+import type { Kept } from '../storage/repositories/submissions.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Budget } from '../value/budget.ts';
+import type { SentFiles } from '../value/files/sent-files.ts';
+import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
 import { sayIn } from '../value/say-to.ts';
 import { shortened } from '../value/shortened.ts';
+import { contentHash } from './content-hash.ts';
 import { checkHostValues } from './host-values/registry.ts';
 import { refusalOfUnknown } from './known-fields.ts';
+import { withoutEntry } from './lead-entry.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 import { type Settlement, settleSubmission } from './settle-submission.ts';
+import type { SpamReason } from './spam/spam-verdict.ts';
+import { suspicionOf } from './spam/suspicion-of.ts';
+import { completeReply } from './steps/complete-reply.ts';
+import { doSteps, turnOf } from './steps/do-steps.ts';
+import type { SubmissionStep } from './submission-step.ts';
 import type { Verify } from './verifiers/registry.ts';
 
-const LEAD_ENTRY = 'lead_entry_id';
 const FAILED = 'failed_calculations';
 /** The time within which everything about a submission must be verified. */
 const VERIFY_WITHIN_MS = 10_000;
@@ -25,6 +34,12 @@ export interface SentSubmission {
   /** The same each time that the same submission is sent. */
   readonly key: string;
   readonly answers: PostedAnswers;
+  readonly files: SentFiles;
+  readonly visitor: Visitor;
+  /** The token of the draft that it was made from; none when left out. */
+  readonly draftToken?: string;
+  /** When its page was made: milliseconds since 1970; null where that is not known. */
+  readonly begunAt: number | null;
 }
 
 /** Decides about a submission beside its form. */
@@ -32,43 +47,124 @@ export interface KeepingRules {
   readonly verify: Verify;
   /** Limits the bytes of one form that are kept in a minute: a full disk would stop every form. */
   readonly budget: Budget;
+  /** What else is done in the unit of work that keeps a submission. */
+  readonly steps: readonly SubmissionStep[];
+  /** The versions of forms that this server knows to be kept. */
+  readonly keptVersions: Set<string>;
 }
 
 type Settled = Extract<Settlement, { type: 'submission' }>;
+
+/** A refusal, with the claims of the page that were false. */
+interface RefusedSubmission {
+  readonly refusal: Refusal;
+  readonly claims: readonly FalseClaim[];
+}
 
 /** Settles a submission and keeps it, once for each key, however often it is sent. Gives the reply, or throws a `Refusal`. */
 export async function keepSubmission(
   sent: SentSubmission,
   tools: Tools,
-  { verify, budget }: KeepingRules,
+  rules: KeepingRules,
 ): Promise<JsonObject> {
-  const { served, key, answers } = sent;
+  return completeReply(await keptReply(sent, tools, rules), { ...sent, ...rules }, tools);
+}
+
+async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules): Promise<JsonObject> {
+  const { served, answers } = sent;
   const { name, form } = served;
   const checked = checkHostValues(answers, { name, form, nonces: tools.nonces });
   // A nonce among the answers changes with each renewal, which does not make another submission of it.
-  const hash = contentHash('answers' in checked ? checked.answers : answers);
+  const hash = contentHash('answers' in checked ? checked.answers : answers, sent.files);
   const settled =
     'answers' in checked
-      ? withinBudget(await settle({ ...sent, answers: checked.answers }, tools, verify), form, budget)
-      : new Refusal(422, sayIn(form, serverWords.workedOutOtherwise, shortened(checked.strange)));
-  if (settled instanceof Refusal) return replyOf(await keptBefore(settled, sent, tools), hash, form);
+      ? withinBudget(
+          await settle({ ...sent, answers: checked.answers }, tools, rules.verify),
+          form,
+          rules.budget,
+        )
+      : strangeValue(form, checked.strange);
+  if ('refusal' in settled) return replyOf(await keptBefore(settled, sent, tools), hash, form);
   if (settled.failed.length > 0)
     tools.log.warn({ form: form.id, fields: settled.failed }, 'calculation failed');
-  const kept = await tools.storage.store({
-    formId: form.id,
-    key,
-    hash,
-    submission: keptWithFailures(form, settled),
-    reply: acceptance(settled.message, outcomeReply(settled.outcome, name)),
-    createdAt: tools.clock.now(),
-  });
+  const now = tools.clock.now().getTime();
+  const reason = suspicionOf({ form, answers, begunAt: sent.begunAt, sentAt: now, doubts: [] });
+  if (reason !== null) tools.log.info({ form: form.id, reason }, 'submission held');
+  const arriving = { sent, settled, hash, id: tools.newId(), now, reason };
+  const inTurn = turnOf(rules.steps, sent, tools);
+  const kept = await tools.storage.transaction(
+    (transaction) => keep(arriving, transaction, { rules, tools }),
+    inTurn === null ? {} : { inTurn },
+  );
+  rules.keptVersions.add(served.version);
   return replyOf(kept, hash, form);
 }
 
-function withinBudget(settled: Settled | Refusal, form: CompiledForm, budget: Budget): Settled | Refusal {
-  if (settled instanceof Refusal) return settled;
+interface Arriving {
+  readonly sent: SentSubmission;
+  readonly settled: Settled;
+  readonly hash: string;
+  readonly id: string;
+  readonly now: number;
+  /** Why it is held; null for a submission that is taken. */
+  readonly reason: SpamReason | null;
+}
+
+interface KeptWith {
+  readonly rules: KeepingRules;
+  readonly tools: Tools;
+}
+
+/** Keeps a submission, unless its key is taken, with everything that belongs to it. */
+async function keep(
+  { sent, settled, hash, id, now, reason }: Arriving,
+  transaction: StorageTransaction,
+  { rules: { steps, keptVersions }, tools }: KeptWith,
+): Promise<Kept> {
+  const { served, key, visitor, draftToken = '', begunAt } = sent;
+  const { form, name } = served;
+  const submission = keptWithFailures(form, settled);
+  const { formVersions, submissions } = transaction;
+  const reply = acceptance(settled.message, outcomeReply(settled.outcome, name));
+  const isNew = await submissions.add({
+    ...{ id, key, hash, submission, reply, begunAt },
+    formId: form.id,
+    version: served.version,
+    language: form.blueprint.language?.tag ?? 'en',
+    sentAt: now,
+    source: visitor.source,
+    accountId: visitor.accountId,
+    state: reason === null ? 'received' : 'held',
+    reason,
+  });
+  if (!isNew) {
+    const first = await submissions.underKey(form.id, key);
+    if (first === null) throw new Error('A submission was neither kept nor there before.');
+    return first;
+  }
+  if (!keptVersions.has(served.version)) {
+    const { version, definition } = served;
+    await formVersions.keep({ hash: version, formId: form.id, definition, firstAt: now });
+  }
+  const { state } = settled;
+  const about = { id, served, key, state, submission, files: sent.files };
+  const arriving = { ...about, visitor, draftToken, sentAt: now };
+  const due = steps.filter(({ isForHeld }) => reason === null || isForHeld === true);
+  const more = await doSteps(due, arriving, { transaction, tools });
+  if (Object.keys(more).length === 0) return { id, hash, reply };
+  const whole = acceptance(settled.message, { ...outcomeReply(settled.outcome, name), ...more });
+  await submissions.setReply(id, whole);
+  return { id, hash, reply: whole };
+}
+
+function withinBudget(
+  settled: Settled | RefusedSubmission,
+  form: CompiledForm,
+  budget: Budget,
+): Settled | RefusedSubmission {
+  if ('refusal' in settled) return settled;
   const refused = budget.spend(form.id, JSON.stringify(settled.submission).length);
-  return refused === null ? settled : tooMuch(sayIn(form, serverWords.formTooMany), refused);
+  return refused === null ? settled : refusedWith(tooMuch(sayIn(form, serverWords.formTooMany), refused));
 }
 
 /** The kept submission names results that are 0 only because their formula failed, so that the form's owner can mend it. */
@@ -83,59 +179,63 @@ function outcomeReply(outcome: QuizOutcome | undefined, name: string): JsonObjec
 }
 
 async function settle(
-  { served, answers: posted }: SentSubmission,
+  { served, answers: posted, files }: SentSubmission,
   { clock, storage, log }: Tools,
   verify: Verify,
-): Promise<Settled | Refusal> {
+): Promise<Settled | RefusedSubmission> {
   const { name, form, lead, closed } = served;
-  if (closed !== null) return new Refusal(403, closed);
+  if (closed !== null) return refusedWith(new Refusal(403, closed));
   const { entry, answers } = lead === null ? { entry: undefined, answers: posted } : withoutEntry(posted);
-  if (lead !== null && entry !== undefined && (await storage.find(lead.id, entry)) === null)
-    return new Refusal(422, sayIn(form, serverWords.leadMissing, lead.title));
+  if (lead !== null && entry !== undefined && !(await isKept(lead.id, entry, storage)))
+    return refusedWith(new Refusal(422, sayIn(form, serverWords.leadMissing, lead.title)));
   const unknown = refusalOfUnknown(form, answers);
-  if (unknown !== null) return unknown;
+  if (unknown !== null) return refusedWith(unknown);
   const deadline = AbortSignal.timeout(VERIFY_WITHIN_MS);
   const warn = (details: object, message: string): void => log.warn({ form: name, ...details }, message);
   const settlement = await settleSubmission(form, answers, clock.today(), {
     leadEntry: entry,
+    files,
+    now: clock.minute(),
     verify: (question, isRequired) => verify(question, { isRequired, deadline, warn }),
   });
-  if (settlement.type === 'errors')
-    return new Refusal(422, settlement.message, { errors: settlement.errors });
-  return settlement;
+  if (settlement.type === 'submission') return settlement;
+  const { message, errors, claims } = settlement;
+  return refusedWith(new Refusal(422, message, { errors }), claims);
 }
 
-/** The entry by which a quiz names its lead form (spec 001 §7), and the answers. */
-function withoutEntry(posted: PostedAnswers): {
-  readonly entry: string | undefined;
-  readonly answers: PostedAnswers;
-} {
-  const answers = new Map(posted);
-  const entry = answers.get(LEAD_ENTRY);
-  answers.delete(LEAD_ENTRY);
-  return { entry: entry === undefined ? undefined : String(entry), answers };
+function refusedWith(refusal: Refusal, claims: readonly FalseClaim[] = []): RefusedSubmission {
+  return { refusal, claims };
 }
 
-/** A key keeps its submission, even if the form has changed since and would refuse it now. */
+/** A host value that did not come from this server. */
+function strangeValue(form: CompiledForm, field: string): RefusedSubmission {
+  const message = sayIn(form, serverWords.workedOutOtherwise, shortened(field));
+  return refusedWith(new Refusal(422, message), [{ field, claimed: '', workedOut: null }]);
+}
+
+/** Whether a submission is kept under a form and a key. */
+export async function isKept(formId: string, key: string, storage: Tools['storage']): Promise<boolean> {
+  return (await storage.read(({ submissions }) => submissions.underKey(formId, key))) !== null;
+}
+
+/** A key keeps its submission, even if the form has changed since and would refuse it now. False claims are recorded. */
 async function keptBefore(
-  refusal: Refusal,
-  { served: { form }, key }: SentSubmission,
-  { storage, log }: Tools,
+  { refusal, claims }: RefusedSubmission,
+  { served: { form, version }, key }: SentSubmission,
+  { storage, log, clock, newId }: Tools,
 ): Promise<Kept> {
-  const kept = await storage.find(form.id, key);
+  const kept = await storage.read(({ submissions }) => submissions.underKey(form.id, key));
   if (kept !== null) return kept;
   const fields = refusal.errors.map(({ field }) => field);
   log.info({ form: form.id, fields }, 'submission refused');
+  if (claims.length > 0) {
+    const entry = { id: newId(), at: clock.now().getTime(), formId: form.id, version, key, claims };
+    await storage.transaction(({ ledger }) => ledger.add(entry));
+  }
   throw refusal;
 }
 
 function replyOf({ hash, reply }: Kept, asked: string, form: CompiledForm): JsonObject {
   if (hash === asked) return reply;
   throw new Refusal(409, sayIn(form, serverWords.sentOtherwise));
-}
-
-/** The same for the same answers, in whatever order and whichever format they were sent; different for any others. */
-export function contentHash(answers: PostedAnswers): string {
-  const inOrder = [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash('sha256', JSON.stringify(inOrder), 'base64url');
 }

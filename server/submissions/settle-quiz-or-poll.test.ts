@@ -6,7 +6,7 @@ const settle = (answers: Record<string, string | string[]>, form: Parameters<typ
   settleSubmission(form, new Map(Object.entries(answers)), '2026-03-01');
 
 describe('settleSubmission of quizzes and polls', () => {
-  it('keeps the choices of a quiz whose lead form was skipped', async () => {
+  it('stores the choices of a quiz whose lead form was skipped', async () => {
     const quiz = formNamed('knowledge-quiz').form;
     const answers = {
       'fresh-water': 'answer-1',
@@ -17,6 +17,7 @@ describe('settleSubmission of quizzes and polls', () => {
     };
     expect(await settle(answers, quiz)).toEqual({
       type: 'submission',
+      state: expect.anything(),
       message: 'Thank you. Your answers have been received.',
       submission: { ...answers, 'made-of': ['answer-1', 'answer-2'] },
       outcome: expect.objectContaining({ finalText: '4 of 5 – thank you for taking part.' }),
@@ -29,7 +30,7 @@ describe('settleSubmission of quizzes and polls', () => {
     });
   });
 
-  it('keeps a vote with the text that comes with it, and with no other', async () => {
+  it('stores a vote with its own text, and with no other', async () => {
     const poll = formNamed('poll').form;
     expect(await settle({ vote: 'other', 'vote-extra-other': 'A piano' }, poll)).toMatchObject({
       submission: { vote: 'other', 'vote-extra-other': 'A piano' },
@@ -39,7 +40,7 @@ describe('settleSubmission of quizzes and polls', () => {
     });
   });
 
-  it('says why it takes no votes', async () => {
+  it('says why it accepts no votes', async () => {
     const answers = [{ id: 'yes', title: 'Yes' }];
     const closed = { id: 'p', type: 'poll', title: 'P', answers, opening: { status: 'close' } };
     expect(await settle({ vote: 'yes' }, served('p', closed).form)).toEqual({

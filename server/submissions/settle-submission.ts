@@ -8,18 +8,22 @@ import {
   type FormState,
   fieldState,
   issuesOf,
+  type Json,
   type JsonObject,
+  openForm,
   type QuizOutcome,
   quizResultOf,
   sameAnswer,
   settleQuestions,
-  startState,
   textOf,
   update,
 } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import type { FalseClaim } from '../storage/repositories/ledger.ts';
+import type { SentFiles } from '../value/files/sent-files.ts';
 import type { FieldRefusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
+import { shortened } from '../value/shortened.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 
 /** A submission to keep, with its message and the result of a quiz; or everything that is wrong with the answers. */
@@ -27,17 +31,29 @@ export type Settlement =
   | {
       readonly type: 'submission';
       readonly submission: JsonObject;
+      /** The form with these answers, after everything has been worked out. */
+      readonly state: FormState;
       /** The fields whose formula could not be worked out: 0 is kept for them. */
       readonly failed: readonly string[];
       readonly message: string;
       readonly outcome?: QuizOutcome;
     }
-  | { readonly type: 'errors'; readonly message: string; readonly errors: readonly FieldRefusal[] };
+  | {
+      readonly type: 'errors';
+      readonly message: string;
+      readonly errors: readonly FieldRefusal[];
+      /** What the page claimed, and is not so. */
+      readonly claims?: readonly FalseClaim[];
+    };
 
 /** Facts about a submission beside its answers. */
 export interface Circumstances {
   /** The entry of the lead form that came before a quiz; '' where it was skipped. */
   readonly leadEntry?: string | undefined;
+  /** The files, as they were measured. */
+  readonly files?: SentFiles;
+  /** The clock of the site, `YYYY-MM-DDTHH:MM`; without it, forms open and close by the day. */
+  readonly now?: string;
   /** Asks whether a value is acceptable; without it, only the engine's own lists decide. */
   readonly verify?: (question: UnsettledQuestion, isRequired: boolean) => Promise<Answer>;
 }
@@ -53,11 +69,16 @@ export async function settleSubmission(
   served: CompiledForm,
   posted: PostedAnswers,
   today: string,
-  { leadEntry = '', verify = answerQuestion }: Circumstances = {},
+  { leadEntry = '', files = new Map(), now, verify = answerQuestion }: Circumstances = {},
 ): Promise<Settlement> {
   const form = asSent(served);
   // A lead form that may be skipped was skipped if none came along.
-  const start = startState(form, { answers: answersTo(form, posted), leadEntry, today });
+  const { state: start } = openForm(form, {
+    answers: answersTo(form, posted, files),
+    leadEntry,
+    today,
+    usage: now === undefined ? undefined : { now },
+  });
   const submitted = update(form, start, { type: 'submit' });
   const { state, effects } = await settleQuestions(form, submitted, async (question) => {
     // An invisible captcha that was never executed has no token, so there is nothing to verify.
@@ -69,19 +90,26 @@ export async function settleSubmission(
     return { type: 'errors', message: sayIn(form, serverWords.notPayable), errors: [] };
   const send = effects.find((effect) => effect.type === 'send');
   if (send === undefined) return errorsOf(form, state);
-  const errors = discrepancies(form, state, { posted, submission: send.submission });
-  if (errors.length > 0) return { type: 'errors', message: form.settings.errorMessage, errors };
+  const claims = falseClaims(form, state, { posted, submission: send.submission });
+  if (claims.length > 0)
+    return {
+      type: 'errors',
+      message: form.settings.errorMessage,
+      errors: claims.map(({ field }) => ({ field, message: workedOutOtherwise(form, field) })),
+      claims,
+    };
   const outcome = quizResultOf(form, state);
   // The behaviour that holds of these answers has words of its own.
   const { notice } = update(form, state, { type: 'accepted', message: '' }).state;
   const message = notice?.message ?? form.settings.successMessage;
   const { submission, failed = [] } = send;
-  return { type: 'submission', submission, failed, message, ...(outcome && { outcome }) };
+  return { type: 'submission', submission, state, failed, message, ...(outcome && { outcome }) };
 }
 
 /** Every field is answered, if only with a blank: defaults on a page that was never sent are not the visitor's answers. */
-function answersTo({ fields }: CompiledForm, posted: PostedAnswers): JsonObject {
-  return Object.fromEntries(fields.map(({ id }) => [id, posted.get(id) ?? null]));
+function answersTo({ fields }: CompiledForm, posted: PostedAnswers, files: SentFiles): JsonObject {
+  const records = (id: string): Json | undefined => files.get(id)?.map(({ record }) => record);
+  return Object.fromEntries(fields.map(({ id }) => [id, records(id) ?? posted.get(id) ?? null]));
 }
 
 function errorsOf(form: CompiledForm, state: FormState): Settlement {
@@ -102,16 +130,28 @@ interface PageClaim {
 }
 
 /** Computed fields, such as results, that came with a value other than the one worked out here. */
-function discrepancies(
+function falseClaims(
   form: CompiledForm,
   state: FormState,
   { posted, submission }: PageClaim,
-): readonly FieldRefusal[] {
-  return form.fields.flatMap(({ id, kind, displayed, label }) => {
+): readonly FalseClaim[] {
+  return form.fields.flatMap(({ id, kind, displayed }) => {
     const sent = posted.get(id);
     const isComputed = !kind.isAnswered || !displayed;
     if (!isComputed || sent === undefined || fieldState(form, state, id)?.visible !== true) return [];
-    if (sameAnswer(sent, submission[id]) || sent === textOf(form, state, id)) return [];
-    return [{ field: id, message: sayIn(form, serverWords.workedOutOtherwise, label || id) }];
+    const workedOut = submission[id];
+    if (sameAnswer(sent, workedOut) || sent === textOf(form, state, id)) return [];
+    return [
+      { field: id, claimed: claimText(sent), workedOut: workedOut == null ? null : claimText(workedOut) },
+    ];
   });
+}
+
+function claimText(value: Json): string {
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function workedOutOtherwise(form: CompiledForm, id: string): string {
+  const label = form.fields.find((field) => field.id === id)?.label;
+  return sayIn(form, serverWords.workedOutOtherwise, label || id);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { capabilityNames } from 'formularium/engine/language';
 import { onTestFinished } from 'vitest';
-import { type AppOptions, createApp } from '../app.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
+import { openFiles } from '../files/open-files.ts';
 import type { ServedForm } from '../forms/served-form.ts';
 import type { Assets } from '../publish/publisher.ts';
-import { openSqliteStorage } from '../storage/sqlite-storage.ts';
+import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Verifier } from '../submissions/verifiers/verifier.ts';
 import { createNonces } from '../value/nonce.ts';
 
@@ -28,19 +31,27 @@ export const ANSWERS = {
 } as const;
 
 /** One row of the database. */
-export interface Row {
+export interface ReadSubmission {
   readonly form_id: string;
   readonly key: string;
   readonly submission: JsonObject;
   readonly reply: JsonObject;
-  readonly created_at: string;
+  readonly version: string;
+  readonly language: string;
+  readonly begun_at: number | null;
+  readonly sent_at: number;
+  readonly source: string | null;
+  readonly state: string;
+  readonly reason: string | null;
 }
 
 /** A whole server on a real database, asked without a socket. */
 export interface TestServer {
   readonly app: FastifyInstance;
+  readonly jobs: App['jobs'];
+  readonly reload: App['reload'];
   readonly folder: string;
-  readonly rows: () => readonly Row[];
+  readonly rows: () => readonly ReadSubmission[];
   readonly nonce: (formId: string) => string;
   readonly post: (body: string | Buffer, type?: string) => Promise<LightMyRequestResponse>;
   /** Sends contact form 190 with these changes; what is undefined is left out. */
@@ -81,8 +92,21 @@ export const AGREEING_VERIFIERS: readonly Verifier[] = ['captcha', 'limit', 'rem
 export const NO_ASSETS: Assets = {
   file: () => undefined,
   styles: 'styles.css',
+  embed: {
+    name: 'embed-1.js',
+    type: 'text/javascript; charset=utf-8',
+    plain: Buffer.from('long'),
+    gzipped: Buffer.from('short'),
+  },
+  frame: { styles: 'frame.css', script: 'frame.js' },
   filesFor: () => ({ styles: 'styles.css', scripts: ['page.js', 'react.js'] }),
 };
+
+/** A storage that can do nothing, for this reason. */
+export function failing(reason: Error): Storage {
+  const fail = (): Promise<never> => Promise.reject(reason);
+  return { transaction: fail, read: fail, close: async () => undefined };
+}
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -91,23 +115,40 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function testServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
-  const folder = temporaryFolder();
+/** Options of a server; `folder` is one of a server that was closed, to go on with. */
+type TestOptions = Partial<AppOptions> & { readonly folder?: string };
+
+export async function testServer(options: TestOptions = {}): Promise<TestServer> {
+  const folder = options.folder ?? temporaryFolder();
   const file = join(folder, 'formularium.db');
-  const { server: app } = await createApp({
+  const {
+    server: app,
+    jobs,
+    reload,
+  } = await createApp({
     forms: [formNamed('contact-190'), formNamed('quote')],
     storage: options.storage ?? (await openSqliteStorage({ file })),
     assets: NO_ASSETS,
+    files: await openFiles({ folder, s3: null, random: randomBytes }),
     clock: () => NOW,
     secret: SECRET,
     ...options,
   });
   onTestFinished(() => app.close());
-  const nonces = createNonces({ secret: SECRET, clock: () => NOW, lifetimeMs: 1000 });
+  // Its pages were made a minute ago: nobody fills a form in within no time.
+  const begun = new Date(NOW.getTime() - 60_000);
+  const nonces = createNonces({
+    secret: SECRET,
+    clock: () => begun,
+    random: randomBytes,
+    lifetimeMs: 61_000,
+  });
   const post: TestServer['post'] = (payload, type = 'application/x-www-form-urlencoded') =>
     app.inject({ method: 'POST', url: '/ajax', payload, headers: { 'content-type': type } });
   return {
     app,
+    jobs,
+    reload,
     folder,
     rows: () => readRows(file),
     nonce: (formId) => nonces.issue(formId),
@@ -131,11 +172,13 @@ export function encoded(fields: Readonly<Record<string, string | readonly string
 }
 
 /** The rows that another program sees in the database. */
-export function readRows(file: string): readonly Row[] {
+export function readRows(file: string): readonly ReadSubmission[] {
   const database = new Database(file, { readonly: true });
   try {
     const rows = database
-      .prepare<[], Record<keyof Row, string>>('select * from submissions order by id')
+      .prepare<[], Omit<ReadSubmission, 'submission' | 'reply'> & { submission: string; reply: string }>(
+        'select * from submissions order by sent_at, id',
+      )
       .all();
     return rows.map((row) => ({
       ...row,

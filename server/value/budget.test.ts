@@ -3,7 +3,7 @@ import { encoded, envelope, formNamed, served, testServer } from '../testing/tes
 import { perMinute } from './budget.ts';
 
 describe('a budget', () => {
-  it('is spent by each apart, and comes back with time', () => {
+  it('is spent by each separately, and comes back with time', () => {
     let now = 0;
     const { spend } = perMinute(600, () => new Date(now));
     expect([spend('a', 400), spend('a', 300), spend('b', 600), spend('b', 1)]).toEqual([
@@ -25,7 +25,7 @@ describe('a budget', () => {
     expect([endless.spend('a', 1e12), endless.spend('a', 1e12)]).toEqual([null, null]);
   });
 
-  it('forgets who could spend all of it again', () => {
+  it('forgets those who could spend all of it again', () => {
     let now = 0;
     const { spend } = perMinute(1, () => new Date(now));
     for (let n = 0; n < 20_000; n += 1) {
@@ -36,7 +36,7 @@ describe('a budget', () => {
   });
 });
 
-describe('what a server takes', () => {
+describe('the amount that a server accepts', () => {
   const long = served('long', {
     id: 'long',
     type: 'form',
@@ -46,7 +46,7 @@ describe('what a server takes', () => {
   const answers = (nonce: string, n: number) =>
     encoded({ ...envelope('long', nonce, `key-${String(n).padStart(16, '0')}`), a: 'x'.repeat(9000) });
 
-  it('is so many bytes a minute from one address, right or wrong', async () => {
+  it('is limited to bytes a minute from one address, valid or not', async () => {
     const server = await testServer({ limits: { addressBytesPerMinute: 30_000 } });
     const send = () => server.send({ 'textarea-1': 'x'.repeat(20_000) });
     expect((await send()).statusCode).toBe(422);
@@ -58,7 +58,7 @@ describe('what a server takes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is so many bytes a minute for one form, no matter who sends them, and as many for another', async () => {
+  it('is limited to bytes a minute for one form, whoever sends them, and separately for another', async () => {
     const limits = { formBytesPerMinute: 20_000 };
     const server = await testServer({ forms: [long, formNamed('contact-190')], limits });
     const post = (n: number) => server.post(answers(server.nonce('long'), n));

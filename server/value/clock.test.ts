@@ -13,7 +13,7 @@ describe('the day in a time zone', () => {
     expect(dayIn(zone, new Date(moment))).toBe(day);
   });
 
-  it('is told only of zones that there are', () => {
+  it('exists only for known zones', () => {
     expect(['Europe/Zurich', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });
 });

@@ -1,8 +1,12 @@
+import { siteMinute } from 'formularium/engine';
+
 /** The time, and the day by the calendar of the site. */
 export interface Clock {
   readonly now: () => Date;
   /** `YYYY-MM-DD` at the site; visitors' own clocks do not count. */
   readonly today: () => string;
+  /** `YYYY-MM-DDTHH:MM` at the site. It never goes back, not even where clocks are put back. */
+  readonly minute: () => string;
 }
 
 /** The site's time zone unless its configuration names another. */
@@ -10,7 +14,11 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** The clock of a site in this time zone. */
 export function clockIn(timeZone: string, now: () => Date): Clock {
-  return { now, today: () => dayIn(timeZone, now()) };
+  return {
+    now,
+    today: () => dayIn(timeZone, now()),
+    minute: () => siteMinute(timeZone, now().getTime()),
+  };
 }
 
 /** Whether a time zone has this name, so that `dayIn` can be asked about it. */
@@ -64,4 +72,41 @@ function calendarOf(timeZone: string): Calendar {
   const calendar = { format, second: Number.NaN, day: '' };
   calendars.set(timeZone, calendar);
   return calendar;
+}
+
+const HOUR_MS = 3_600_000;
+/** No zone is further from UTC. */
+const FURTHEST_MS = 16 * HOUR_MS;
+
+/** The first second of a day, `YYYY-MM-DD`, in a time zone: milliseconds since 1970; NaN for a day that does not exist. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return Number.NaN;
+  let [before, after] = [(midnight - FURTHEST_MS) / 1000, (midnight + FURTHEST_MS) / 1000];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(timeZone, new Date(middle * 1000)) < day) before = middle;
+    else after = middle;
+  }
+  return after * 1000;
+}
+
+/** Writes moments, milliseconds since 1970, by the clock of a time zone: `2026-11-21 04:00:09`. */
+export function writeTimeIn(timeZone: string): (moment: number) => string {
+  // Swedish writes year, month and day in this order.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (moment) => format.format(moment);
+}
+
+/** A moment in the words of a language, as a clock at the site shows it: “December 21, 2026 at 4:00 AM”. */
+export function writeMomentIn(timeZone: string, moment: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    moment,
+  );
 }

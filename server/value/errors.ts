@@ -6,11 +6,19 @@ export class StartupError extends Error {
   }
 }
 
-/** The storage could not do it: the disk is full, or not writable. Nothing of it has been acknowledged. */
+/** The storage could not do it: the disk is full, or the database is away. Nothing of it has been acknowledged. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {
-    super('The storage could not keep a submission.', { cause });
+    super('The storage could not do what it was asked for.', { cause });
     this.name = 'StorageFailure';
+  }
+}
+
+/** Something failed, and would fail again however often it is tried. */
+export class PermanentFailure extends Error {
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(message, options);
+    this.name = 'PermanentFailure';
   }
 }
 

@@ -20,6 +20,31 @@ export interface Limits {
   /** Bytes that one address may send to the server in a minute, and bytes of one form that may be kept; 0: any number. */
   readonly addressBytesPerMinute: number;
   readonly formBytesPerMinute: number;
+  /** Bytes of files in one request, and their number. */
+  readonly uploadBytes: number;
+  readonly uploads: number;
+  /** A request with files must have come by then; within each `requestMs` of it, this many bytes. */
+  readonly uploadMs: number;
+  readonly uploadBytesPerRequestMs: number;
+  /** Bytes of files that one address may send in a minute; 0: any number. */
+  readonly addressUploadBytesPerMinute: number;
+  /** Bytes of one form's files that no submission has taken yet. */
+  readonly quarantinedBytes: number;
+  /** A file that nothing has taken by then is swept. */
+  readonly quarantineMs: number;
+}
+
+/** A page that posts itself comes back with everything that is in it, also with more than is kept. */
+const AS_MUCH_MORE = 4;
+
+/** The limits of requests that are answered with what they held. */
+export function forPages(limits: Limits): Limits {
+  return {
+    ...limits,
+    bodyBytes: AS_MUCH_MORE * limits.bodyBytes,
+    fieldBytes: AS_MUCH_MORE * limits.fieldBytes,
+    entries: AS_MUCH_MORE * limits.entries,
+  };
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -36,4 +61,11 @@ export const DEFAULT_LIMITS: Limits = {
   submissionsPerMinute: 600,
   addressBytesPerMinute: 20_000_000,
   formBytesPerMinute: 100_000_000,
+  uploadBytes: 100_000_000,
+  uploads: 100,
+  uploadMs: 30 * 60 * 1000,
+  uploadBytesPerRequestMs: 30_000,
+  addressUploadBytesPerMinute: 500_000_000,
+  quarantinedBytes: 5_000_000_000,
+  quarantineMs: 24 * 60 * 60 * 1000,
 };

@@ -1,3 +1,4 @@
+import type { JsonObject } from 'formularium/engine';
 import { shortened } from './shortened.ts';
 
 /** An error at one field, in the words of the reply. */
@@ -9,6 +10,8 @@ export interface FieldRefusal {
 interface RefusalOptions {
   readonly errors?: readonly FieldRefusal[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** What goes beside the message. */
+  readonly more?: JsonObject;
 }
 
 /**
@@ -19,13 +22,19 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly FieldRefusal[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly more: JsonObject;
 
-  constructor(status: number, message: string, { errors = [], headers = {} }: RefusalOptions = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { errors = [], headers = {}, more = {} }: RefusalOptions = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.more = more;
   }
 }
 

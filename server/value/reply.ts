@@ -6,8 +6,12 @@ export function acceptance(message: string, more: JsonObject = {}): JsonObject {
   return { success: true, message, data: { success: true, message, ...more } };
 }
 
-/** The reply to a refused request; `errors` names each field with its message. */
-export function rejection(message: string, fieldErrors: readonly FieldRefusal[] = []): JsonObject {
+/** The reply to a refused request; `errors` names each field with its message, and `more` goes beside them. */
+export function rejection(
+  message: string,
+  fieldErrors: readonly FieldRefusal[] = [],
+  more: JsonObject = {},
+): JsonObject {
   const errors = fieldErrors.map((error) => Object.fromEntries([[error.field, error.message]]));
-  return { success: false, message, data: { success: false, message, errors } };
+  return { success: false, message, data: { success: false, message, errors, ...more } };
 }

@@ -14,7 +14,7 @@ describe('the language that a browser asks for', () => {
     { header: 'de;q=0, ar;q=0.1', tag: 'ar' },
     { header: 'de;q=x', tag: undefined },
     { header: `${'x,'.repeat(30)}de`, tag: undefined },
-  ])('is $tag for “$header”', ({ header, tag }) => {
+  ])('is “$tag” for “$header”', ({ header, tag }) => {
     expect(languageAskedFor(header)?.tag).toBe(tag);
   });
 });

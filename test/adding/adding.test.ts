@@ -26,18 +26,38 @@ const definition = {
   ],
 };
 
-/** Compiles a form of all that was added, lets something happen to it, and bundles its page. */
+/**
+ * Compiles a form of all that was added, lets something happen to it, and bundles its page. Beforehand it asks for the rule, the event and
+ * the screen in forms that compile without any of it.
+ */
 const LOOK = `
   import { mkdtempSync, readFileSync } from 'node:fs';
   import { join } from 'node:path';
   import { compileForm, fieldState, issuesOf, startState, update } from 'formularium/engine';
+  import { allParts } from 'formularium/engine/parts';
   import { Form } from 'formularium/renderer-react';
   import { createElement } from 'react';
   import { renderToString } from 'react-dom/server';
   import { bundlePage } from './dist/server/publish/bundle-scripts.js';
   import { bundlePartsOf } from './dist/server/publish/bundle-parts-of.js';
+  const plain = { id: 'x', type: 'form', title: 'X', fields: [{ id: 'throw', kind: 'text', label: 'Throw' }] };
+  const text = { ...allParts.authoring.get('text'), rules: () => [{ rule: 'palindrome', limits: [] }] };
+  const ruled = () => {
+    const parts = { ...allParts, authoring: new Map([...allParts.authoring, ['text', text]]) };
+    const { form } = compileForm(plain, { parts });
+    return issuesOf(form, startState(form, { answers: { throw: '12' } }))[0].message;
+  };
+  const without = (() => {
+    try { return ruled(); } catch (error) { return error.message; }
+  })();
+  const { form: bare } = compileForm(plain);
+  const alone = {
+    rule: without,
+    event: update(bare, startState(bare), { type: 'rolled', number: 6 }).state.notice?.message ?? null,
+    parts: bundlePartsOf(bare).filter((part) => /rolled|dice-cup/.test(part)),
+  };
   const { form, problems } = compileForm(${JSON.stringify(definition)});
-  const seen = { problems: problems.map(({ message }) => message) };
+  const seen = { alone, problems: problems.map(({ message }) => message) };
   if (form !== null) {
     const answers = (answer) => startState(form, { answers: { throw: answer } });
     const parts = bundlePartsOf(form);
@@ -83,6 +103,11 @@ describe('a kind with its widget, a rule, an operator, an event and a screen', (
       issues: [['Read it backwards.'], []],
       shown: [false, true],
       notice: 'The dice shows 6.',
+      alone: {
+        rule: 'Read it backwards.',
+        event: 'The dice shows 6.',
+        parts: ['event:rolled', 'screen:dice-cup'],
+      },
       html: expect.stringContaining('thrown on the dice'),
     });
   });
@@ -107,10 +132,11 @@ describe('a kind with its widget, a rule, an operator, an event and a screen', (
     ).toEqual([]);
   });
 
-  it('are not there without their lines, and no widget may be missing that a kind names', () => {
+  it('are missing without their lines, and a widget that a kind names must not be missing', () => {
     const folder = copy();
     expect(compile(folder)).toBe('');
     expect(run(folder, LOOK)).toEqual({
+      alone: { rule: 'Missing: palindrome.', event: null, parts: [] },
       problems: expect.arrayContaining([
         expect.stringContaining('dice'),
         expect.stringContaining('is-as-long-as'),

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +33,20 @@ export function copyOfSources(additions: readonly Addition[]): string {
   return folder;
 }
 
-/** Lists these additions in the copy, each by its one line. */
+/** Lists these additions in the copy, each by its one line, with their words in each language. */
 export function list(folder: string, additions: readonly Addition[]): void {
-  for (const { list: file, line } of additions) appendFileSync(join(folder, file), `${line}\n`);
+  for (const { list: file, line, word } of additions) {
+    appendFileSync(join(folder, file), `${line}\n`);
+    if (word !== undefined) addWord(join(folder, 'languages'), word);
+  }
+}
+
+function addWord(folder: string, word: string): void {
+  for (const language of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
+    const file = join(folder, language.name, 'rules.ts');
+    const words = readFileSync(file, 'utf8');
+    writeFileSync(file, words.replace('export const rules = {', `$&\n  ${word},`));
+  }
 }
 
 /** Compiles the copy, as far as a page needs it; gives what the compiler says. */
@@ -60,11 +79,13 @@ const SETTINGS = {
       'formularium/engine/language': ['./engine/language.ts'],
       'formularium/renderer-react': ['./renderer-react/index.ts'],
       'formularium/renderer-react/parts': ['./renderer-react/parts.ts'],
+      'formularium/languages': ['./languages/registry.ts'],
     },
   },
   files: [
     'engine/parts.ts',
     'renderer-react/parts.ts',
+    'languages/registry.ts',
     'server/publish/bundle-parts-of.ts',
     'server/publish/bundle-scripts.ts',
   ],

@@ -4,6 +4,8 @@ export interface Addition {
   readonly text: string;
   readonly list: string;
   readonly line: string;
+  /** Its entry among the words of each language. */
+  readonly word?: string;
 }
 
 /** One of each that CONTRIBUTING calls one file and one line, as small as it can be. */
@@ -59,6 +61,7 @@ export const ADDITIONS = {
       export const authoring = { words: 'Read it backwards.' } as const satisfies RuleAuthoring;`,
     list: 'engine/validate/rules/index.ts',
     line: `export * as palindrome from './palindrome.ts';`,
+    word: `palindrome: 'From right to left.'`,
   },
   operator: {
     file: 'engine/conditions/operators/is-as-long-as.ts',

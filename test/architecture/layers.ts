@@ -10,6 +10,7 @@ const PARTS = [
   'engine/calc',
   'engine/validate',
   'engine/paginate',
+  'engine/admission',
   'engine/poll',
   'engine/quiz',
 ];
@@ -26,7 +27,8 @@ export const LAYERS: readonly Layer[] = [
   engine('engine/calc', [VALUE]),
   engine('engine/validate', [VALUE]),
   engine('engine/paginate', [VALUE]),
-  engine('engine/poll', [VALUE]),
+  engine('engine/admission', [VALUE]),
+  engine('engine/poll', [VALUE, 'engine/admission']),
   engine('engine/quiz', [VALUE]),
   engine('engine/kinds', [VALUE, 'engine/validate']),
   engine('engine/needs', [VALUE]),
@@ -35,7 +37,9 @@ export const LAYERS: readonly Layer[] = [
   engine('engine/checks', UP_TO_FORM),
   engine('engine/fit', UP_TO_FIT),
   engine('engine/session', [VALUE, 'engine/validate', 'engine/kinds', 'engine/blueprint', 'engine/form']),
-  engine('engine', [...UP_TO_FIT, 'engine/fit', 'engine/session']),
+  engine('engine/notify', UP_TO_FORM),
+  engine('engine/quota', UP_TO_FORM),
+  engine('engine', [...UP_TO_FIT, 'engine/fit', 'engine/session', 'engine/notify', 'engine/quota']),
   {
     folder: 'renderer-react/enhanced/editor',
     ours: ['formularium/engine', 'renderer-react'],
@@ -84,6 +88,8 @@ export const LAYERS: readonly Layer[] = [
     node: true,
   },
   ...SERVER_ROOMS,
+  { folder: 'emulators/browser', ours: [], packages: [], node: false },
+  { folder: 'emulators', ours: [], packages: ['esbuild'], node: true },
   {
     folder: 'gallery',
     ours: [

@@ -33,20 +33,23 @@ const DOCUMENT = 'export const title: string = document.title;';
 const FILES = `import { readFileSync } from 'node:fs'; export const text: string = readFileSync('a', 'utf8');`;
 const PROCESS = 'export const name: string = process.title;';
 
-describe('the project of what runs in a browser', () => {
-  const said = (text: string) => saidOf('server/browser', 'server/browser/planted.ts', text);
+describe.each(['server/browser', 'emulators/browser'])(
+  'the project of the code for browsers: %s',
+  (folder) => {
+    const said = (text: string) => saidOf(folder, `${folder}/planted.ts`, text);
 
-  it('knows the browser, and nothing of Node', () => {
-    expect(said(DOCUMENT)).toEqual([]);
-    expect(said(FILES)).toEqual([expect.stringContaining('node:fs')]);
-    expect(said(PROCESS)).toEqual([expect.stringContaining('process')]);
-  });
-});
+    it('has the types of browsers, and none of Node', () => {
+      expect(said(DOCUMENT)).toEqual([]);
+      expect(said(FILES)).toEqual([expect.stringContaining('node:fs')]);
+      expect(said(PROCESS)).toEqual([expect.stringContaining('process')]);
+    });
+  },
+);
 
-describe('the project of the server', () => {
-  const said = (text: string) => saidOf('server', 'server/submissions/planted.ts', text);
+describe.each(['server', 'emulators'])('the project of what runs in Node: %s', (folder) => {
+  const said = (text: string) => saidOf(folder, `${folder}/captcha/planted.ts`, text);
 
-  it('knows Node, and nothing of a browser', () => {
+  it('has the types of Node, and none of browsers', () => {
     expect(said(FILES)).toEqual([]);
     expect(said(DOCUMENT)).toEqual([expect.stringContaining('document')]);
   });

@@ -14,15 +14,15 @@ describe.each(['engine', 'linter', 'exchange'])('the project of %s', (folder) =>
     { text: `fetch('/');`, name: 'fetch' },
     { text: `setTimeout(() => undefined);`, name: 'setTimeout' },
     { text: `console.log('');`, name: 'console' },
-  ])('knows neither Node nor a browser: $text', ({ text, name }) => {
+  ])('has neither types of Node nor of browsers: $text', ({ text, name }) => {
     expect(problemsOf(folder, `${text}\nexport {};`)).toEqual([expect.stringContaining(`name '${name}'`)]);
   });
 
-  it('imports nothing of Node', () => {
+  it('imports nothing from Node', () => {
     expect(problemsOf(folder, `import 'node:fs';`)).toEqual([expect.stringContaining('node:fs')]);
   });
 
-  it('compiles what the language itself has', () => {
+  it('compiles what the language itself contains', () => {
     expect(problemsOf(folder, `export const all: readonly number[] = [2, 1].toSorted();`)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ const RENDERER = 'formularium/renderer-react';
 const LANGUAGES = 'formularium/languages';
 const VALUE = 'server/value';
 const ISLAND = 'server/browser/island';
+const EMBED = 'server/browser/embed';
 
 /**
  * The rooms of the server: what every room speaks, then storage, then a room for each capability, none of which knows another,
@@ -14,44 +15,150 @@ const ISLAND = 'server/browser/island';
  */
 export const SERVER_ROOMS: readonly Layer[] = [
   room('server/value', { ours: [ENGINE, LANGUAGES], node: ['node:crypto'] }),
-  room('server/configuration', { ours: [VALUE], node: ['node:path'] }),
+  room('server/configuration', {
+    ours: [ENGINE, VALUE],
+    types: ['server/files'],
+    node: ['node:fs', 'node:net', 'node:path'],
+  }),
+  room('server/files', {
+    ours: [VALUE],
+    packages: ['aws4fetch'],
+    node: ['node:crypto', 'node:fs', 'node:path', 'node:stream'],
+  }),
   room('server/storage', {
     ours: [ENGINE, VALUE],
-    packages: ['better-sqlite3'],
+    packages: ['better-sqlite3', 'kysely', 'pg'],
+    node: ['node:crypto', 'node:fs', 'node:path', 'node:timers'],
+  }),
+  room('server/forms', {
+    ours: [ENGINE, LANGUAGE, LANGUAGES, VALUE],
     node: ['node:crypto', 'node:fs', 'node:path'],
   }),
-  room('server/forms', { ours: [ENGINE, LANGUAGE, LANGUAGES, VALUE], node: ['node:fs', 'node:path'] }),
   room('server/submissions', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage'],
     node: ['node:crypto'],
   }),
+  room('server/entries', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/storage'],
+    packages: ['csv-stringify'],
+  }),
+  room('server/retention', { ours: [VALUE], types: ['server/storage', 'server/forms'] }),
+  // For the people who run a server: like main.ts, it may know every room that it needs.
+  room('server/commands', {
+    ours: [
+      ENGINE,
+      VALUE,
+      'server/configuration',
+      'server/entries',
+      'server/forms',
+      'server/limits',
+      'server/polls',
+      'server/retention',
+      'server/storage',
+    ],
+    node: ['node:crypto', 'node:events', 'node:fs', 'node:path', 'node:readline', 'node:util'],
+  }),
+  room('server/limits', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+  }),
+  room('server/mails', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    packages: ['nodemailer'],
+    node: ['node:fs', 'node:path'],
+  }),
+  room('server/hooks', {
+    ours: [VALUE],
+    node: ['node:crypto', 'node:dns', 'node:http', 'node:https', 'node:net'],
+  }),
+  room('server/notifications', {
+    ours: [ENGINE, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+  }),
+  // It does what the script of a page does, and knows the page by what it posts.
+  room('server/without-script', {
+    ours: [ENGINE, PARTS, RENDERER, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+  }),
+  room('server/quizzes', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+    node: ['node:crypto'],
+  }),
+  room('server/polls', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+    node: ['node:net'],
+  }),
+  room('server/drafts', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+    node: ['node:crypto'],
+  }),
+  room('server/jobs', {
+    ours: [ENGINE, VALUE, 'server/drafts', 'server/hooks', 'server/mails'],
+    types: ['server/storage'],
+  }),
+  room('server/uploads', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/files', 'server/jobs', 'server/storage', 'server/submissions'],
+    packages: ['file-type'],
+    node: ['node:child_process', 'node:crypto', 'node:fs', 'node:stream'],
+  }),
   // What a page is made of twice: on the server, and once more where it is shown.
   room(ISLAND, { ours: [ENGINE, RENDERER], packages: ['react'] }),
-  room('server/browser', { ours: [ENGINE, RENDERER, ISLAND], packages: ['react', 'react-dom'] }),
+  // Both sides of a frame: pages of others load one of them, so it is small and knows nothing of forms.
+  room(EMBED, { ours: [ISLAND] }),
+  room('server/browser', { ours: [ENGINE, RENDERER, ISLAND, EMBED], packages: ['react', 'react-dom'] }),
   room('server/pages', {
     ours: [ENGINE, PARTS, RENDERER, LANGUAGES, VALUE, ISLAND],
-    types: ['server/forms', 'server/publish'],
+    types: ['server/forms', 'server/publish', 'server/without-script'],
     packages: ['react', 'react-dom'],
   }),
   room('server/publish', {
-    ours: [ENGINE, LANGUAGE, PARTS, RENDERER, `${RENDERER}/parts`, VALUE],
+    ours: [ENGINE, LANGUAGE, PARTS, RENDERER, `${RENDERER}/parts`, LANGUAGES, VALUE],
     types: ['server/forms'],
     packages: ['@swc/core', 'esbuild', 'rolldown'],
     node: ['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:url', 'node:util', 'node:zlib'],
   }),
   room('server/http', {
-    ours: [ENGINE, LANGUAGES, VALUE, 'server/forms', 'server/submissions', 'server/pages'],
+    ours: [
+      ...[ENGINE, LANGUAGES, VALUE],
+      ...['server/forms', 'server/submissions', 'server/uploads', 'server/without-script', 'server/pages'],
+      'server/drafts',
+      'server/polls',
+      'server/quizzes',
+    ],
     types: ['server/storage', 'server/publish'],
-    packages: ['@fastify/busboy', '@fastify/rate-limit', 'fastify'],
-    node: ['node:http', 'node:net', 'node:stream'],
+    packages: ['@fastify/busboy', '@fastify/rate-limit', 'fastify', 'prom-client'],
+    node: ['node:crypto', 'node:http', 'node:net', 'node:stream'],
   }),
   room('server', {
     ours: [
       ENGINE,
-      ...['configuration', 'forms', 'http', 'pages', 'publish', 'storage', 'submissions', 'value'].map(
-        (name) => `server/${name}`,
-      ),
+      ...[
+        'commands',
+        'configuration',
+        'drafts',
+        'files',
+        'forms',
+        'hooks',
+        'http',
+        'jobs',
+        'limits',
+        'mails',
+        'notifications',
+        'pages',
+        'polls',
+        'publish',
+        'quizzes',
+        'storage',
+        'submissions',
+        'uploads',
+        'value',
+      ].map((name) => `server/${name}`),
     ],
     packages: ['fastify'],
     node: ['node:crypto', 'node:path', 'node:url'],

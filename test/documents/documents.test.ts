@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as commandList from '../../cli/commands/index.ts';
 import { runHere } from '../../cli/testing/memory-io.ts';
-import { findFaults, namedCommands, type Surroundings } from './find-faults.ts';
+import { type DocumentContext, findFaults, namedCommands } from './find-faults.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage']);
 
@@ -16,7 +16,7 @@ function documents(folder = '.'): string[] {
   });
 }
 
-const around: Surroundings = {
+const around: DocumentContext = {
   exists: existsSync,
   read: (path) => readFileSync(path, 'utf8'),
   commands: new Set(Object.values(commandList).map(({ name }) => name)),
@@ -32,7 +32,7 @@ const around: Surroundings = {
 const found = documents();
 
 describe('the documents', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(found).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'docs/cli.md']));
     expect(found.length).toBeGreaterThan(70);
   });
@@ -75,7 +75,7 @@ describe('a fault in a document', () => {
     expect(await findFaults('sample.md', text, around)).toHaveLength(times);
   });
 
-  it('is not seen where there is none', async () => {
+  it('is not reported without a reason', async () => {
     const text =
       '# One two\n\n[it](#one-two), [file](README.md#get-it-running), [out](https://example.org)\n';
     expect(await findFaults('sample.md', text + sample('sh', 'npm run format'), around)).toEqual([]);

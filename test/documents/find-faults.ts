@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
-import { headingsOf, linksOf, proseOf, type Sample, samplesOf } from './read-document.ts';
+import { type CodeSample, headingsOf, linksOf, proseOf, samplesOf } from './read-document.ts';
 
 /** What a document is checked against. */
-export interface Surroundings {
+export interface DocumentContext {
   /** Whether there is a file or a folder, by its path from the project's folder. */
   readonly exists: (path: string) => boolean;
   readonly read: (path: string) => string;
@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** Everything wrong with a Markdown document, each in a sentence that begins with its line. */
-export async function findFaults(path: string, text: string, around: Surroundings): Promise<string[]> {
+export async function findFaults(path: string, text: string, around: DocumentContext): Promise<string[]> {
   const samples = samplesOf(text);
   const inSamples = await Promise.all(samples.map((sample) => faultsOfSample(path, sample, around)));
   return [...conflictsIn(text), ...deadLinks(path, text, around), ...inSamples.flat()];
@@ -28,7 +28,7 @@ function conflictsIn(text: string): string[] {
     );
 }
 
-function deadLinks(path: string, text: string, { exists, read }: Surroundings): string[] {
+function deadLinks(path: string, text: string, { exists, read }: DocumentContext): string[] {
   return linksOf(text).flatMap(({ line, target }) => {
     const [file = '', anchor = ''] = target.split('#');
     const to = file === '' ? path : join(dirname(path), file);
@@ -39,7 +39,7 @@ function deadLinks(path: string, text: string, { exists, read }: Surroundings): 
   });
 }
 
-async function faultsOfSample(path: string, sample: Sample, around: Surroundings): Promise<string[]> {
+async function faultsOfSample(path: string, sample: CodeSample, around: DocumentContext): Promise<string[]> {
   const said = (fault: string) => `${sample.line}: ${fault}`;
   if (/^tsx?$/.test(sample.language)) return typescriptFaults(sample, around).map(said);
   if (sample.language === 'json') return (await jsonFaults(path, sample, around)).map(said);
@@ -47,7 +47,7 @@ async function faultsOfSample(path: string, sample: Sample, around: Surroundings
 }
 
 /** TypeScript is compiled as a file of docs/examples, and shown exactly as it stands there. */
-function typescriptFaults({ code }: Sample, { exists, read }: Surroundings): string[] {
+function typescriptFaults({ code }: CodeSample, { exists, read }: DocumentContext): string[] {
   const file = /^\/\/ (docs\/examples\/\S+)\n/.exec(code);
   if (file === null) return ['the sample does not begin with the name of its file in docs/examples'];
   const [opening, name = ''] = file;
@@ -60,8 +60,8 @@ const TESTED_ELSEWHERE = /^docs\/(cli|guide|guide\/[a-z-]+|rules\/[a-z-]+)\.md$/
 
 async function jsonFaults(
   path: string,
-  { code }: Sample,
-  { lint }: Surroundings,
+  { code }: CodeSample,
+  { lint }: DocumentContext,
 ): Promise<readonly string[]> {
   if (TESTED_ELSEWHERE.test(path)) return [];
   let value: unknown;
@@ -75,7 +75,7 @@ async function jsonFaults(
 }
 
 /** The commands of a sample, and of workflows and hooks in other languages, exist. */
-function commandFaults({ code }: Sample, { commands, scripts }: Surroundings): string[] {
+function commandFaults({ code }: CodeSample, { commands, scripts }: DocumentContext): string[] {
   const called = [...code.matchAll(/(?:npx(?: --no-install)?|\$) formularium ([a-z]+)/g)];
   const run = [...code.matchAll(/\bnpm run ([\w:-]+)/g)];
   return [

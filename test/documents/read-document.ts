@@ -1,5 +1,5 @@
 /** A fenced block of code, with the line of its fence. */
-export interface Sample {
+export interface CodeSample {
   readonly line: number;
   readonly language: string;
   readonly code: string;
@@ -13,7 +13,7 @@ export interface Link {
 const FENCE = /^( *)(`{3,})([a-z]*)\n(.*?)^\1\2 *$/gms;
 
 /** Every fenced block of a Markdown text. */
-export function samplesOf(text: string): Sample[] {
+export function samplesOf(text: string): CodeSample[] {
   return [...text.matchAll(FENCE)].map(({ index, 3: language = '', 4: code = '' }) => ({
     line: lineAt(text, index),
     language,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-interface Node {
+interface AccessibleNode {
   readonly nodeId: string;
   readonly parentId?: string;
   readonly ignored: boolean;
@@ -11,21 +11,21 @@ interface Node {
 }
 
 /** The accessibility tree, as the browser hands it to assistive technology. */
-export async function tree(page: Page): Promise<readonly Node[]> {
+export async function tree(page: Page): Promise<readonly AccessibleNode[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   await devtools.detach();
-  return nodes as unknown as readonly Node[];
+  return nodes as unknown as readonly AccessibleNode[];
 }
 
-export const property = (node: Node, name: string) =>
+export const property = (node: AccessibleNode, name: string) =>
   node.properties?.find((one) => one.name === name)?.value.value;
 
 /** The current announcements: the texts within live regions. */
 export async function said(page: Page): Promise<readonly string[]> {
   const nodes = await tree(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const isLive = (node: Node | undefined): boolean =>
+  const isLive = (node: AccessibleNode | undefined): boolean =>
     node !== undefined &&
     (['polite', 'assertive'].includes(String(property(node, 'live'))) ||
       isLive(byId.get(node.parentId ?? '')));

@@ -31,12 +31,12 @@ function shownOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap(({ dataset }) => [
       `${dataset['field']}`,
-      ...(dataset['invalid'] === undefined ? [] : [`${dataset['field']}, wanting`]),
+      ...(dataset['invalid'] === undefined ? [] : [`${dataset['field']}, invalid`]),
     ]),
   );
 }
 
-/** The fields of an example form that there are to see, and those that can be left wanting: of copies those of the first two. */
+/** The fields of an example form that there are to see, and those that can be left invalid: of copies those of the first two. */
 function toBeShown(group: string): readonly string[] {
   const { definition } = walk.stories.find(({ name }) => name === `${group}/as-it-opens`) ?? {};
   const { form } = compileForm(definition, { languages });
@@ -44,13 +44,13 @@ function toBeShown(group: string): readonly string[] {
   const opened = startState(form);
   const visible = form.fields.filter(({ kind, copy }) => !UNSEEN.has(kind.widget) && copy < 2);
   return visible.flatMap(({ id, hasValue, definition: { required } }) => {
-    const canBeWanting = required === true && hasValue && !fieldState(form, opened, id)?.answer;
-    return canBeWanting ? [id, `${id}, wanting`] : [id];
+    const canBeInvalid = required === true && hasValue && !fieldState(form, opened, id)?.answer;
+    return canBeInvalid ? [id, `${id}, invalid`] : [id];
   });
 }
 
 describe('the stories', () => {
-  it('of every example form have no fault in any theme, light and dark, and from right to left', async () => {
+  it('of every example form have no violation in any theme, light and dark, and from right to left', async () => {
     const found = await throughAll(walk.groups('forms'), async (name) => {
       const page = await walk.open(name, { viewport: { width: 1280, height: 900 } });
       const shown = new Set(await shownOn(page));
@@ -71,7 +71,7 @@ describe('the stories', () => {
     expect(found).toEqual([]);
   }, 300_000);
 
-  it('of every kind have no fault', async () => {
+  it('of every kind have no violation', async () => {
     const found = await throughAll(walk.groups('kinds'), async (name) => {
       const page = await walk.open(name, { viewport: { width: 1280, height: 900 } });
       await bringAxe(page);

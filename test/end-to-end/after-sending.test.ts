@@ -43,7 +43,7 @@ async function sent(form: string): Promise<Page> {
 }
 
 describe('a form that was sent', () => {
-  it('leaves only its words where it hides itself', async () => {
+  it('leaves only its message if it hides itself', async () => {
     const page = await sent('hides');
     await page.getByText('Thank you, and goodbye.').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -51,7 +51,7 @@ describe('a form that was sent', () => {
     await page.close();
   });
 
-  it('lets its words fade, and can be filled in again', async () => {
+  it('lets its message fade, and can be filled in again', async () => {
     const page = await sent('fades');
     const words = page.getByText('Thank you for a moment.');
     await words.waitFor();
@@ -60,14 +60,14 @@ describe('a form that was sent', () => {
     await page.close();
   });
 
-  it('leads to another page', async () => {
+  it('redirects to another page', async () => {
     const page = await sent('leaves');
     await page.getByRole('heading', { name: 'It arrives' }).waitFor();
     expect(page.url()).toBe(`${server.address}/forms/arrives`);
     await page.close();
   });
 
-  it('opens another page beside it, and stays with its words', async () => {
+  it('opens another page in a new tab, and stays with its message', async () => {
     const beside = browser.contexts().length;
     const page = await browser.newPage();
     await page.goto(`${server.address}/forms/opens`);

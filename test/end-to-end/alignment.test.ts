@@ -58,14 +58,14 @@ function badlySetWords(page: Page): Promise<readonly string[]> {
     });
     return [
       ...torn.map(({ outerHTML }) => `is torn in two: ${outerHTML.slice(0, 140)}`),
-      ...askew.map(({ outerHTML }) => `is no square beside its words: ${outerHTML.slice(0, 140)}`),
+      ...askew.map(({ outerHTML }) => `is not square beside its words: ${outerHTML.slice(0, 140)}`),
     ];
   });
 }
 
 describe('the stories', () => {
   it.each(['forms', 'kinds'] as const)(
-    'of all %s stand in line, on a phone and on a desk',
+    'of all %s are aligned, on a phone and on a desktop',
     async (shelf) => {
       const found: string[] = [];
       for (const name of walk.groups(shelf)) {

@@ -45,8 +45,8 @@ const TOLD = [
 ];
 
 describe('the accessibility tree', () => {
-  it('tells of what is wanting when a form is sent, and of each field where it is', async () => {
-    const page = await walk.open('forms/contact-190/wanting');
+  it('reports what is missing when a form is sent, and each message at its field', async () => {
+    const page = await walk.open('forms/contact-190/invalid');
     expect(await said(page)).toContain('Please correct the errors before submission.');
     expect(await focused(page)).toBe('textbox: First name');
     const email = (await tree(page)).find(
@@ -56,7 +56,7 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it('tells of another page by its heading, and how far one is', async () => {
+  it('announces another page by its heading, and the progress', async () => {
     const page = await walk.open('forms/quote/page-2');
     expect(await focused(page)).toBe('heading: Step 2 of 3 Your company');
     const progress = (await tree(page)).find(({ role }) => role?.value === 'progressbar');
@@ -65,7 +65,7 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it('tells of a total when it has come to rest', async () => {
+  it('announces a total when it stops changing', async () => {
     const page = await walk.open('kinds/donation-summary/empty');
     await page.getByRole('textbox').first().fill('250');
     await page.keyboard.press('Tab');
@@ -73,14 +73,14 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it('tells how much may still be written, near the end of it', async () => {
+  it('announces how much may still be written, near the limit', async () => {
     const page = await walk.open('forms/contact-190/as-it-opens');
     await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(170));
     await expect.poll(() => said(page), SOON).toContain('Characters left: 10');
     await page.context().close();
   });
 
-  it('tells of a page that one comes back to, and how far one is', async () => {
+  it('announces the page that the visitor goes back to, and the progress', async () => {
     const page = await walk.open('forms/quote/page-2');
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect.poll(() => focused(page), SOON).toBe('heading: Step 1 of 3 What you need');
@@ -89,7 +89,7 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it('tells how far a file is on its way', async () => {
+  it('announces the progress of a file', async () => {
     const page = await walk.open('kinds/upload/empty');
     await choose('endless.png')(page);
     await page.locator('progress[value="40"]').waitFor();
@@ -98,7 +98,7 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it('tells who adds a copy of a group, or takes one away, where they are then', async () => {
+  it('announces the place after a copy of a group is added or removed', async () => {
     const page = await walk.open('forms/event-registration/as-it-opens');
     await page.getByRole('button', { name: 'Add an attendee' }).click();
     await expect
@@ -111,7 +111,7 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it.each(SAID)('says aloud $what', async ({ story, act, says }) => {
+  it.each(SAID)('announces $what', async ({ story, act, says }) => {
     const page = await walk.open(story);
     expect((await said(page)).join(' ')).not.toMatch(says);
     await act(page);
@@ -119,7 +119,7 @@ describe('the accessibility tree', () => {
     await page.context().close();
   });
 
-  it.each(TOLD)('tells $what', async ({ story, role, name, more }) => {
+  it.each(TOLD)('reports $what', async ({ story, role, name, more }) => {
     const page = await walk.open(story);
     const nodes = (await tree(page)).filter((one) => one.role?.value === role).map((one) => one.name?.value);
     expect(nodes).toContain(name);
@@ -132,7 +132,7 @@ describe('the accessibility tree', () => {
     { story: 'forms/application/draft-saved', is: 'heading: Your draft is saved' },
     { story: 'forms/login/second-factor', is: 'heading: One more step' },
     { story: 'forms/knowledge-quiz/accepted', is: 'heading: 5 of 5 – thank you for taking part.' },
-  ])('tells of a screen by its heading: $is', async ({ story, is }) => {
+  ])('announces a screen by its heading: $is', async ({ story, is }) => {
     const page = await walk.open(story);
     await expect.poll(() => focused(page), SOON).toBe(is);
     await page.context().close();

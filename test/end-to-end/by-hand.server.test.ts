@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it('takes a submission that was put together by hand, once', async () => {
+it('accepts a submission that was written by hand, once', async () => {
   const html = await (await fetch(`${server.address}/forms/contact-190`)).text();
   const nonce = /data-nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const send = (changes: Record<string, string> = {}) =>

@@ -136,7 +136,7 @@ export async function complete(
     await page.keyboard.press('Enter');
     await page.waitForTimeout(200);
     if ((await page.locator('[data-tone=success]').count()) > 0) return 'in';
-    // The focus is where something is wanting, at the heading of the next page, or in what was added.
+    // The focus is at an invalid field, at the heading of the next page, or in what was added.
     const next = await here(page);
     been.add(next.field);
     await enter(page, next, answers);

@@ -76,7 +76,7 @@ async function description(label: string): Promise<string> {
 }
 
 describe('the page of contact form 190', () => {
-  it('says each message of the specification at its field', async () => {
+  it('shows each message of the specification at its field', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     expect(await description('First name')).toContain('This field is required. Please input your name.');
     expect(await description('Last name')).toContain('Name is required.');
@@ -96,7 +96,7 @@ describe('the page of contact form 190', () => {
     expect(noise).toEqual([]);
   });
 
-  it('moves the focus to the first field in want of something', async () => {
+  it('moves the focus to the first invalid field', async () => {
     await fillIn({ 'name-1': 'Ada' });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect
@@ -135,7 +135,7 @@ describe('the page of contact form 190', () => {
     expect(server.rows()).toHaveLength(before + 1);
   });
 
-  it('sends on Enter in a line of text', async () => {
+  it('is sent on Enter in a line of text', async () => {
     const before = server.rows().length;
     await fillIn();
     await field('First name').press('Enter');
@@ -143,7 +143,7 @@ describe('the page of contact form 190', () => {
     expect(server.rows()).toHaveLength(before + 1);
   });
 
-  it('keeps every answer when the server cannot be reached', async () => {
+  it('keeps every answer if the server cannot be reached', async () => {
     await fillIn();
     await page.route('**/ajax', (route) => route.abort());
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -154,7 +154,7 @@ describe('the page of contact form 190', () => {
     await page.getByText('Thank you.').waitFor();
   });
 
-  it('says that it is submitting while it is', async () => {
+  it('says that it is submitting', async () => {
     await fillIn();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -174,31 +174,28 @@ describe('the page of contact form 190', () => {
     { width: 1280, colorScheme: 'light' },
     { width: 390, colorScheme: 'dark' },
     { width: 320, colorScheme: 'light' },
-  ] as const)(
-    'has nothing that axe finds fault with, $width px wide and $colorScheme',
-    async ({ width, colorScheme }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const violations = async () => {
-        // Colours in the midst of a transition are not meant to be read.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
-        const found = await new AxeBuilder({ page }).analyze();
-        return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
-      };
-      expect(await violations()).toEqual([]);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      expect(await violations()).toEqual([]);
-      await fillIn();
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('Thank you.').waitFor();
-      expect(await violations()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    },
-  );
+  ] as const)('has no violation in axe, $width px wide and $colorScheme', async ({ width, colorScheme }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const violations = async () => {
+      // Colours in the midst of a transition are not meant to be read.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+      const found = await new AxeBuilder({ page }).analyze();
+      return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+    };
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await violations()).toEqual([]);
+    await fillIn();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you.').waitFor();
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 });
 
 describe('the page of the quote form', () => {
-  it('goes through its pages to a stored quote, with the price it showed', async () => {
+  it('leads through its pages to a stored quote, with the price it showed', async () => {
     const before = server.rows().length;
     await page.goto(`${server.address}/forms/quote`);
     await field('Seats').fill('12');
@@ -221,7 +218,7 @@ describe('the page of the quote form', () => {
     expect(noise).toEqual([]);
   });
 
-  it('is led back and forth by the buttons of the browser, and keeps its answers', async () => {
+  it('follows the back and forward buttons of the browser, and keeps its answers', async () => {
     await page.goto(`${server.address}/forms/quote`);
     await field('Seats').fill('12');
     await page.getByRole('button', { name: 'Next' }).click();

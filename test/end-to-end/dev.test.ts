@@ -64,17 +64,19 @@ function save(before: string, after: string): void {
 }
 
 describe('formularium dev', () => {
-  it('says what it only simulates', async () => {
+  it('lists what it only simulates', async () => {
     const simulated = page.getByRole('region', { name: 'Simulated here' });
     await show('poll');
     await simulated.getByText('ensures that visitors vote in a poll no more often').waitFor();
-    expect(await simulated.getByRole('listitem').count()).toBe(2);
+    expect(await simulated.getByRole('listitem').count()).toBe(3);
     await show('quote');
     await simulated.waitFor({ state: 'detached' });
-    expect(said).toContain('poll.json: needs results, votes. The preview only simulates this');
+    expect(said).toContain(
+      'poll.json: needs results, votes, opening. The preview only simulates this',
+    );
   });
 
-  it('shows a form anew when it is saved, with what was answered, also after a reload', async () => {
+  it('shows a form again when it is saved, with its answers, even after a reload', async () => {
     await show('quote');
     await form().getByLabel('Seats').fill('12');
     save('"label": "Seats"', '"label": "Chairs"');
@@ -85,7 +87,7 @@ describe('formularium dev', () => {
     await expect.poll(() => form().getByLabel('Chairs').inputValue()).toBe('12');
   });
 
-  it('stays where the visitor is when the form is saved, also when pages are numbered otherwise then', async () => {
+  it('stays on the page when the form is saved, even if the numbers of pages change', async () => {
     await show('quote');
     await form().getByLabel('Seats').fill('12');
     await form().getByRole('button', { name: 'Next' }).click();
@@ -103,7 +105,7 @@ describe('formularium dev', () => {
     await form().getByLabel('Firm').waitFor();
   });
 
-  it('stays among the questions of a quiz when it is saved', async () => {
+  it('stays at the questions of a quiz when it is saved', async () => {
     await show('personality-quiz');
     const path = join(folder, 'personality-quiz.json');
     const quiz = JSON.parse(readFileSync(path, 'utf8')) as { questions: { title: string }[] };
@@ -116,7 +118,7 @@ describe('formularium dev', () => {
     await form().getByRole('radio').first().waitFor();
   });
 
-  it('shows what comes next without anything filled in, where validation is skipped', async () => {
+  it('shows later pages without any answers if validation is skipped', async () => {
     await show('quote');
     const next = form().getByRole('button', { name: 'Next' });
     await next.click();
@@ -127,7 +129,7 @@ describe('formularium dev', () => {
     await form().getByRole('button', { name: 'Previous' }).waitFor();
   });
 
-  it('says what is wrong where the form does not run, and keeps showing the one before', async () => {
+  it('reports what keeps a form from compiling, and keeps showing the previous one', async () => {
     await show('quote');
     await form().getByLabel('Seats').fill('12');
     save('"kind": "number"', '"kind": "nubmer"');
@@ -140,7 +142,7 @@ describe('formularium dev', () => {
     await page.getByText('The last change does not run.').waitFor({ state: 'detached' });
   });
 
-  it('tells how each field is and why, and fills in the answers that show a finding', async () => {
+  it('explains the state of each field, and fills in the answers that show a finding', async () => {
     await show('quote');
     await form().getByLabel('Seats').fill('12');
     const why = page.getByRole('button', { name: /^vat/ });
@@ -153,7 +155,7 @@ describe('formularium dev', () => {
     await page.getByRole('row', { name: /^net/ }).getByText('Failed to calculate field.').waitFor();
   });
 
-  it('plays quizzes and polls to their end, and shows a file that is new', async () => {
+  it('plays quizzes and polls to their end, and shows a new file', async () => {
     await show('poll');
     await form().getByRole('radio').first().check();
     await form().getByRole('button').last().click();
@@ -164,7 +166,7 @@ describe('formularium dev', () => {
     await page.getByRole('option', { name: /contact\.json/ }).waitFor({ state: 'attached' });
   });
 
-  it('can be used by everybody, on a phone too', async () => {
+  it('is accessible, on a phone too', async () => {
     await show('quote');
     await form().getByLabel('Seats').waitFor();
     const look = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);

@@ -37,7 +37,7 @@ describe('a server that is killed', () => {
   );
 
   it(
-    'is found out when it acknowledges before it commits',
+    'is caught if it acknowledges before it commits',
     async () => {
       const { lost } = await killAgain({
         script: 'test/end-to-end/planted-server.mjs',

@@ -71,7 +71,7 @@ const DRAWN = [
   },
   {
     what: 'the sign of a complaint',
-    name: 'forms/login/wanting',
+    name: 'forms/login/invalid',
     of: '.formularium-complaint',
     part: [0, 0, 0.04, 1],
   },
@@ -113,7 +113,7 @@ async function unmarkedFocus(page: Page): Promise<readonly string[]> {
   return unmarked;
 }
 
-describe('colours that the system forces', () => {
+describe('forced colours', () => {
   it.each([
     'forms/event-registration/for-two-and-a-student',
     'forms/application/page-2',
@@ -121,7 +121,7 @@ describe('colours that the system forces', () => {
     'forms/knowledge-quiz/with-mistakes',
     'forms/donation/by-card-every-month',
   ])(
-    'leave it to be seen where the focus is: %s',
+    'leave the focus visible: %s',
     async (name) => {
       const page = await walk.open(name, FORCED);
       expect(await unmarkedFocus(page)).toEqual([]);
@@ -136,7 +136,7 @@ describe('colours that the system forces', () => {
     await page.context().close();
   });
 
-  it('leave stars that are chosen, and those that are not', async () => {
+  it('leave chosen stars distinct from others', async () => {
     const page = await walk.open('forms/event-registration/for-two-and-a-student', FORCED);
     const middle = (star: number) =>
       coloursIn(page, page.locator('.formularium-icon').nth(star), [0.4, 0.45, 0.6, 0.6]);
@@ -144,7 +144,7 @@ describe('colours that the system forces', () => {
     await page.context().close();
   });
 
-  it('leave what is filled of a slider’s track', async () => {
+  it('leave the filled part of a slider’s track', async () => {
     const page = await walk.open('kinds/slider/empty', FORCED);
     const track = page.locator('[data-range] .formularium-track');
     const [before, between] = [
@@ -155,7 +155,7 @@ describe('colours that the system forces', () => {
     await page.context().close();
   });
 
-  it('leave which choice of a list the keys have reached', async () => {
+  it('leave the choice that the keys have reached visible', async () => {
     const page = await walk.open('forms/application/page-2', FORCED);
     await page.getByRole('combobox').first().press('ArrowDown');
     const top = (choice: string) => coloursIn(page, page.locator(choice).first(), [0.2, 0, 0.8, 0.1]);

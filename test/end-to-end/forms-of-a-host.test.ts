@@ -59,8 +59,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('forms of which no page has been built', () => {
-  it('are taken over as the server rendered them', { timeout: 300_000 }, async () => {
+describe('forms without a page of their own', () => {
+  it('are hydrated as the server rendered them', { timeout: 300_000 }, async () => {
     const context = await browser.newContext();
     const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
     await context.route(/\/images\//, (route) => route.fulfill(picture)); // which the host has, and we do not

@@ -49,15 +49,15 @@ describe('the gallery', () => {
   it('shows a kind in its states, with its JSON beside each', async () => {
     await link('email').click();
     await page.getByRole('heading', { name: 'email', level: 2 }).waitFor();
-    await frame('email, wanting').getByText('Please enter a valid email address.').first().waitFor();
+    await frame('email, invalid').getByText('Please enter a valid email address.').first().waitFor();
     await frame('email, filled').getByRole('textbox').first().waitFor();
-    expect(await page.getByRole('region', { name: 'JSON, wanting' }).first().textContent()).toContain(
+    expect(await page.getByRole('region', { name: 'JSON, invalid' }).first().textContent()).toContain(
       '"kind": "email"',
     );
     expect(page.url()).toContain('story=kinds%2Femail');
   });
 
-  it('finds what is searched for, in names, states and JSON', async () => {
+  it('finds a text in names, states and JSON', async () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.fill('second factor');
     await page.getByText(/^3 of \d+ stories$/).waitFor();
@@ -69,36 +69,36 @@ describe('the gallery', () => {
     await page.getByText(/^0 of \d+ stories$/).waitFor();
   });
 
-  it('opens with a form that is worth it, and shows each of its states by itself', async () => {
+  it('opens with an interesting form, and shows each of its states by itself', async () => {
     await frame('donation, as it opens').getByRole('radio', { name: '$25.00' }).waitFor();
     const states = page.getByRole('navigation', { name: 'States' });
-    await states.getByRole('link', { name: 'wanting' }).click();
+    await states.getByRole('link', { name: 'invalid' }).click();
     await expect.poll(() => page.locator('iframe').count()).toBe(1);
-    await frame('donation, wanting')
+    await frame('donation, invalid')
       .getByText('You must agree to the terms and conditions.')
       .first()
       .waitFor();
-    expect(page.url()).toContain('story=forms%2Fdonation%2Fwanting');
+    expect(page.url()).toContain('story=forms%2Fdonation%2Finvalid');
     await page.goBack();
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
   });
 
-  it('leaves the focus to who is searching, whatever happens to what is shown', async () => {
+  it('leaves the focus in the search, whatever is shown', async () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await link('account').click();
     await search.focus();
-    await frame('account, wanting').getByText('Your password is required.').first().waitFor();
+    await frame('account, invalid').getByText('Your password is required.').first().waitFor();
     expect(await search.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);
   });
 
-  it('leads to the one state that was searched for', async () => {
+  it('leads to the state that was searched for', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('second factor by');
     await link('login').click();
     await frame('login, second factor by e-mail').getByText('The code has been sent.').waitFor();
     expect(await page.locator('iframe').count()).toBe(1);
   });
 
-  it('leaves a phone its room: the list is closed, and opened by a search', async () => {
+  it('saves space on a phone: the list is closed, and opened by a search', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     const heading = page.getByRole('heading', { level: 2, name: 'donation' });
@@ -111,7 +111,7 @@ describe('the gallery', () => {
     expect(await link('rating').count()).toBe(0);
   });
 
-  it('lets files arrive', async () => {
+  it('accepts files', async () => {
     await link('upload').click();
     const opened = frame('upload, empty');
     await opened.getByText('Choose files, or drop them here').waitFor(); // by then no control is replaced any more
@@ -122,7 +122,7 @@ describe('the gallery', () => {
     expect(await opened.getByText('uploads are not set up here').count()).toBe(0);
   });
 
-  it('is looked at in another theme, in the dark, from right to left, in another language, on a phone', async () => {
+  it('switches theme, dark mode, direction, language and the size of a phone', async () => {
     await link('login').first().click();
     const opened = frame('login, as it opens');
     await opened.getByRole('textbox', { name: 'Email address' }).waitFor();
@@ -147,7 +147,7 @@ describe('the gallery', () => {
     expect(await page.getByLabel('Theme').inputValue()).toBe('soft');
   });
 
-  it('lets an example form be filled in, and plays the server', async () => {
+  it('lets visitors fill in an example form, and plays the server', async () => {
     await link('contact-190').click();
     const opened = frame('contact-190, as it opens');
     await opened.locator('[data-ready=yes]').waitFor();
@@ -158,7 +158,7 @@ describe('the gallery', () => {
     await opened.getByText('Thank you').waitFor();
   });
 
-  it.each(['light', 'dark'] as const)('has no fault of its own when it is %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no violation of its own when it is %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${gallery.url}/?story=forms/login`);
     await page.getByRole('heading', { level: 2, name: 'login' }).waitFor();
@@ -166,7 +166,7 @@ describe('the gallery', () => {
     expect(await faults(page, { iframes: false })).toEqual([]);
   });
 
-  it('has nothing to give from outside its folder', async () => {
+  it('serves nothing from outside its folder', async () => {
     for (const path of [
       '/../../package.json',
       '/%2e%2e/package.json',

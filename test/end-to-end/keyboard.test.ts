@@ -76,13 +76,13 @@ beforeAll(async () => {
 afterAll(() => walk.end());
 
 describe('the keyboard alone', () => {
-  it.each(Object.keys(FILLED_IN))('is enough to fill in and send %s', async (name) => {
+  it.each(Object.keys(FILLED_IN))('suffices to fill in and send %s', async (name) => {
     const page = await walk.open(`forms/${name}/as-it-opens`);
     expect(await complete(page, { ...LEAD[name], ...FILLED_IN[name], ...TYPED[name] })).toBe('in');
     await page.context().close();
   });
 
-  it.each(WAYS)('is enough for $form with $way', async ({ form, answers, presses }) => {
+  it.each(WAYS)('suffices for $form with $way', async ({ form, answers, presses }) => {
     const page = await walk.open(`forms/${form}/as-it-opens`);
     const all = { ...FILLED_IN[form], ...TYPED[form], ...answers };
     const been = new Set<string>();
@@ -91,7 +91,7 @@ describe('the keyboard alone', () => {
     await page.context().close();
   });
 
-  it('sets both ends of a slider, where the one begins and where the other ends', async () => {
+  it('sets both ends of a range slider', async () => {
     const page = await walk.open('kinds/slider/empty');
     const ends = page.locator('[data-field=price] input');
     for (const _ of ['volume', 'from', 'to']) {
@@ -105,7 +105,7 @@ describe('the keyboard alone', () => {
     await page.context().close();
   });
 
-  it('rates, and takes it back', async () => {
+  it('rates, and clears the rating', async () => {
     const page = await walk.open('forms/event-registration/as-it-opens');
     const rated = page.locator('[data-field="rating-1"] input');
     await rated.first().focus();

@@ -42,7 +42,7 @@ export async function killAgain({ script, kills, clients, seed }: Killing): Prom
   const random = randomFrom(seed);
   let server = start(script, folder, '0');
   const address = await addressOf(server);
-  const sender: Sender = {
+  const sender: RetryingSender = {
     address,
     nonce: await nonceFrom(address),
     isOver: false,
@@ -71,7 +71,7 @@ export async function killAgain({ script, kills, clients, seed }: Killing): Prom
   return { kills, retried, retaken, ...aftermath };
 }
 
-interface Sender {
+interface RetryingSender {
   readonly address: string;
   readonly nonce: string;
   isOver: boolean;
@@ -81,7 +81,7 @@ interface Sender {
   readonly acknowledged: Map<string, string>;
 }
 
-async function submitUntilOver(client: number, sender: Sender): Promise<void> {
+async function submitUntilOver(client: number, sender: RetryingSender): Promise<void> {
   for (let turn = 0; !sender.isOver; turn += 1) {
     const key = `kill-${String(client).padStart(4, '0')}-${String(turn).padStart(8, '0')}`;
     const message = `Message ${turn} of client ${client}`;
@@ -95,14 +95,14 @@ async function submitUntilOver(client: number, sender: Sender): Promise<void> {
 }
 
 /** An acknowledged submission is acknowledged again, and no other is accepted in its place. */
-async function repeat(key: string, message: string, sender: Sender): Promise<void> {
+async function repeat(key: string, message: string, sender: RetryingSender): Promise<void> {
   await isAcknowledged(key, message, sender);
   const reply = await submit(key, 'Something else', sender);
   if (reply?.status === 200) sender.retaken.push(key);
 }
 
 /** False when the connection broke: then it is unknown whether the submission was kept. Any other refusal is a failure of the test. */
-async function isAcknowledged(key: string, message: string, sender: Sender): Promise<boolean> {
+async function isAcknowledged(key: string, message: string, sender: RetryingSender): Promise<boolean> {
   const reply = await submit(key, message, sender);
   if (reply === null) return false;
   if (reply.status !== 200) throw new Error(`${key} was answered with ${reply.status}: ${reply.text}`);
@@ -113,7 +113,7 @@ async function isAcknowledged(key: string, message: string, sender: Sender): Pro
 async function submit(
   key: string,
   message: string,
-  { address, nonce }: Sender,
+  { address, nonce }: RetryingSender,
 ): Promise<{ readonly status: number; readonly text: string } | null> {
   const body = new URLSearchParams({
     action: 'forminator_submit_form_custom-forms',

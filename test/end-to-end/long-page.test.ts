@@ -44,7 +44,7 @@ function laidOut(page: Page): Promise<number> {
 }
 
 describe('a page of many fields', () => {
-  it('tells assistive technology of every field, also of those that are not laid out', async () => {
+  it('exposes every field to assistive technology, even those that are not laid out', async () => {
     const page = await opened();
     expect(await laidOut(page)).toBeLessThan(COUNT / 2);
     const devtools = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ describe('a page of many fields', () => {
     await page.context().close();
   });
 
-  it('is printed whole', async () => {
+  it('is printed completely', async () => {
     const page = await opened();
     const paper = (await page.pdf()).toString('latin1');
     const each = 94; // px: what a field takes; a sheet of A4 or less has at most 1,123

@@ -47,8 +47,8 @@ const OPENED = [
   { what: 'a calendar on a phone', ...CALENDAR, viewport: PHONE },
   { what: 'the countries of a telephone', ...COUNTRIES, viewport: DESK },
   { what: 'the countries on a phone', ...COUNTRIES, viewport: PHONE },
-  { what: 'a list that is searched', ...SEARCH, viewport: DESK },
-  { what: 'a list that is searched on a phone', ...SEARCH, viewport: PHONE },
+  { what: 'a searchable list', ...SEARCH, viewport: DESK },
+  { what: 'a searchable list on a phone', ...SEARCH, viewport: PHONE },
   { what: 'a search that found nothing', ...NOTHING_FOUND, viewport: PHONE },
   {
     what: 'the terms',
@@ -110,9 +110,9 @@ const OPENED = [
   },
 ];
 
-describe('what a visitor opens', () => {
+describe('an opened popup', () => {
   it.each(OPENED)(
-    'has no fault in any theme, light and dark, and from right to left: $what',
+    'has no violation in any theme, light and dark, and from right to left: $what',
     async ({ name, open, there, viewport }) => {
       const page = await walk.open(name, { viewport, permissions: ['clipboard-write'] });
       await open(page);

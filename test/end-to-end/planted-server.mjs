@@ -1,24 +1,37 @@
 // A server with a planted fault: it acknowledges before it commits. The test that kills servers must find it out.
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../dist/server/app.js';
+import { openFiles } from '../../dist/server/files/open-files.js';
 import { openForms } from '../../dist/server/forms/open-forms.js';
 import { openPublisher } from '../../dist/server/publish/publisher.js';
 import { openStorage } from '../../dist/server/storage/open-storage.js';
 
-const { storage, secret } = await openStorage(process.env.DATA_DIR ?? '', 1_000);
+const { storage, secret } = await openStorage({
+  folder: process.env.DATA_DIR ?? '',
+  database: null,
+  mostPerCommit: 1_000,
+});
 
 const hasty = {
   ...storage,
-  async store(submission) {
-    setTimeout(() => void storage.store(submission), 20);
-    return { hash: submission.hash, reply: submission.reply };
+  async transaction(work) {
+    let result;
+    const rehearsed = storage.transaction(async (transaction) => {
+      result = await work(transaction);
+      throw new Error('This was only the rehearsal.');
+    });
+    await rehearsed.catch(() => {});
+    setTimeout(() => void storage.transaction(work), 20);
+    return result;
   },
 };
 
 const { server: app } = await createApp({
   forms: openForms('forms').forms,
   storage: hasty,
+  files: await openFiles({ folder: process.env.DATA_DIR ?? '', s3: null, random: randomBytes }),
   assets: openPublisher({
     shared: fileURLToPath(new URL('../../dist/server/assets', import.meta.url)),
     folder: join(process.env.DATA_DIR ?? '', 'published'),

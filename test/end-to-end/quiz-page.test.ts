@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the page of the knowledge quiz', () => {
-  it('goes through its questions and its lead form to a stored quiz that names the lead', async () => {
+  it('leads through its questions and its lead form to a stored quiz that names the lead', async () => {
     const noise: string[] = [];
     const page = await browser.newPage();
     page.on('console', (message) => {
@@ -53,6 +53,18 @@ describe('the page of the knowledge quiz', () => {
       form_id: 'quiz-water',
       submission: { 'boiling-point': 'answer-3', lead_entry_id: lead?.key },
     });
+    expect(new URL(page.url()).searchParams.get('result')).toMatch(/^[\w.-]{60,}$/);
+    await page.reload();
+    await page.getByRole('heading', { name: '5 of 5 – thank you for taking part.' }).waitFor();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: '5 of 5 – thank you for taking part.' }).waitFor();
+    expect(await other.content()).not.toContain('Ada');
+    const share = other.getByRole('link', { name: /^Share on/ }).first();
+    if ((await share.count()) > 0)
+      expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(page.url());
+    await context.close();
     expect([more, noise]).toEqual([[], []]);
     await page.close();
   });

@@ -25,7 +25,7 @@ async function opened(search: string): Promise<Page> {
 const amount = (page: Page) => page.locator('[data-field="give-amount"] input[type=text]');
 const gateway = (page: Page) => page.locator('[data-field="payment-mode"] input:checked');
 
-describe('an address that leads back to the donation form', () => {
+describe('a return link to the donation form', () => {
   it.each([
     ['?form-id=75&payment-mode=paypal&level-id=3', '100.00', 'paypal', 'Donate $100.00'],
     [
@@ -47,7 +47,7 @@ describe('an address that leads back to the donation form', () => {
 });
 
 describe('an amount on the donation page', () => {
-  it('asks what was meant, and sends what was chosen', async () => {
+  it('asks what is meant, and sends what is chosen', async () => {
     const page = await opened('');
     await amount(page).fill('1.000');
     await amount(page).press('Enter');

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
 /** A submission as it is kept. */
-export interface Row {
+export interface StoredSubmission {
   readonly form_id: string;
   readonly key: string;
   readonly submission: Readonly<Record<string, string>>;
@@ -15,7 +15,9 @@ export interface Row {
 /** The built server, running as a process of its own with a data folder of its own. */
 export interface RunningServer {
   readonly address: string;
-  readonly rows: () => readonly Row[];
+  /** Its data folder. */
+  readonly folder: string;
+  readonly rows: () => readonly StoredSubmission[];
   readonly stop: () => Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function startServer(
   });
   return {
     address: await addressOf(server),
+    folder,
     rows: () => readRows(folder),
     async stop() {
       server.kill('SIGTERM');
@@ -84,12 +87,12 @@ export function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** The submissions in a data folder, oldest first. */
-export function readRows(folder: string): readonly Row[] {
+export function readRows(folder: string): readonly StoredSubmission[] {
   const file = new Database(join(folder, 'formularium.db'), { readonly: true });
   try {
     const rows = file
       .prepare<[], { form_id: string; key: string; submission: string }>(
-        'select form_id, key, submission from submissions order by id',
+        'select form_id, key, submission from submissions order by sent_at, id',
       )
       .all();
     return rows.map((row) => ({ ...row, submission: JSON.parse(row.submission) as Record<string, string> }));

@@ -134,7 +134,7 @@ export const SAID: readonly {
     says: /The code has been sent\./,
   },
   {
-    what: 'that a code is wanting',
+    what: 'that a code is missing',
     story: 'forms/login/second-factor',
     act: press('Confirm'),
     says: /This field is required\./,

@@ -51,13 +51,13 @@ async function placesAfterSending(reducedMotion: 'reduce' | 'no-preference'): Pr
 }
 
 // spec 001 §9: “Scroll animation is 500 ms.”
-it('scrolls to what is missing, through what lies between', async () => {
+it('scrolls smoothly to what is missing', async () => {
   const places = await placesAfterSending('no-preference');
   expect(places.at(-1)).toBeLessThan(300);
   expect(places.length).toBeGreaterThan(5);
 });
 
-it('is there at once for visitors who want no motion', async () => {
+it('jumps to it for visitors who prefer reduced motion', async () => {
   const places = await placesAfterSending('reduce');
   expect(places.at(-1)).toBeLessThan(300);
   expect(places).toHaveLength(2);

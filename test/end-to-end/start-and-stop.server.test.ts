@@ -48,37 +48,36 @@ function asking(): (address: string, body?: URLSearchParams) => Promise<unknown>
 }
 
 describe('the built server', () => {
-  it('says what it serves and where, and which forms lack what, and stops cleanly when it is told to', async () => {
+  it('prints what it serves and where, and which forms lack what, and stops cleanly on request', async () => {
     const server = runServer({ DATA_DIR: folder });
     const address = await server.address;
     const count = readdirSync(new URL('../../forms', import.meta.url)).length;
     await expect.poll(server.said).toBe(
       `Formularium serves ${count} forms at ${address}
 Closed, because this server cannot do yet what they need:
-  account: remote, option-limits, accounts
+  account: remote, accounts
   application: captcha:turnstile
-  event-registration: uploads, payments:stripe
+  event-registration: payments:stripe, limits
   login: accounts
-  poll: votes
 Offered without what this server cannot do yet:
   donation: accounts, payments:stripe, payments:paypal
 `,
     );
-    for (const name of ['account', 'application', 'event-registration', 'login', 'poll'])
+    for (const name of ['account', 'application', 'event-registration', 'login'])
       expect(await (await fetch(`${address}/forms/${name}`)).text()).toContain('cannot be filled in here');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'judges phone numbers while it can open no more files',
+    'validates phone numbers while it can open no more files',
     async () => {
       const server = runServer({ DATA_DIR: folder });
       const address = (await server.address) ?? '';
       const body = await filledIn(address);
       body.set('phone-1', '+1 201 555 0123');
       const ask = asking();
-      await ask(`${address}/healthz`);
+      await ask(`${address}/health`);
       const open = new Set(readdirSync(`/proc/${server.child.pid}/fd`).map(Number));
       let free = 0;
       while (open.has(free)) free += 1;
@@ -89,7 +88,7 @@ Offered without what this server cannot do yet:
     },
   );
 
-  it('finishes what it was doing when it is told to stop, and takes nothing new', async () => {
+  it('finishes its work when it is told to stop, and accepts nothing new', async () => {
     const server = runServer({ DATA_DIR: folder });
     const address = (await server.address) ?? '';
     const body = String(await filledIn(address));
@@ -104,7 +103,7 @@ Offered without what this server cannot do yet:
     await wait(200);
     server.child.kill('SIGTERM');
     await wait(200);
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
     const sent = Date.now();
     socket.write(body.slice(20));
     expect(await server.ended).toBe(0);
@@ -113,7 +112,7 @@ Offered without what this server cannot do yet:
     expect(readRows(folder)).toHaveLength(1);
   });
 
-  it('writes a log that a program can read, without any answers', async () => {
+  it('writes a machine-readable log, without any answers', async () => {
     const server = runServer({ DATA_DIR: folder, LOG_LEVEL: 'trace' });
     const address = (await server.address) ?? '';
     const body = await filledIn(address);
@@ -137,7 +136,7 @@ Offered without what this server cannot do yet:
     expect(server.said()).not.toMatch(/xanthippe/i);
   });
 
-  it('complains in plain words of a port that is taken, and ends', async () => {
+  it('reports in plain words a port that is taken, and ends', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -151,11 +150,11 @@ Offered without what this server cannot do yet:
 
   it.each([
     {
-      what: 'an address that is none',
+      what: 'an invalid address',
       environment: { HOST: '203.0.113.1' },
       words: /“203\.0\.113\.1” is not an address of this machine/,
     },
-    { what: 'a port that is none', environment: { PORT: 'none' }, words: /PORT is “none”/ },
+    { what: 'an invalid port', environment: { PORT: 'none' }, words: /PORT is “none”/ },
     {
       what: 'a folder without forms',
       environment: { FORMS_DIR: '/nowhere' },
@@ -166,7 +165,7 @@ Offered without what this server cannot do yet:
       environment: { DATA_DIR: 'package.json' },
       words: /package\.json”, cannot be used: it is a file/,
     },
-  ])('complains in plain words of $what, and ends', async ({ environment, words }) => {
+  ])('reports in plain words $what, and ends', async ({ environment, words }) => {
     const server = runServer({ DATA_DIR: folder, ...environment });
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(words);
@@ -189,10 +188,10 @@ Offered without what this server cannot do yet:
   });
 
   it.skipIf(process.platform === 'win32')(
-    'acknowledges nothing once the disk is full, keeps what it had, and goes on when there is room',
+    'acknowledges nothing while the disk is full, keeps what it has, and goes on when there is room',
     async () => {
-      // No file may grow past 120 kB: to SQLite it is a full disk.
-      const small = ['sh', '-c', 'ulimit -f 240; exec "$0" "$@"', process.execPath, 'dist/server/main.js'];
+      // No file may grow past 600 kB: to SQLite it is a full disk.
+      const small = ['sh', '-c', 'ulimit -f 1200; exec "$0" "$@"', process.execPath, 'dist/server/main.js'];
       const server = runServer({ DATA_DIR: folder }, small);
       const address = (await server.address) ?? '';
       const acknowledged: string[] = [];
@@ -219,4 +218,24 @@ Offered without what this server cannot do yet:
       expect(readRows(folder)).toHaveLength(acknowledged.length + 1);
     },
   );
+
+  it('serves a form that changes while it runs, and the version of before while its file is broken', async () => {
+    const forms = join(folder, 'changing');
+    mkdirSync(forms);
+    const put = (text: string) => writeFileSync(join(forms, 'a.json'), text);
+    const form = (title: string) =>
+      JSON.stringify({ id: 'a', type: 'form', title, fields: [{ id: 'b', kind: 'text', label: 'B' }] });
+    put(form('First title'));
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR: forms, LOG_LEVEL: 'info' });
+    const page = async () => (await fetch(`${await server.address}/forms/a`)).text();
+    expect(await page()).toContain('First title');
+    put(form('Second title'));
+    await expect.poll(page, { timeout: 20_000 }).toContain('Second title');
+    put('{ "id":');
+    server.child.kill('SIGHUP');
+    await expect.poll(server.said, { timeout: 20_000 }).toMatch(/the version of before is still served/);
+    expect(await page()).toContain('Second title');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
 });

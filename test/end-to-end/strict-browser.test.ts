@@ -18,12 +18,12 @@ async function opened(markup: string): Promise<{ readonly close: () => Promise<v
 }
 
 describe('a strict browser', () => {
-  it('tells of a breach when it is closed', async () => {
+  it('reports a breach when it is closed', async () => {
     const browser = await opened('<title>X</title><script>document.title = "Y"</script>');
     await expect(browser.close()).rejects.toThrow(/The policy was breached.*formularium\.test/s);
   });
 
-  it('says nothing of a page that keeps to its policy', async () => {
+  it('reports nothing for a page that keeps to its policy', async () => {
     const browser = await opened('<title>X</title><p>Nothing to run.</p>');
     await expect(browser.close()).resolves.toBeUndefined();
   });

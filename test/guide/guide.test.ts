@@ -23,24 +23,24 @@ describe('the examples of the guide', () => {
     expect(compiled(example).fields).not.toEqual([]);
   });
 
-  it.each(cases)('come to what is said below $at', async ({ example, one }) => {
+  it.each(cases)('have the results given below $at', async ({ example, one }) => {
     const { said, is } = await tryCase(compiled(example), one);
     expect(is).toEqual(said);
   });
 
-  it('say of most answers what comes of them', () => {
+  it('show the results of most answers', () => {
     expect(examples.length).toBeGreaterThan(50);
     expect(cases.length).toBeGreaterThan(examples.length);
   });
 });
 
 describe('the guide', () => {
-  it('leads to pages that there are, and to each of its own', () => {
+  it('links to pages that exist, and to each of its own', () => {
     expect(links.filter((path) => !existsSync(path))).toEqual([]);
     expect(missing(pages, links)).toEqual([]);
   });
 
-  it('names every kind, and shows it at work, alone or as a part of another', () => {
+  it('names every kind, and shows it in use, alone or as a part of another', () => {
     const used = examples.flatMap((example) => compiled(example).fields.map(({ kind }) => kind.name));
     expect(missing(kinds.keys(), used)).toEqual([]);
     expect(missing(kinds.keys(), named)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the guide', () => {
     ).toEqual([]);
   });
 
-  it('names every rule, and shows it broken', async () => {
+  it('names every rule, and shows an answer that breaks it', async () => {
     expect(missing(rules.keys(), named)).toEqual([]);
     const trials = await Promise.all(cases.map(({ example, one }) => tryCase(compiled(example), one)));
     expect(
@@ -80,6 +80,12 @@ describe('the guide', () => {
     expect(options.size).toBeGreaterThan(20);
     // That a rule may have words of its own is shown once, not for every rule.
     expect(missing(options, [...written, ...rules.keys()])).toEqual([]);
+  });
+
+  it.each(['mail', 'hook'])('shows every option of a %s', (name) => {
+    const options = namesIn($defs[name] ?? null);
+    expect(options.size).toBeGreaterThan(2);
+    expect(missing(options, written)).toEqual([]);
   });
 
   it('names or shows every option of every kind that an author writes', () => {

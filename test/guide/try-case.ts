@@ -10,12 +10,15 @@ import {
   isSubmitShown,
   issuesOf,
   type JsonObject,
+  notificationsOf,
+  openForm,
   quizResultOf,
+  quotasOf,
   settleQuestions,
-  startState,
   stepsOf,
   submissionOf,
   textOf,
+  type Usage,
   update,
 } from 'formularium/engine';
 import type { Case } from '../../gallery/guide-examples.ts';
@@ -31,8 +34,8 @@ export interface Trial {
 
 /** Fills a form in and submits it. What the case does not say of the host, the host affirms. */
 export async function tryCase(form: CompiledForm, one: Case): Promise<Trial> {
-  const { answers = {}, today = '', host = {}, ...said } = one;
-  const opened = startState(form, { answers, today });
+  const { answers = {}, today = '', host = {}, usage, ...said } = one;
+  const { state: opened } = openForm(form, { answers, today, usage: usage as Usage | undefined });
   const submitted = await settleQuestions(form, update(form, opened, { type: 'submit' }), async (question) =>
     question.rule in host ? (host[question.rule] ?? null) : ((await answerQuestion(question)) ?? true),
   );
@@ -49,6 +52,8 @@ export async function tryCase(form: CompiledForm, one: Case): Promise<Trial> {
     notice: after.state.notice?.message ?? null,
     phase: after.state.phase,
     effects: [...effects, ...after.effects].filter(({ type }) => type !== 'send'),
+    notifications: parts(notificationsOf(form, state, FACTS), said['notifications']),
+    quotas: parts(quotasOf(form, state), said['quotas']),
     result: some((quizResultOf(form, state) ?? {}) as unknown as JsonObject, said['result']),
   };
   // A formula that fails is told of, and is not an issue.
@@ -58,6 +63,14 @@ export async function tryCase(form: CompiledForm, one: Case): Promise<Trial> {
     is: some(whole, said),
     broken: [...issuesOf(form, state).map(({ rule }) => rule), ...told],
   };
+}
+
+/** What the guide says that the server knows of every submission. */
+const FACTS = { id: 'entry-1', at: '2027-03-01T09:05', ownerEmail: 'owner@example.org' };
+
+/** Of each entry of a list, in order, what is said of it. */
+function parts(whole: readonly object[], asked: unknown): readonly object[] {
+  return whole.map((one, place) => some(one, Array.isArray(asked) ? asked[place] : {}));
 }
 
 /** Everything that can be asked of a field. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guiltOf } from './growth.ts';
 
-describe('what measures growth', { timeout: 60_000 }, () => {
-  it('finds a rule guilty that looks through the rest of the text at each character', async () => {
+describe('the measurement of growth', { timeout: 60_000 }, () => {
+  it('reports a rule that searches the rest of the text at each character', async () => {
     let found = 0;
     const quadratic = (text: string): void => {
       for (let at = 0; at < text.length; at += 4) found += text.indexOf('!', at);
@@ -11,7 +11,7 @@ describe('what measures growth', { timeout: 60_000 }, () => {
     expect(found).toBeLessThan(0);
   });
 
-  it('finds no work guilty that goes through a text a hundred times', async () => {
+  it('allows going through a text a hundred times', async () => {
     let sum = 0;
     const linear = (text: string): void => {
       for (let time = 0; time < 100; time += 1)

@@ -49,7 +49,7 @@ for (const field of variants) {
 
 describe('a text of a megabyte', { timeout: 120_000 }, () => {
   it.each([...rules.values()])(
-    'is judged by “$name” in proportion to its length',
+    'is validated by “$name” in proportion to its length',
     async ({ name, compile }) => {
       const own = [...(applied.get(name)?.values() ?? [])];
       for (const limits of own.length > 0 ? own.slice(0, MOST_LIMITS) : SOME_LIMITS) {

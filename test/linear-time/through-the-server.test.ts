@@ -41,7 +41,7 @@ const forms = definitions.flatMap(([name, field], nth) => {
 });
 
 describe('a megabyte in one answer, sent to a server', { timeout: 120_000 }, () => {
-  it('is tried of nearly every kind', () => {
+  it('is tested for nearly every kind', () => {
     expect(forms.length).toBeGreaterThan(25);
   });
 

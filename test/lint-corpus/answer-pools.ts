@@ -31,13 +31,17 @@ const USUAL: readonly Json[] = [
 ];
 
 /** What is to be tried: how limits are read, and answers to which fields. */
-interface Wanted {
+interface PoolOptions {
   readonly limits: 'declared' | 'tolerated';
   readonly about: ReadonlySet<string>;
 }
 
 /** Every answer to a field that could make a difference, as far as its author’s own words let one think of it. */
-export function answerPools(form: CompiledForm, definition: JsonObject, { limits, about }: Wanted): Pools {
+export function answerPools(
+  form: CompiledForm,
+  definition: JsonObject,
+  { limits, about }: PoolOptions,
+): Pools {
   const compared = comparedIn(definition);
   const dates = datesIn(definition);
   return form.fields

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from 'formularium/engine';
-import { type Edit, edited, pointerOf } from './edit.ts';
+import { edited, type FormEdit, pointerOf } from './edit.ts';
 
 /** A form in which there is nothing to be found. */
 export interface CleanForm {
@@ -17,9 +17,9 @@ export interface Defect extends CleanForm {
 }
 
 /** A change of one of the forms: a sound one, or, with a kind, a slip. */
-interface Change {
+interface EditedForm {
   readonly base: string;
-  readonly edit: readonly Edit[];
+  readonly edit: readonly FormEdit[];
 }
 
 /** The files with slips that were written down before the rules that look for them. */
@@ -32,7 +32,7 @@ const FURTHER: ReadonlySet<string> = new Set([
 ]);
 
 /** A change that is a slip of an author: of which kind, and at which places it is found. */
-interface Slip extends Change {
+interface Slip extends EditedForm {
   readonly kind: string;
   readonly slip: string;
   readonly at: readonly string[];
@@ -45,7 +45,7 @@ const bases = new Map(
 
 /** The forms, and each of their sound variants. */
 export function cleanForms(): readonly CleanForm[] {
-  const variants = read<readonly (Change & { readonly name: string })[]>('variants.json');
+  const variants = read<readonly (EditedForm & { readonly name: string })[]>('variants.json');
   return [
     ...[...bases].map(([name, definition]) => ({ name, definition })),
     ...variants.map(({ base, name, edit }) => ({

@@ -4,12 +4,12 @@ import { isObject, type Json, type JsonObject } from 'formularium/engine';
  * A change of a form: at a place, to a value or away; or an entry that is put in behind another one. A place is a JSON Pointer, or
  * begins with the id of a field, a question or an answer: `seats/max`.
  */
-export type Edit =
+export type FormEdit =
   | { readonly at: string; readonly value?: Json }
   | { readonly after: string; readonly value: Json };
 
 /** A form with these changes, one after the other. */
-export function edited(form: JsonObject, edits: readonly Edit[]): JsonObject {
+export function edited(form: JsonObject, edits: readonly FormEdit[]): JsonObject {
   const copy = structuredClone(form);
   for (const edit of edits) change(copy, edit);
   return copy;
@@ -29,7 +29,7 @@ export function valueAt(json: Json, keys: readonly string[]): Json | undefined {
   return inner === undefined ? undefined : valueAt(inner, rest);
 }
 
-function change(form: JsonObject, edit: Edit): void {
+function change(form: JsonObject, edit: FormEdit): void {
   const place = 'at' in edit ? edit.at : edit.after;
   const keys = keysOf(form, place);
   const key = keys?.at(-1);
@@ -41,7 +41,7 @@ function change(form: JsonObject, edit: Edit): void {
   else (holder as Record<string, Json>)[key] = edit.value;
 }
 
-function changeList(list: Json[], key: string, edit: Edit): void {
+function changeList(list: Json[], key: string, edit: FormEdit): void {
   if (key === '-') list.push(edit.value as Json);
   else if ('after' in edit) list.splice(Number(key) + 1, 0, edit.value);
   else if (edit.value === undefined) list.splice(Number(key), 1);

@@ -17,7 +17,7 @@ import { cleanForms, type Defect, filledIn, seededDefects } from './corpus.ts';
 import { looksLike, seen } from './looks-like.ts';
 import { FALSE_ALARMS, MISSED } from './missed.ts';
 import { untrueOf } from './replay.ts';
-import { type Outcome, reportText, titleOf } from './report.ts';
+import { type CheckedDefect, reportText, titleOf } from './report.ts';
 
 const clean = cleanForms();
 const defects = seededDefects();
@@ -29,7 +29,7 @@ function findingsIn(definition: JsonObject): readonly Finding[] {
   return lint(document, { languages })?.findings ?? [];
 }
 
-const outcomes = defects.map((defect): Outcome => {
+const outcomes = defects.map((defect): CheckedDefect => {
   const findings = findingsIn(defect.definition);
   return { ...defect, findings, hits: findings.filter((finding) => isAt(finding, defect)) };
 });
@@ -54,7 +54,7 @@ function innerFormAround(
 }
 
 describe('the linter', () => {
-  it('is tried on as many forms as it takes', () => {
+  it('is tested on enough forms', () => {
     expect(clean.length).toBeGreaterThanOrEqual(120);
     expect(new Set(clean.map(({ definition }) => JSON.stringify(definition))).size).toBe(clean.length);
     expect(defects.length).toBeGreaterThanOrEqual(120);
@@ -64,14 +64,14 @@ describe('the linter', () => {
     expect(defects.filter(({ isFurther }) => isFurther).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('finds nothing in sound forms', { timeout: 300_000 }, () => {
+  it('finds nothing in correct forms', { timeout: 300_000 }, () => {
     const found = clean.flatMap(({ name, definition }) =>
       findingsIn(definition).map(({ code, at, message }) => ({ name, code, at, message })),
     );
     expect(found.map(({ name, code, at }) => `${name} ${code} ${at}`)).toEqual(FALSE_ALARMS);
   });
 
-  it('is tried on sound forms that can be sent', async () => {
+  it('is tested on correct forms that can be sent', async () => {
     const forms = new Map(clean.map(({ name, definition }) => [name, definition]));
     for (const [name, answers] of filled) {
       const { form } = compileForm(forms.get(name) ?? null);
@@ -83,12 +83,12 @@ describe('the linter', () => {
     }
   });
 
-  it('finds the slips of authors where they are, but for these', () => {
+  it('finds the mistakes of authors at their places, except for these', () => {
     const missed = outcomes.filter(({ hits }) => hits.length === 0);
     expect(missed.map(titleOf)).toEqual(MISSED);
   });
 
-  it('says nothing that is not so when it is looked for', { timeout: 300_000 }, async () => {
+  it('claims nothing that a replay refutes', { timeout: 300_000 }, async () => {
     const untrue: string[] = [];
     const shown = { happens: 0, never: 0 };
     for (const { name, definition, findings } of outcomes) {
@@ -108,7 +108,7 @@ describe('the linter', () => {
     expect(shown.never).toBeGreaterThan(70);
   });
 
-  it('shows of every sound form how it is sent', async () => {
+  it('shows for every correct form how it is sent', async () => {
     const unsent: string[] = [];
     for (const { name, definition } of clean) {
       const { form } = compileForm(definition);
@@ -127,7 +127,7 @@ describe('the linter', () => {
     expect(unsent).toEqual([]);
   });
 
-  it('is reported in the docs', async () => {
+  it('has its results in the docs', async () => {
     const text = reportText({ all: clean.length, written: filled.size }, outcomes);
     await expect(text).toMatchFileSnapshot('../../docs/lint-corpus.md');
   });

@@ -21,7 +21,7 @@ import type { FieldOccurrence, Occurrence } from '../../linter/claim.ts';
 import { valueAt } from './edit.ts';
 
 /** A form that was opened with answers. */
-export interface Seen {
+export interface ReplayedForm {
   readonly form: CompiledForm;
   readonly definition: JsonObject;
   readonly answers: JsonObject;
@@ -30,29 +30,29 @@ export interface Seen {
   readonly submitted: () => FormState;
 }
 
-/** Opens a form with answers and submits it, with all that only a library can answer. */
+/** Opens a form with answers and submits it. Our lists answer what they can; what only a provider can judge is accepted. */
 export async function seen(
   form: CompiledForm,
   definition: JsonObject,
   { answers, today = TODAY }: { readonly answers: JsonObject; readonly today?: string | undefined },
-): Promise<Seen> {
+): Promise<ReplayedForm> {
   const state = startState(form, { answers, today });
   const { state: submitted } = await settleQuestions(
     form,
     update(form, state, { type: 'submit' }),
-    answerQuestion,
+    async (question) => (await answerQuestion(question)) ?? true,
   );
   return { form, definition, answers, state, submitted: () => submitted };
 }
 
-/** The same without any library: whoever has not been asked has said nothing. */
-export function seenAtOnce(form: CompiledForm, definition: JsonObject, answers: JsonObject): Seen {
-  const state = startState(form, { answers, today: TODAY });
+/** The same with those of the answers that are accepted, and without asking any list or provider. */
+export function seenAtOnce(form: CompiledForm, definition: JsonObject, given: JsonObject): ReplayedForm {
+  const { answers, state } = acceptedOf(form, given);
   return { form, definition, answers, state, submitted: () => update(form, state, { type: 'submit' }).state };
 }
 
 /** Whether this is so; null where there is no such field or place. */
-export function looksLike(one: Seen, occurrence: Occurrence): boolean | null {
+export function looksLike(one: ReplayedForm, occurrence: Occurrence): boolean | null {
   switch (occurrence.type) {
     case 'empty':
       return one.form.fields.every((field) => !field.displayed || !stateIn(one, field.id)?.visible);
@@ -62,6 +62,10 @@ export function looksLike(one: Seen, occurrence: Occurrence): boolean | null {
       return isLeft(one, occurrence.field);
     case 'counts':
       return counts(one, occurrence.at);
+    case 'notifies': {
+      const notification = valueAt(one.definition, occurrence.at.split('/').slice(1));
+      return isObject(notification) ? isMet(one, groupIn(notification)) : null;
+    }
     case 'met':
     case 'unmet': {
       const group = valueAt(one.definition, occurrence.at.split('/').slice(1));
@@ -82,7 +86,7 @@ const FIELDS: {
   readonly [T in FieldType]: (
     field: FieldState,
     occurrence: Extract<Occurrence, { readonly type: T | 'is' }>,
-    one: Seen,
+    one: ReplayedForm,
   ) => boolean;
 } = {
   shown: ({ visible }) => visible,
@@ -114,6 +118,7 @@ const FIELDS: {
       before.every((plan) => stateIn(one, plan)?.visible === false)
     );
   },
+  unanswered: ({ visible, required, value }) => value === null && !(visible && required),
   'refused-unseen': ({ visible, issue }) => !visible && issue !== null,
   uncalculated: ({ visible, complaint }) => visible && complaint?.rule === 'calculation',
   is: (field, { number }) => field.visible && numberOf(field) === Number(number),
@@ -132,7 +137,7 @@ const DAYS_AROUND = 800;
 const DAY_MS = 86_400_000;
 
 /** Whether a field must be answered and refuses everything that is tried, while all that was answered is accepted. */
-function isStuck({ form, answers, state }: Seen, { id, visible, required }: FieldState): boolean {
+function isStuck({ form, answers, state }: ReplayedForm, { id, visible, required }: FieldState): boolean {
   const others = form.fields.map((other) => fieldState(form, state, other.id));
   const isAccepted = others.every((other) => other?.issue == null || other.value === null || other.id === id);
   if (!visible || !required || !isAccepted) return false;
@@ -152,7 +157,7 @@ function isStuck({ form, answers, state }: Seen, { id, visible, required }: Fiel
   });
 }
 
-function isLeft(one: Seen, begins: string | undefined): boolean | null {
+function isLeft(one: ReplayedForm, begins: string | undefined): boolean | null {
   const { form, state } = one;
   const field = form.fields.find(({ id }) => id === begins);
   if (begins !== undefined && field === undefined) return null;
@@ -163,7 +168,7 @@ function isLeft(one: Seen, begins: string | undefined): boolean | null {
 }
 
 /** Whether of a list of things with conditions this is the first whose conditions hold: all that stand there, and today none. */
-function counts(one: Seen, at: string): boolean | null {
+function counts(one: ReplayedForm, at: string): boolean | null {
   const keys = at.split('/').slice(1);
   const list = valueAt(one.definition, keys.slice(0, -1));
   if (!Array.isArray(list)) return null;
@@ -174,8 +179,13 @@ function counts(one: Seen, at: string): boolean | null {
   return String(first) === keys.at(-1);
 }
 
+/** The conditions that stand directly in something: all of them, unless it says otherwise. */
+function groupIn({ rule = 'all', conditions = [] }: JsonObject): ConditionGroup {
+  return { rule, conditions } as unknown as ConditionGroup;
+}
+
 /** Whether a condition or a group holds, as its author wrote it. */
-function isMet(one: Seen, part: ConditionGroup | ConditionGroup['conditions'][number]): boolean {
+function isMet(one: ReplayedForm, part: ConditionGroup | ConditionGroup['conditions'][number]): boolean {
   if (isGroup(part)) {
     const inner = part.conditions.filter((each) => !isGroup(each) || each.conditions.length > 0);
     if (inner.length === 0) return true;
@@ -191,7 +201,7 @@ function isMet(one: Seen, part: ConditionGroup | ConditionGroup['conditions'][nu
 }
 
 /** The value that a condition's name stands for: a field's, or an aspect of it. */
-function valueNamed(one: Seen, name: string): FieldState['value'] {
+function valueNamed(one: ReplayedForm, name: string): FieldState['value'] {
   const known = stateIn(one, name);
   if (known !== undefined) return known.value;
   const dash = name.lastIndexOf('-');
@@ -201,31 +211,33 @@ function valueNamed(one: Seen, name: string): FieldState['value'] {
   return field.kind.aspects?.get(name.slice(dash + 1))?.(value, field.definition) ?? null;
 }
 
-function stateIn({ form, state }: Seen, id: string): FieldState | undefined {
+function stateIn({ form, state }: ReplayedForm, id: string): FieldState | undefined {
   return fieldState(form, state, id);
 }
 
-/** Answers as they would be if what is refused had not been given: what is said of a form is said of accepted answers. */
-export function acceptedOf(form: CompiledForm, answers: JsonObject): JsonObject {
-  let kept: Record<string, Json> = { ...answers };
+/** A form with the answers that are left when those that it refuses are taken out: claims are about accepted answers. */
+export function acceptedOf(form: CompiledForm, given: JsonObject): Pick<ReplayedForm, 'answers' | 'state'> {
+  let answers: Record<string, Json> = { ...given };
+  let state = startState(form, { answers, today: TODAY });
   for (let round = 0; round < 5; round += 1) {
-    const state = startState(form, { answers: kept, today: TODAY });
-    const refused = form.fields.filter(({ id, kind, definition }) => {
-      const now = fieldState(form, state, id);
-      const isLeftBlank = kept[id] === null && kind.read(null, definition, []) == null;
-      return (
-        now?.visible === true &&
-        now.issue !== null &&
-        now.answer !== null &&
-        !isLeftBlank &&
-        now.issue.rule !== 'required'
-      );
-    });
-    if (refused.length === 0) return kept;
-    // What a field starts with comes back first.
-    const blank = refused.filter(({ id }) => !Object.hasOwn(kept, id));
-    const left = Object.entries(kept).filter(([id]) => !refused.some((field) => field.id === id));
-    kept = Object.fromEntries([...left, ...blank.map(({ id }): [string, Json] => [id, null])]);
+    const refused = refusedIn(form, state, answers);
+    if (refused.length === 0) break;
+    // The default of a field comes back first.
+    const blank = refused.filter((id) => !Object.hasOwn(answers, id));
+    const left = Object.entries(answers).filter(([id]) => !refused.includes(id));
+    answers = Object.fromEntries([...left, ...blank.map((id): [string, Json] => [id, null])]);
+    state = startState(form, { answers, today: TODAY });
   }
-  return kept;
+  return { answers, state };
+}
+
+function refusedIn(form: CompiledForm, state: FormState, answers: JsonObject): readonly string[] {
+  return form.fields
+    .filter(({ id, kind, definition }) => {
+      const now = fieldState(form, state, id);
+      if (now === undefined || !now.visible || now.issue === null || now.answer === null) return false;
+      const isLeftBlank = answers[id] === null && kind.read(null, definition, []) == null;
+      return !isLeftBlank && now.issue.rule !== 'required';
+    })
+    .map(({ id }) => id);
 }

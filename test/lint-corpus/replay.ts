@@ -1,8 +1,7 @@
-import { type CompiledForm, fieldState, isObject, type JsonObject, startState } from 'formularium/engine';
-import { rules } from 'formularium/engine/language';
+import { type CompiledForm, fieldState, isObject, type JsonObject } from 'formularium/engine';
 import type { Finding } from '../../linter/finding.ts';
 import { answerPools, type Pools, stateOfPools, waysOf } from './answer-pools.ts';
-import { acceptedOf, looksLike, type Seen, seen, seenAtOnce } from './looks-like.ts';
+import { acceptedOf, looksLike, type ReplayedForm, seen, seenAtOnce } from './looks-like.ts';
 
 /** How many ways of filling a form in are tried against a claim that something never happens. */
 const MOST_TRIED = 400;
@@ -26,10 +25,7 @@ export async function untrueOf(
     const now = fieldState(form, one.submitted(), id);
     if (now === undefined) return [`${code}: no field “${id}”`];
     const isMeant = 'field' in claim.happens && claim.happens.field === id;
-    // A provider's word about a captcha is for nobody here to give: a witness takes it for granted.
-    const { asksHost, answer } = rules.get(now.issue?.rule ?? '') ?? {};
-    const isProviders = asksHost === true && answer === undefined;
-    return now.visible && now.issue !== null && !isMeant && !isProviders
+    return now.visible && now.issue !== null && !isMeant
       ? [`${code}: “${id}” is refused: ${now.issue.message}`]
       : [];
   });
@@ -42,7 +38,7 @@ export async function untrueOf(
 type Impossible = Extract<NonNullable<Finding['claim']>, { readonly never: unknown }>;
 
 /** What came of looking for what was said never to happen. */
-interface Search {
+interface SearchResult {
   /** A sentence for each that does. */
   readonly refuted: readonly string[];
   /** In how many ways the form was filled in, and whether these were all of the answers to be tried. */
@@ -55,7 +51,7 @@ export function refutedAmong(
   { form, definition }: { readonly form: CompiledForm; readonly definition: JsonObject },
   claims: readonly Impossible[],
   most: number,
-): Search {
+): SearchResult {
   const refuted: string[] = [];
   let states = 0;
   let isExhaustive = true;
@@ -67,11 +63,10 @@ export function refutedAmong(
     isExhaustive &&= all <= most;
     for (let trial = 0; trial < Math.min(all, most) && open.length > 0; trial += 1) {
       states += 1;
-      const answers = acceptedOf(form, stateOfPools(pools, trial, most));
-      const one = seenAtOnce(form, definition, answers);
+      const one = seenAtOnce(form, definition, stateOfPools(pools, trial, most));
       open = open.filter(({ never }) => {
         if (looksLike(one, never) !== true || !mayBeGiven(one, pools)) return true;
-        refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(answers)}`);
+        refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(one.answers)}`);
         return false;
       });
     }
@@ -86,7 +81,7 @@ const MOST_SHOWN_IN = 3000;
  * Whether a visitor can have given these answers: nobody answers a field that is checked even while it is hidden before it was shown
  * with some answers or others.
  */
-function mayBeGiven({ form, state, answers }: Seen, pools: Pools): boolean {
+function mayBeGiven({ form, state, answers }: ReplayedForm, pools: Pools): boolean {
   const unseen = form.fields.filter(({ id, definition, displayed }) => {
     const now = fieldState(form, state, id);
     const isGiven = answers[id] !== undefined && answers[id] !== null;
@@ -96,11 +91,8 @@ function mayBeGiven({ form, state, answers }: Seen, pools: Pools): boolean {
   const all = waysOf(pools);
   const most = Math.min(all, MOST_SHOWN_IN);
   for (let trial = 0; trial < most && open.size > 0; trial += 1) {
-    const other = startState(form, {
-      answers: acceptedOf(form, stateOfPools(pools, trial, most)),
-      today: state.today,
-    });
-    for (const id of open) if (fieldState(form, other, id)?.visible === true) open.delete(id);
+    const other = acceptedOf(form, stateOfPools(pools, trial, most));
+    for (const id of open) if (fieldState(form, other.state, id)?.visible === true) open.delete(id);
   }
   return open.size === 0;
 }

@@ -3,7 +3,7 @@ import { FALSE_ALARMS_BEFORE, FOUND_BEFORE } from './before.ts';
 import type { Defect } from './corpus.ts';
 
 /** A slip, with all that is found in its form, and what of that stands where the slip is. */
-export interface Outcome extends Defect {
+export interface CheckedDefect extends Defect {
   readonly findings: readonly Finding[];
   readonly hits: readonly Finding[];
 }
@@ -16,7 +16,7 @@ export function titleOf({ kind, name }: Defect): string {
 /** How many slips are found: of each kind, and by which rules. */
 export function reportText(
   clean: { readonly all: number; readonly written: number },
-  outcomes: readonly Outcome[],
+  outcomes: readonly CheckedDefect[],
 ): string {
   const found = outcomes.filter(isFound);
   const missed = outcomes.filter((one) => !isFound(one));
@@ -70,7 +70,7 @@ ${missed.length === 0 ? 'Nothing.' : missed.map((one) => `- ${titleOf(one)}`).jo
 `;
 }
 
-function isFound({ hits }: Outcome): boolean {
+function isFound({ hits }: CheckedDefect): boolean {
   return hits.length > 0;
 }
 
@@ -78,12 +78,12 @@ function percent(part: number, whole: number): number {
   return Math.floor((100 * part) / whole);
 }
 
-function furtherRowOf(kind: string, all: readonly Outcome[]): string {
+function furtherRowOf(kind: string, all: readonly CheckedDefect[]): string {
   const before = all.filter((one) => FOUND_BEFORE.has(titleOf(one))).length;
   return `| ${kind} | ${before} | ${all.filter(isFound).length} | ${all.length} |`;
 }
 
-function rowOf(kind: string, all: readonly Outcome[]): string {
+function rowOf(kind: string, all: readonly CheckedDefect[]): string {
   const codes = [...new Set(all.flatMap(({ hits }) => hits.map(({ code }) => `\`${code}\``)))];
   return `| ${kind} | ${all.filter(isFound).length} | ${all.length} | ${codes.toSorted().join(', ')} |`;
 }

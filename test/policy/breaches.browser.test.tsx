@@ -76,7 +76,7 @@ function attempt(text: string): void {
 }
 
 describe('the policy of the pages of tests', () => {
-  it.each(BREACHES)('tells of $what', async ({ breach, by }) => {
+  it.each(BREACHES)('reports $what', async ({ breach, by }) => {
     breach();
     const told: string[] = [];
     await expect

@@ -38,7 +38,7 @@ afterEach(() => {
   expect(said).toEqual([]);
 });
 
-describe('a form with an endpoint of one’s own', () => {
+describe('a form with an endpoint of its own', () => {
   const form = compiled(contact as JsonObject);
   const sent = { 'name-1': 'Ada', 'name-2': 'Lovelace', 'email-1': 'a@b.example', 'textarea-1': 'Hi.' };
   const today = '2026-11-22';
@@ -53,7 +53,7 @@ describe('a form with an endpoint of one’s own', () => {
     return keep;
   }
 
-  it('is filled in before, and sent there', async () => {
+  it('is prefilled, and sent there', async () => {
     const keep = endpoint();
     await shown(<Contact name="Ada" />);
     await expect.element(box('First name')).toHaveValue('Ada');
@@ -65,7 +65,7 @@ describe('a form with an endpoint of one’s own', () => {
     expect(keep).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
-  it('says that it was not sent where the endpoint fails', async () => {
+  it('says that it was not sent if the endpoint fails', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
     await shown(<Contact name="Ada" />);
     await box('Last name').fill('Lovelace');
@@ -80,14 +80,14 @@ describe('a form with an endpoint of one’s own', () => {
     [{}, 'name-1', 'name-2', 'email-1', 'textarea-1'],
     [{ ...sent, 'email-1': 'nobody' }, 'email-1'],
     [{ ...sent, 'phone-1': '12' }, 'phone-1'],
-  ])('keeps nothing of %j', async (answers, ...wanting) => {
+  ])('stores nothing of %j', async (answers, ...invalid) => {
     const keep = vi.fn();
     const reply = await judge(form, answers, { today, keep });
-    expect(reply).toMatchObject({ type: 'refused', errors: wanting.map((field) => ({ field })) });
+    expect(reply).toMatchObject({ type: 'refused', errors: invalid.map((field) => ({ field })) });
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('is served with what the server says, and taken over', async () => {
+  it('is served with the server’s messages, and hydrated', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     const errors = [{ field: 'email-1', message: 'We know this one.' }];
     const known = { answers: sent, reply: { type: 'refused', message: '', errors } as const };
@@ -101,7 +101,7 @@ describe('a form with an endpoint of one’s own', () => {
 });
 
 describe('drafts', () => {
-  it('are opened again with their answers, where they were left', async () => {
+  it('are reopened with their answers, where they were left', async () => {
     const form = compiled({
       fields: [
         { id: 'a', kind: 'text', label: 'A' },
@@ -155,7 +155,7 @@ describe('a form in two languages', () => {
   });
 });
 
-describe('a form without our markup', () => {
+describe('a form with its own markup', () => {
   const fields = [
     { id: 'p1', kind: 'page-break', label: 'You' },
     { id: 'name', kind: 'text', label: 'Name', required: true },
@@ -183,7 +183,7 @@ describe('a form without our markup', () => {
     { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{n} * 3' },
   ];
 
-  it('has errors, conditions, pages, questions and a submission all the same', async () => {
+  it('has errors, conditions, pages, questions and a submission', async () => {
     const onSubmit = hostSaying({ type: 'accepted', message: 'Booked.' });
     await shown(<Headless form={compiled({ fields })} onSubmit={onSubmit} />);
     await expect.element(page.getByRole('heading', { name: 'You (1 of 2)' })).toBeVisible();

@@ -5,7 +5,7 @@ const PAGES = ['docs/react.md', 'docs/theming.md'];
 const texts = PAGES.map((page) => readFileSync(page, 'utf8'));
 
 describe.each(PAGES.map((page, place) => [page, texts[place] ?? ''] as const))('%s', (_page, text) => {
-  it('names nothing of ours that does not exist', () => {
+  it('names nothing that does not exist', () => {
     const names = ['engine', 'renderer-react'].flatMap((door) =>
       [...readFileSync(`${door}/index.ts`, 'utf8').matchAll(/\w+/g)].map(([name]) => name),
     );

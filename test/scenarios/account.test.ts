@@ -5,7 +5,7 @@ import { visitorOf } from './visitor.ts';
 const RIGHT = FILLED_IN['account'] ?? {};
 
 describe('the registration form', () => {
-  it('says what is missing, and what will not do', () => {
+  it('says what is missing, and what is not accepted', () => {
     const visitor = visitorOf('account');
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
@@ -54,14 +54,14 @@ describe('the registration form', () => {
     expect(visitor.state().phase).toBe('done');
   });
 
-  it('says so when a gift is gone', () => {
+  it('says so if a gift is gone', () => {
     const visitor = visitorOf('account');
     visitor.fillsIn({ ...RIGHT, 'checkbox-1': ['mug'] });
     visitor.hears(false);
     expect(visitor.complaints()).toEqual({ 'checkbox-1': 'The selected option is no longer available.' });
   });
 
-  it('sends the other way somebody heard of it in their own words, and each gift that was chosen', () => {
+  it('sends the other source in the visitor’s own words, and each chosen gift', () => {
     const visitor = visitorOf('account');
     visitor.fillsIn({
       ...RIGHT,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visitorOf } from './visitor.ts';
 
-it('an amount that was refused stays refused when it is only written otherwise', () => {
+it('an amount that was refused stays refused when it is only written differently', () => {
   const visitor = visitorOf('donation');
   visitor.does({ type: 'today', today: '2027-03-01' });
   visitor.fillsIn({ 'give-amount': '2' });

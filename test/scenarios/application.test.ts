@@ -9,12 +9,12 @@ import {
 } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { FILLED_IN } from '../../gallery/filled-in.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const RIGHT = FILLED_IN['application'] ?? {};
 
 /** Fills in what is asked for on the page that is shown, and goes on. */
-function goesOn(visitor: Visitor, answers: JsonObject): void {
+function goesOn(visitor: TestVisitor, answers: JsonObject): void {
   visitor.fillsIn(answers);
   visitor.does({ type: 'next' });
 }
@@ -33,7 +33,7 @@ const WORK = pick('select-1', 'url-1', 'textarea-1');
 const END = pick('date-1', 'signature-1', 'captcha-1');
 
 describe('the application', () => {
-  it('tells on each page what is missing, and does not go on', () => {
+  it('reports on each page what is missing, and does not go on', () => {
     const visitor = visitorOf('application');
     const name = 'This field is required. Please input your name.';
     const text = 'This field is required. Please enter text.';
@@ -94,7 +94,7 @@ describe('the application', () => {
     expect(visitor.submission()).not.toHaveProperty('number-1');
   });
 
-  it('greets by name, and shows what an answer calls for', () => {
+  it('greets by name, and shows what an answer requires', () => {
     const visitor = visitorOf('application');
     goesOn(visitor, YOU);
     expect(JSON.stringify(htmlOf(visitor.form, visitor.state(), 'html-1'))).toContain('Ada Lovelace');
@@ -104,7 +104,7 @@ describe('the application', () => {
     expect([visitor.sees('custom-1'), visitor.sees('text-1')]).toEqual([false, false]);
   });
 
-  it('is saved as a draft, opened again where it was left, and sent as it would have been', () => {
+  it('is saved as a draft, reopened where it was left, and sent as without a draft', () => {
     const visitor = visitorOf('application');
     expect(isDirty(visitor.form, visitor.state())).toBe(false);
     visitor.does({ type: 'save-draft' });

@@ -19,7 +19,7 @@ const form = (...fields: readonly JsonObject[]): JsonObject => ({
 describe('a captcha', () => {
   const captcha = { id: 'captcha-1', kind: 'captcha', label: 'Captcha', provider: 'turnstile', sitekey: 'k' };
 
-  it('has to be completed, and the host says whether it was', () => {
+  it('has to be completed, which the host checks', () => {
     const visitor = visitorOf(form(captcha));
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({ 'captcha-1': 'Invalid CAPTCHA' });
@@ -52,7 +52,7 @@ describe('a captcha', () => {
     expect(visitor.effects()).toEqual([{ ...asked, value: '' }]);
   });
 
-  it('is not wanted while it is hidden', () => {
+  it('is not required while it is hidden', () => {
     const show = [
       { action: 'show', rule: 'all', conditions: [{ field: 'text-1', operator: '=', value: 'yes' }] },
     ];
@@ -65,7 +65,7 @@ describe('a captcha', () => {
   });
 });
 
-describe('an author’s own demands', () => {
+describe('an author’s own rules', () => {
   const code = {
     id: 'text-1',
     kind: 'text',
@@ -75,7 +75,7 @@ describe('an author’s own demands', () => {
     remote: { url: '/codes' },
   };
 
-  it('are met, and asked for elsewhere', async () => {
+  it('are checked here, and by another server', async () => {
     const visitor = visitorOf(form(code));
     visitor.fillsIn({ 'text-1': 'A'.repeat(1000) });
     expect(visitor.complaints()).toEqual({ 'text-1': 'Letters, then a digit.' });
@@ -100,13 +100,13 @@ describe('an author’s own demands', () => {
     ['(?<=a)b', 0],
     ['a(b', 1],
     ['(a)\\1', 3],
-  ])('do not compile when %s is no pattern for linear time', (pattern, at) => {
+  ])('do not compile if %s is not a pattern for linear time', (pattern, at) => {
     const { problems } = compileForm(form({ ...code, pattern }));
     expect(problems).toMatchObject([{ code: 'use-valid-pattern', at: '/fields/0/pattern' }]);
     expect(problems[0]?.message).toContain(`(at character ${at + 1})`);
   });
 
-  it('do not compile when their pattern is too much work for the longest text that the field takes', () => {
+  it('do not compile if their pattern is too much work for the longest text of the field', () => {
     const long = { ...code, kind: 'textarea', pattern: '.*a.{900}' };
     const { problems } = compileForm(form(long));
     expect(problems).toMatchObject([{ code: 'use-valid-pattern', at: '/fields/0/pattern' }]);

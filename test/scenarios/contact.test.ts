@@ -10,7 +10,7 @@ const RIGHT = {
 };
 
 describe('contact form 190', () => {
-  it('says nothing before anything was done', () => {
+  it('shows no message at first', () => {
     const visitor = visitorOf('contact-190');
     expect(visitor.complaints()).toEqual({});
     expect(visitor.notice()).toBeNull();
@@ -29,13 +29,13 @@ describe('contact form 190', () => {
     expect(visitor.effects()).toEqual([{ type: 'focus', field: 'name-1' }]);
   });
 
-  it('takes a name of blanks for none', () => {
+  it('treats a name of blanks as missing', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn({ 'name-1': '   ' });
     expect(visitor.complaints()).toEqual({ 'name-1': 'This field is required. Please input your name.' });
   });
 
-  it('checks a field when it is left, and takes the complaint back when it gets a value', () => {
+  it('validates a field when it is left, and removes the message when it gets a value', () => {
     const visitor = visitorOf('contact-190');
     visitor.answers('email-1', 'nobody');
     expect(visitor.complaints()).toEqual({});
@@ -45,7 +45,7 @@ describe('contact form 190', () => {
     expect(visitor.complaints()).toEqual({});
   });
 
-  it('keeps complaining about a field that is emptied', () => {
+  it('keeps the message of a field that is emptied', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn({ 'email-1': 'nobody' });
     visitor.answers('email-1', '');
@@ -66,7 +66,7 @@ describe('contact form 190', () => {
     });
   });
 
-  it('asks the host about a phone number when the field is left, and believes the verdict', () => {
+  it('asks the host about a phone number when the field is left, and applies the verdict', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn({ 'phone-1': '+1 555 0123' });
     expect(visitor.effects()).toEqual([
@@ -77,7 +77,7 @@ describe('contact form 190', () => {
     expect(visitor.complaints()).toEqual({ 'phone-1': 'Please enter a valid phone number.' });
   });
 
-  it('refuses at once what cannot be a phone number, and takes a dial code alone for nothing', () => {
+  it('refuses at once what cannot be a phone number, and treats a dial code alone as blank', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn({ 'phone-1': 'call me' });
     expect(visitor.complaints()).toEqual({ 'phone-1': 'Please enter a valid phone number.' });
@@ -85,7 +85,7 @@ describe('contact form 190', () => {
     expect(visitor.complaints()).toEqual({});
   });
 
-  it('is sent once everything is right, with exactly its five answers', () => {
+  it('is sent once everything is valid, with exactly its five answers', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn(RIGHT);
     visitor.effects();
@@ -107,7 +107,7 @@ describe('contact form 190', () => {
     expect(visitor.effects()).toEqual([{ type: 'focus', field: 'phone-1' }]);
   });
 
-  it('leaves the decision to the server when the host cannot find out', () => {
+  it('leaves the decision to the server if the host cannot decide', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn(RIGHT);
     visitor.does({ type: 'submit' });
@@ -115,7 +115,7 @@ describe('contact form 190', () => {
     expect(visitor.state().phase).toBe('sending');
   });
 
-  it('is empty again once it was accepted, under the words of success', () => {
+  it('is empty again once it is accepted, with the message of success', () => {
     const visitor = sent();
     visitor.does({ type: 'accepted', message: 'We have it.' });
     expect(visitor.notice()).toBe('We have it.');
@@ -141,7 +141,7 @@ describe('contact form 190', () => {
     { status: 400, words: 'An upload error occurred while processing the form. Please try again' },
     { status: 503, words: 'An error occurred while processing the form. Please try again' },
     { status: 0, words: 'An error occurred while processing the form. Please try again' },
-  ])('keeps every answer when status $status comes back', ({ status, words }) => {
+  ])('keeps every answer after status $status', ({ status, words }) => {
     const visitor = sent();
     visitor.does({ type: 'failed', status });
     expect(visitor.notice()).toBe(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const DONOR = {
   give_first: 'Ada',
@@ -17,14 +17,14 @@ const CARD = {
   card_expiry: '12 / 30',
 };
 
-function donor(): Visitor {
+function donor(): TestVisitor {
   const visitor = visitorOf('donation');
   visitor.does({ type: 'today', today: '2027-03-01' });
   return visitor;
 }
 
 describe('the donation form', () => {
-  it('opens with the default level, once, by card, and says what it comes to', () => {
+  it('opens with the default level, once, by card, and shows the total', () => {
     const visitor = donor();
     expect(visitor.reads('give-amount')).toBe('$25.00');
     expect(visitor.reads('give-price-id')).toBe('1');
@@ -49,7 +49,7 @@ describe('the donation form', () => {
     expect(visitor.reads('stripe-1-plan')).toBe('Gift');
   });
 
-  it('takes what is a level or lies between the limits, and says which limit is passed', () => {
+  it('accepts a level or an amount between the limits, and says which limit is exceeded', () => {
     const visitor = donor();
     visitor.fillsIn({ 'give-amount': '4.99' });
     expect(visitor.complaints()).toEqual({
@@ -69,7 +69,7 @@ describe('the donation form', () => {
     }
   });
 
-  it('asks for an address as the country wants it', () => {
+  it('asks for an address as the country writes it', () => {
     const visitor = donor();
     visitor.does({ type: 'submit' });
     expect(Object.keys(visitor.complaints())).toEqual(
@@ -97,7 +97,7 @@ describe('the donation form', () => {
     expect(visitor.complaints()).not.toHaveProperty('card_zip');
   });
 
-  it('checks the card, and the code by the number', () => {
+  it('checks the card, and its code for the type of card', () => {
     const visitor = donor();
     visitor.fillsIn({ card_number: '4242 4242 4242 4241', card_cvc: '1234', card_expiry: '02 / 27' });
     expect(visitor.complaints()).toEqual({
@@ -109,7 +109,7 @@ describe('the donation form', () => {
     expect(visitor.complaints()).toEqual({});
   });
 
-  it('sends no card, but what the provider gives for it', () => {
+  it('sends the provider’s token instead of the card', () => {
     const visitor = donor();
     visitor.fillsIn({ ...DONOR, ...ADDRESS, ...CARD });
     visitor.does({ type: 'answer', field: 'give_stripe_payment_method', answer: 'pm_1' });
@@ -169,7 +169,7 @@ describe('the donation form', () => {
     expect(JSON.stringify(effect)).not.toMatch(/4242|12\/2030|"123"/);
   });
 
-  it('can be read again from what was sent, without the card', () => {
+  it('can be restored from what was sent, without the card', () => {
     const sender = donor();
     sender.fillsIn({
       ...DONOR,
@@ -186,7 +186,7 @@ describe('the donation form', () => {
     expect(receiver.submission()).toEqual(sender.submission());
   });
 
-  it('asks for no card and no address where none is used', () => {
+  it('asks for no card and no address if none is used', () => {
     const visitor = donor();
     visitor.fillsIn({ ...DONOR, ...CARD, 'payment-mode': 'offline' });
     visitor.does({ type: 'submit' });
@@ -197,7 +197,7 @@ describe('the donation form', () => {
     expect(visitor.submission()).toMatchObject({ 'payment-mode': 'offline', 'give-gateway': 'offline' });
   });
 
-  it('pays the whole of it by PayPal, and never nothing', () => {
+  it('pays the total by PayPal, and never 0', () => {
     const visitor = donor();
     visitor.fillsIn({ ...DONOR, 'payment-mode': 'paypal', 'give-fees': ['yes'] });
     expect(visitor.reads('paypal-1-amount')).toBe('$26.06');
@@ -209,7 +209,7 @@ describe('the donation form', () => {
     });
   });
 
-  it('asks for a company’s name only where a company gives', () => {
+  it('asks for a company’s name only if a company gives', () => {
     const visitor = donor();
     expect(visitor.sees('give_company_name')).toBe(false);
     visitor.fillsIn({ give_company_option: 'yes', give_company_name: 'Engines Ltd' });
@@ -218,7 +218,7 @@ describe('the donation form', () => {
     expect(visitor.submission()).not.toHaveProperty('give_company_name');
   });
 
-  it('has a panel to log in from, and sends no password', () => {
+  it('has a login panel, and sends no password', () => {
     const visitor = donor();
     expect(visitor.sees('give_user_login')).toBe(false);
     visitor.fillsIn({ 'account-open': ['yes'], give_user_login: '', give_user_pass: '' });
@@ -231,7 +231,7 @@ describe('the donation form', () => {
     expect(visitor.submission()).not.toHaveProperty('give_user_pass');
   });
 
-  it('refuses names that are none, and insists on the terms', () => {
+  it('refuses unusable names, and insists on the terms', () => {
     const visitor = donor();
     const words = 'The First Name and Last Name fields cannot contain an email address or numbers.';
     visitor.fillsIn({ give_first: 'Ada1', give_last: 'ada@x.example' });

@@ -9,11 +9,11 @@ const form = (...fields: readonly JsonObject[]): JsonObject => ({
   fields,
 });
 
-describe('what is entered twice', () => {
+describe('a value that is entered twice', () => {
   const password = { id: 'password-1', kind: 'password', label: 'Password', strength: true, confirm: true };
   const email = { id: 'email-1', kind: 'email', label: 'Email', confirm: true, required: true };
 
-  it('need not be entered at all, but neither only once', () => {
+  it('may be left blank, but not entered only once', () => {
     const visitor = visitorOf({ ...form(password), settings: { allowEmpty: true } });
     visitor.does({ type: 'submit' });
     expect(visitor.effects()).toMatchObject([{ type: 'send', submission: {} }]);
@@ -23,7 +23,7 @@ describe('what is entered twice', () => {
     expect(other.complaints()).toEqual({ 'confirm_password-1': 'Your password is required.' });
   });
 
-  it('is the same both times, also when the first changes later', () => {
+  it('has to be the same both times, even if the first changes later', () => {
     const visitor = visitorOf(form(password, email));
     visitor.fillsIn({ 'password-1': 'Abcdef1!', 'confirm_password-1': 'Abcdef1?' });
     expect(visitor.complaints()).toEqual({ 'confirm_password-1': 'Please enter the same value again.' });
@@ -37,13 +37,13 @@ describe('what is entered twice', () => {
     expect(visitor.complaints()).toEqual({ 'confirm_email-1': 'Please enter the same value again.' });
   });
 
-  it('asks for the second where the first is required', () => {
+  it('asks for the second if the first is required', () => {
     const visitor = visitorOf(form(email));
     visitor.does({ type: 'submit' });
     expect(Object.keys(visitor.complaints())).toEqual(['email-1', 'confirm_email-1']);
   });
 
-  it('is sent, but is nothing to keep, and nothing to show', () => {
+  it('sends the second entry, but neither stores nor shows it', () => {
     const visitor = visitorOf(form(password, email));
     visitor.fillsIn({ 'password-1': 'Abcdef1!', 'confirm_password-1': 'Abcdef1!', 'email-1': 'a@b.example' });
     expect(visitor.submission()).toMatchObject({ 'password-1': 'Abcdef1!', 'email-1': 'a@b.example' });
@@ -51,7 +51,7 @@ describe('what is entered twice', () => {
     expect(visitor.reads('password-1')).toBe('');
   });
 
-  it('is hidden together', () => {
+  it('is hidden as one', () => {
     const hide = [
       { action: 'show', rule: 'all', conditions: [{ field: 'text-1', operator: '=', value: 'yes' }] },
     ];

@@ -1,26 +1,26 @@
 import { copiesOf, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { FILLED_IN, TODAY } from '../../gallery/filled-in.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const RIGHT = FILLED_IN['event-registration'] ?? {};
 const UNAVAILABLE = 'Please select one of the available dates.';
 const CARD = { file_name: 'card.pdf', size: 20_000, success: true };
 
-function open(answers: JsonObject = {}): Visitor {
+function open(answers: JsonObject = {}): TestVisitor {
   const visitor = visitorOf('event-registration');
   visitor.does({ type: 'today', today: TODAY });
   visitor.fillsIn(answers);
   return visitor;
 }
 
-const complaintOf = (visitor: Visitor, field: string, answer: JsonObject[string]): string | undefined => {
+const complaintOf = (visitor: TestVisitor, field: string, answer: JsonObject[string]): string | undefined => {
   visitor.fillsIn({ [field]: answer });
   return visitor.complaints()[field];
 };
 
 describe('the event registration', () => {
-  it('asks for everything that it needs, and for no more', () => {
+  it('requires everything that it needs, and no more', () => {
     const visitor = open();
     visitor.does({ type: 'submit' });
     const name = 'This field is required. Please input your name.';
@@ -38,7 +38,7 @@ describe('the event registration', () => {
     });
   });
 
-  it('takes a day on which the conference is open', () => {
+  it('accepts a day on which the conference is open', () => {
     const visitor = open();
     const told = (day: string) => complaintOf(visitor, 'date-1', day);
     expect(['11.09.2030', '21.09.2030', '16.09.2030', '18.09.2030', '15.09.2030'].map(told)).toEqual(
@@ -48,7 +48,7 @@ describe('the event registration', () => {
     expect(['12.09.2030', '17.09.2030', '20.09.2030'].map(told)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('takes a time, in quarters of an hour, while somebody is there', () => {
+  it('accepts a time in quarters of an hour, during opening hours', () => {
     const visitor = open();
     const told = (time: string) => complaintOf(visitor, 'time-1', time);
     const closed = 'Please select a time within the specified time limits. 08:00 – 20:00';
@@ -58,7 +58,7 @@ describe('the event registration', () => {
     expect([told('08:00'), told('20:00')]).toEqual([undefined, undefined]);
   });
 
-  it('asks a student for a card, of a kind and a size', () => {
+  it('asks students for their card, as a file of a certain type and size', () => {
     const visitor = open(RIGHT);
     expect(visitor.sees('upload-1')).toBe(false);
     visitor.answers('radio-1', 'student');
@@ -70,7 +70,7 @@ describe('the event registration', () => {
     expect(told(CARD)).toBeUndefined();
   });
 
-  it('wants words from who was not content last year, and only from them', () => {
+  it('asks for an explanation from those who were not content last year, and only from them', () => {
     const visitor = open(RIGHT);
     const isRequired = (rating: string) => {
       visitor.answers('rating-1', rating);
@@ -82,7 +82,7 @@ describe('the event registration', () => {
     expect(visitor.complaints()['textarea-1']).toBe('Please enter no more than 100 words.');
   });
 
-  it('adds up what everybody pays, for up to six people', () => {
+  it('adds up the prices of up to six people', () => {
     const visitor = open(RIGHT);
     expect(visitor.reads('calculation-1')).toBe('200.50');
     for (let n = 0; n < 9; n += 1) visitor.does({ type: 'add-copy', group: 'group-1' });
@@ -100,7 +100,7 @@ describe('the event registration', () => {
     expect(visitor.reads('calculation-1')).toBe('2’080.00');
   });
 
-  it('lets somebody stay at home, and counts the others on', () => {
+  it('lets visitors remove a person, and renumbers the others', () => {
     const visitor = open(RIGHT);
     visitor.does({ type: 'add-copy', group: 'group-1' });
     visitor.does({ type: 'add-copy', group: 'group-1' });
@@ -118,7 +118,7 @@ describe('the event registration', () => {
     expect(Object.keys(visitor.submission())).not.toContain('upload-1-2');
   });
 
-  it('sends exactly what was entered and worked out, once it is paid', () => {
+  it('sends exactly what was entered and computed, once it is paid', () => {
     const visitor = open({ ...RIGHT, 'currency-1': '0' });
     visitor.does({ type: 'add-copy', group: 'group-1' });
     visitor.fillsIn({ 'text-1-2': 'Charles', 'radio-1-2': 'student', 'upload-1-2': CARD });

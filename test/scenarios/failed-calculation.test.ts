@@ -1,6 +1,6 @@
 import { canPay, failuresOf, fieldState, issuesOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 // spec 001 §8: “'Failed to calculate field.' is shown on the field and the value becomes 0. The same happens for an infinite
 // result.” A visitor cannot mend a formula, so it holds nothing up (DECISIONS, Calculations).
@@ -10,14 +10,14 @@ const NUMBERS = [
   { id: 'share', kind: 'calculation', label: 'Share', formula: '120 / {people}' },
 ];
 
-const opened = (...fields: readonly object[]): Visitor =>
+const opened = (...fields: readonly object[]): TestVisitor =>
   visitorOf({ id: 'x', type: 'form', title: 'X', fields: [...NUMBERS, ...fields] });
 
-const told = (visitor: Visitor, id: string): string | undefined =>
+const told = (visitor: TestVisitor, id: string): string | undefined =>
   fieldState(visitor.form, visitor.state(), id)?.complaint?.message;
 
 describe('a visitor of a form whose formula fails', () => {
-  it('is told at the field, reads 0 there, and can send the form', () => {
+  it('sees the message at the field, reads 0 there, and can send the form', () => {
     const visitor = opened();
     expect([told(visitor, 'share'), visitor.reads('share')]).toEqual(['Failed to calculate field.', '0.00']);
     expect(visitor.complaints()).toEqual({});
@@ -47,7 +47,7 @@ describe('a visitor of a form whose formula fails', () => {
     expect(failuresOf(visitor.form, visitor.state())).toEqual(['share', 'score']);
   });
 
-  it('sees 0 where a larger formula divides by nothing, and what follows from 0 where another one uses it', () => {
+  it('sees 0 for a formula that divides by 0, and formulas that use it count 0', () => {
     const visitor = opened(
       { id: 'larger', kind: 'calculation', label: 'Larger', formula: '100 + max(1 / {people}, 5)' },
       { id: 'after', kind: 'calculation', label: 'After', formula: '{larger} + 7' },
@@ -74,7 +74,7 @@ describe('a payment', () => {
   const fee = { id: 'fee', kind: 'calculation', label: 'Fee', formula: '{share} + 5' };
 
   it.each([
-    { what: 'is worked out from what failed, and above 0', fields: [fee, paypal({ variable: 'fee' })] },
+    { what: 'is computed from what failed, and above 0', fields: [fee, paypal({ variable: 'fee' })] },
     {
       what: 'is shown only while what failed is above 0',
       fields: [
@@ -87,7 +87,7 @@ describe('a payment', () => {
         }),
       ],
     },
-  ])('is refused, and nothing is sent unpaid, where it $what', ({ fields }) => {
+  ])('is refused, and nothing is sent unpaid, if it $what', ({ fields }) => {
     const visitor = opened(...fields);
     visitor.does({ type: 'submit' });
     expect([visitor.effects(), visitor.state().phase]).toEqual([[], 'filling']);
@@ -101,21 +101,21 @@ describe('a payment', () => {
     expect(visitor.state().phase).toBe('paying');
   });
 
-  it('is refused for want of an amount where that is what failed', () => {
+  it('is refused without an amount if that is what failed', () => {
     const visitor = opened(paypal({ variable: 'share' }));
     visitor.does({ type: 'submit' });
     expect(visitor.state().phase).toBe('filling');
     expect(visitor.complaints()).toEqual({ 'pay-amount': 'PayPal amount must be greater than 0.' });
   });
 
-  it('goes on where it has nothing to do with what failed', () => {
+  it('goes on if it does not depend on what failed', () => {
     const visitor = opened(paypal({ amountType: 'fixed', amount: 9 }));
     expect(canPay(visitor.form, visitor.state(), 'pay')).toBe(true);
     visitor.does({ type: 'submit' });
     expect(visitor.state().phase).toBe('paying');
   });
 
-  it('that is not chosen keeps nothing back, also where its amount fails', () => {
+  it('that is not chosen blocks nothing, even if its amount fails', () => {
     const visitor = opened(
       { id: 'way', kind: 'text', label: 'Way' },
       paypal({

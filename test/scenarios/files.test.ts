@@ -19,7 +19,7 @@ describe('files', () => {
     maxSize: 1,
   };
 
-  it('are wanted, of a type and a size, one, and without failure', () => {
+  it('are required, with a type and a size, one at most, and without failures', () => {
     const visitor = visitorOf(form(upload));
     const told = (answer: JsonObject | JsonObject[]) => {
       visitor.fillsIn({ 'upload-1': answer });
@@ -41,7 +41,7 @@ describe('files', () => {
     expect(visitor.submission()).toMatchObject({ 'upload-1': [{ file_name: 'a.pdf', success: true }] });
   });
 
-  it('keep their issue while the words about them are the same', () => {
+  it('keep their issue while its message is the same', () => {
     const visitor = visitorOf(form(upload));
     visitor.fillsIn({ 'upload-1': { file_name: 'a.exe', size: 5 } });
     const before = visitor.state();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gradeOf, isAnswerFinal, leadFormOf, quizResultOf, viewOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const RIGHT = {
   'fresh-water': 'answer-1',
@@ -15,7 +15,7 @@ const definition = (): Record<string, unknown> =>
   JSON.parse(readFileSync('forms/knowledge-quiz.json', 'utf8'));
 
 describe('the knowledge quiz', () => {
-  it('asks one question a page, and lets several answers be chosen where several are right', () => {
+  it('asks one question a page, and allows several answers if several are right', () => {
     const visitor = visitorOf('knowledge-quiz');
     expect(visitor.progress()).toBe('Question 1 of 5');
     expect(visitor.form.fields.flatMap(({ id, kind }) => (kind.hasValue ? [[id, kind.widget]] : []))).toEqual(
@@ -29,7 +29,7 @@ describe('the knowledge quiz', () => {
     );
   });
 
-  it('tells nothing before the end, then what is right and what is not', () => {
+  it('shows nothing before the end, then what is right and what is not', () => {
     const visitor = sent({ ...RIGHT, states: ['answer-1', 'answer-2'] });
     expect(gradeOf(visitor.form, visitor.state(), 'states')).toBeNull();
     visitor.does({ type: 'accepted', message: '' });
@@ -42,7 +42,7 @@ describe('the knowledge quiz', () => {
     );
   });
 
-  it('asks who was there before it is sent, and says so with the entry', () => {
+  it('asks for the lead before it is sent, and includes its entry', () => {
     const visitor = answered(visitorOf('knowledge-quiz'));
     visitor.does({ type: 'submit' });
     expect(visitor.effects()).toEqual([{ type: 'lead' }]);
@@ -55,7 +55,7 @@ describe('the knowledge quiz', () => {
     expect(visitor.effects()).toEqual([{ type: 'send', submission: { ...RIGHT, lead_entry_id: '41' } }]);
   });
 
-  it('is sent without the lead form where that was skipped', () => {
+  it('is sent without the lead form if that was skipped', () => {
     expect(sent(RIGHT).state()).toMatchObject({ phase: 'sending', stage: { leadEntry: '' } });
   });
 
@@ -70,7 +70,7 @@ describe('the knowledge quiz', () => {
     });
   });
 
-  it('waits for a lead form that may not be skipped', () => {
+  it('waits for a required lead form', () => {
     const visitor = visitorOf({ ...definition(), leads: { form: 'contact-190', placement: 'end' } });
     answered(visitor).does({ type: 'submit' });
     visitor.does({ type: 'skip-lead' });
@@ -102,7 +102,7 @@ describe('the knowledge quiz', () => {
     expect(visitor.state()).toMatchObject({ stage: { view: 'pages' }, phase: 'sending' });
   });
 
-  it('goes back to its questions when one is answered anew while the lead form is wanting', () => {
+  it('goes back to its questions when one is answered again while the lead form is open', () => {
     const visitor = answered(visitorOf('knowledge-quiz'));
     visitor.does({ type: 'submit' });
     visitor.answers('densest', 'answer-1');
@@ -111,7 +111,7 @@ describe('the knowledge quiz', () => {
     expect(visitor.state()).toMatchObject({ stage: { view: 'pages' }, phase: 'filling' });
   });
 
-  it('grades each question as it is answered, for good, where it does so in real time', () => {
+  it('grades each question finally as it is answered, if it grades in real time', () => {
     const visitor = visitorOf({ ...definition(), grading: 'real-time' });
     expect(gradeOf(visitor.form, visitor.state(), 'densest')).toBeNull();
     visitor.answers('densest', 'answer-1');
@@ -129,7 +129,7 @@ describe('the knowledge quiz', () => {
     expect(quizResultOf(visitor.form, visitor.state())?.finalText).toBe('');
   });
 
-  it('keeps no answer for good that there was not to choose', () => {
+  it('does not lock an answer that does not exist', () => {
     const visitor = visitorOf({ ...definition(), grading: 'real-time' });
     visitor.answers('densest', 'answer-9');
     expect(isAnswerFinal(visitor.form, visitor.state(), 'densest')).toBe(false);
@@ -137,7 +137,7 @@ describe('the knowledge quiz', () => {
     expect(visitor.submission()).toEqual({ densest: 'answer-2' });
   });
 
-  it('is taken once where its author wants it so', () => {
+  it('is taken once if its author wants that', () => {
     const visitor = visitorOf({ ...definition(), retake: false });
     answered(visitor).does({ type: 'submit' });
     visitor.does({ type: 'skip-lead' });
@@ -146,7 +146,7 @@ describe('the knowledge quiz', () => {
     expect(viewOf(visitor.state())).toBe('result');
   });
 
-  it('lets everything be sent again when it did not come through', () => {
+  it('can be sent again if it was not received', () => {
     const visitor = sent(RIGHT);
     visitor.does({ type: 'failed', status: 503 });
     expect(visitor.state()).toMatchObject({ stage: { view: 'pages' }, phase: 'filling' });
@@ -155,13 +155,13 @@ describe('the knowledge quiz', () => {
   });
 });
 
-function answered(visitor: Visitor, answers: typeof RIGHT = RIGHT): Visitor {
+function answered(visitor: TestVisitor, answers: typeof RIGHT = RIGHT): TestVisitor {
   visitor.fillsIn(answers);
   visitor.effects();
   return visitor;
 }
 
-function sent(answers: typeof RIGHT): Visitor {
+function sent(answers: typeof RIGHT): TestVisitor {
   const visitor = answered(visitorOf('knowledge-quiz'), answers);
   visitor.does({ type: 'submit' });
   visitor.does({ type: 'skip-lead' });

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const SHOW: FormEvent = {
   type: 'authenticate',
@@ -12,7 +12,7 @@ const SHOW: FormEvent = {
   message: '',
 };
 
-function signedIn(): Visitor {
+function signedIn(): TestVisitor {
   const visitor = visitorOf('login');
   visitor.fillsIn({ 'email-1': 'ada@analytical.example', 'password-1': 'difference engine' });
   visitor.answers('checkbox-1', ['remember']);
@@ -21,7 +21,7 @@ function signedIn(): Visitor {
 }
 
 describe('the login form', () => {
-  it('asks for both in its own words, and takes no throw-away address', () => {
+  it('asks for both in its own words, and accepts no throw-away address', () => {
     const visitor = visitorOf('login');
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
@@ -81,7 +81,7 @@ describe('the login form', () => {
     expect(visitor.state()).toMatchObject({ phase: 'done', flows: { authentication: null } });
   });
 
-  it('has a code sent by e-mail to who has no device, and once more', () => {
+  it('sends a code by e-mail to visitors without the device, and once more', () => {
     const visitor = signedIn();
     visitor.does(SHOW);
     visitor.effects();
@@ -101,7 +101,7 @@ describe('the login form', () => {
     expect(visitor.submission()).toMatchObject({ 'email-1': 'ada@analytical.example' });
   });
 
-  it('stays filled in when the server turns somebody away', () => {
+  it('stays filled in if the server refuses', () => {
     const visitor = signedIn();
     visitor.does({ type: 'refused', message: 'Email address or password is wrong.', errors: [] });
     expect(visitor.notice()).toBe('Email address or password is wrong.');

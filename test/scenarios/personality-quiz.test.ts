@@ -1,6 +1,6 @@
 import { gradeOf, isStepAnswered, quizResultOf, viewOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const FIRST_PAGE = { morning: 'answer-1', luggage: 'answer-2' };
 const LAST_PAGE = { evening: ['answer-1', 'answer-2'], souvenir: 'answer-3' };
@@ -34,7 +34,7 @@ describe('the personality quiz', () => {
     expect(isWaiting(visitor)).toBe(false);
   });
 
-  it('goes on to no page while a question is open, and says so', () => {
+  it('does not go on while a question is open, and says so', () => {
     const visitor = visitorOf('personality-quiz');
     visitor.answers('morning', 'answer-1');
     visitor.does({ type: 'next' });
@@ -43,7 +43,7 @@ describe('the personality quiz', () => {
     expect(visitor.notice()).toBe('Please answer all the questions');
   });
 
-  it('leads to what most answers lead to, and of equals to the first', () => {
+  it('has the result of most answers, and the first of equals', () => {
     const visitor = visitorOf('personality-quiz');
     visitor.fillsIn(FIRST_PAGE);
     visitor.does({ type: 'next' });
@@ -53,7 +53,7 @@ describe('the personality quiz', () => {
     expect(quizResultOf(visitor.form, visitor.state())?.result?.slug).toBe('coast');
   });
 
-  it('ends in its result, which no answer changes any more, until it is taken again', () => {
+  it('ends with its result, which no answer changes, until it is taken again', () => {
     const visitor = sent();
     expect(visitor.state()).toMatchObject({ stage: { view: 'result' }, phase: 'done' });
     expect(gradeOf(visitor.form, visitor.state(), 'morning')).toBeNull();
@@ -65,17 +65,17 @@ describe('the personality quiz', () => {
     expect(quizResultOf(visitor.form, visitor.state())?.result).toBeNull();
   });
 
-  it('may be shared where its author lets it', () => {
+  it('may be shared if its author allows it', () => {
     const { form } = visitorOf('personality-quiz');
     expect(form.stages?.module.quiz?.share).toEqual(['facebook', 'twitter', 'linkedin']);
   });
 });
 
-function isWaiting({ form, state }: Visitor): boolean {
+function isWaiting({ form, state }: TestVisitor): boolean {
   return !isStepAnswered(form, state());
 }
 
-function sent(): Visitor {
+function sent(): TestVisitor {
   const visitor = visitorOf('personality-quiz');
   visitor.does({ type: 'start' });
   visitor.fillsIn(FIRST_PAGE);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { POLL_MESSAGE_CLEARS_AFTER_MS, pollReply, refusalOf, tallyOf, viewOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const definition = (): Record<string, unknown> => JSON.parse(readFileSync('forms/poll.json', 'utf8'));
 
@@ -12,7 +12,7 @@ describe('the poll', () => {
     expect(visitor.complaints()).toEqual({ vote: 'You need to select a poll option' });
   });
 
-  it('asks for more with the answer that wants it, and sends it only with that', () => {
+  it('asks for a text with the answer that needs it, and sends it only with that', () => {
     const visitor = visitorOf('poll');
     expect(visitor.sees('vote-extra-other')).toBe(false);
     visitor.answers('vote', 'other');
@@ -23,7 +23,7 @@ describe('the poll', () => {
     expect(visitor.submission()).toEqual({ vote: 'desks' });
   });
 
-  it('takes the vote, empties itself for the next day’s, and clears its words after 2500 ms', () => {
+  it('accepts the vote, empties itself for that of the next day, and clears its message after 2,500 ms', () => {
     const visitor = voted('poll');
     expect(visitor.notice()).toBe('Your vote has been saved');
     expect(visitor.effects()).toEqual([
@@ -36,14 +36,14 @@ describe('the poll', () => {
     expect(visitor.notice()).toBeNull();
   });
 
-  it('leaves words of want where they are when it is time to clear those of success', () => {
+  it('keeps messages about missing answers when it clears that of success', () => {
     const visitor = visitorOf('poll');
     visitor.does({ type: 'submit' });
     visitor.does({ type: 'clear-notice' });
     expect(visitor.notice()).not.toBeNull();
   });
 
-  it('shows the results it is told, and goes back to its answers', () => {
+  it('shows the results it is given, and goes back to its answers', () => {
     const visitor = voted('poll');
     visitor.does({ type: 'results', reply: replyOf(visitor, ['coffee', 'coffee', 'other']) });
     expect(visitor.state()).toMatchObject({
@@ -83,7 +83,7 @@ describe('the poll', () => {
     expect(viewOf(visitor.state())).toBe('result');
   });
 
-  it('fetches the results for a visitor who follows the link, where there is one', () => {
+  it('fetches the results for a visitor who follows the link, if there is one', () => {
     const linked = visitorOf({ ...definition(), results: { behavior: 'link_on' } });
     linked.does({ type: 'view-results' });
     expect(linked.effects()).toEqual([{ type: 'results' }]);
@@ -92,13 +92,13 @@ describe('the poll', () => {
     expect(other.effects()).toEqual([]);
   });
 
-  it('shows no results when they are hidden from everyone', () => {
+  it('shows no results if they are hidden from everyone', () => {
     const visitor = voted({ ...definition(), results: { behavior: 'not_show' } });
     visitor.does({ type: 'results', reply: { chart_data: [['A', 1, '']] } });
     expect(visitor.state()).toMatchObject({ stage: { view: 'pages', results: null } });
   });
 
-  it('takes no vote once it is over', () => {
+  it('accepts no vote once it is over', () => {
     const visitor = visitorOf('poll');
     visitor.does({ type: 'today', today: '2027-08-31' });
     expect(refusalOf(visitor.form, visitor.state())).toBeNull();
@@ -110,7 +110,7 @@ describe('the poll', () => {
     expect(visitor.notice()).toBe('The vote is over. Thank you for your ideas.');
   });
 
-  it('says in its own words that a vote did not come through', () => {
+  it('says in its own words that a vote was not received', () => {
     const visitor = visitorOf('poll');
     visitor.answers('vote', 'desks');
     visitor.does({ type: 'submit' });
@@ -119,7 +119,7 @@ describe('the poll', () => {
   });
 });
 
-function voted(form: string | object): Visitor {
+function voted(form: string | object): TestVisitor {
   const visitor = visitorOf(form);
   visitor.answers('vote', 'coffee');
   visitor.does({ type: 'submit' });
@@ -129,8 +129,8 @@ function voted(form: string | object): Visitor {
 }
 
 /** The server's reply when these votes are in. */
-function replyOf({ form }: Visitor, votes: readonly string[]) {
+function replyOf({ form }: TestVisitor, votes: readonly string[]) {
   const poll = form.stages?.module.poll;
-  if (poll === undefined) throw new Error('It is no poll.');
+  if (poll === undefined) throw new Error('This is not a poll.');
   return pollReply(poll, tallyOf(poll.answers, votes), { url: '', message: '' });
 }

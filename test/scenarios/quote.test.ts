@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visitorOf } from './visitor.ts';
 
 describe('the quote form', () => {
-  it('works the price out from options, exactly', () => {
+  it('calculates the price from options, exactly', () => {
     const visitor = visitorOf('quote');
     visitor.fillsIn({ seats: '3', extras: ['backup', 'support'] });
     expect(visitor.reads('net')).toBe('374.70');
@@ -10,7 +10,7 @@ describe('the quote form', () => {
     expect(visitor.reads('total')).toBe('445.89');
   });
 
-  it('leaves the company page out for a small team, and brings it in for a larger one', () => {
+  it('skips the company page for a small team, and shows it for a larger one', () => {
     const visitor = visitorOf('quote');
     visitor.fillsIn({ seats: '3' });
     expect(visitor.steps()).toEqual(['What you need', 'Your quote']);
@@ -21,7 +21,7 @@ describe('the quote form', () => {
     expect(visitor.steps()).toHaveLength(3);
   });
 
-  it('does not go on from a page with an issue, and points to it', () => {
+  it('does not go on from a page with an issue, and focuses it', () => {
     const visitor = visitorOf('quote');
     visitor.does({ type: 'next' });
     expect(visitor.step()).toBe('What you need');
@@ -49,7 +49,7 @@ describe('the quote form', () => {
     expect(visitor.step()).toBe('What you need');
   });
 
-  it('asks for the people to train only with training, and insists only above the basic plan', () => {
+  it('asks for the people to train only with training, and requires them only above the basic plan', () => {
     const visitor = visitorOf('quote');
     visitor.fillsIn({ seats: '2', extras: ['training'] });
     visitor.does({ type: 'next' });
@@ -67,7 +67,7 @@ describe('the quote form', () => {
     expect(visitor.reads('training-people')).toBe('13');
   });
 
-  it('takes the tax off for a VAT number and outside of it, and sends what is visible', () => {
+  it('removes the tax for a VAT number and outside the area, and sends what is visible', () => {
     const visitor = visitorOf('quote');
     visitor.fillsIn({ seats: '10', company: 'Engines GmbH', country: 'de', vat: 'DE123' });
     expect(visitor.sees('tax')).toBe(false);
@@ -89,7 +89,7 @@ describe('the quote form', () => {
     });
   });
 
-  it('stays hidden once it was accepted', () => {
+  it('stays hidden once it is accepted', () => {
     const visitor = visitorOf('quote');
     visitor.fillsIn({ seats: '1', name: 'Ada', email: 'ada@engines.example' });
     visitor.does({ type: 'next' });

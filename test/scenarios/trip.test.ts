@@ -1,6 +1,6 @@
 import { compileForm, type JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const form = (...fields: readonly JsonObject[]): JsonObject => ({
   id: 'trip',
@@ -9,7 +9,7 @@ const form = (...fields: readonly JsonObject[]): JsonObject => ({
   fields,
 });
 
-const openOn = (today: string, ...fields: readonly JsonObject[]): Visitor => {
+const openOn = (today: string, ...fields: readonly JsonObject[]): TestVisitor => {
   const visitor = visitorOf(form(...fields));
   visitor.does({ type: 'today', today });
   return visitor;
@@ -28,7 +28,7 @@ const BACK = {
 const UNAVAILABLE = 'Please select one of the available dates.';
 
 describe('a journey out and back', () => {
-  it('leaves in two days at the earliest, and ends within a month', () => {
+  it('begins in two days at the earliest, and ends within a month', () => {
     const visitor = openOn('2026-01-29', OUT, BACK);
     visitor.fillsIn({ 'date-1': '1/30/2026', 'date-2': '1/30/2026' });
     expect(visitor.complaints()).toEqual({ 'date-1': UNAVAILABLE, 'date-2': UNAVAILABLE });
@@ -40,7 +40,7 @@ describe('a journey out and back', () => {
     expect(visitor.complaints()).toEqual({ 'date-2': UNAVAILABLE });
   });
 
-  it('is judged again when the first date or the day changes', () => {
+  it('is validated again when the first date or today changes', () => {
     const visitor = openOn('2026-01-29', OUT, BACK);
     visitor.fillsIn({ 'date-1': '2026-02-10', 'date-2': '2026-02-12' });
     expect(visitor.complaints()).toEqual({});
@@ -51,7 +51,7 @@ describe('a journey out and back', () => {
     expect(visitor.complaints()).toEqual({ 'date-1': UNAVAILABLE });
   });
 
-  it('says when a text is not a date', () => {
+  it('reports a text that is not a date', () => {
     const visitor = openOn('2026-01-29', OUT);
     visitor.fillsIn({ 'date-1': '2/30/2026' });
     expect(visitor.complaints()).toEqual({ 'date-1': 'Please enter a valid date.' });
@@ -62,7 +62,7 @@ describe('a journey out and back', () => {
     expect(problems).toMatchObject([{ code: 'no-unknown-field', at: '/fields/0' }]);
   });
 
-  it('shows and sends the parts of a date to conditions', () => {
+  it('provides the parts of a date for conditions', () => {
     const note = {
       id: 'text-1',
       kind: 'text',
@@ -84,7 +84,7 @@ describe('a journey out and back', () => {
 });
 
 describe('a time of departure', () => {
-  it('lies within its limits, over midnight', () => {
+  it('is within its limits, across midnight', () => {
     const time = { id: 'time-1', kind: 'time', label: 'At', restrictStart: '22:00', restrictEnd: '01:00' };
     const visitor = visitorOf(form(time));
     visitor.fillsIn({ 'time-1': { hours: '9', minutes: '30', ampm: 'pm' } });

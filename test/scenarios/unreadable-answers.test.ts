@@ -32,7 +32,7 @@ const NUMBER = { kind: 'number', decimalPoint: ',' };
 const DATE = { kind: 'date', dateFormat: 'mm/dd/yy' };
 const TIME = { kind: 'time' };
 
-describe('a condition on what cannot be read', () => {
+describe('a condition on an unreadable answer', () => {
   it.each([
     { field: NUMBER, answer: 'abc', value: 5 },
     { field: NUMBER, answer: '10.5', value: 5 },
@@ -56,7 +56,7 @@ describe('a condition on what cannot be read', () => {
   });
 });
 
-describe('a condition on what can be read', () => {
+describe('a condition on a readable answer', () => {
   it.each([
     { field: NUMBER, answer: '10,5', value: '10.50', holds: ['=', '>=', '<='] },
     { field: NUMBER, answer: '9', value: '10', holds: ['!=', '<', '<='] },
@@ -142,11 +142,11 @@ describe('a value that no answer of the field can be', () => {
     [TIME, '>', '9 pm'],
     [{ kind: 'text' }, '>', 'five'],
     [{ kind: 'rating' }, '>=', 3],
-  ])('%j %s %j is none', (field, operator, value) => {
+  ])('%j %s %j is not a problem', (field, operator, value) => {
     expect(problems(field, operator, value)).toEqual([]);
   });
 
-  it('is told of once in a group of several copies, and on the submit button', () => {
+  it('is reported once in a group of several copies, and on the submit button', () => {
     const ruled = {
       conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'n', operator: '>', value: 'x' }] }],
     };

@@ -20,7 +20,7 @@ import {
 } from 'formularium/engine';
 
 /** Somebody filling in a form: what they do, and what they see. */
-export interface Visitor {
+export interface TestVisitor {
   answers(field: string, answer: Json): void;
   leaves(field: string): void;
   /** Types an answer and goes on to the next field, as one does. */
@@ -45,7 +45,7 @@ export interface Visitor {
 }
 
 /** Opens a form of `forms/`, or one that is given. */
-export function visitorOf(form: string | object): Visitor {
+export function visitorOf(form: string | object): TestVisitor {
   const definition: unknown =
     typeof form === 'string' ? JSON.parse(readFileSync(`forms/${form}.json`, 'utf8')) : form;
   const { form: compiled, problems } = compileForm(definition);
@@ -53,7 +53,7 @@ export function visitorOf(form: string | object): Visitor {
   return fillIn(compiled);
 }
 
-function fillIn(form: CompiledForm): Visitor {
+function fillIn(form: CompiledForm): TestVisitor {
   let state = startState(form);
   let effects: Effect[] = [];
   const does = (event: FormEvent): void => {

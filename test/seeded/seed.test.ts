@@ -3,13 +3,13 @@ import { describe, expect, inject, it } from 'vitest';
 import { runsIn, seedIn } from './seed.ts';
 
 describe('the seed of random tests', () => {
-  it('is the run’s', () => {
+  it('is that of the run', () => {
     expect(fc.readConfigureGlobal().seed).toBe(inject('seed'));
     const twice = () => fc.sample(fc.integer(), 20);
     expect(twice()).toEqual(twice());
   });
 
-  it('is the same in every run that asks for no other', () => {
+  it('is the same in every run without another one', () => {
     expect([seedIn(undefined), seedIn(undefined), seedIn('7'), seedIn('-7')]).toEqual([190, 190, 7, -7]);
     expect(new Set(Array.from({ length: 9 }, () => seedIn('random'))).size).toBeGreaterThan(1);
     expect(() => seedIn('seven')).toThrow('SEED is “seven”.');
@@ -17,7 +17,7 @@ describe('the seed of random tests', () => {
 });
 
 describe('the number of runs of a property', () => {
-  it('is what its test says, times what the run asks for', () => {
+  it('is that of its test, times the factor of the run', () => {
     let [usual, own] = [0, 0];
     fc.assert(
       fc.property(fc.integer(), () => {

@@ -57,7 +57,7 @@ function deliveredIn(html: string, layoutId: string, givenId: string): Delivered
   };
 }
 
-interface Opening {
+interface OpenPageOptions {
   readonly today: string;
   readonly server: Pick<ServerForAll, 'posted'>;
   /** Has the lead form of a quiz filled in and sent, and gives its entry. */
@@ -76,7 +76,7 @@ const PERFORMED: ReadonlySet<string> = new Set(['pay', 'check-card', 'grade', 's
 let pages = 0;
 
 /** The page of a form as a browser opens it, with no other parts than its script has. */
-export function openPage({ layout, given }: Delivered, opening: Opening): OpenedPage {
+export function openPage({ layout, given }: Delivered, opening: OpenPageOptions): OpenedPage {
   const { today, server, fillInLead } = opening;
   const form = assembleForm(layout, allParts);
   const atPage = assembleForm(layout, partsNamed(new Set(bundlePartsOf(form))));
@@ -87,7 +87,7 @@ export function openPage({ layout, given }: Delivered, opening: Opening): Opened
     key = `page-${String(pages).padStart(16, '0')}`;
     return key;
   };
-  const send = submissionSender({ formId: form.id, page: given, newKey });
+  const send = submissionSender({ formId: form.id, page: given, keyOfNext: newKey, onSent: () => undefined });
   const onSubmit = async (submission: JsonObject, more?: SentAlong): Promise<SubmitResult> => {
     const [state, usedKey] = [store.session.state, key];
     const reply = await send(submission, more);

@@ -23,7 +23,7 @@ const TRIES = 12;
 /** Drawn less often, or half of all forms would consist of nothing else. */
 const RARE = 6;
 
-interface Drawing {
+interface DrawOptions {
   readonly random: Random;
   /** The names of the kinds to draw from. */
   readonly names: readonly string[];
@@ -59,7 +59,7 @@ function formOf(fields: readonly JsonObject[]): JsonObject {
 function withField(
   definition: JsonObject,
   kind: string,
-  { random, names }: Omit<Drawing, 'before'>,
+  { random, names }: Omit<DrawOptions, 'before'>,
 ): JsonObject | null {
   const fields = definition['fields'] as readonly JsonObject[];
   const before = compileForm(definition).form?.fields.map(({ id }) => id) ?? [];
@@ -100,7 +100,7 @@ function mended(definition: JsonObject): JsonObject | null {
 }
 
 /** A field by what its kind's author may write of it: every option by its schema. */
-function fieldOf(id: string, kind: string, drawing: Drawing): JsonObject {
+function fieldOf(id: string, kind: string, drawing: DrawOptions): JsonObject {
   const { random } = drawing;
   const schema = fieldSchema(kind) as OptionSchema;
   const own = kindAuthoring.get(kind)?.properties ?? {};
@@ -117,7 +117,7 @@ function fieldOf(id: string, kind: string, drawing: Drawing): JsonObject {
 }
 
 /** The fields of a group. */
-function membersOf(id: string, drawing: Drawing): readonly Json[] {
+function membersOf(id: string, drawing: DrawOptions): readonly Json[] {
   const { random, names } = drawing;
   const kinds = names.filter((name) => kindAuthoring.get(name)?.answered === true);
   return Array.from({ length: 1 + random.below(2) }, (_, nth) =>
@@ -125,7 +125,7 @@ function membersOf(id: string, drawing: Drawing): readonly Json[] {
   );
 }
 
-function ruleOf({ random, before }: Drawing): Json {
+function ruleOf({ random, before }: DrawOptions): Json {
   const condition = (): Json => ({
     field: random.from(before.length > 0 ? before : ['']),
     operator: random.from([...operators.keys()]),
@@ -139,7 +139,7 @@ function ruleOf({ random, before }: Drawing): Json {
 }
 
 /** A value that the schema allows. */
-function drawn(schema: OptionSchema, name: string, drawing: Drawing): Json {
+function drawn(schema: OptionSchema, name: string, drawing: DrawOptions): Json {
   const { random } = drawing;
   if (schema.$ref === 'rule') return ruleOf(drawing);
   if (schema.$ref !== undefined) return drawn(namedSchemas[schema.$ref] ?? {}, name, drawing);
@@ -165,7 +165,7 @@ function drawn(schema: OptionSchema, name: string, drawing: Drawing): Json {
   }
 }
 
-function objectOf({ properties = {}, required = [] }: OptionSchema, drawing: Drawing): Json {
+function objectOf({ properties = {}, required = [] }: OptionSchema, drawing: DrawOptions): Json {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) =>
       required.includes(name) || drawing.random.below(RARE) < 2 ? [[name, drawn(schema, name, drawing)]] : [],
@@ -174,7 +174,7 @@ function objectOf({ properties = {}, required = [] }: OptionSchema, drawing: Dra
 }
 
 /** The id of another field as often as not: sources, formulas and amounts name some. */
-function textOf({ pattern = '' }: OptionSchema, name: string, { random, before }: Drawing): string {
+function textOf({ pattern = '' }: OptionSchema, name: string, { random, before }: DrawOptions): string {
   const expression = new RegExp(pattern, 'u');
   const other = before.length > 0 ? random.from(before) : 'f0';
   const another = before.length > 0 ? random.from(before) : 'f0';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,9 +6,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { JsonObject } from 'formularium/engine';
 import { type App, createApp } from '../../server/app.ts';
+import { openFiles } from '../../server/files/open-files.ts';
 import type { ServedForm } from '../../server/forms/served-form.ts';
 import { sortEntries } from '../../server/http/wire/sort-entries.ts';
-import { openSqliteStorage } from '../../server/storage/sqlite-storage.ts';
+import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
 import type { PostedAnswers } from '../../server/submissions/posted-answers.ts';
 import { formReader } from '../../server/testing/form-reader.ts';
 import {
@@ -19,14 +21,14 @@ import {
 } from '../../server/testing/test-server.ts';
 
 /** How a form is written into a request. */
-export type WireFormat = 'multipart' | 'urlencoded';
+export type BodyFormat = 'multipart' | 'urlencoded';
 
 /** Real servers at a real port, one form after the other, on one database. What asks third parties finds everything right. */
 export interface ServerForAll {
   /** Serves this form alone, and gives its page. */
   readonly serve: (served: ServedForm) => Promise<string>;
   /** The page's own `fetch`, which writes what it sends in this format. */
-  readonly fetchAs: (format: WireFormat) => typeof fetch;
+  readonly fetchAs: (format: BodyFormat) => typeof fetch;
   /** What the server has read of the submission with this key. */
   readonly posted: (key: string) => PostedAnswers;
   /** What was stored under this key; undefined if nothing was. */
@@ -40,6 +42,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
   const file = join(folder, 'formularium.db');
   const storage = await openSqliteStorage({ file });
+  const files = await openFiles({ folder, s3: null, random: randomBytes });
   const database = new Database(file, { readonly: true });
   const find = database.prepare<[string, string], { submission: string }>(
     'select submission from submissions where form_id = ? and key = ?',
@@ -57,6 +60,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
         forms: [served],
         storage: { ...storage, close: async () => {} },
         assets: NO_ASSETS,
+        files,
         clock: () => NOW,
         secret: SECRET,
         limits: { submissionsPerMinute: 0, entries: MANY },
@@ -94,7 +98,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
 }
 
 /** A page writes multipart; a form without a script, and other programs, write what an address holds. */
-function written(body: BodyInit | null | undefined, format: WireFormat): BodyInit {
+function written(body: BodyInit | null | undefined, format: BodyFormat): BodyInit {
   if (!(body instanceof FormData)) throw new Error('The page sends something other than a form.');
   if (format === 'multipart') return body;
   const entries = [...body].map(([name, value]): [string, string] => [name, String(value)]);

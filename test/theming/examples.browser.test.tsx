@@ -51,7 +51,7 @@ describe('the examples of theming.md', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', 'fee-paymentid': 'pi_1' });
   });
 
-  it('pay by a button that can be pressed once there is something to pay, and nothing is wrong', async () => {
+  it('pay by a button that can be pressed once there is something to pay and no issue', async () => {
     const charge = vi.fn(async () => ({ id: 'order-1', status: 'succeeded' }));
     const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: 'Paid.' }) as const);
     const price = { id: 'price', kind: 'number', label: 'Price' };
@@ -71,7 +71,7 @@ describe('the examples of theming.md', () => {
     expect(charge).toHaveBeenCalledExactlyOnceWith('5', 'EUR');
   });
 
-  it('leave a page once the provider takes the card, and say there why it does not', async () => {
+  it('leave a page once the provider accepts the card, and otherwise say why there', async () => {
     const check = vi.fn(async () => '').mockResolvedValueOnce('Your <b>card</b> number is incomplete.');
     const provider = { check, charge: () => Promise.reject(new Error('Nobody pays yet.')) };
     const fee = { id: 'fee', kind: 'stripe', label: 'Fee', key: 'pk_1', currency: 'EUR', amount: 20 };

@@ -14,7 +14,7 @@ const setIn = (css: string) => named(css, /(--formularium-[a-z-]+):/g);
 const offered = setIn(readFileSync(join(THEMES, 'plain.css'), 'utf8'));
 
 describe('the custom properties', () => {
-  it('that the styles use are offered by the plain theme, or are their own', () => {
+  it('of the styles are declared by the plain theme, or are private', () => {
     for (const [name, css] of cssIn(STYLES)) {
       const used = named(css, /var\((--formularium-[a-z-]+)/g);
       const strange = [...used].filter(
@@ -24,19 +24,19 @@ describe('the custom properties', () => {
     }
   });
 
-  it('are all told of, and no others', () => {
+  it('are all documented, and no others', () => {
     expect(named(text, /(--formularium-[a-z-]+)/g)).toEqual(offered);
   });
 
-  it.each(cssIn(THEMES))('are set in %s as they are offered, and nothing else is', (_, css) => {
+  it.each(cssIn(THEMES))('are set in %s as they are declared, and nothing else is', (_, css) => {
     expect([...setIn(css)].filter((property) => !offered.has(property))).toEqual([]);
     const rules = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[\w-]+(?=:\s)/g) ?? [];
     expect(rules.filter((rule) => !rule.startsWith('--formularium-') && rule !== 'color')).toEqual([]);
   });
 });
 
-describe('what theming.md tells', () => {
-  it('names every part that may be replaced', () => {
+describe('theming.md', () => {
+  it('names every part that can be replaced', () => {
     const context = readFileSync('renderer-react/store/form-context.ts', 'utf8');
     const parts = /interface Components \{(.*?)\n\}/s.exec(context)?.[1] ?? '';
     const names = [...named(parts, /readonly (\w+)\??: Component/g)];

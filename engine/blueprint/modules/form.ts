@@ -1,4 +1,7 @@
+import { admissionInSettings, FORM_WORDS } from '../../admission/admission.ts';
 import { isList, member } from '../../value/json.ts';
+import { admissionNeeds } from './admission-needs.ts';
+import { admissionMessages } from './admission-schema.ts';
 import type { FormModule } from './form-module.ts';
 
 export const form = {
@@ -13,9 +16,9 @@ export const form = {
     },
   },
   required: ['fields'],
-  messages: {},
+  messages: admissionMessages(FORM_WORDS),
   decides: [],
-  words: {},
+  words: FORM_WORDS,
   fields(definition) {
     const fields = member(definition, 'fields');
     return isList(fields)
@@ -26,9 +29,12 @@ export const form = {
       : [];
   },
   settings: () => ({}),
-  blueprint: () => null,
+  blueprint(definition, words) {
+    const admission = admissionInSettings(definition, { ...FORM_WORDS, ...words });
+    return admission && { type: 'form', first: 'pages', last: 'pages', admission };
+  },
   innerForms: () => [],
   problems: () => [],
-  needs: () => [],
+  needs: admissionNeeds,
   locate: (at) => at,
 } as const satisfies FormModule;

@@ -1,4 +1,4 @@
-import type { Opening } from '../../poll/opening.ts';
+import type { Admission } from '../../admission/admission.ts';
 import type { Poll } from '../../poll/poll.ts';
 import type { AnswerKey, QuizFrame } from '../../quiz/quiz.ts';
 
@@ -22,8 +22,8 @@ export interface ModuleBlueprint {
   /** The screen shown when it has been accepted. */
   readonly last: View;
   readonly lead?: LeadBlueprint;
-  /** When submissions are taken. */
-  readonly opening?: Opening;
+  /** When submissions are accepted, and how many. */
+  readonly admission?: Admission;
   /** How long the success message stays. */
   readonly noticeClearsAfterMs?: number;
   /** Whether buttons wait until every question of the step is answered. */

@@ -1,11 +1,9 @@
-import { VOTE_PERIODS } from '../../poll/may-vote.ts';
 import { POLL_WORDS } from '../../poll/read-poll.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
+import { opening, voteLimits } from './admission-schema.ts';
 
 /** More answers than anybody reads: limits the cost of a poll. */
 const MOST_ANSWERS = 200;
-
-const DAY_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 
 const answer: OptionSchema = {
   type: 'object',
@@ -66,42 +64,8 @@ export const pollProperties: Readonly<Record<string, OptionSchema>> = {
       votesCount: { type: 'boolean', default: true, description: 'Whether the number of votes is shown.' },
     },
   },
-  limits: {
-    type: 'object',
-    title: 'Limits',
-    description: 'How often one visitor may vote. Without a period: once, and never again.',
-    additionalProperties: false,
-    properties: {
-      by: {
-        type: 'string',
-        enum: ['address', 'cookie', 'account'],
-        default: 'address',
-        description: 'How visitors are told apart.',
-      },
-      every: { type: 'integer', minimum: 1, maximum: 10_000, default: 1, description: 'How many periods.' },
-      period: {
-        type: 'string',
-        enum: VOTE_PERIODS,
-        description: 'Hours (h), days (d), weeks (W), minutes (m), months (M) or years (Y).',
-      },
-    },
-  },
-  opening: {
-    type: 'object',
-    title: 'Opening',
-    description: 'When votes are taken.',
-    additionalProperties: false,
-    properties: {
-      status: {
-        type: 'string',
-        enum: ['open', 'pause', 'close'],
-        default: 'open',
-        description: 'Whether votes are taken at all.',
-      },
-      from: { type: 'string', pattern: DAY_PATTERN, description: 'The first day, YYYY-MM-DD.' },
-      until: { type: 'string', pattern: DAY_PATTERN, description: 'The last day, YYYY-MM-DD.' },
-    },
-  },
+  limits: voteLimits,
+  opening,
 };
 
 const text = (description: string): OptionSchema => ({ type: 'string', description });
@@ -113,5 +77,6 @@ export const pollMessages: Readonly<Record<string, OptionSchema>> = {
   notOpen: text('Shown before the first day.'),
   paused: text('Shown while the poll is paused.'),
   closed: text('Shown once the poll is closed.'),
+  full: text(`Instead of “${POLL_WORDS.full}”`),
   viewResults: text(`Instead of “${POLL_WORDS.viewResults}”.`),
 };

@@ -1,6 +1,7 @@
+import { isTimed } from '../../admission/opening.ts';
 import type { Need } from '../../needs/need.ts';
 import { POLL_MESSAGE_CLEARS_AFTER_MS } from '../../poll/poll.ts';
-import { POLL_WORDS, readPoll } from '../../poll/read-poll.ts';
+import { POLL_WORDS, readPoll, readPollAdmission } from '../../poll/read-poll.ts';
 import { isObject, type JsonObject, member } from '../../value/json.ts';
 import { pointer } from '../../value/json-pointer.ts';
 import { objectIn, objectsIn, textIn } from '../../value/read-member.ts';
@@ -17,11 +18,11 @@ export const poll = {
   properties: pollProperties,
   required: ['answers'],
   messages: pollMessages,
-  decides: ['afterSubmit', 'successMessage'],
+  decides: ['afterSubmit', 'successMessage', 'opening', 'limits'],
   words: POLL_WORDS,
   fields: voteFields,
   settings(definition, words) {
-    const { limits, messages } = readPoll(definition, words);
+    const { once, messages } = readPoll(definition, words);
     const { sending, failed } = { ...POLL_WORDS, ...words };
     return {
       loaderLabel: sending,
@@ -29,7 +30,9 @@ export const poll = {
       uploadFailedMessage: failed,
       successMessage: messages.saved,
       // An empty poll is of no use to a visitor who can never vote again.
-      afterSubmit: limits.once === null ? 'hide' : 'reset',
+      afterSubmit: once === null ? 'hide' : 'reset',
+      // A vote is one click.
+      spam: { minSeconds: 0 },
     };
   },
   blueprint(definition, words) {
@@ -38,7 +41,7 @@ export const poll = {
       type: 'poll',
       first: 'pages',
       last: 'pages',
-      opening: laidOut.opening,
+      admission: readPollAdmission(definition, words),
       noticeClearsAfterMs: POLL_MESSAGE_CLEARS_AFTER_MS,
       poll: laidOut,
     };
@@ -65,16 +68,18 @@ export const poll = {
  * them.
  */
 function pollNeeds(definition: JsonObject): readonly Need[] {
-  const { behavior, limits } = readPoll(definition);
+  const { behavior } = readPoll(definition);
+  const { opening, limits } = readPollAdmission(definition);
   const at = pointer('results');
   const hidden = { ...objectIn(definition, 'results'), behavior: 'not_show' };
   const isLimited = isObject(member(definition, 'limits'));
   return [
     ...(behavior === 'not_show' ? [] : [{ capability: 'results', at, without: { at, value: hidden } }]),
     ...(isLimited ? [{ capability: 'votes', at: pointer('limits') }] : []),
-    ...(isLimited && limits.by === 'account'
+    ...(isLimited && limits?.by === 'account'
       ? [{ capability: 'accounts', at: pointer('limits', 'by') }]
       : []),
+    ...(isTimed(opening) ? [{ capability: 'opening', at: pointer('opening') }] : []),
   ];
 }
 

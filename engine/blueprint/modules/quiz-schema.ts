@@ -1,5 +1,6 @@
 import { QUIZ_WORDS } from '../../quiz/read-quiz.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
+import { admissionMessages } from './admission-schema.ts';
 
 /** More questions than anybody answers, and more answers than anybody reads: limits the cost of a quiz. */
 const MOST_QUESTIONS = 1000;
@@ -190,6 +191,7 @@ export function quizProperties(networks: readonly string[]): Readonly<Record<str
 
 /** Words of a quiz beside those for rules. */
 export const quizMessages = {
+  ...admissionMessages(QUIZ_WORDS),
   right: {
     type: 'string',
     default: QUIZ_WORDS.right,

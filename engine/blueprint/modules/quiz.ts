@@ -1,3 +1,4 @@
+import { admissionInSettings } from '../../admission/admission.ts';
 import type { Question } from '../../quiz/quiz.ts';
 import { QUIZ_WORDS, readQuiz, SHARE_NETWORKS } from '../../quiz/read-quiz.ts';
 import { isObject, type JsonObject, member } from '../../value/json.ts';
@@ -5,6 +6,7 @@ import { pointer } from '../../value/json-pointer.ts';
 import { present } from '../../value/present.ts';
 import type { Problem } from '../../value/problem.ts';
 import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../../value/read-member.ts';
+import { admissionNeeds } from './admission-needs.ts';
 import type { FormModule, InnerForm, SourceField } from './form-module.ts';
 import type { ModuleBlueprint } from './module-blueprint.ts';
 import { quizMessages, quizProperties } from './quiz-schema.ts';
@@ -33,6 +35,7 @@ export const quiz = {
   blueprint(definition, words): ModuleBlueprint {
     const { questions, results, messages, ...frame } = readQuiz(definition, words);
     const lead = member(definition, 'leads');
+    const admission = admissionInSettings(definition, { ...QUIZ_WORDS, ...words });
     return {
       type: 'quiz',
       first: frame.startScreen === null ? 'pages' : 'start',
@@ -45,6 +48,7 @@ export const quiz = {
             },
           }
         : {}),
+      ...(admission && { admission }),
       waits: true,
       quiz: frame,
       answerKey: { quizType: frame.quizType, questions, results, messages },
@@ -52,7 +56,7 @@ export const quiz = {
   },
   innerForms,
   problems,
-  needs: () => [],
+  needs: admissionNeeds,
   locate: (at) =>
     at
       .replace(/^(\/questions\/\d+)\/options\b/, '$1/answers')

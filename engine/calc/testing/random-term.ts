@@ -1,4 +1,4 @@
-import type { FieldValue, Term } from './term.ts';
+import type { EnteredField, Term } from './term.ts';
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
@@ -85,7 +85,10 @@ function exponent(random: () => number, words: Vocabulary): Term {
   return random() < 0.3 && words.divisors === null ? { is: 'minus', of: size } : size;
 }
 
-export function randomFields(random: () => number, ids: readonly string[]): ReadonlyMap<string, FieldValue> {
+export function randomFields(
+  random: () => number,
+  ids: readonly string[],
+): ReadonlyMap<string, EnteredField> {
   return new Map(
     ids.map((id) => {
       const places = Math.floor(random() * 4);

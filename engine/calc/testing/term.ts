@@ -8,7 +8,7 @@ export type Term =
   | { readonly is: 'binary'; readonly sign: string; readonly a: Term; readonly b: Term }
   | { readonly is: 'function'; readonly name: string; readonly of: readonly Term[] };
 
-export interface FieldValue {
+export interface EnteredField {
   readonly text: string;
   readonly hidden: boolean;
   readonly hiddenIsZero: boolean;
@@ -17,9 +17,9 @@ export interface FieldValue {
 /** What the term gives by the rules of the language, on exact fractions; null when it fails. */
 export function valueOf(
   term: Term,
-  fields: ReadonlyMap<string, FieldValue>,
+  fields: ReadonlyMap<string, EnteredField>,
   inProduct = false,
-): exact.Rational | null {
+): exact.Fraction | null {
   switch (term.is) {
     case 'number':
       return exact.rationalOf(term.text);
@@ -45,7 +45,7 @@ export function valueOf(
   }
 }
 
-function binary(sign: string, a: exact.Rational, b: exact.Rational): exact.Rational | null {
+function binary(sign: string, a: exact.Fraction, b: exact.Fraction): exact.Fraction | null {
   switch (sign) {
     case '+':
       return exact.plus(a, b);
@@ -62,14 +62,14 @@ function binary(sign: string, a: exact.Rational, b: exact.Rational): exact.Ratio
   }
 }
 
-function wholePower(base: exact.Rational, exponent: bigint): exact.Rational | null {
+function wholePower(base: exact.Fraction, exponent: bigint): exact.Fraction | null {
   let product = exact.rational(1n);
   for (let n = 0n; n < (exponent < 0n ? -exponent : exponent); n++) product = exact.times(product, base);
   if (exponent >= 0n) return product;
   return base.n === 0n ? null : exact.toSignificant(exact.over(exact.rational(1n), product), 34);
 }
 
-function functionValue(name: string, values: readonly exact.Rational[]): exact.Rational | null {
+function functionValue(name: string, values: readonly exact.Fraction[]): exact.Fraction | null {
   const [first = exact.rational(0n)] = values;
   const sorted = [...values].sort((a, b) => exact.signOf(exact.minus(a, b)));
   switch (name) {

@@ -11,12 +11,26 @@ export function mutilatedForm(right: fc.Arbitrary<Json> = anyModule()): fc.Arbit
 }
 
 function anyModule(): fc.Arbitrary<Json> {
-  return fc.oneof(
-    { weight: 2, arbitrary: formDefinition({ maxFields: 8 }) },
-    quizDefinition({ maxQuestions: 3 }),
-    pollDefinition({ maxAnswers: 3 }),
-  ) as fc.Arbitrary<Json>;
+  return fc
+    .oneof(
+      { weight: 2, arbitrary: formDefinition({ maxFields: 8 }) },
+      quizDefinition({ maxQuestions: 3 }),
+      pollDefinition({ maxAnswers: 3 }),
+    )
+    .map((definition) => ({ ...definition, notifications: NOTIFICATIONS })) as fc.Arbitrary<Json>;
 }
+
+const NOTIFICATIONS = [
+  {
+    to: ['office@example.org', '{owner_email}'],
+    replyTo: '{owner_email}',
+    subject: 'New: {form_title}',
+    html: '<p>{all_fields}</p>',
+    rule: 'any',
+    conditions: [],
+  },
+  { hook: 'crm' },
+];
 
 function replace(value: Json, path: readonly number[], by: Json): Json {
   const [step, ...rest] = path;

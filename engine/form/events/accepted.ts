@@ -21,7 +21,8 @@ export const handler = {
     const { outcomes, plan, settings } = transaction.form;
     const behavior = plan.behaves.findIndex((holds) => holds === null || holds(transaction.fields));
     const outcome = (outcomes ?? usualOutcome)(settings, behavior);
-    transaction.flows = { ...NO_FLOWS, isSecure: transaction.flows.isSecure };
+    const { isSecure, usage } = transaction.flows;
+    transaction.flows = { ...NO_FLOWS, isSecure, ...(usage && { usage }) };
     if (outcome.form === 'reset') resetForm(transaction);
     else transaction.phase = outcome.form === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || outcome.message;

@@ -13,7 +13,7 @@ const story: readonly FormEvent[] = [
 ];
 
 describe('the words of a login that failed', () => {
-  it('go away by themselves after 5 s', () => {
+  it('disappear after 5 s', () => {
     const { effects, state } = tell(form('login'), story);
     expect(state.notice).toEqual({ tone: 'error', message: 'No.' });
     expect(effects).toContainEqual({ type: 'clear-notice', afterMs: LOGIN_NOTICE_MS });
@@ -21,13 +21,13 @@ describe('the words of a login that failed', () => {
     expect(tell(form('login'), [...story, { type: 'clear-notice' }]).state.notice).toBeNull();
   });
 
-  it('leave alone what is wrong with the answers', () => {
-    const wanting = formOf([text('a', { required: true })], { settings: { formType: 'login' } });
-    const { state } = tell(wanting, [{ type: 'submit' }, { type: 'clear-notice' }]);
+  it('do not take the issues of answers with them', () => {
+    const invalid = formOf([text('a', { required: true })], { settings: { formType: 'login' } });
+    const { state } = tell(invalid, [{ type: 'submit' }, { type: 'clear-notice' }]);
     expect(state.notice?.tone).toBe('invalid');
   });
 
-  it('stay in any other form', () => {
+  it('stay in all other forms', () => {
     const { effects, state } = tell(form('default'), [...story, { type: 'clear-notice' }]);
     expect(effects.some(({ type }) => type === 'clear-notice')).toBe(false);
     expect(state.notice?.tone).toBe('error');

@@ -99,7 +99,7 @@ function statesOf(form: CompiledForm): readonly FormState[] {
 describe.each(forms.map((form) => [form.id, form] as const))('the form %s', (_, form) => {
   const states = statesOf(form);
 
-  it('takes any events whatever, in any order, and says nothing but texts', () => {
+  it('accepts any events in any order, and only shows texts', () => {
     fc.assert(
       fc.property(fc.nat(states.length - 1), fc.array(eventFor(form), { maxLength: 25 }), (nth, told) => {
         let state = present(states[nth]);

@@ -30,12 +30,12 @@ const MEANS_SOMETHING_EVERYWHERE = 'next';
 describe.each([...events])('%s', (type, { type: own }) => {
   const use = eventUses.get(type);
 
-  it('is registered by its own type, and says which forms take it', () => {
+  it('is registered under its own type, and says which forms handle it', () => {
     expect(own).toBe(type);
     expect(use).toBeDefined();
   });
 
-  it('means nothing to a form that does not take it', () => {
+  it('is ignored by a form that does not handle it', () => {
     const others = type === MEANS_SOMETHING_EVERYWHERE ? [] : forms.filter((one) => !use?.handledBy(one));
     for (const form of others) {
       const state = startState(form, { today: '2026-03-10' });

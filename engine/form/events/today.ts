@@ -31,7 +31,7 @@ export const handler = {
 
 export const use = {
   handledBy: ({ plan, stages }) =>
-    stages?.module.opening !== undefined ||
+    stages?.module.admission !== undefined ||
     plan.nodes.some(({ field, rules }) => followsToday(field) || rules.some(({ asksToday }) => asksToday)),
 } as const satisfies EventUse;
 

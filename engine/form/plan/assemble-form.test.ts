@@ -12,7 +12,7 @@ const layoutOf = (fields: readonly object[], more?: object): FormBlueprint => fo
 const sum = { id: 'sum', kind: 'calculation', label: 'Sum', formula: '{a} + 1' };
 const conditions = [{ action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] }];
 
-describe('a form whose fields look at nothing', () => {
+describe('a form whose fields depend on nothing', () => {
   const layout = layoutOf([text('a', { required: true }), text('b', { maxlength: 3 })]);
   const bare: FormParts = {
     ...allParts,
@@ -24,7 +24,7 @@ describe('a form whose fields look at nothing', () => {
     along: null,
   };
 
-  it('runs without the parts for what it does not use as it does with them', () => {
+  it('runs the same without the parts that it does not use', () => {
     const run = (parts: FormParts) =>
       tell(assembleForm(layout, parts), [
         { type: 'submit' },
@@ -41,7 +41,7 @@ describe('a form whose fields look at nothing', () => {
   });
 });
 
-describe('a form that is put together without a part that it needs', () => {
+describe('a form that is assembled without a part it needs', () => {
   const needy = layoutOf([text('a'), text('b', { maxlength: 3, conditions }), sum]);
   const poll = {
     answers: [
@@ -57,26 +57,26 @@ describe('a form that is put together without a part that it needs', () => {
     { what: 'conditions', layout: needy, left: { conditions: null }, said: 'conditions' },
     { what: 'formulas', layout: needy, left: { formulas: null }, said: 'formulas' },
     { what: 'stages', layout: voted, left: { stages: null }, said: 'stages' },
-  ])('says so: $what', ({ layout, left, said }) => {
+  ])('throws: $what', ({ layout, left, said }) => {
     expect(() => assembleForm(layout, { ...allParts, ...left })).toThrow(`Missing: ${said}.`);
   });
 });
 
-describe('a layout that nobody has laid out', () => {
+describe('a blueprint that was written by hand', () => {
   const laidOut = layoutOf([text('a'), text('b', { conditions }), sum]);
   const changed = (index: number, more: object): FormBlueprint => ({
     ...laidOut,
     fields: laidOut.fields.map((field, place) => (place === index ? { ...field, ...more } : field)),
   });
 
-  it('ends in an error where it names a field that is not there', () => {
+  it('throws if it names a field that does not exist', () => {
     for (const index of [1, 2])
       expect(() => assembleForm(changed(index, { references: [['c', [0]]] }), allParts)).toThrow(
         'There is no field “a”.',
       );
   });
 
-  it('ends in an error where it has a formula that is none', () => {
+  it('throws if its formula cannot be read', () => {
     const definition = { ...sum, formula: '{a} +' };
     expect(() => assembleForm(changed(2, { definition }), allParts)).toThrow('“{a} +” is not a formula.');
   });

@@ -17,13 +17,16 @@ export interface Mention {
 export function mentionsOf(form: CompiledForm, id: string): readonly Mention[] {
   const user = fieldNamed(form, id);
   if (user === undefined) return [];
-  return [...namesIn(user.html)].map((name) => mention(form, name, user));
+  return [...namesIn(user.html)].map((name) => mentionOf(form, name, user));
 }
 
-/** As in formulas: a field of the same copy comes before one with exactly that name. */
-function mention(form: CompiledForm, name: string, user: CompiledField): Mention {
+/**
+ * The fields that a name in braces stands for. As in formulas, a field of the same copy comes before one with exactly
+ * that name; something that is not a field has no copy.
+ */
+export function mentionOf(form: CompiledForm, name: string, user: CompiledField | null): Mention {
   const nearest = (id: string): CompiledField | undefined =>
-    (user.copy > 0 ? besides(form, user, id) : undefined) ?? fieldNamed(form, id);
+    (user !== null && user.copy > 0 ? besides(form, user, id) : undefined) ?? fieldNamed(form, id);
   const whole = nearest(name);
   if (whole !== undefined) return { name, fields: [whole], aspect: null };
   for (let dash = name.lastIndexOf('-'); dash > 0; dash = name.lastIndexOf('-', dash - 1)) {

@@ -36,28 +36,28 @@ const even: Omit<Rule, 'name'> = {
   compile: () => (value) => (String(value).length % 2 === 0 ? 'met' : 'unmet'),
 };
 
-describe('a rule that a host brings', () => {
+describe('a rule of a host', () => {
   const told = (rule: Omit<Rule, 'name'>, a: string) => {
     const form = formOf(partsWith(rule));
     return issuesOf(form, startState(form, { answers: { a } })).map(({ message }) => message);
   };
 
-  it('holds, and says its own words', () => {
+  it('is applied, with its own message', () => {
     const said = { ...even, words: 'Not a multiple of {0}.' };
     expect([told(said, 'ab'), told(said, 'abc')]).toEqual([[], ['Not a multiple of 2.']]);
   });
 
-  it('says what is said of any answer where it has no words', () => {
+  it('has the generic message if it has none of its own', () => {
     expect(told(even, 'abc')).toEqual(['Please fix this field.']);
   });
 
-  it('has to be there when a kind names it', () => {
+  it('has to exist if a kind names it', () => {
     expect(() => formOf(partsWith(null))).toThrow('Missing: even.');
   });
 });
 
-describe('a definition that nobody has checked', () => {
-  it('cannot be laid out while it has a cycle', () => {
+describe('an unchecked definition', () => {
+  it('has no blueprint while it has a cycle', () => {
     const fields = ['a', 'b'].map((id, i, ids) => ({
       id,
       kind: 'calculation',
@@ -69,7 +69,7 @@ describe('a definition that nobody has checked', () => {
     );
   });
 
-  it('cannot be read with formulas by a host without the part for them', () => {
+  it('cannot have formulas if the host has no part for them', () => {
     const fields = [{ id: 'a', kind: 'calculation', label: 'A', formula: '1' }];
     expect(() => outlineOf({ ...definition, fields }, { ...allParts, formulas: null })).toThrow(
       'Missing: formulas.',

@@ -32,15 +32,18 @@ function result(language: FormulaLanguage, formula: string, value: Decimal | nul
 }
 
 describe('plain formulas', () => {
-  it.each(['{a}', '{summary-total}', '12', '0.50', '12.30'])('“%s” is one', (formula) => {
+  it.each(['{a}', '{summary-total}', '12', '0.50', '12.30'])('include “%s”', (formula) => {
     expect(isPlainFormula(formula)).toBe(true);
   });
 
-  it.each(['', '{a}+1', '-1', '1 2', '{a', 'pi', 'max({a})', '1.', '.5'])('“%s” is none', (formula) => {
-    expect(isPlainFormula(formula)).toBe(false);
-  });
+  it.each(['', '{a}+1', '-1', '1 2', '{a', 'pi', 'max({a})', '1.', '.5'])(
+    'do not include “%s”',
+    (formula) => {
+      expect(isPlainFormula(formula)).toBe(false);
+    },
+  );
 
-  it('give what the whole language gives', () => {
+  it('give the same results as the whole language', () => {
     const value = fc.option(fc.tuple(fc.integer(), fc.nat()).map(([a, b]) => parseDecimal(`${a}.${b}`)));
     const formula = fc.oneof(
       fc.constant('{a}'),

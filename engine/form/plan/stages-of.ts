@@ -1,16 +1,16 @@
+import { refusalBy } from '../../admission/refusal-by.ts';
 import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.ts';
-import { refusalOn } from '../../poll/opening.ts';
 import { readPollReply } from '../../poll/poll-results.ts';
 import { readQuizReply } from '../../quiz/quiz-reply.ts';
 import type { Stages } from './stages.ts';
 
 const NONE: ReadonlyMap<string, null> = new Map();
 
-/** The stages of quizzes and polls. */
+/** The stages of quizzes and polls, and of forms that are not always open. */
 export function stagesOf(module: ModuleBlueprint): Stages {
-  const { lead, first, last, opening, noticeClearsAfterMs: afterMs } = module;
-  const refusal = (today: string): string | null =>
-    opening === undefined ? null : refusalOn(opening, today);
+  const { lead, first, last, admission, noticeClearsAfterMs: afterMs } = module;
+  const refusal: Stages['refusal'] = ({ today, flows: { usage } }) =>
+    admission === undefined ? null : refusalBy(admission, { now: today, ...usage });
   return {
     module,
     opens(entry) {
@@ -22,7 +22,7 @@ export function stagesOf(module: ModuleBlueprint): Stages {
     },
     refusal,
     refuses(transaction) {
-      const message = refusal(transaction.today);
+      const message = refusal(transaction);
       if (message !== null) transaction.notice = { tone: 'error', message };
       return message !== null;
     },

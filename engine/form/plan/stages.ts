@@ -2,16 +2,17 @@ import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.t
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { JsonObject } from '../../value/json.ts';
+import type { FormState } from '../state/form-state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Stage } from './stage.ts';
 
-/** The behaviour of a form that has stages beside its pages. Forms without stages have none of it. */
+/** The behaviour of a form that is not always open, or has stages beside its pages. Other forms have none of it. */
 export interface Stages {
   /** The initial stage. A host that has no lead form gives '' for its entry, as though it had been skipped. */
   readonly opens: (leadEntry: unknown) => Stage;
-  /** The reason why no submissions are accepted on this day, or null when they are. */
-  readonly refusal: (today: string) => string | null;
-  /** Whether submissions are not accepted today; shows the reason. */
+  /** The reason why no submission is accepted now, or null when one is. */
+  readonly refusal: (state: Pick<FormState, 'today' | 'flows'>) => string | null;
+  /** Whether no submission is accepted now; shows the reason. */
   readonly refuses: (transaction: Transaction) => boolean;
   /** Whether another stage has to come before a submission is sent; goes there. */
   readonly holds: (transaction: Transaction) => boolean;

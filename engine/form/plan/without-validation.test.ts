@@ -22,7 +22,7 @@ const form = formOf([
 describe('a form without validation', () => {
   const free = withoutValidation(form);
 
-  it('demands nothing on the way and at the end', () => {
+  it('requires nothing between pages and at the end', () => {
     const { state, effects } = tell(free, [
       { type: 'answer', field: 'code', answer: 'abc' },
       { type: 'leave', field: 'code' },
@@ -34,7 +34,7 @@ describe('a form without validation', () => {
     expect(submissionOf(free, state)).toMatchObject({ code: 'abc', seats: '9', total: '18.00' });
   });
 
-  it('is that of nobody else: the form itself demands what it did', () => {
+  it('does not affect the form itself, which still requires everything', () => {
     const { state } = tell(form, [{ type: 'next' }]);
     expect([stepOf(form, state), progressOf(form, state).total]).toEqual([0, 2]);
     expect(issuesOf(form, startState(form)).map(({ field }) => field)).toEqual(['name', 'agree', 'seats']);

@@ -32,8 +32,8 @@ const ADA = {
   confirm_give_email: 'ada@x.example',
 };
 
-describe('who pays', () => {
-  it('is told with the payment: name, e-mail and billing address', () => {
+describe('the billing details', () => {
+  it('come with the payment: name, e-mail and billing address', () => {
     const fields = [...DONOR, { id: 'billing', kind: 'billing-address', label: 'Address' }];
     const address = {
       billing_country: 'US',
@@ -57,7 +57,7 @@ describe('who pays', () => {
     });
   });
 
-  it('leaves out what is blank or hidden', () => {
+  it('leave out what is blank or hidden', () => {
     const hidden = {
       action: 'hide',
       rule: 'all',
@@ -71,7 +71,7 @@ describe('who pays', () => {
     });
   });
 
-  it('is told by the fields that the payment names', () => {
+  it('come from the fields that the payment names', () => {
     const fields = [
       ...DONOR,
       { id: 'payer', kind: 'name', label: 'Payer', multiple: true },
@@ -102,7 +102,7 @@ describe('who pays', () => {
     });
   });
 
-  it('is not known where nobody is asked', () => {
+  it('are unknown if no field asks for them', () => {
     expect(billing([text('wish')], { wish: 'x' })).toBeUndefined();
   });
 });

@@ -5,15 +5,13 @@ import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldState } from '../state/field-state-of.ts';
 import { startState } from '../state/start-state.ts';
 import { tell } from '../testing/tell.ts';
-import { bill, filledIn, lastOf, paying, tollForm } from '../testing/toll-form.ts';
-import { update } from '../update.ts';
+import { bill, filledIn, lastOf, tollForm } from '../testing/toll-form.ts';
 import { billsIn, billsOf } from './bills.ts';
-import { issuesOf } from './issues-of.ts';
 
-describe('what is to be paid', () => {
+describe('the payment that is due', () => {
   const form = tollForm();
 
-  it('is told when a visitor has changed it and left, and not at every key', () => {
+  it('is reported when a visitor has changed it and left the field, and not at every key', () => {
     const types = (answer: string): FormEvent => ({ type: 'answer', field: 'price', answer });
     const leaves: FormEvent = { type: 'leave', field: 'price' };
     const { effects } = tell(form, [
@@ -35,7 +33,7 @@ describe('what is to be paid', () => {
     );
   });
 
-  it('is not told of when the page is opened, whatever it is opened with, nor of what a visitor takes back', () => {
+  it('is not reported when the page opens with any answers, nor when a visitor undoes a change', () => {
     const leaves: FormEvent = { type: 'leave', field: 'price' };
     const opened = { answers: { price: '12.5', name: 'Ada' } };
     const events: FormEvent[] = [{ type: 'today', today: '2026-03-04' }, leaves];
@@ -44,7 +42,7 @@ describe('what is to be paid', () => {
     expect(tell(form, [...answers, leaves], opened).effects).toEqual([]);
   });
 
-  it('is not told of while it cannot be calculated', () => {
+  it('is not reported while it cannot be calculated', () => {
     const fields = [
       { id: 'n', kind: 'number', label: 'N', defaultValue: 2 },
       { id: 'part', kind: 'calculation', label: 'Part', formula: '10 / {n} ' },
@@ -61,7 +59,7 @@ describe('what is to be paid', () => {
     expect(effects).toMatchObject([{ type: 'update-payment', bill: { amount: '3' } }]);
   });
 
-  it('is nothing for an amount of nothing, or below', () => {
+  it('is nothing for an amount of 0 or less', () => {
     for (const price of ['', '0', '-3', 'x']) {
       const state = startState(form, { answers: { price, name: 'Ada' } });
       expect(billsIn(form, state.fields)).toEqual([]);
@@ -71,40 +69,8 @@ describe('what is to be paid', () => {
   });
 });
 
-describe('what keeps somebody from paying', () => {
-  it('is a page that did not come over HTTPS, where that is required', () => {
-    const form = tollForm({ paymentRequireSsl: true });
-    const story = tell(form, paying, { isSecure: false });
-    expect(story.state).toMatchObject({
-      phase: 'filling',
-      notice: { message: 'SSL required to submit this form, please check your URL.' },
-    });
-    expect(lastOf(tell(form, paying))?.type).toBe('pay');
-    expect(lastOf(tell(tollForm(), paying, { isSecure: false }))?.type).toBe('pay');
-  });
-
-  it('is an amount that is not there, for a button', () => {
-    const form = tollForm();
-    const none = tell(form, [
-      { type: 'answer', field: 'name', answer: 'Ada' },
-      { type: 'pay', field: 'toll' },
-    ]);
-    expect(none.effects).toEqual([]);
-    expect(none.state.notice?.message).toBe('PayPal amount must be greater than 0.');
-    expect(lastOf(tell(form, [...filledIn, { type: 'pay', field: 'toll' }]))).toEqual({ type: 'pay', bill });
-  });
-
-  it('is a form that is on its way already, for a button', () => {
-    const form = tollForm();
-    const { state } = tell(form, [...filledIn, { type: 'submit' }]);
-    expect(state.phase).toBe('paying');
-    for (const field of ['toll', 'name'])
-      expect(update(form, state, { type: 'pay', field })).toEqual({ state, effects: [], changed: [] });
-  });
-});
-
 describe('the bills of a form', () => {
-  it('are told of when what they are worked out from changes, and not when anything else does', () => {
+  it('are reported when their amounts change, and not when anything else does', () => {
     const fields = [
       { id: 'seats', kind: 'number', label: 'Seats', defaultValue: 1 },
       { id: 'total', kind: 'calculation', label: 'Total', formula: '{seats} * 5' },
@@ -143,7 +109,7 @@ describe('the bills of a form', () => {
     return form;
   }
 
-  it('say what each payment is of, and that it comes back to its own address or that of the form', () => {
+  it('contain the amount of each payment, and its own return address or that of the form', () => {
     const form = formOf({ redirectUrl: '/back' });
     const stripe = { provider: 'stripe', amount: '5', currency: 'USD' };
     expect(billsOf(form, startState(form))).toEqual([
@@ -160,7 +126,7 @@ describe('the bills of a form', () => {
     ]);
   });
 
-  it('name no address where there is none', () => {
+  it('contain no address if there is none', () => {
     const form = formOf({});
     expect(billsOf(form, startState(form)).map((bill) => Object.entries(bill).at(-1))).toEqual([
       ['returnUrl', '/own'],
@@ -169,7 +135,7 @@ describe('the bills of a form', () => {
     ]);
   });
 
-  it('name no plan where there is none, whatever else the form holds', () => {
+  it('contain no plan if there is none, whatever else the form holds', () => {
     const fields = [
       { id: 'name', kind: 'text', label: 'Name', defaultValue: 'Ada' },
       { id: 'a', ...pay },
@@ -181,7 +147,7 @@ describe('the bills of a form', () => {
     ]);
   });
 
-  it('name the plan that is paid by, and are others with another plan of the same amount', () => {
+  it('contain the plan, and change with another plan of the same amount', () => {
     const monthly = [{ field: 'often', operator: '=', value: 'yes' }];
     const { form } = compileForm({
       id: 'x',
@@ -218,7 +184,7 @@ describe('the bills of a form', () => {
   });
 
   // spec 001 §4: “If a subscription id is returned, it is stored in a hidden field.”
-  it('are proven by what the provider gives, which is taken back with the proof', () => {
+  it('are proven by the provider’s data, which is removed with the proof', () => {
     const ways = [
       { id: 'a', ...pay },
       { id: 'c', ...pay, kind: 'paypal' },
@@ -247,7 +213,7 @@ describe('the bills of a form', () => {
     expect(fieldState(form, odd.state, 'a-paymentmethod')?.answer).toBe('pm_0');
   });
 
-  it('that are withdrawn leave nothing of what was given for them', () => {
+  it('that are withdrawn leave none of the provider’s data', () => {
     const fields = [
       { id: 'price', kind: 'number', label: 'Price', defaultValue: 5 },
       { id: 'a', kind: 'stripe', label: 'Pay', currency: 'EUR', amountType: 'variable', variable: 'price' },
@@ -264,72 +230,4 @@ describe('the bills of a form', () => {
     for (const given of ['paymentid', 'paymentmethod', 'subscriptionid'])
       expect(fieldState(form, state, `a-${given}`)?.answer, given).toBeNull();
   });
-});
-
-describe('a visible payment', () => {
-  const pay = {
-    id: 'pay',
-    kind: 'stripe',
-    label: 'Card',
-    currency: 'EUR',
-  };
-  const plan = (planName: string, operator: string, value: number) => ({
-    planName,
-    amount: 5,
-    conditions: [{ action: 'show', rule: 'all', conditions: [{ field: 'n', operator, value }] }],
-  });
-  const withPlans = compiled([
-    { id: 'n', kind: 'number', label: 'N' },
-    { ...pay, payments: [plan('Few', '<', 10), plan('Many', '>', 10)] },
-  ]);
-  const refused = [
-    { field: 'pay-amount', rule: 'paymentAmount', message: 'Payment amount must be greater than 0.' },
-  ];
-
-  it.each([
-    { n: '9', issues: [], bills: 1 },
-    { n: '10', issues: refused, bills: 0 },
-    { n: '11', issues: [], bills: 1 },
-  ])('is refused where no plan holds: $n', ({ n, issues, bills }) => {
-    const opened = startState(withPlans, { answers: { n } });
-    const { state, effects } = update(withPlans, opened, { type: 'submit' });
-    expect(issuesOf(withPlans, state)).toEqual(issues);
-    expect(billsOf(withPlans, state)).toHaveLength(bills);
-    expect(effects.some(({ type }) => type === 'send')).toBe(false);
-    expect(effects.some(({ type }) => type === 'pay')).toBe(bills > 0);
-  });
-
-  it.each([
-    { what: 'a fixed amount of nothing', of: { amount: 0 } },
-    { what: 'a field that holds nothing', of: { amountType: 'variable', variable: 'n' } },
-    { what: 'a result that cannot be worked out', of: { amountType: 'variable', variable: 'broken' } },
-  ])('is refused for $what', ({ of }) => {
-    const form = compiled([
-      { id: 'n', kind: 'number', label: 'N' },
-      { id: 'broken', kind: 'calculation', label: 'B', formula: '1 / 0' },
-      { id: 'name', kind: 'text', label: 'Name', defaultValue: 'Ada' },
-      { ...pay, ...of },
-    ]);
-    const { state, effects } = update(form, startState(form), { type: 'submit' });
-    expect(issuesOf(form, state)).toEqual(expect.arrayContaining(refused));
-    expect(effects.filter(({ type }) => type === 'send' || type === 'pay')).toEqual([]);
-  });
-
-  it('is asked for nothing while it is hidden', () => {
-    const conditions = [
-      { action: 'show', rule: 'all', conditions: [{ field: 'n', operator: '=', value: 1 }] },
-    ];
-    const form = compiled([
-      { id: 'n', kind: 'number', label: 'N', defaultValue: 2 },
-      { ...pay, conditions },
-    ]);
-    const { effects } = update(form, startState(form), { type: 'submit' });
-    expect(effects).toEqual([{ type: 'send', submission: { n: '2' } }]);
-  });
-
-  function compiled(fields: readonly object[]): CompiledForm {
-    const { form, problems } = compileForm({ id: 'f', type: 'form', title: 'F', fields });
-    if (form === null) throw new Error(JSON.stringify(problems));
-    return form;
-  }
 });

@@ -29,12 +29,12 @@ describe('the button of a payment', () => {
     expect(canPay(form, startState(form, { answers, isSecure }), 'pay')).toBe(can);
   });
 
-  it('needs no HTTPS where the form does not', () => {
+  it('needs no HTTPS if the form does not', () => {
     const free = formOf([{ id: 'pay', kind: 'paypal', label: 'Pay', currency: 'EUR', amount: 5 }]);
     expect(canPay(free, startState(free, { isSecure: false }), 'pay')).toBe(true);
   });
 
-  it('is that of a payment, and of a form that can be sent and is not on its way', () => {
+  it('can be pressed only for a payment, and only while the form can be sent and is not being sent', () => {
     const state = startState(form, { answers: right });
     expect([canPay(form, state, 'price'), canPay(form, state, 'nothing')]).toEqual([false, false]);
     expect(canPay(form, update(form, state, { type: 'pay', field: 'pay' }).state, 'pay')).toBe(false);
@@ -46,7 +46,7 @@ describe('the button of a payment', () => {
     expect(canPay(unsent, startState(unsent, { answers: { a: 'x' } }), 'pay')).toBe(true);
   });
 
-  it('is looked at in silence', () => {
+  it('is checked without changing anything', () => {
     const { state } = tell(form, []);
     expect([canPay(form, state, 'pay'), shownIssuesOf(form, state)]).toEqual([false, []]);
   });

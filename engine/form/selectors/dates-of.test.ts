@@ -59,7 +59,7 @@ describe('datesOf', () => {
     expect(['2026-11-21', '2026-12-24', '2027-03-01'].every(isAvailable)).toBe(true);
   });
 
-  it('offers what is accepted, and nothing else', () => {
+  it('offers exactly the days that are accepted', () => {
     const form = trip({ minDate: 'first', maxDate: '2027-02-20', disabledWeekdays: ['monday', 'friday'] });
     const first = '2027-02-03';
     const { isAvailable } = daysOf(form, { first });
@@ -70,7 +70,7 @@ describe('datesOf', () => {
     }
   });
 
-  it('has no end for what is no date', () => {
+  it('has no first and last day for a field that is not a date', () => {
     const form = trip({});
     expect(daysOf(form, {}, 'note').span).toEqual([null, null]);
     expect(daysOf(form, {}, 'nobody').isAvailable('2026-01-01')).toBe(true);

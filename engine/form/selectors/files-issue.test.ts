@@ -22,11 +22,11 @@ describe('filesIssue', () => {
     [[file('a.pdf', 1_000_000)], 'Maximum file size allowed is 1 MB.'],
     [[file('a.pdf'), file('b.pdf')], 'You can upload a maximum of 1 files.'],
     [[], null],
-  ])('says of %j: %s', (files, message) => {
+  ])('reports %j: %s', (files, message) => {
     expect(filesIssue(form(), 'f', files)?.message ?? null).toBe(message);
   });
 
-  it('does not ask whether they have arrived, and says of one that failed what the form says of it', () => {
+  it('does not wait for their upload, and reports one that failed in the form’s words', () => {
     const ahead = form({ uploadMethod: 'ajax' });
     expect(filesIssue(ahead, 'f', [file('a.pdf')])).toBeNull();
     expect(filesIssue(ahead, 'f', [file('a.pdf', 1, false)])?.message).toBe(
@@ -34,7 +34,7 @@ describe('filesIssue', () => {
     );
   });
 
-  it('has nothing to say of a field that is not there', () => {
+  it('reports nothing for a field that does not exist', () => {
     expect(filesIssue(form(), 'g', [file('a.exe')])).toBeNull();
   });
 });

@@ -51,13 +51,13 @@ function printed(node: HtmlNode): string {
 }
 
 describe('htmlOf', () => {
-  it('puts texts where fields stand in braces, and nothing for what is blank', () => {
+  it('replaces fields in braces with their texts, and blank ones with nothing', () => {
     const form = formOf('<p>Dear <b>{text-1}</b>, {text-1}!</p>');
     expect(shown(form, { 'text-1': 'Ada' })).toBe('<p>Dear <b>Ada</b>, Ada!</p>');
     expect(shown(form, {})).toBe('<p>Dear <b></b>, !</p>');
   });
 
-  it('never takes an answer for markup, for a pattern or for another field', () => {
+  it('never treats an answer as markup, as a pattern or as another field', () => {
     const form = formOf('<p>{text-1}</p>');
     const hostile = '<script>$& $1 {many}</script>';
     expect(htmlOf(form, startState(form, { answers: { 'text-1': hostile, many: 'a' } }), 'html')).toEqual([
@@ -65,7 +65,7 @@ describe('htmlOf', () => {
     ]);
   });
 
-  it('shows labels, with the other option’s text, or values where the form wants them', () => {
+  it('shows labels, with the text of the other option, or values if the form wants them', () => {
     const answers = { many: ['a', 'custom_option'], 'custom-many': 'mine' };
     expect(shown(formOf('{many}'), answers)).toBe('A & co, Other: mine');
     expect(shown(formOf('{many}', { printValue: true }), answers)).toBe('a, custom_option: mine');
@@ -85,12 +85,12 @@ describe('htmlOf', () => {
     expect(shown(form, {})).toBe('100 0 – 100   1');
   });
 
-  it('shows nothing for an aspect of what is blank', () => {
+  it('shows nothing for an aspect of a blank field', () => {
     const form = formOf('{due-month}/{due-year}');
     expect([shown(form, { due: '2026-03-10' }), shown(form, {})]).toEqual(['3/2026', '/']);
   });
 
-  it('looks from one group at the first copy of another, as formulas do', () => {
+  it('reads the first copy of another group, as formulas do', () => {
     const group = (id: string, ...fields: object[]) => ({
       id,
       kind: 'group',
@@ -119,13 +119,13 @@ describe('htmlOf', () => {
     ]);
   });
 
-  it('looks within a copy at that copy', () => {
+  it('reads within a copy that copy', () => {
     const form = formOf('x');
     const answers = { list: 2, guest: 'X', 'guest-2': 'Y' };
     expect([shown(form, answers, 'hello'), shown(form, answers, 'hello-2')]).toEqual(['Hello X', 'Hello Y']);
   });
 
-  it('leaves out what its author may not write, and knows no field that is not there', () => {
+  it('leaves out tags that are not allowed, and names of fields that do not exist', () => {
     expect(compile('{text-9}').problems).toMatchObject([{ code: 'no-unknown-field', at: '/fields/6/html' }]);
     expect(compile('{ x } {1} {} &#123;text-9&#125;').problems).toHaveLength(1);
     expect(shown(formOf('{ x } {1}'), {})).toBe('{ x } {1}');
@@ -146,7 +146,7 @@ describe('mentionsOf', () => {
     expect(mentionsOf(form, 'nobody')).toEqual([]);
   });
 
-  it('names nobody for braces in a text that is not filled in, as terms are', () => {
+  it('ignores braces in texts that are not filled in, such as terms', () => {
     const { form } = compileForm({
       id: 'x',
       type: 'form',

@@ -24,7 +24,8 @@ export function htmlOf(
   return fillTags(nodes, (name) => present(texts.get(name)));
 }
 
-function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {
+/** The text of a mention as a visitor reads it: several values are separated by commas. */
+export function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {
   const texts = fields.map((field) => {
     if (aspect === null) return textFrom(form, state, { field, own: ownText(form) });
     const { value } = stateOf(form, state, field);

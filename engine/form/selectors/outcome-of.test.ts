@@ -4,7 +4,7 @@ import type { FormEvent } from '../events/registry.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldState } from '../state/field-state-of.ts';
 import { formOf, text } from '../testing/compiled.ts';
-import { type Story, tell } from '../testing/tell.ts';
+import { type TestedForm, tell } from '../testing/tell.ts';
 import { update } from '../update.ts';
 
 const compiled = (settings: object, fields: readonly object[] = [text('a'), text('b')]) =>
@@ -12,14 +12,14 @@ const compiled = (settings: object, fields: readonly object[] = [text('a'), text
 
 const answer = (field: string, given: string): FormEvent => ({ type: 'answer', field, answer: given });
 const sent: readonly FormEvent[] = [{ type: 'submit' }, { type: 'accepted', message: '' }];
-const after = (form: CompiledForm, ...first: FormEvent[]): Story => tell(form, [...first, ...sent]);
-const valueOf = (form: CompiledForm, { state }: Story, id: string) => fieldState(form, state, id)?.value;
-const withoutSend = ({ effects }: Story) => effects.filter(({ type }) => type !== 'send');
+const after = (form: CompiledForm, ...first: FormEvent[]): TestedForm => tell(form, [...first, ...sent]);
+const valueOf = (form: CompiledForm, { state }: TestedForm, id: string) => fieldState(form, state, id)?.value;
+const withoutSend = ({ effects }: TestedForm) => effects.filter(({ type }) => type !== 'send');
 
 describe('behaviours of an accepted submission', () => {
   const redirect = { behavior: 'redirect', url: 'https://example.org/thanks' };
 
-  it('are chosen by their conditions, the first that holds', () => {
+  it('are chosen by their conditions: the first that holds applies', () => {
     const form = compiled({
       behaviors: [
         {
@@ -44,7 +44,7 @@ describe('behaviours of an accepted submission', () => {
     expect(after(form, answer('a', '3')).state).toMatchObject({ phase: 'done', notice: { message: 'Else' } });
   });
 
-  it('count only where they hold; else the settings do', () => {
+  it('apply only if they hold; otherwise the settings do', () => {
     const conditions = [{ field: 'a', operator: '=', value: '1' }];
     const form = compiled({ successMessage: 'Thanks', behaviors: [{ ...redirect, conditions }] });
     const story = after(form, answer('a', '3'));
@@ -66,7 +66,7 @@ describe('behaviours of an accepted submission', () => {
     expect(valueOf(form, story, 'a')).toBe(kept);
   });
 
-  it('let their message fade, and no other', () => {
+  it('fade only their own message', () => {
     const form = compiled({ behaviors: [{ behavior: 'thankyou', message: 'Bye', fadeOut: 1.5 }] });
     const story = after(form, answer('a', 'x'));
     expect(withoutSend(story)).toEqual([{ type: 'renew-nonce' }, { type: 'clear-notice', afterMs: 1500 }]);
@@ -81,7 +81,7 @@ describe('behaviours of an accepted submission', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'ftp://x.example', 'thanks.html'])(
-    'lead to no address like %s',
+    'do not redirect to %s',
     (url) => {
       const { problems } = compileForm({
         id: 'x',
@@ -94,7 +94,7 @@ describe('behaviours of an accepted submission', () => {
     },
   );
 
-  it('cannot look at a field that is not there', () => {
+  it('may not name a field that does not exist', () => {
     const conditions = [{ field: 'zz', operator: '=', value: '1' }];
     const { problems } = compileForm({
       id: 'x',

@@ -23,7 +23,7 @@ describe('pages', () => {
   ]);
   const labels = (state: FormState) => stepsOf(form, state).map(({ index }) => index);
 
-  it('are no step while they are hidden, or display nothing', () => {
+  it('are not steps while they are hidden or display nothing', () => {
     const start = startState(form);
     expect(labels(start)).toEqual([0]);
     expect(labels(follow(form, [{ type: 'answer', field: 'a', answer: 'two' }]))).toEqual([0, 1]);
@@ -40,7 +40,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('submit on going past the last one, and count as done from then on', () => {
+  it('submit when the last one is passed, and count as done from then on', () => {
     const state = follow(form, [{ type: 'answer', field: 'a', answer: 'x' }, { type: 'next' }]);
     expect([state.phase, progressOf(form, state).percent]).toEqual(['sending', 100]);
   });
@@ -50,14 +50,14 @@ describe('pages', () => {
     expect(follow(form, [{ type: 'back' }], start)).toBe(start);
   });
 
-  it('show the next one there is when the one that is shown goes away', () => {
+  it('show the next one when the current one disappears', () => {
     const onTwo = follow(form, [{ type: 'answer', field: 'a', answer: 'two' }, { type: 'next' }]);
     expect(stepOf(form, onTwo)).toBe(1);
     const gone = follow(form, [{ type: 'answer', field: 'a', answer: 'three' }], onTwo);
     expect(stepsOf(form, gone)[stepOf(form, gone)]?.index).toBe(2);
   });
 
-  it('show the last one there is when that one goes away', () => {
+  it('show the one before when the last one disappears', () => {
     const closing = formOf([
       text('a'),
       { id: 'p2', kind: 'page-break', conditions: showIf('a', '') },
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(follow(closing, [{ type: 'next' }], gone).phase).toBe('sending');
   });
 
-  it('jump as far as was asked and no further than there are', () => {
+  it('jump as far as was asked, and not past the last one', () => {
     const two = follow(form, [
       { type: 'answer', field: 'a', answer: 'two' },
       { type: 'jump', step: 99 },
@@ -79,20 +79,20 @@ describe('pages', () => {
     expect(follow(form, [{ type: 'jump', step: -5 }], two).page).toBe(0);
   });
 
-  it('of a form in which nothing is displayed are one', () => {
+  it('of a form that displays nothing are one', () => {
     const empty = formOf([{ id: 'h', kind: 'hidden', defaultValue: 'x' }]);
     expect([stepsOf(empty, startState(empty)).length, stepOf(empty, startState(empty))]).toEqual([1, 0]);
   });
 });
 
 describe('the view of a form', () => {
-  it('is its pages, where there is nothing before or after them', () => {
+  it('is its pages, if there is nothing before or after them', () => {
     expect(viewOf(startState(formOf([text('a')])))).toBe('pages');
   });
 });
 
 describe('the submit button', () => {
-  it('takes conditions, and without it nothing is sent', () => {
+  it('may have conditions, and while it is hidden nothing is sent', () => {
     const form = formOf([text('a')], { submit: { conditions: showIf('a', 'please') } });
     expect([isSubmitShown(form, startState(form)), follow(form, [{ type: 'submit' }]).phase]).toEqual([
       false,

@@ -32,11 +32,11 @@ describe('the label of the submit button', () => {
     ['', 'Donate'],
     ['4', 'Donate'],
     ['1.000', 'Donate'],
-  ])('says the amount that is given: %s', (answer, says) => {
+  ])('shows the amount of the gift: %s', (answer, says) => {
     expect(label(formOf([gift]), answer)).toBe(says);
   });
 
-  it('says what is paid in all where there is a summary', () => {
+  it('shows the total if there is a summary', () => {
     const form = formOf([gift, { ...fees, mode: 'forced' }, summary]);
     expect(label(form, '9')).toBe('Donate $10.00');
   });
@@ -45,16 +45,16 @@ describe('the label of the submit button', () => {
     ['Give now', 'Give now'],
     ['Give {gift} today', 'Give $12.50 today'],
     ['{gift} from {name}', '$12.50 from'],
-  ])('is the author’s where there is one: %s', (submitLabel, says) => {
+  ])('is the author’s if there is one: %s', (submitLabel, says) => {
     expect(label(formOf([gift, text('name')], { settings: { submitLabel } }), '12.5')).toBe(says);
   });
 
-  it('is just that in a form about nothing', () => {
+  it('is plain in a form without an amount', () => {
     const form = formOf([text('name')]);
     expect(submitLabelOf(form, tell(form, []).state)).toBe('Submit');
   });
 
-  it('may name no field that is not there', () => {
+  it('may not name a field that does not exist', () => {
     const { problems } = compileForm({
       id: 'x',
       type: 'form',
@@ -69,7 +69,7 @@ describe('the label of the submit button', () => {
 });
 
 describe('a form with a wrong amount', () => {
-  it('is disabled once the visitor has been told, until the amount is right', () => {
+  it('is disabled once the message is shown, until the amount is right', () => {
     const form = formOf([gift]);
     const wrong = { type: 'answer', field: 'gift', answer: '4' } as const;
     expect(disabledBy(form, tell(form, [wrong]).state)).toBeNull();

@@ -1,3 +1,4 @@
+import { fillTagsIn } from '../../value/text/merge-tags.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { stateOf } from '../state/field-state-of.ts';
@@ -10,9 +11,7 @@ import { textOf } from './text-of.ts';
  */
 export function submitLabelOf(form: CompiledForm, state: FormState): string {
   const isRight = amountsIn(form).every((field) => stateOf(form, state, field).issue === null);
-  return form.settings.submitLabel
-    .replace(/\{([\w-]+)\}/g, (_, name: string) => (isRight ? textOf(form, state, name) : ''))
-    .trim();
+  return fillTagsIn(form.settings.submitLabel, (name) => (isRight ? textOf(form, state, name) : '')).trim();
 }
 
 /** The amount that disables the form: one whose issue is shown (spec 000 §4); null if there is none. */

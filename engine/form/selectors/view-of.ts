@@ -8,9 +8,9 @@ export function viewOf({ stage }: FormState): View {
 }
 
 /**
- * The reason why no submissions are accepted today, in words, or null when they are. A closed poll disables its
- * answers.
+ * The reason why no submission of this visitor is accepted now, in words, or null when one is: the form is not open, it
+ * is full, or it has been sent already. A closed poll disables its answers.
  */
-export function refusalOf({ stages }: CompiledForm, { today }: FormState): string | null {
-  return stages?.refusal(today) ?? null;
+export function refusalOf({ stages }: CompiledForm, state: FormState): string | null {
+  return stages?.refusal(state) ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Usage } from '../../admission/usage.ts';
 import type { Bill } from '../../blueprint/bill.ts';
 import type { JsonObject } from '../../value/json.ts';
 
@@ -16,6 +17,8 @@ export interface Flows {
   readonly given?: JsonObject;
   /** The bills that the host knows of; if absent, those that the form was opened with. */
   readonly told?: readonly Bill[];
+  /** What the host has said of the form's use. */
+  readonly usage?: Usage;
   /** Whether the page came over HTTPS, which payments may require. */
   readonly isSecure: boolean;
 }

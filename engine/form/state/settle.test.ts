@@ -6,14 +6,14 @@ import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { submissionOf } from '../selectors/submission-of.ts';
 import { compiled } from '../testing/compiled.ts';
-import { answer, eventOf, formDefinition, type Happening, happenings } from '../testing/random-form.ts';
+import { answer, eventOf, formDefinition, happenings, type RandomEvent } from '../testing/random-form.ts';
 import { update } from '../update.ts';
 import { fieldState, fieldStates } from './field-state-of.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 
 describe('settling', () => {
-  it('one answer at a time gives what settling everything at once gives', () => {
+  it('one answer at a time gives the same as settling everything at once', () => {
     fc.assert(
       fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
@@ -55,7 +55,7 @@ describe('settling', () => {
     );
   });
 
-  it('keeps the very object of a field about which nothing changed, and names exactly the others', () => {
+  it('keeps the object of a field that did not change, and names exactly the others', () => {
     fc.assert(
       fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
@@ -93,7 +93,7 @@ describe('settling', () => {
     );
   });
 
-  it('never finds fault with a hidden field, nor submits it', () => {
+  it('never reports an issue of a hidden field, nor submits it', () => {
     fc.assert(
       fc.property(formDefinition(), happenings, (definition, changes) => {
         const form = compiled(definition);
@@ -123,7 +123,7 @@ describe('settling', () => {
     );
   });
 
-  it('works out each field that depends on an answer once, and no other', () => {
+  it('computes each field that depends on an answer once, and no other', () => {
     const chain = Array.from({ length: 200 }, (_, i) => ({
       id: `c${i}`,
       kind: 'calculation',
@@ -191,7 +191,7 @@ function turned(field: JsonObject): JsonObject {
   return Array.isArray(field.fields) ? { ...field, fields: field.fields.toReversed() } : field;
 }
 
-function happen(form: CompiledForm, state: FormState, happening: Happening): FormState {
+function happen(form: CompiledForm, state: FormState, happening: RandomEvent): FormState {
   return update(form, state, eventOf(happening, form)).state;
 }
 

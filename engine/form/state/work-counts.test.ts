@@ -85,7 +85,7 @@ function watchedParts(formulas: string[], groups: JsonObject[]): FormParts {
 }
 
 describe('a change', () => {
-  it('evaluates exactly what looks at a field that changed, once each, and tells exactly who changed', () => {
+  it('evaluates exactly what depends on a changed field, once each, and names exactly what changed', () => {
     let evaluated = 0;
     for (let seed = 0; seed < 40; seed += 1) {
       const random = chance(seed);
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(evaluated).toBeGreaterThan(2000);
   });
 
-  it('looks at no field that it does not reach, however many there are', () => {
+  it('touches no field that it does not affect, however many there are', () => {
     const fields = Array.from({ length: 300 }, (_, i) => ({ id: `t${i}`, kind: 'text', label: `${i}` }));
     const definition: JsonObject = { id: 'x', type: 'form', title: 'x', fields };
     const form = assembleForm(blueprintOf(outlineOf(definition, allParts)), allParts);

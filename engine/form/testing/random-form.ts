@@ -133,13 +133,13 @@ export const answer: fc.Arbitrary<Json> = fc.oneof(
 );
 
 /** What happens to a form: mostly answers, to any of its fields; sometimes a copy comes or goes. */
-export interface Happening {
+export interface RandomEvent {
   readonly type: 'answer' | 'add-copy' | 'remove-copy';
   readonly n: number;
   readonly given: Json;
 }
 
-export const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+export const happenings: fc.Arbitrary<readonly RandomEvent[]> = fc.array(
   fc.record({
     type: fc.constantFrom('answer', 'answer', 'answer', 'add-copy', 'remove-copy'),
     n: fc.nat(1000),
@@ -149,7 +149,7 @@ export const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
 );
 
 /** The event that it is in this form; where nothing is repeated, an answer. */
-export function eventOf({ type, n, given }: Happening, { fields }: CompiledForm): FormEvent {
+export function eventOf({ type, n, given }: RandomEvent, { fields }: CompiledForm): FormEvent {
   const repeated = fields.filter(({ kind, hasValue }) => kind.holds !== undefined && hasValue);
   const [field, group] = [fields, repeated].map((some) => {
     const ids = some.map(({ id }) => id).toSorted();

@@ -6,13 +6,17 @@ import { type StartOptions, startState } from '../state/start-state.ts';
 import { update } from '../update.ts';
 
 /** What has become of a form, and all that its host was asked to do on the way. */
-export interface Story {
+export interface TestedForm {
   readonly state: FormState;
   readonly effects: readonly Effect[];
 }
 
 /** Opens a form and lets these events happen to it. */
-export function tell(form: CompiledForm, events: readonly FormEvent[], options: StartOptions = {}): Story {
+export function tell(
+  form: CompiledForm,
+  events: readonly FormEvent[],
+  options: StartOptions = {},
+): TestedForm {
   let state = startState(form, options);
   const effects: Effect[] = [];
   for (const event of events) {

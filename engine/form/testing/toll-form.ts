@@ -11,7 +11,7 @@ import type { FormEvent } from '../events/registry.ts';
 import { assembleForm } from '../plan/assemble-form.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { Effect } from '../state/effect.ts';
-import type { Story } from './tell.ts';
+import type { TestedForm } from './tell.ts';
 
 /** A payment at its smallest: it asks for what another field holds, and keeps its proof in a part. */
 const toll: FieldKind = {
@@ -74,4 +74,4 @@ export const said = (status: string, more: object = {}): FormEvent => ({
   id: 'p1',
   ...more,
 });
-export const lastOf = ({ effects }: Story): Effect | undefined => effects.at(-1);
+export const lastOf = ({ effects }: TestedForm): Effect | undefined => effects.at(-1);

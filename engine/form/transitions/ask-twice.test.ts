@@ -17,7 +17,7 @@ const verdict = (rule: string, met: boolean): FormEvent => ({
 });
 
 it.each(['submit', 'next'] as const)(
-  '%s: a field with two questions has both asked, one after the other',
+  '%s: both questions of a field are asked, one after the other',
   (type) => {
     const first = tell(form, [entered, { type }]);
     expect(lastOf(first)).toMatchObject({ type: 'ask', rule: 'phone' });
@@ -32,7 +32,7 @@ it.each(['submit', 'next'] as const)(
   },
 );
 
-it('is told of what the second one says', () => {
+it('shows the refusal of the second one', () => {
   const left = tell(form, [
     entered,
     { type: 'leave', field: 'p' },

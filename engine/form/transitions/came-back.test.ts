@@ -12,8 +12,8 @@ const formWith = (settings: object, fields: readonly object[] = [text('a'), text
 
 const answer = (field: string, given: string): FormEvent => ({ type: 'answer', field, answer: given });
 
-describe('a page that comes back', () => {
-  it('starts anew and wants new nonces', () => {
+describe('a page that is restored from a cache', () => {
+  it('starts anew and asks for new nonces', () => {
     const form = formWith({ afterSubmit: 'hide' });
     const { state, effects } = tell(form, [
       answer('a', 'x'),
@@ -34,7 +34,7 @@ describe('a page that comes back', () => {
 });
 
 describe('a form that is reset', () => {
-  it('has the answers it was opened with, and is as good as untouched', () => {
+  it('has the answers it was opened with, and counts as untouched', () => {
     const form = formWith({ saveDraft: true });
     const { state } = tell(form, [answer('a', 'x'), answer('b', ''), { type: 'reset' }], {
       answers: { b: 'from the address' },
@@ -60,20 +60,17 @@ describe('the nonce of a form', () => {
     { afterSubmit: 'reset', renewed: 1 },
     { afterSubmit: 'keep', renewed: 0 },
     { afterSubmit: 'hide', renewed: 0 },
-  ])(
-    'is renewed when what was accepted resets the form, $afterSubmit: $renewed',
-    ({ afterSubmit, renewed }) => {
-      expect(wants(formWith({ afterSubmit }), sent)).toBe(renewed);
-    },
-  );
+  ])('is renewed if acceptance resets the form, $afterSubmit: $renewed', ({ afterSubmit, renewed }) => {
+    expect(wants(formWith({ afterSubmit }), sent)).toBe(renewed);
+  });
 
-  it('is not renewed before anything was accepted', () => {
+  it('is not renewed before a submission is accepted', () => {
     const refused: FormEvent = { type: 'refused', message: 'No.', errors: [] };
     expect(wants(formWith({}), [...sent.slice(0, 2), refused])).toBe(0);
     expect(wants(formWith({}), [...sent.slice(0, 2), { type: 'failed', status: 500 }])).toBe(0);
   });
 
-  it('is renewed once for each time a quiz is taken again', () => {
+  it('is renewed each time a quiz is taken again', () => {
     const form = compiled({
       id: 'q',
       type: 'quiz',

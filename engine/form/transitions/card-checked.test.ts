@@ -36,20 +36,20 @@ describe('a page with a card', () => {
   const complaint = (state: FormState) => fieldState(form, state, 'card')?.complaint?.message ?? null;
   const asked = tell(form, [NEXT]);
 
-  it('has the provider look at it before it is left', () => {
+  it('asks the provider to check it before it is left', () => {
     const bill = { field: 'card', provider: 'stripe', amount: '5', currency: 'EUR', proof: 'card-paymentid' };
     expect(asked.effects).toEqual([{ type: 'check-card', bill, attempt: 1 }]);
     expect(at(asked.state)).toEqual(['turning', 0]);
   });
 
-  it('is left once nothing is wrong with it', () => {
+  it('is left once it is valid', () => {
     for (const fine of ['', null, undefined]) {
       const { state, effects } = update(form, asked.state, found(fine));
       expect([...at(state), effects]).toEqual(['filling', 1, [{ type: 'turn', step: 1 }]]);
     }
   });
 
-  it('stays if there is an error, which stands there in the provider’s words', () => {
+  it('stays if there is an error, which is shown in the provider’s words', () => {
     const { state, effects } = update(form, asked.state, found('Your <b>card</b> was declined.'));
     expect([...at(state), effects]).toEqual(['filling', 0, [{ type: 'focus', field: 'card' }]]);
     expect(complaint(state)).toBe('Your <b>card</b> was declined.');
@@ -59,7 +59,7 @@ describe('a page with a card', () => {
     expect(at(update(form, again.state, found('', 2)).state)).toEqual(['filling', 1]);
   });
 
-  it('is told nothing by answers to an earlier attempt, nor by those that nobody asked for', () => {
+  it('ignores replies to an earlier attempt, and those it did not ask for', () => {
     const other = follow(form, [enter('price', '7')], asked.state);
     expect(at(other)).toEqual(['filling', 0]);
     expect(update(form, other, found('Late.')).state).toBe(other);
@@ -70,19 +70,19 @@ describe('a page with a card', () => {
     expect(at(follow(form, [found('', 2)], second))).toEqual(['filling', 1]);
   });
 
-  it('is looked at each time it is left, and not on the way back', () => {
+  it('is checked each time it is left forwards, and not on the way back', () => {
     const passed = follow(form, [found('')], asked.state);
     const back = update(form, passed, { type: 'back' });
     expect([checksIn(back.effects), ...at(back.state)]).toEqual([[], 'filling', 0]);
     expect(checksIn(update(form, back.state, NEXT).effects)).toEqual([['card', 2]]);
   });
 
-  it('is looked at once its fields are right', () => {
+  it('is checked once its fields are valid', () => {
     const { state, effects } = tell(form, [enter('price', ''), NEXT]);
     expect([...at(state), effects.map(({ type }) => type)]).toEqual(['filling', 0, ['focus']]);
   });
 
-  it('is looked at on the way of a jump that leads over it', () => {
+  it('is checked when a jump passes over it', () => {
     const { state, effects } = tell(form, [{ type: 'jump', step: 2 }, found('')]);
     expect(checksIn(effects)).toEqual([['card', 1]]);
     expect(at(state)).toEqual(['filling', 2]);
@@ -90,12 +90,12 @@ describe('a page with a card', () => {
     expect(at(refused.state)).toEqual(['filling', 0]);
   });
 
-  it('is also looked at where fields are not checked before the end', () => {
+  it('is also checked if fields are not validated before the end', () => {
     const late = paged({ inlineValidation: false });
     expect(checksIn(tell(late, [enter('price', '6'), NEXT]).effects)).toEqual([['card', 1]]);
   });
 
-  it('lets nobody wait where it is hidden, or has been paid by already', () => {
+  it('does not wait for a card that is hidden or has paid already', () => {
     const paid = tell(form, [enter('card-paymentid', 'pi_1'), NEXT]);
     expect([checksIn(paid.effects), ...at(paid.state)]).toEqual([[], 'filling', 1]);
     const hidden = paged({}, [card('other', { conditions: showIf('note', 'x') })]);
@@ -123,7 +123,7 @@ describe('a page with a card', () => {
 describe('several cards', () => {
   const form = formOf([price, card('one'), card('two'), page('p2'), card('three'), page('p3'), text('end')]);
 
-  it('of a page have all to be right', () => {
+  it('of a page must all be valid', () => {
     const { state, effects } = tell(form, [NEXT, found('', 1, 'two')]);
     expect(checksIn(effects)).toEqual([
       ['one', 1],
@@ -133,7 +133,7 @@ describe('several cards', () => {
     expect(stepOf(form, follow(form, [found('', 1, 'one')], state))).toBe(1);
   });
 
-  it('of several pages are looked at one page after the other', () => {
+  it('of several pages are checked one page after the other', () => {
     const jump: FormEvent = { type: 'jump', step: 2 };
     const { state, effects } = tell(form, [jump, found('', 1, 'one'), found('', 1, 'two')]);
     expect(checksIn(effects)).toEqual([
@@ -149,7 +149,7 @@ describe('several cards', () => {
 describe('forms', () => {
   const takes = (...fields: readonly object[]) => eventUses.get('card-checked')?.handledBy(formOf(fields));
 
-  it('have their cards looked at where they stand on one of several pages, in an element of the provider’s', () => {
+  it('check their cards on one of several pages, in an element of the provider', () => {
     expect(takes(price, card('card'), page('p2'), text('note'))).toBe(true);
     expect(takes(price, { ...card('card'), kind: 'stripe-ocs' }, page('p2'), text('note'))).toBe(true);
     expect(takes(price, card('card'))).toBe(false);

@@ -25,7 +25,7 @@ describe('a draft', () => {
     message: 'Kept.',
   };
 
-  it('is there to save once an answer is another one than at the start, and no longer when it is taken back', () => {
+  it('can be saved once an answer differs from the start, and no longer when it is changed back', () => {
     const options = { answers: { b: 'old' } };
     expect(isDirty(form, tell(form, [], options).state)).toBe(false);
     expect(isDirty(form, tell(form, [answer('b', 'new')], options).state)).toBe(true);
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(tell(form, [{ type: 'save-draft' }], options).effects).toEqual([]);
   });
 
-  it('is saved without a look at what is wrong, with every answer and the page', () => {
+  it('is saved without validation, with every answer and the page', () => {
     const { state, effects } = tell(form, [
       answer('a', 'x'),
       { type: 'next' },
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(progressOf(form, state).percent).toBe(50);
   });
 
-  it('makes way for its link, which can be sent by e-mail', () => {
+  it('is replaced by its link, which can be sent by e-mail', () => {
     const saved: readonly FormEvent[] = [answer('a', 'x'), { type: 'save-draft' }, kept];
     const { state } = tell(form, saved);
     expect(state).toMatchObject({ phase: 'saved', notice: { tone: 'success', message: 'Kept.' } });
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(fieldState(form, back, 'a')?.value).toBe('x');
   });
 
-  it('that could not be saved leaves everything as it was', () => {
+  it('that could not be saved changes nothing', () => {
     const { state } = tell(form, [answer('a', 'x'), { type: 'save-draft' }, { type: 'failed', status: 500 }]);
     expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error' } });
     expect(fieldState(form, state, 'a')?.value).toBe('x');
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(restored.page).toBe(1);
   });
 
-  it('is gone on with on the page it was left on, also behind one that is hidden', () => {
+  it('continues on the page it was left on, even after a hidden one', () => {
     const hidden = [{ action: 'show', rule: 'all', conditions: [{ field: 'a', operator: '=', value: '2' }] }];
     const paged = compiled({ saveDraft: true }, [
       text('a'),
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect([left.state.page, effect.step, again.page]).toEqual([2, 1, 2]);
   });
 
-  it('that the server refuses is still the form it was, with what the server found at its fields', () => {
+  it('that the server refuses leaves the form open, with the refusals at its fields', () => {
     const { state } = tell(form, [
       answer('a', 'x'),
       { type: 'save-draft' },
@@ -119,11 +119,11 @@ describe('a draft', () => {
     ['abc', 0],
     [Number.NaN, 0],
     [{}, 0],
-  ])('is opened at a page there is: %s', (step, page) => {
+  ])('is opened at a page that exists: %s', (step, page) => {
     expect(openForm(form, { step }).state.page).toBe(page);
   });
 
-  it('is no part of forms that do not offer it', () => {
+  it('is not available in forms that do not offer it', () => {
     const other = compiled({}, fields);
     expect(tell(other, [answer('a', 'x'), { type: 'save-draft' }]).effects).toEqual([]);
   });

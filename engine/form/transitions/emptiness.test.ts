@@ -13,13 +13,13 @@ const submitted = (form: ReturnType<typeof formOf>, answers = {}) =>
   update(form, startState(form, { answers }), { type: 'submit' });
 
 describe('a form in which nothing is filled in', () => {
-  it('is refused, and taken as soon as something is', () => {
+  it('is refused, and accepted as soon as something is', () => {
     const form = formOf([text('a'), text('b')]);
     expect(submitted(form)).toMatchObject({ state: EMPTY, effects: [] });
     expect(submitted(form, { b: 'x' }).effects).toEqual([{ type: 'send', submission: { b: 'x' } }]);
   });
 
-  it('is taken where its author allows it', () => {
+  it('is accepted if its author allows it', () => {
     const form = formOf([text('a')], { settings: { allowEmpty: true } });
     expect(submitted(form).effects).toEqual([{ type: 'send', submission: {} }]);
   });
@@ -29,7 +29,7 @@ describe('a form in which nothing is filled in', () => {
     expect(submitted(form).state.notice?.message).toBe('Say something!');
   });
 
-  it('is one whose fields are all hidden by a value of the host', () => {
+  it('is also one whose fields are all hidden by a value of the host', () => {
     const form = formOf([
       { id: 'from', kind: 'hidden', defaultValue: 'app' },
       text('a', { required: true, conditions: showIf('from', 'web') }),
@@ -40,7 +40,7 @@ describe('a form in which nothing is filled in', () => {
   it.each([
     { what: 'a captcha', field: { kind: 'captcha', provider: 'turnstile', sitekey: 'k' }, given: 'token' },
     { what: 'a value of the host', field: { kind: 'host-value' }, given: 'nonce' },
-  ])('is one with $what alone', ({ field, given }) => {
+  ])('is also one with only $what', ({ field, given }) => {
     const form = formOf([text('a'), { id: 'c', label: 'C', ...field }]);
     const asked = submitted(form, { c: given });
     const said = update(form, asked.state, {
@@ -54,12 +54,12 @@ describe('a form in which nothing is filled in', () => {
     expect([...asked.effects, ...said.effects].filter(({ type }) => type === 'send')).toEqual([]);
   });
 
-  it('is told of what is required first', () => {
+  it('reports required fields first', () => {
     const form = formOf([text('a', { required: true })]);
     expect(submitted(form).state.notice?.message).toBe('Please correct the errors before submission.');
   });
 
-  it('is never sent, whatever was done to whatever form', () => {
+  it('is never sent, by any events of any form', () => {
     fc.assert(
       fc.property(formDefinition({ maxFields: 6 }), happenings, (definition, done) => {
         const { form } = compileForm(definition);
@@ -77,7 +77,7 @@ describe('a form in which nothing is filled in', () => {
     );
   });
 
-  it('cannot be where it is not looked for', () => {
+  it('is not refused if the form has no part that looks for it', () => {
     fc.assert(
       fc.property(formDefinition({ maxFields: 6 }), happenings, (definition, done) => {
         const { form } = compileForm(definition);

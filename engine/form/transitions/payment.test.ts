@@ -35,7 +35,7 @@ describe('a submission with something to pay', () => {
   });
 
   it.each(['requires_action', 'requires_confirmation', 'requires_source_action'])(
-    'is confirmed when it %s',
+    'is confirmed if it %s',
     (status) => {
       const story = tell(form, [...paying, said(status, { secret: 's' })]);
       expect(lastOf(story)).toEqual({ type: 'confirm-payment', id: 'p1', secret: 's' });
@@ -43,7 +43,7 @@ describe('a submission with something to pay', () => {
     },
   );
 
-  it('is confirmed in a window of its own, and looked at until something has become of it', () => {
+  it('is confirmed in its own window, and checked until it is decided', () => {
     const story = tell(form, [
       ...paying,
       said('requires_action', { url: 'https://bank.example' }),
@@ -56,14 +56,14 @@ describe('a submission with something to pay', () => {
     ]);
   });
 
-  it('opens no second window while the first is looked at', () => {
+  it('opens no second window while the first one is open', () => {
     const wanted = said('requires_action', { url: 'https://bank.example' });
     const { effects } = tell(form, [...paying, wanted, wanted, wanted]);
     expect(effects.filter(({ type }) => type === 'open-window')).toHaveLength(1);
     expect(effects.filter(({ type }) => type === 'look-at-payment')).toHaveLength(3);
   });
 
-  it('is sent once, however often it is said to be paid', () => {
+  it('is sent once, however often it is reported as paid', () => {
     const { effects } = tell(form, [
       ...paying,
       said('succeeded'),
@@ -84,7 +84,7 @@ describe('a submission with something to pay', () => {
     expect(changed).toEqual(before.phase === 'sending' ? [] : ['name']);
   });
 
-  it('is given back when the form is reset meanwhile, and no news of it is taken then', () => {
+  it('is cancelled when the form is reset meanwhile, and later news of it is ignored', () => {
     const reset: FormEvent = { type: 'reset' };
     expect(tell(form, [...paying, reset]).effects.map(({ type }) => type)).not.toContain('cancel-payment');
     for (const status of ['processing', 'succeeded']) {
@@ -95,7 +95,7 @@ describe('a submission with something to pay', () => {
     }
   });
 
-  it('that changes after it was paid is not what was paid, which is given back', () => {
+  it('that changes after it was paid cancels the old payment', () => {
     const refused: FormEvent = { type: 'refused', message: 'No.', errors: [] };
     const dearer: FormEvent = { type: 'answer', field: 'price', answer: '100' };
     const left: FormEvent = { type: 'leave', field: 'price' };
@@ -114,7 +114,7 @@ describe('a submission with something to pay', () => {
     expect(same.effects.filter(({ type }) => type === 'cancel-payment')).toEqual([]);
   });
 
-  it('is over once it was accepted, whatever the form is then', () => {
+  it('is complete once it is accepted, whatever happens to the form then', () => {
     const { effects } = tell(form, [...paying, said('succeeded'), { type: 'accepted', message: '' }]);
     expect(effects.filter(({ type }) => type === 'cancel-payment')).toEqual([]);
   });
@@ -179,20 +179,20 @@ describe('a submission with something to pay', () => {
       more: { status: 'requires_payment_method', id: '' },
       words: 'Payment failed. Please try again.',
     },
-  ])('comes to nothing where the provider’s reply has no data: $more', ({ more, words }) => {
+  ])('fails if the provider’s reply has no data: $more', ({ more, words }) => {
     const { state, effects } = tell(form, [...paying, said('', more)]);
     expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: words } });
     expect(state.flows.payment).toBeNull();
     expect(effects.filter(({ type }) => type === 'send' || type === 'cancel-payment')).toEqual([]);
   });
 
-  it('is not begun by the button of what is no payment', () => {
+  it('is not begun by the button of a field that is not a payment', () => {
     const { state } = tell(form, filledIn);
     expect(update(form, state, { type: 'pay', field: 'price' })).toEqual({ state, effects: [], changed: [] });
     expect(update(form, state, { type: 'pay', field: 'toll' }).effects).toEqual([{ type: 'pay', bill }]);
   });
 
-  it('takes no news of a payment that nobody has begun', () => {
+  it('ignores news of a payment that was not begun', () => {
     const state = tell(form, filledIn).state;
     expect(update(form, state, said('succeeded')).state).toBe(state);
   });

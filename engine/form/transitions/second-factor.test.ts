@@ -23,7 +23,7 @@ describe('a second factor', () => {
   };
   const asked: readonly FormEvent[] = [answer('a', 'me'), { type: 'submit' }, show];
 
-  it('is asked for, given, and sent with the same submission', () => {
+  it('is asked for, entered, and sent with the same submission', () => {
     const { state, effects } = tell(form, [...asked, { type: 'enter-code', code: ' 123 ' }]);
     expect(effects.at(-1)).toEqual({
       type: 'send',
@@ -38,7 +38,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('that is wrong may be given again, and a blank one is none', () => {
+  it('that is wrong may be entered again, and a blank one does not count', () => {
     const wrong = tell(form, [
       ...asked,
       { type: 'enter-code', code: '1' },
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect(blank.state.flows.authentication?.message).toBe('This field is required.');
   });
 
-  it('can be one of the others that are offered, or sent again', () => {
+  it('can be another one that is offered, or sent again', () => {
     const { state, effects } = tell(form, [...asked, { type: 'choose-method', method: 'totp' }]);
     expect(effects.at(-1)).toEqual({ type: 'send-code', method: 'totp', token: 't1' });
     expect(state.flows.authentication).toMatchObject({ method: 'totp', others: ['email'] });
@@ -64,7 +64,7 @@ describe('a second factor', () => {
     expect(told.flows.authentication?.message).toBe('Sent again.');
   });
 
-  it('can be given up', () => {
+  it('can be abandoned', () => {
     const { state } = tell(form, [...asked, { type: 'go-on' }]);
     expect(state).toMatchObject({ phase: 'filling', flows: { authentication: null } });
   });

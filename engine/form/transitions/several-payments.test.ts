@@ -69,7 +69,7 @@ describe('of several payments in a form', () => {
     });
   });
 
-  it('one is enough: what is sent with its proof is asked for no other, also where it is settled again', () => {
+  it('one is enough: a submission with its proof needs no other, even when it is settled again', () => {
     everyVisit((form, nth, pressed) => {
       if (!areSame(form, nth)) return;
       const story = tell(form, [chosen(nth), { type: 'pay', field: pressed }, met, paid]);
@@ -81,7 +81,7 @@ describe('of several payments in a form', () => {
     });
   });
 
-  it('none is begun while they ask for different amounts, and the visitor is told', () => {
+  it('none is begun while their amounts differ, and the visitor is told', () => {
     let different = 0;
     everyVisit((form, nth, pressed) => {
       if (areSame(form, nth)) return;
@@ -98,7 +98,7 @@ describe('of several payments in a form', () => {
     expect(different).toBeGreaterThan(20);
   });
 
-  it('a button that led to nothing decides nothing later', () => {
+  it('a button that had no effect decides nothing later', () => {
     const pay = { label: 'Pay', currency: 'EUR', amountType: 'fixed', amount: 5 };
     const fields = [
       { id: 'name', kind: 'text', label: 'Name', required: true },

@@ -31,7 +31,7 @@ const answers = (state: FormState) => [
 ];
 
 describe('the token of a captcha', () => {
-  it('is there while the form is on its way', () => {
+  it('is kept while the form is being sent', () => {
     expect(after(...SENT).phase).toBe('sending');
     expect(answers(after(...SENT))).toEqual(['Ada', 'token']);
   });
@@ -39,7 +39,7 @@ describe('the token of a captcha', () => {
   it.each<FormEvent>([
     { type: 'failed', status: 503 },
     { type: 'refused', message: 'No.', errors: [{ field: 'name', message: 'Taken.' }] },
-  ])('has to be got anew when the form has not come through: $type', (event) => {
+  ])('is cleared when the form was not accepted: $type', (event) => {
     const state = after(...SENT, event);
     expect(answers(state)).toEqual(['Ada', null]);
     expect(fieldState(form, state, 'robot')).toMatchObject({ complaint: null, issue: { rule: 'captcha' } });
@@ -47,7 +47,7 @@ describe('the token of a captcha', () => {
     expect([again.state.phase, again.effects]).toEqual(['filling', [{ type: 'focus', field: 'robot' }]]);
   });
 
-  it('is taken away when its provider says that it has expired, and nothing else is', () => {
+  it('is cleared when its provider says that it has expired, and nothing else is', () => {
     const given = after(...SENT.slice(0, 2), { type: 'expired', field: 'robot' });
     expect(answers(given)).toEqual(['Ada', null]);
     expect(fieldState(form, given, 'robot')?.complaint).toBeNull();
@@ -56,7 +56,7 @@ describe('the token of a captcha', () => {
 });
 
 describe('a form that is reset', () => {
-  it('has its nonce renewed', () => {
+  it('asks for a new nonce', () => {
     const { effects, state } = update(form, after(...SENT.slice(0, 2)), { type: 'reset' });
     expect(effects).toEqual([{ type: 'renew-nonce' }]);
     expect(answers(state)).toEqual([null, null]);

@@ -12,17 +12,17 @@ export function submit(transaction: Transaction): void {
   if (transaction.form.stages?.refuses(transaction)) return;
   transaction.phase = 'asking';
   // A hidden field has no issue, unless it has `doValidate`.
-  const wanting = check(transaction, transaction.form.plan.declared);
-  if (wanting === null) proceed(transaction);
-  else refuse(transaction, wanting);
+  const invalid = check(transaction, transaction.form.plan.declared);
+  if (invalid === null) proceed(transaction);
+  else refuse(transaction, invalid);
 }
 
 /**
  * Continues a submission as soon as no question is open: back to the first field with an issue, or onwards to sending.
  */
 export function proceed(transaction: Transaction): void {
-  const wanting = transaction.form.plan.declared.find((rank) => at(transaction.fields, rank).issue !== null);
-  if (wanting !== undefined) return refuse(transaction, wanting);
+  const invalid = transaction.form.plan.declared.find((rank) => at(transaction.fields, rank).issue !== null);
+  if (invalid !== undefined) return refuse(transaction, invalid);
   if (transaction.form.plan.declared.some((rank) => at(transaction.fields, rank).pending !== null)) return;
   if (transaction.form.emptiness?.(transaction) || transaction.form.stages?.holds(transaction)) return;
   if (transaction.form.payments?.begin(transaction)) return;
@@ -30,10 +30,10 @@ export function proceed(transaction: Transaction): void {
 }
 
 /** A visitor cannot be led to a hidden field: its issue stands above the form. */
-function refuse(transaction: Transaction, wanting: number): void {
-  const { visible, issue } = at(transaction.fields, wanting);
+function refuse(transaction: Transaction, invalid: number): void {
+  const { visible, issue } = at(transaction.fields, invalid);
   transaction.phase = 'filling';
   const message = visible ? transaction.form.settings.errorMessage : String(issue?.message);
   transaction.notice = { tone: 'invalid', message };
-  if (visible) pointTo(transaction, wanting);
+  if (visible) pointTo(transaction, invalid);
 }

@@ -16,8 +16,8 @@ export const paging: PagingPart = { resume };
 export function resume(transaction: Transaction): void {
   if (transaction.phase !== 'turning') return;
   const ranks = [...ranksOn(transaction, pageOf(transaction.form, transaction.before))];
-  const isWanting = ranks.some((rank) => at(transaction.fields, rank).issue !== null);
-  if (!isWanting && ranks.some((rank) => at(transaction.fields, rank).pending !== null)) return;
+  const hasIssue = ranks.some((rank) => at(transaction.fields, rank).issue !== null);
+  if (!hasIssue && ranks.some((rank) => at(transaction.fields, rank).pending !== null)) return;
   goTo(transaction, stepAt(transaction.form, transaction.before, present(transaction.flows.target)));
 }
 
@@ -49,10 +49,10 @@ export function turnTo(transaction: Transaction, step: number): void {
 function checkStep(transaction: Transaction, step: number): 'yes' | 'asks' | 'no' {
   if (!transaction.form.settings.inlineValidation) return 'yes';
   const ranks = [...ranksOn(transaction, pageAt(transaction, step))];
-  const wanting = check(transaction, ranks);
-  if (wanting !== null) pointTo(transaction, wanting);
+  const invalid = check(transaction, ranks);
+  if (invalid !== null) pointTo(transaction, invalid);
   else if (ranks.some((rank) => at(transaction.fields, rank).pending !== null)) return 'asks';
-  return wanting === null ? 'yes' : 'no';
+  return invalid === null ? 'yes' : 'no';
 }
 
 function pageAt({ form, before }: Transaction, step: number): Page {

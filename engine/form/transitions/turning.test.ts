@@ -33,11 +33,11 @@ const found = (field: string, met: boolean | null): FormEvent => ({
   met,
 });
 
-describe('a page whose answers only the host can judge', () => {
+describe('a page whose answers only the host can check', () => {
   const form = pagedForm();
   const asked = tell(form, [enter('one'), { type: 'next' }]);
 
-  it('is left once the host has found nothing wrong, or cannot find out', () => {
+  it('is left once the host accepts the answer, or cannot decide', () => {
     expect(asked.effects).toMatchObject([{ type: 'ask', field: 'one', rule: 'phone' }]);
     expect([asked.state.phase, stepOf(form, asked.state)]).toEqual(['turning', 0]);
     for (const met of [true, null]) {
@@ -50,7 +50,7 @@ describe('a page whose answers only the host can judge', () => {
     }
   });
 
-  it('stays, and points to the answer, when it is wrong', () => {
+  it('stays, with the focus on the answer, if it is wrong', () => {
     const { state, effects } = update(form, asked.state, found('one', false));
     expect([state.phase, stepOf(form, state), effects]).toEqual([
       'filling',
@@ -59,7 +59,7 @@ describe('a page whose answers only the host can judge', () => {
     ]);
   });
 
-  it('stays when something else is entered meanwhile, or one goes back', () => {
+  it('stays if something else is entered meanwhile, or the visitor goes back', () => {
     const other = update(form, asked.state, { type: 'answer', field: 'one', answer: '' }).state;
     expect(other.phase).toBe('filling');
     expect(update(form, other, found('one', true)).state).toBe(other);
@@ -70,7 +70,7 @@ describe('a page whose answers only the host can judge', () => {
     expect([returned.phase, stepOf(form, returned)]).toEqual(['filling', 0]);
   });
 
-  it('goes on when the same is only written otherwise meanwhile, as a number is that is left', () => {
+  it('goes on if the same value is only written differently meanwhile, like a number on leaving', () => {
     const fields = [
       phone('one'),
       { id: 'n', kind: 'number', label: 'N', precision: 2 },
@@ -86,7 +86,7 @@ describe('a page whose answers only the host can judge', () => {
     expect(update(numbered, state, number('')).state.phase).toBe('filling');
   });
 
-  it('is one of several that a jump leads over, each of which is asked about', () => {
+  it('is one of several that a jump passes over, and all are checked', () => {
     const first = tell(form, [enter('one'), enter('two'), { type: 'jump', step: 2 }]);
     expect([first.state.phase, stepOf(form, first.state)]).toEqual(['turning', 0]);
     const next = update(form, first.state, found('one', true));
@@ -99,13 +99,13 @@ describe('a page whose answers only the host can judge', () => {
     expect([end.phase, stepOf(form, end)]).toEqual(['filling', 2]);
   });
 
-  it('is left at once where nothing is checked before the end', () => {
+  it('is left at once if nothing is validated before the end', () => {
     const late = pagedForm({ inlineValidation: false });
     const { state, effects } = tell(late, [enter('one'), { type: 'next' }]);
     expect([state.phase, stepOf(late, state), effects]).toEqual(['filling', 1, [{ type: 'turn', step: 1 }]]);
   });
 
-  it('waits for every question that is open on it', () => {
+  it('waits for every open question', () => {
     const fields = [
       phone('one'),
       phone('two'),
@@ -119,7 +119,7 @@ describe('a page whose answers only the host can judge', () => {
     expect(stepOf(both, update(both, waiting.state, found('two', true)).state)).toBe(1);
   });
 
-  it('opens at any step without a question or a complaint, and never beyond the last', () => {
+  it('opens at any step without a question or a message, and never past the last', () => {
     const form = pagedForm();
     const opened = tell(form, [enter('one'), { type: 'jump', step: 7, isOpening: true }]);
     expect([opened.state.page, shownIssuesOf(form, opened.state)]).toEqual([2, []]);
@@ -128,7 +128,7 @@ describe('a page whose answers only the host can judge', () => {
     expect(tell(pagedForm(), [enter('one'), odd]).state.phase).toBe('turning');
   });
 
-  it('leads to the page it was turned to, although another day hides one before it', () => {
+  it('stays where it is, although another day hides a page before it', () => {
     const early = [
       {
         action: 'show',

@@ -5,7 +5,7 @@ import { follow, formOf, showIf, text } from '../testing/compiled.ts';
 import { update } from '../update.ts';
 
 describe('a hidden field', () => {
-  it('that says doValidate is validated all the same, and never told of while it is hidden', () => {
+  it('with doValidate is validated, and never shows a message while it is hidden', () => {
     const form = formOf([
       text('a'),
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
@@ -17,7 +17,7 @@ describe('a hidden field', () => {
     expect([sent.state.phase, shownIssuesOf(form, sent.state)]).toEqual(['filling', []]);
   });
 
-  it('that is validated all the same is told of above the form, and nobody is sent to it', () => {
+  it('with doValidate is reported above the form, and never gets the focus', () => {
     const guard = text('b', {
       required: true,
       doValidate: true,
@@ -35,7 +35,7 @@ describe('a hidden field', () => {
     expect(both.effects).toEqual([{ type: 'focus', field: 'a' }]);
   });
 
-  it('that was complained of is not while it is hidden', () => {
+  it('shows no message that it had before', () => {
     const form = formOf([
       text('a', { defaultValue: 'x' }),
       text('b', { required: true, doValidate: true, conditions: showIf('a', 'x') }),
@@ -46,7 +46,7 @@ describe('a hidden field', () => {
     expect(shownIssuesOf(form, hidden)).toEqual([]);
   });
 
-  it('that is validated all the same is asked about where only the host can decide', () => {
+  it('with doValidate is checked by the host if only that can decide', () => {
     const conditions = showIf('a', 'x');
     const fields = [
       text('a'),

@@ -9,14 +9,14 @@ const typed = (answer: string): FormEvent => ({ type: 'answer', field: 'a', answ
 const sent = [typed('sent'), { type: 'submit' }, typed('later')] as const;
 
 describe('a form that is being sent', () => {
-  it('takes no answer, which would be in no submission', () => {
+  it('accepts no answer, which would be in no submission', () => {
     expect(fieldState(form, tell(form, sent).state, 'a')?.answer).toBe('sent');
   });
 
   it.each([
     { type: 'refused', message: 'No.', errors: [] } as const,
     { type: 'failed', status: 500 } as const,
-  ])('takes answers again once there is a reply: $type', (reply) => {
+  ])('accepts answers again once there is a reply: $type', (reply) => {
     const { state } = tell(form, [...sent, reply, typed('again')]);
     expect(fieldState(form, state, 'a')?.answer).toBe('again');
   });

@@ -35,7 +35,7 @@ function after(form: CompiledForm, state: FormState, ...events: readonly FormEve
 }
 
 describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
-  it('asks for a choice in words of its own', () => {
+  it('asks for a choice in its own words', () => {
     const form = formOf({ kind, required: true });
     expect(issuesOf(form, answered(form, {}))).toEqual([
       { field: 'c', rule: 'required', message: 'This field is required. Please select a value.' },
@@ -44,11 +44,11 @@ describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
     expect(issuesOf(own, answered(own, {}))).toMatchObject([{ message: 'Choose.' }]);
   });
 
-  it('begins with what is chosen by default', () => {
+  it('begins with the default choice', () => {
     expect(textOf(formOf({ kind }), startState(formOf({ kind })), 'c')).toBe('B');
   });
 
-  it('takes another answer with its text, and asks for that whenever it is chosen', () => {
+  it('accepts another answer with its text, and asks for that whenever it is chosen', () => {
     const form = formOf({ kind, enableCustomOption: true });
     const chosen = answered(form, { c: 'custom_option' });
     expect(issuesOf(form, chosen)).toEqual([
@@ -63,7 +63,7 @@ describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
     expect(submissionOf(form, back)).not.toHaveProperty('custom-c');
   });
 
-  it('asks for the text in the field’s words, then in the form’s', () => {
+  it('asks for the text in the field’s words, otherwise in the form’s', () => {
     const messages = (words: string) => ({ messages: { customInputForOtherOption: words } });
     const both = formOf({ kind, enableCustomOption: true, ...messages('Own') }, messages('Form'));
     const form = formOf({ kind, enableCustomOption: true }, messages('Form'));
@@ -111,7 +111,7 @@ describe('a select of several', () => {
     expect(submissionOf(form, startState(form))).toEqual({ c: ['b'] });
   });
 
-  it('is not what a single one takes', () => {
+  it('is not accepted by a select of one', () => {
     const single = formOf({ kind: 'select' });
     expect(issuesOf(single, answered(single, { c: ['a', 'b'] }))).toMatchObject([{ rule: 'answer' }]);
   });

@@ -53,7 +53,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Search',
-      description: 'The list can be searched by typing.',
+      description: 'Whether the list can be searched by typing.',
     },
     placeholder,
     autofill,

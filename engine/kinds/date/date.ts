@@ -160,20 +160,20 @@ export const authoring = {
       minimum: 100,
       maximum: 9999,
       title: 'First year',
-      description: 'Without it: 95 years before today’s.',
+      description: 'The first year that can be chosen; without it, 95 years before today’s.',
     },
     maxYear: {
       type: 'integer',
       minimum: 100,
       maximum: 9999,
       title: 'Last year',
-      description: 'Without it: 95 years after today’s.',
+      description: 'The last year that can be chosen; without it, 95 years after today’s.',
     },
     disablePastDates: {
       type: 'boolean',
       default: false,
       title: 'No past dates',
-      description: 'Dates before today cannot be chosen.',
+      description: 'Whether dates before today are disabled.',
     },
     disabledWeekdays: {
       type: 'array',

@@ -27,7 +27,7 @@ describe('date', () => {
     expect(date.read(answer, definition)).toBe(value);
   });
 
-  it('shows and asks in its own format, and sends ISO', () => {
+  it('is shown and entered in its own format, and sent as ISO', () => {
     expect(date.toText('2026-04-03', german)).toBe('03.04.2026');
     expect(date.toText('2026-04-03', field('date'))).toBe('04/03/2026');
     expect(date.toText('soon', german)).toBe('soon');
@@ -46,7 +46,7 @@ describe('date', () => {
     expect(date.aspects.get(aspect)?.(null, german)).toBeNull();
   });
 
-  it('names the fields that its limits refer to', () => {
+  it('depends on the fields that its limits name', () => {
     const { limits, from } = availabilityOf(
       field('date', { minDate: 'date-2', minOffset: '+_3_days', maxDate: 'date-3' }),
     );
@@ -78,7 +78,7 @@ describe('time', () => {
     expect(time.read(answer)).toBe(value);
   });
 
-  it('shows the clock of its field', () => {
+  it('is shown with the clock of its field', () => {
     expect(time.toText('21:05', field('time'))).toBe('9:05 pm');
     expect(time.toText('21:05', twentyfour)).toBe('21:05');
     expect(time.toText('late', field('time'))).toBe('late');
@@ -99,7 +99,7 @@ describe('time', () => {
 describe('the choices of a time', () => {
   const office = { restrictStart: '09:30', restrictEnd: '17:00', incrementMinute: 15 };
 
-  it('are limited by am and pm', () => {
+  it('are limited separately for am and pm', () => {
     expect(halfDaysOf(field('time', office))).toEqual(['am', 'pm']);
     expect(hoursOf(field('time', office), 'am')).toEqual([9, 10, 11]);
     expect(hoursOf(field('time', office), 'pm')).toEqual([12, 1, 2, 3, 4, 5]);
@@ -107,7 +107,7 @@ describe('the choices of a time', () => {
     expect(minutesOf(field('time', office), 17)).toEqual([0]);
   });
 
-  it('leave the other half out where both limits are in one', () => {
+  it('leave out the other half of the day if both limits are in one', () => {
     expect(halfDaysOf(field('time', { restrictStart: '13:00', restrictEnd: '15:00' }))).toEqual(['pm']);
     expect(halfDaysOf(field('time', { timeType: 'twentyfour' }))).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the choices of a time', () => {
     ]);
   });
 
-  it('are just the times that lie on the way from the start to the end', () => {
+  it('are exactly the times from the start to the end', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minutes, minutes, (start, end) => {

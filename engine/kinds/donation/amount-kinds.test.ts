@@ -36,7 +36,7 @@ const LEVELS = {
 describe('amount', () => {
   const levels = field(amount, LEVELS);
 
-  it('reads as its currency is written, and takes JSON numbers as they are', () => {
+  it('reads the notation of its currency, and JSON numbers as they are', () => {
     const euros = field(amount, { currency: 'EUR' });
     expect(textOf(amount.read('1.234,5', euros))).toBe('1234.5');
     expect(textOf(amount.read(1234.5, euros))).toBe('1234.5');
@@ -57,7 +57,7 @@ describe('amount', () => {
     expect(amount.initial(field(amount))).toBeNull();
   });
 
-  it('has a price id where it has levels, and limits where it can be typed', () => {
+  it('has a price id if it has levels, and limits if it can be typed', () => {
     expect(partIds(amount, LEVELS)).toEqual(['give-price-id', 'give-form-minimum', 'give-form-maximum']);
     expect(partIds(amount)).toEqual([]);
     expect(partIds(amount, { maximum: 5 })).toEqual([]);
@@ -67,7 +67,7 @@ describe('amount', () => {
     expect(partsOf(amount, euros)[0]?.definition.defaultValue).toBe('5.00');
   });
 
-  it('takes only what is set, where nothing can be typed', () => {
+  it('accepts only the set amounts if nothing can be typed', () => {
     expect(rulesOf(amount, field(amount, { amount: 5 }))).toEqual([{ rule: 'amount', limits: ['5'] }]);
     expect(rulesOf(amount, field(amount, { ...LEVELS, customAmount: false }))).toEqual([
       { rule: 'amount', limits: ['10', '25', '25', '500'] },
@@ -76,7 +76,7 @@ describe('amount', () => {
     expect(rulesOf(amount, field(amount)).map(({ rule }) => rule)).toEqual(['amount', 'bad_maximum']);
   });
 
-  it('is sent so that it reads as the same again, in every currency', () => {
+  it('is sent so that it is read back as the same amount, in every currency', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...currencyCodes()),
@@ -92,7 +92,7 @@ describe('amount', () => {
     );
   });
 
-  it('lays out its levels and, last, another amount', () => {
+  it('offers its levels and, last, another amount', () => {
     expect(amountEntryOf(levels)).toMatchObject({
       display: 'buttons',
       isTyped: true,
@@ -122,12 +122,12 @@ describe('amount', () => {
     ['1.000', '1.000'],
     ['1234.5', '1,234.50'],
     ['1.2.3', '1.2.3'],
-  ])('turns “%s” into “%s” when it is left', (entered, left) => {
+  ])('turns “%s” into “%s” on leaving', (entered, left) => {
     expect(amountOnLeave(entered, levels)).toBe(left);
     expect(amountOnLeave(left, levels)).toBe(left);
   });
 
-  it('leaves a blank alone where there is no default', () => {
+  it('stays blank if there is no default', () => {
     expect(amountOnLeave('', field(amount))).toBe('');
   });
 });
@@ -151,7 +151,7 @@ describe('the price id', () => {
     expect(priceId.read(chosen, levels, [n(given)])).toBe(id);
   });
 
-  it('is none of nothing, but that another amount was wanted', () => {
+  it('is “custom” for a blank amount if another amount is wanted', () => {
     expect(priceId.read('1', levels, [null])).toBeNull();
     expect(priceId.read('custom', levels, [null])).toBe('custom');
     expect(priceId.read('custom', levels, ['much'])).toBeNull();

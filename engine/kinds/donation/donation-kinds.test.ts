@@ -29,11 +29,11 @@ describe('frequency', () => {
   const donors = field(frequency, { periods: ['month', 'year'], interval: 2, defaultValue: 'year' });
   const admins = field(frequency, { periods: ['month'], oneTime: false });
 
-  it('begins with nothing where there is nothing to choose', () => {
+  it('begins blank if there is nothing to choose', () => {
     expect(frequency.initial(field(frequency, { periods: [], oneTime: false }))).toBeNull();
   });
 
-  it('lets the donor choose, once first', () => {
+  it('lets the donor choose, with “once” first', () => {
     expect(frequency.choices(donors).map(({ label }) => label)).toEqual([
       'One Time',
       'Every 2 months',
@@ -44,13 +44,13 @@ describe('frequency', () => {
     expect(frequency.displays(donors)).toBe(true);
   });
 
-  it('is the author’s where there is one choice', () => {
+  it('is the author’s if there is one choice', () => {
     expect(frequency.displays(admins)).toBe(false);
     expect(frequency.read('day', admins)).toBe('month');
     expect(frequency.toText('month', admins)).toBe('Monthly');
   });
 
-  it('is said in the summary', () => {
+  it('is shown in the summary', () => {
     const text = (...sources: (string | null)[]) => frequencyText.read(null, field(frequencyText), sources);
     expect(text('month', 'Monthly')).toBe('Monthly');
     expect(text('one-time', frequency.toText('one-time', donors))).toBe('One Time');
@@ -60,7 +60,7 @@ describe('frequency', () => {
 });
 
 describe('fee-recovery', () => {
-  it('is ticked by the donor, or always paid', () => {
+  it('is ticked by the donor, or always included', () => {
     expect(feeRecovery.read(['yes'], field(feeRecovery))).toBe('checked');
     expect(feeRecovery.read([], field(feeRecovery))).toBeNull();
     expect(feeRecovery.read(['no'], field(feeRecovery))).toBeNull();
@@ -72,7 +72,7 @@ describe('fee-recovery', () => {
     expect(partIds(feeRecovery)).toEqual(['x-fee']);
   });
 
-  it('works out the fee', () => {
+  it('calculates the fee', () => {
     const rate = field(recoveredFee, { percentage: 2.9, flat: 0.3 });
     expect(textOf(recoveredFee.read(null, rate, [n('250')]))).toBe('7.78');
     for (const nothing of [null, n('0'), 'much']) expect(recoveredFee.read(null, rate, [nothing])).toBeNull();
@@ -82,7 +82,7 @@ describe('fee-recovery', () => {
 });
 
 describe('donation-summary', () => {
-  it('has a row for all there is', () => {
+  it('has a row for everything', () => {
     expect(partIds(donationSummary, { amount: 'a' })).toEqual(['x-amount', 'x-total']);
     const all = { amount: 'a', frequency: 'f', fee: 'x-fee', labels: { 'x-total': 'All in all' } };
     expect(partIds(donationSummary, all)).toEqual(['x-amount', 'x-frequency', 'x-fees', 'x-total']);
@@ -92,7 +92,7 @@ describe('donation-summary', () => {
     });
   });
 
-  it('adds up what is there', () => {
+  it('adds up its rows', () => {
     const read = (...values: (string | null)[]) =>
       textOf(
         sum.read(

@@ -47,7 +47,7 @@ export const authoring = {
       type: 'string',
       default: optionWords.optInLabel,
       title: 'Label of the box',
-      description: 'What the donor agrees to.',
+      description: 'The text that the donor agrees to.',
     },
     defaultValue: { type: 'boolean', title: 'Default', description: 'Whether the box is ticked at first.' },
     hiddenBehavior,

@@ -29,19 +29,19 @@ describe('the limits of an amount', () => {
     [{ currency: 'USD' }, '92233720368547758.07', null],
     [{ currency: 'USD' }, '92233720368547758.08', '$92,233,720,368,547,758.07'],
     [{ currency: 'JPY', minimum: 1, maximum: 1e30 }, '9223372036854775808', '¥9,223,372,036,854,775,807'],
-  ])('%j: %s says %s', (definition, answer, words) => {
+  ])('%j: %s gives %s', (definition, answer, words) => {
     const message = said(amount(definition as JsonObject), answer);
     if (words === null) expect(message).toBeNull();
     else expect(message).toContain(words);
   });
 
-  it('hold of a sum as they are shown, too', () => {
+  it('also apply to a sum as they are shown', () => {
     expect(said({ kind: 'currency', currency: 'JPY', max: 99.5 }, '100')).toBeNull();
     expect(said({ kind: 'currency', currency: 'JPY', max: 99.4 }, '100')).toContain('99');
   });
 });
 
-describe('what a provider takes', () => {
+describe('what a provider can charge', () => {
   const gateway = (pay: JsonObject): readonly object[] => [
     { id: 'gift', kind: 'amount', label: 'Gift', currency: pay['currency'], customAmount: true },
     { id: 'pay', label: 'To be paid', amountType: 'variable', variable: 'gift', ...pay },
@@ -53,7 +53,7 @@ describe('what a provider takes', () => {
     ['stripe', 'BHD', '10.55', null],
     ['paypal', 'BHD', '10.555', null],
     ['paypal', 'UGX', '10.50', null],
-  ])('%s is asked for %s %s: %s', (kind, currency, answer, words) => {
+  ])('%s for %s %s: %s', (kind, currency, answer, words) => {
     const form = formOf(gateway({ kind, currency }));
     const { state } = tell(form, [{ type: 'answer', field: 'gift', answer }]);
     expect(fieldState(form, state, 'gift')?.issue).toBeNull();
@@ -62,7 +62,7 @@ describe('what a provider takes', () => {
     else expect(message).toContain(words);
   });
 
-  it('is no matter to a gift that goes another way', () => {
+  it('does not limit a gift by another gateway', () => {
     const offline = {
       action: 'show',
       rule: 'all',
@@ -86,7 +86,7 @@ describe('what a provider takes', () => {
 describe('a gateway', () => {
   const options = ['card', 'offline'].map((value) => ({ value, label: value }));
 
-  it('has to be chosen, also where nobody says that it is required', () => {
+  it('has to be chosen even if it is not required', () => {
     const form = formOf([{ id: 'way', kind: 'gateway', label: 'Way', options }]);
     const { state, effects } = tell(form, [{ type: 'submit' }]);
     expect(effects.some(({ type }) => type === 'send')).toBe(false);

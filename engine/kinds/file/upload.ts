@@ -87,7 +87,7 @@ export const authoring = {
       minimum: 1,
       maximum: 1000,
       title: 'Most files',
-      description: 'The most files that several may be.',
+      description: 'The maximum number of files.',
     },
     maxSize: {
       type: 'number',

@@ -31,7 +31,7 @@ export const authoring = {
       type: 'string',
       enum: ['recaptcha', 'hcaptcha', 'turnstile'],
       title: 'Provider',
-      description: 'Who finds out.',
+      description: 'The service that checks the visitor.',
     },
     sitekey: {
       type: 'string',
@@ -44,7 +44,7 @@ export const authoring = {
       enum: ['light', 'dark'],
       default: 'light',
       title: 'Theme',
-      description: 'How it looks.',
+      description: 'The colours of the captcha.',
     },
     size: {
       type: 'string',
@@ -58,7 +58,7 @@ export const authoring = {
       enum: ['bottomright', 'bottomleft', 'inline'],
       default: 'bottomright',
       title: 'Badge',
-      description: 'Where an invisible one shows its badge.',
+      description: 'The place of the badge of an invisible captcha.',
     },
   },
   required: ['provider', 'sitekey'],

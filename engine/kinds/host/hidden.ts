@@ -18,7 +18,7 @@ export const authoring = {
   answered: false,
   summary: 'A fixed text that is sent along and never shown.',
   properties: {
-    defaultValue: { type: 'string', title: 'Value', description: 'What is sent.' },
+    defaultValue: { type: 'string', title: 'Value', description: 'The value that is sent.' },
     hiddenBehavior,
   },
   required: ['defaultValue'],

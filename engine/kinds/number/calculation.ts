@@ -66,7 +66,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Not shown',
-      description: 'Calculated and sent, but not shown.',
+      description: 'Whether it is calculated and sent without being shown.',
     },
     hiddenBehavior,
   },

@@ -10,7 +10,7 @@ const money = (code: string, more: object = {}) =>
   asItRuns(field({ kind: 'currency', currency: code, ...more }));
 const { left } = number.entry;
 
-describe('a number that is left', () => {
+describe('a number on leaving', () => {
   // spec 001 §5: “Decimal fields are formatted to the configured decimals.”
   it.each([
     ['5', { precision: 2 }, '5.00'],
@@ -34,7 +34,7 @@ describe('a number that is left', () => {
     expect(left(typed, field(more))).toBe(text);
   });
 
-  it('is left alone the second time', () => {
+  it('does not change the second time', () => {
     fc.assert(
       fc.property(fc.string(), fc.double().map(String), fc.nat(5), (text, numeral, precision) => {
         for (const decimalPoint of ['.', ','])
@@ -51,7 +51,7 @@ describe('a number that is left', () => {
   });
 });
 
-describe('a sum of money that is left', () => {
+describe('an amount of money on leaving', () => {
   it.each([
     ['1234.5', 'USD', '1,234.50'],
     ['1234,5', 'EUR', '1.234,50'],
@@ -66,7 +66,7 @@ describe('a sum of money that is left', () => {
   });
 });
 
-describe('the number that a form opens with', () => {
+describe('the default of a number', () => {
   it.each([
     [2.5, { decimalPoint: ',' }, '2,5'],
     [2.5, { decimalPoint: ',', precision: 2 }, '2,50'],
@@ -74,7 +74,7 @@ describe('the number that a form opens with', () => {
     [1e-7, {}, '0.0000001'],
     [0, { precision: 0 }, '0'],
     [undefined, { precision: 2 }, null],
-  ])('is written as it would have been typed and left: %j with %j', (defaultValue, more, text) => {
+  ])('is written as if it had been typed: %j with %j', (defaultValue, more, text) => {
     const of = field({ ...more, ...(defaultValue !== undefined && { defaultValue }) });
     expect(number.initial(of)).toBe(text);
     if (text !== null) expect(left(text, of)).toBe(text);
@@ -93,14 +93,14 @@ describe('the number that a form opens with', () => {
     );
   });
 
-  it('is written as its currency is, where it is money', () => {
+  it('has the notation of its currency if it is money', () => {
     expect(currency.initial(money('EUR', { defaultValue: 1234.5 }))).toBe('1.234,50');
     expect(currency.initial(money('EUR'))).toBeNull();
   });
 });
 
-describe('what may be typed of a number', () => {
-  it('is digits, comma, minus and period', () => {
+describe('the characters of a number', () => {
+  it('are digits, comma, minus and period', () => {
     for (const { entry } of [number, currency])
       expect([...'-1,2.3e%'].filter((character) => entry.takes(character)).join('')).toBe('-1,2.3');
   });

@@ -23,7 +23,7 @@ describe('a slider', () => {
   const slider = { id: 's', kind: 'slider', label: 'S' };
   const between = 'Please enter a value between 0 and 100.';
 
-  it('goes from 0 to 100 by 1, and begins at the least', () => {
+  it('goes from 0 to 100 by 1, and begins at the minimum', () => {
     const form = formOf(slider);
     expect(submissionOf(form, startState(form))).toEqual({ s: '0' });
     const [low] = [formOf({ ...slider, min: 5 }), 0];
@@ -42,17 +42,17 @@ describe('a slider', () => {
     ['ten', ['Please enter a valid number.']],
     [['1'], ['Please fix this field.']],
     [null, []],
-  ])('says of %j: %j', (answer, said) => {
+  ])('reports %j: %j', (answer, said) => {
     expect(messages(formOf(slider), answer)).toEqual(said);
   });
 
-  it('counts its steps exactly, from the least on', () => {
+  it('counts its steps exactly from the minimum', () => {
     const form = formOf({ ...slider, min: 0.05, max: 1, step: 0.1 });
     expect(messages(form, '0.35')).toEqual([]);
     expect(messages(form, '0.3')).toEqual(['Please enter a multiple of 0.1.']);
   });
 
-  it('takes exactly the numbers on its scale', () => {
+  it('accepts exactly the numbers on its scale', () => {
     const hundredths = fc.integer({ min: -500, max: 1500 });
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('a range', () => {
     expect(textOf(form, state, 's')).toBe('20 – 80');
   });
 
-  it('begins where its author wants it', () => {
+  it('begins at the author’s default', () => {
     const form = formOf({ ...range, defaultValue: 10, defaultMaxValue: 20 });
     expect(submissionOf(form, startState(form))).toEqual({ s: ['10', '20'] });
   });
@@ -103,7 +103,7 @@ describe('a range', () => {
     expect(messages(formOf(range), answer)).toHaveLength(count);
   });
 
-  it('is looked at by its ends', () => {
+  it('is compared by its ends', () => {
     const conditions = [
       { action: 'show', rule: 'all', conditions: [{ field: 's-min', operator: '>', value: 5 }] },
     ];
@@ -112,7 +112,7 @@ describe('a range', () => {
     expect(messages(form, ['5', '7'])).toEqual([]);
   });
 
-  it('of a single number has both ends there', () => {
+  it('of a single number has both ends at that number', () => {
     const form = formOf({ ...range, range: false }, width);
     expect(submissionOf(form, startState(form, { answers: { s: 4 } }))).toEqual({ s: '4', w: '0' });
   });
@@ -166,12 +166,12 @@ describe.each([
     ['no', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j is sent as %j, and has to be', (answer, submitted) => {
+  ])('%j is sent as %j, and is required', (answer, submitted) => {
     expect(sent(form, answer)).toBe(submitted);
     expect(messages(form, answer)).toEqual(submitted === undefined ? [missing] : []);
   });
 
-  it('takes nothing else', () => {
+  it('accepts nothing else', () => {
     expect(messages(form, 'maybe')).toEqual(['Please tick this box, or leave it empty.']);
     expect(messages(form, [true, false])).toEqual(['Please tick this box, or leave it empty.']);
     expect(messages(form, { yes: true })).toEqual(['Please tick this box, or leave it empty.']);

@@ -95,7 +95,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Range',
-      description: 'A range is chosen: two numbers.',
+      description: 'Whether a range of two numbers is chosen.',
     },
     defaultValue: {
       type: 'number',
@@ -117,9 +117,13 @@ export const authoring = {
     minLabel: {
       type: 'string',
       title: 'Label of the least',
-      description: 'Stands at the start of the scale.',
+      description: 'The label at the start of the scale.',
     },
-    maxLabel: { type: 'string', title: 'Label of the most', description: 'Stands at the end of the scale.' },
+    maxLabel: {
+      type: 'string',
+      title: 'Label of the most',
+      description: 'The label at the end of the scale.',
+    },
     hiddenBehavior,
   },
   required: [],

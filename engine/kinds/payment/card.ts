@@ -58,7 +58,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Cardholder name',
-      description: 'The name on the card is asked for as well.',
+      description: 'Whether the name on the card is asked for as well.',
     },
     token: {
       type: 'string',

@@ -27,7 +27,7 @@ function partIds(kind: FieldKind, options: Readonly<Record<string, Json>> = {}):
 }
 
 describe('gateway and mirror', () => {
-  it('leaves no choice where there is none', () => {
+  it('leaves no choice if there is none', () => {
     const one = field(gateway, { options: [{ value: 'stripe', label: 'Card' }] });
     expect(gateway.displays(one)).toBe(false);
     expect(gateway.initial(one)).toBe('stripe');
@@ -37,13 +37,13 @@ describe('gateway and mirror', () => {
 });
 
 describe('card', () => {
-  it('is made of what is asked for, and of a token', () => {
+  it('consists of the parts that are asked for, and a token', () => {
     expect(partIds(card)).toEqual(['card_number', 'card_cvc', 'card_expiry', 'give_stripe_payment_method']);
     expect(partIds(card, { cardholder: true, token: 'pm' })).toContain('card_name');
     expect(partIds(card, { cardholder: true, token: 'pm' }).at(-1)).toBe('pm');
   });
 
-  it('reads number and date as they are meant, and never sends them', () => {
+  it('reads the number and the date, and never sends them', () => {
     expect(cardNumber.read(' 4242-4242 4242 4242 ')).toBe('4242424242424242');
     expect(cardNumber.read('4242x')).toBe('4242x');
     expect(cardNumber.read('- -')).toBe('- -');
@@ -60,7 +60,7 @@ describe('card', () => {
 });
 
 describe('the panels', () => {
-  it('ask for what they need', () => {
+  it('contain the fields they need', () => {
     expect(partIds(login)).toEqual(['x-open', 'give_user_login', 'give_user_pass']);
     expect(partIds(login, { required: true })).toEqual(['give_user_login', 'give_user_pass']);
     expect(partIds(company)).toEqual(['give_company_option', 'give_company_name']);
@@ -87,14 +87,14 @@ describe('the panels', () => {
     });
   });
 
-  it('call a state as its country does, unless the author does otherwise', () => {
+  it('label a state as its country does, unless the author labels it', () => {
     expect(stateEntryOf({ ...field(gateway), label: 'State' }, 'CA')).toMatchObject({ label: 'Province' });
     expect(stateEntryOf({ ...field(gateway), label: 'Land' }, 'CA').label).toBe('Land');
   });
 });
 
 describe('payments', () => {
-  it('have a part for each plan, where its author wrote it', () => {
+  it('have a part for each plan, at its place', () => {
     const plans = {
       payments: [
         { planName: 'A', amountType: 'variable', variable: 'total' },
@@ -113,13 +113,13 @@ describe('payments', () => {
     ]);
   });
 
-  it('are made alike, however the provider asks for the card', () => {
+  it('are the same, however the provider asks for the card', () => {
     expect(partIds(stripeOcs, { amount: 5 })).toEqual(partIds(stripe, { amount: 5 }));
     const variable = { amountType: 'variable', variable: 'total', payments: [] };
     expect(partsOf(stripeOcs, field(stripeOcs, variable))[0]?.definition.formula).toBe('{total}');
   });
 
-  it('are plans of their own without any', () => {
+  it('have one plan if none is written', () => {
     expect(partIds(paypal, { amount: 5 })).toEqual(['x-plan-1', 'x-amount', 'x-orderid']);
     expect(partsOf(paypal, field(paypal))[0]?.definition.formula).toBe('0');
   });

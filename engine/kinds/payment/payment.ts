@@ -158,7 +158,7 @@ export const cardPaymentOptions = {
   verifyZip: {
     type: 'boolean',
     title: 'Check the postal code',
-    description: 'Whether the provider validates it.',
+    description: 'Whether the provider validates the postal code.',
   },
   zipField: {
     type: 'string',

@@ -20,23 +20,23 @@ function formOf(...fields: readonly object[]): CompiledForm {
   return form;
 }
 
-const wanting = (form: CompiledForm, answers = {}): readonly string[] =>
+const invalid = (form: CompiledForm, answers = {}): readonly string[] =>
   issuesOf(form, startState(form, { answers })).map(({ field }) => field);
 const ids = ({ fields }: CompiledForm): readonly string[] => fields.map(({ id }) => id);
 
 describe('a name in several parts', () => {
   const name = { id: 'n', kind: 'name', label: 'Name', multiple: true };
 
-  it('has a first and a last one, required with the whole', () => {
+  it('has a first and a last name, required together', () => {
     const form = formOf({ ...name, required: true });
     expect(ids(form)).toEqual(['n', 'n-first-name', 'n-last-name']);
-    expect(wanting(form)).toEqual(['n-first-name', 'n-last-name']);
+    expect(invalid(form)).toEqual(['n-first-name', 'n-last-name']);
     expect(issuesOf(form, startState(form))[0]?.message).toBe(
       'This field is required. Please input your name.',
     );
   });
 
-  it('has the parts that its author names, in their order, with their words', () => {
+  it('has the parts that its author names, in that order, with their words', () => {
     const parts = {
       'last-name': { label: 'Family name', placeholder: 'Lovelace', required: false },
       'middle-name': { required: true },
@@ -45,12 +45,12 @@ describe('a name in several parts', () => {
     const form = formOf({ ...name, required: true, parts });
     expect(ids(form)).toEqual(['n', 'n-prefix', 'n-middle-name', 'n-last-name']);
     expect(form.fields[3]).toMatchObject({ label: 'Family name', placeholder: 'Lovelace', widget: 'input' });
-    expect(wanting(form)).toEqual(['n-middle-name']);
-    expect(wanting(form, { 'n-prefix': 'Dr.', 'n-middle-name': 'x' })).toEqual([]);
-    expect(wanting(form, { 'n-prefix': 'King', 'n-middle-name': 'x' })).toEqual(['n-prefix']);
+    expect(invalid(form)).toEqual(['n-middle-name']);
+    expect(invalid(form, { 'n-prefix': 'Dr.', 'n-middle-name': 'x' })).toEqual([]);
+    expect(invalid(form, { 'n-prefix': 'King', 'n-middle-name': 'x' })).toEqual(['n-prefix']);
   });
 
-  it('is required and hidden by its conditions as one', () => {
+  it('is required and hidden as one', () => {
     const condition = (action: string, value: string) => ({
       action,
       rule: 'all',
@@ -60,13 +60,13 @@ describe('a name in several parts', () => {
       { id: 'a', kind: 'text', label: 'A' },
       { ...name, conditions: [condition('require', 'r'), condition('hide', 'h')] },
     );
-    expect(wanting(form, { a: 'r' })).toEqual(['n-first-name', 'n-last-name']);
-    expect(wanting(form, { a: 'x' })).toEqual([]);
+    expect(invalid(form, { a: 'r' })).toEqual(['n-first-name', 'n-last-name']);
+    expect(invalid(form, { a: 'x' })).toEqual([]);
     const hidden = startState(form, { answers: { a: 'h', 'n-first-name': 'Ada' } });
     expect(submissionOf(form, hidden)).toEqual({ a: 'h' });
   });
 
-  it('is submitted and read part by part, and told as one', () => {
+  it('is submitted and read part by part, and shown as one', () => {
     const form = formOf(name);
     const state = startState(form, { answers: { 'n-first-name': ' Ada ', 'n-last-name': 'Lovelace' } });
     expect(submissionOf(form, state)).toEqual({ 'n-first-name': 'Ada', 'n-last-name': 'Lovelace' });
@@ -75,7 +75,7 @@ describe('a name in several parts', () => {
     expect(form.fields[0]).toMatchObject({ widget: 'group', hasValue: false });
   });
 
-  it('is nothing to compare with, only its parts are', () => {
+  it('cannot be compared, only its parts can', () => {
     const formula = (text: string) =>
       compile(name, { id: 's', kind: 'calculation', label: 'S', formula: text });
     expect(formula('{n}').problems).toMatchObject([{ code: 'no-unknown-field' }]);
@@ -84,7 +84,7 @@ describe('a name in several parts', () => {
 });
 
 describe('a single name', () => {
-  it('is one field, as it was', () => {
+  it('is one field', () => {
     const form = formOf({ id: 'n', kind: 'name', label: 'Name', required: true });
     expect(ids(form)).toEqual(['n']);
     expect(fieldState(form, startState(form, { answers: { n: ' Ada ' } }), 'n')?.value).toBe('Ada');
@@ -92,7 +92,7 @@ describe('a single name', () => {
 });
 
 describe('an address', () => {
-  it('has all its parts unless the author names some', () => {
+  it('has all parts unless the author names some', () => {
     const form = formOf({ id: 'a', kind: 'address', label: 'Address', required: true });
     expect(ids(form)).toEqual([
       'a',
@@ -103,7 +103,7 @@ describe('an address', () => {
       'a-zip',
       'a-country',
     ]);
-    expect(wanting(form)).toEqual(['a-street_address', 'a-city', 'a-state', 'a-zip', 'a-country']);
+    expect(invalid(form)).toEqual(['a-street_address', 'a-city', 'a-state', 'a-zip', 'a-country']);
     const few = formOf({
       id: 'a',
       kind: 'address',
@@ -111,10 +111,10 @@ describe('an address', () => {
       parts: { zip: { required: true }, city: {} },
     });
     expect(ids(few)).toEqual(['a', 'a-city', 'a-zip']);
-    expect(wanting(few)).toEqual(['a-zip']);
+    expect(invalid(few)).toEqual(['a-zip']);
   });
 
-  it('is told as one line', () => {
+  it('is shown as one line', () => {
     const form = formOf({ id: 'a', kind: 'address', label: 'Address' });
     const state = startState(form, { answers: { 'a-city': 'Paris', 'a-country': 'fr' } });
     expect(textOf(form, state, 'a')).toBe('Paris, France');

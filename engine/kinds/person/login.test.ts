@@ -29,17 +29,17 @@ describe('a login panel', () => {
     [{ register: true }, { 'account-open': 'register' }, ['account-open', ...NEW]],
     [{ register: true, required: true }, {}, ['account-open', ...LOG_IN]],
     [{ register: true, required: true }, { 'account-open': 'register' }, ['account-open', ...NEW]],
-  ])('with %j and %j asks for %j', (options, answers, fields) => {
+  ])('with %j and %j contains %j', (options, answers, fields) => {
     expect(visible(panel(options), answers)).toEqual(fields);
   });
 
-  it('lets somebody go on without an account, unless it is required', () => {
+  it('lets visitors go on without an account, unless it is required', () => {
     const send = (more: object) => tell(panel({ register: true, ...more }), [{ type: 'submit' }]).effects;
     expect(send({}).map(({ type }) => type)).toContain('send');
     expect(send({ required: true }).map(({ type }) => type)).not.toContain('send');
   });
 
-  it('sends what an account is made with, and has the password kept nowhere', () => {
+  it('sends what a new account needs, and the password is never stored', () => {
     const form = panel({ register: true });
     const answers = {
       'account-open': 'register',

@@ -1,3 +1,4 @@
+import type { Json } from '../../value/json.ts';
 import { present } from '../../value/present.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
@@ -22,4 +23,14 @@ export function partsOf(kind: FieldKind, field: FieldDefinition): readonly Part[
 /** A field as it runs, which may be of another kind than its author wrote. */
 export function asItRuns(field: FieldDefinition): FieldDefinition {
   return kindAuthoring.get(field.kind)?.runsAs?.(field) ?? field;
+}
+
+/** A field of a kind, with these options. */
+export function field(kind: string, options: Readonly<Record<string, Json>> = {}): FieldDefinition {
+  return { id: 'x-1', kind, ...options };
+}
+
+/** The rules of a field, each as its name and its limits. */
+export function namedRulesOf(kind: FieldKind, definition: FieldDefinition): readonly (readonly Json[])[] {
+  return rulesOf(kind, definition).map(({ rule, limits }) => [rule, ...limits]);
 }

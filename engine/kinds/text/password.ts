@@ -51,7 +51,7 @@ export const authoring = {
       type: 'boolean',
       default: false,
       title: 'Strength',
-      description: 'It has to be strong: at least 8 characters and 54 bits.',
+      description: 'Whether it has to be strong: at least 8 characters and 54 bits.',
     },
     confirm,
     confirmLabel,

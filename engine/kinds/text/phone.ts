@@ -5,6 +5,7 @@ import { answered, authorsRules } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, defaultText, pattern, placeholder, remote } from '../option-schemas.ts';
+import { phoneKey } from './phone-key.ts';
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
 const DEFAULT_LIMIT = 10; // notes §3.3
@@ -85,5 +86,6 @@ export const authoring = {
   rules: (field) => [...numberRules(field), ...authorsRules(field)],
   runsAs: (field) =>
     modeOf(field) === 'international' ? { ...field, dialCode: dialCodeOf(countryOf(field)) } : field,
+  countedAs: phoneKey,
   words: { required: 'This field is required. Please input a phone number.' },
 } as const satisfies KindAuthoring;

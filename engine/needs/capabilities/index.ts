@@ -1,6 +1,10 @@
 export { accounts } from './accounts.ts';
 export { captcha } from './captcha.ts';
 export { drafts } from './drafts.ts';
+export { hooks } from './hooks.ts';
+export { limits } from './limits.ts';
+export { mail } from './mail.ts';
+export { opening } from './opening.ts';
 export { optionLimits } from './option-limits.ts';
 export { payments } from './payments.ts';
 export { remote } from './remote.ts';

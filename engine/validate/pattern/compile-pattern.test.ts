@@ -74,7 +74,7 @@ function platformAnswers(source: string, texts: readonly string[]): readonly boo
 }
 
 describe('compilePattern', () => {
-  it('agrees with the platform on whole texts', () => {
+  it('agrees with the platform’s expressions on whole texts', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 5, maxLength: 5 }), (source, texts) => {
         const { test, fault } = compilePattern(source);
@@ -128,11 +128,11 @@ describe('compilePattern', () => {
     ['a\\', 1, 'does not exist'],
     ['((a{100}){100}){100}', 0, 'more than'],
     ['('.repeat(51), 50, 'nested deeper'],
-  ])('says of %s at %d that %s', (source, at, words) => {
+  ])('reports %s at %d: %s', (source, at, words) => {
     expect(faultIn(source)).toEqual({ at, message: expect.stringContaining(words) });
   });
 
-  it('refuses nothing that the platform takes, but what it says it cannot do', () => {
+  it('rejects only what the platform rejects, or what it says is not supported', () => {
     const piece = fc.constantFrom(
       'a',
       '\\',
@@ -177,7 +177,7 @@ describe('compilePattern', () => {
   });
 
   it.each(['(a+)+$', '(a|a)*b', '(?:a*)*b', '(?:(?:a?){20}){20}', 'a*a*a*a*a*b'])(
-    'takes no longer for %s than the text is long',
+    'needs time in proportion to the text for %s',
     (source) => {
       const started = performance.now();
       expect(fits(source, `${'a'.repeat(2000)}!`)).toBe(false);
@@ -185,7 +185,7 @@ describe('compilePattern', () => {
     },
   );
 
-  it('counts its steps before it writes them', () => {
+  it('counts its steps before it generates them', () => {
     expect(faultIn(`(?:a{1000}){${MOST_STEPS}}`)).not.toBeNull();
     expect(faultIn('(?:(?:(?:a{1000}){1000}){1000}){1000}')).not.toBeNull();
   });

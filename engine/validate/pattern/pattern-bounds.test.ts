@@ -3,7 +3,7 @@ import { compilePattern, longestTextFor } from './compile-pattern.ts';
 
 const isTaken = (source: string): boolean => compilePattern(source).fault === null;
 
-describe('what a pattern may be', () => {
+describe('the bounds of patterns', () => {
   it.each([
     ['groups beside each other, as many as are wanted', '(a)'.repeat(60), true],
     ['fifty groups in each other', `${'('.repeat(50)}a${')'.repeat(50)}`, true],
@@ -25,7 +25,7 @@ describe('what a pattern may be', () => {
 
 describe('a text that is too long for its pattern', () => {
   it.each(['[a-z]*', '(?:\\w+\\s?){1,50}', '.*a.{900}', '(?:a|b|.)*'])(
-    'never fits %s, and one that is not is judged',
+    'never fits %s, unlike a shorter one',
     (source) => {
       const compiled = compilePattern(source);
       const longest = longestTextFor(compiled.fault === null ? compiled.steps : 0);

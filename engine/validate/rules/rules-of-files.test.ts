@@ -69,11 +69,11 @@ describe('uploaded', () => {
     expect(verdict('uploaded', file('a', { success }), [method])).toBe(met);
   });
 
-  it('passes nothing on to complain of where there is no file', () => {
+  it('reports nothing if there is no file', () => {
     expect(verdict('uploaded', undefined, ['ajax'])).toBe('met');
   });
 
-  it('says what the host says, else that something went wrong', () => {
+  it('shows the host’s message, otherwise that something went wrong', () => {
     const failed = file('a', { success: false, message: 'The disk is full.' });
     expect(said('uploaded', failed, ['ajax'])).toBe('The disk is full.');
     expect(said('uploaded', file('a', { success: false }), ['ajax'])).toBe(WORDS);

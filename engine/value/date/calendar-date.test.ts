@@ -27,7 +27,7 @@ describe('readCalendarDate', () => {
     expect(readCalendarDate(text)).toBeNull();
   });
 
-  it('reads what the calendar of the platform prints, and orders days as it does', () => {
+  it('reads what the platform’s calendar prints, and orders days as it does', () => {
     const day = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T00:00:00Z'),
@@ -82,7 +82,7 @@ describe('dayNumber and civilDate', () => {
     [1880, 1920],
     [1960, 2105],
     [2390, 2410],
-  ])('count every single day from %d to %d, and name it again', (first, last) => {
+  ])('count every day from %d to %d, and convert it back', (first, last) => {
     let number = dayNumber(first, 1, 1) ?? Number.NaN;
     for (const [year, month, day] of calendar(first, last)) {
       if (dayNumber(year, month, day) !== number) expect([year, month, day]).toBe(number);
@@ -104,7 +104,7 @@ describe('dayNumber and civilDate', () => {
     );
   });
 
-  it('know no day that the calendar has not', () => {
+  it('reject days that are not in the calendar', () => {
     expect(dayNumber(2023, 2, 29)).toBeNull();
     expect(dayNumber(2000, 2, 29)).toBe(11_016);
     expect(dayNumber(2024, 0, 1)).toBeNull();

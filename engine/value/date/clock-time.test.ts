@@ -58,7 +58,7 @@ describe('readTypedTime', () => {
 });
 
 describe('isTimeBetween', () => {
-  it('takes both ends in, also over midnight', () => {
+  it('includes both ends, even across midnight', () => {
     for (const [from, to] of [
       [540, 1020],
       [1320, 120],
@@ -68,7 +68,7 @@ describe('isTimeBetween', () => {
     }
   });
 
-  it('walks from the start to the end, whether or not midnight lies on the way', () => {
+  it('goes from the start to the end, across midnight or not', () => {
     fc.assert(
       fc.property(minutes, minutes, minutes, (time, from, to) => {
         const [length, way] = [to - from, time - from].map(

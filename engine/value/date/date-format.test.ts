@@ -71,7 +71,7 @@ describe('readDateIn', () => {
     );
   });
 
-  it('writes no more than dates', () => {
+  it('writes nothing but dates', () => {
     expect(writeDateIn('dd.mm.yy', '2026-03-04')).toBe('04.03.2026');
     expect(writeDateIn('dd.mm.yy', 'soon')).toBe('soon');
   });

@@ -32,7 +32,7 @@ describe('isGoodOn', () => {
     ['12/2027', '2027-12-31', true],
     ['12/2027', '2028-01-01', false],
     ['01/2028', '2027-12-31', true],
-  ])('a card until %s, on %s: %s', (text, today, isGood) => {
+  ])('a card valid until %s, on %s: %s', (text, today, isGood) => {
     const expiry = readCardExpiry(text);
     expect(expiry !== null && isGoodOn(expiry, today)).toBe(isGood);
   });
@@ -53,7 +53,7 @@ describe('typedExpiry', () => {
     expect(typedExpiry(text)).toBe(shown);
   });
 
-  it('stays as it is once it is shown, and keeps what it means', () => {
+  it('does not change once it is shown, and keeps its meaning', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
         const shown = typedExpiry(expiryText({ month, year }));

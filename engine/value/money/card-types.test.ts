@@ -47,7 +47,7 @@ const LENGTHS: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe('isCardNumber', () => {
-  it.each(PUBLISHED)('takes %s, of %s', (number, type) => {
+  it.each(PUBLISHED)('accepts %s, of %s', (number, type) => {
     expect(cardTypeOf(number)?.name).toBe(type);
     expect(isCardNumber(number)).toBe(true);
     expect(isCardNumber(typedCardNumber(number))).toBe(true);
@@ -61,7 +61,7 @@ describe('isCardNumber', () => {
     },
   );
 
-  it('refuses any one digit that was mistyped, where there is a check digit', () => {
+  it('refuses any single mistyped digit if there is a check digit', () => {
     const slips = fc.tuple(fc.constantFrom(...PUBLISHED), fc.nat(), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(slips, ([[number], at, by]) => {
@@ -75,7 +75,7 @@ describe('isCardNumber', () => {
     );
   });
 
-  it('agrees about the check digit with the sum done the long way', () => {
+  it('agrees on the check digit with the sum calculated step by step', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,25}$/), (digits) => {
         const doubled = ['0', '2', '4', '6', '8', '1', '3', '5', '7', '9'];
@@ -88,7 +88,7 @@ describe('isCardNumber', () => {
     );
   });
 
-  it('takes as many lengths of each sort as there are, and no others', () => {
+  it('accepts exactly the lengths of each type', () => {
     for (const [number, name] of PUBLISHED) {
       for (let length = 8; length <= 22; length += 1) {
         const start = number.slice(0, 6).padEnd(length - 1, '0');
@@ -115,7 +115,7 @@ describe('isCardCode', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a card as it is typed', () => {
   it.each([
     ['42424', '4242 4'],
     ['4242424242424242999', '4242 4242 4242 4242'],
@@ -124,15 +124,15 @@ describe('what is typed', () => {
     ['6205500000000000004', '6205 5000 0000 0000 004'],
     ['42x4-2', '4242'],
     ['', ''],
-  ])('as a number “%s” shows as “%s”', (text, shown) => {
+  ])('shows the number “%s” as “%s”', (text, shown) => {
     expect(typedCardNumber(text)).toBe(shown);
   });
 
-  it('as a code is cut to four digits', () => {
+  it('cuts a code to four digits', () => {
     expect(typedCardCode('12a345')).toBe('1234');
   });
 
-  it('stays as it is once it is shown', () => {
+  it('does not change once it is shown', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^\d*$/), (noise, digits) => {
         const shown = typedCardNumber(noise + digits);

@@ -32,7 +32,7 @@ export function zeroDecimalCurrencies(): readonly string[] {
   return currencyCodes().filter((code) => currencyOf(code)?.decimals === 0);
 }
 
-type Row = readonly [
+type CurrencyRow = readonly [
   position: Currency['position'],
   thousandsSeparator: string,
   decimalPoint: string,
@@ -43,7 +43,7 @@ type Row = readonly [
 
 // Spec 000 §9 for the decimals; a “~” in a symbol is a no-break space.
 // biome-ignore format: one row for each way of writing amounts
-const ROWS: readonly Row[] = [
+const ROWS: readonly CurrencyRow[] = [
   ['before', ',', '.', 2, 2, `USD $, GBP £, AUD $, CAD $, HKD $, MYR RM, MXN $, MAD .د.م, NZD $, PHP ₱, SGD $, TWD NT$, THB ฿,
     INR ₹, RUB ₽, AED د.إ, AMD AMD, AWG ƒ, BAM KM, BDT ৳, BMD BD$, BND B$, BOB Bs., BSD B$, BWP P,
     BZD BZ$, CNY ¥, CUC ₱, CUP ₱, DOP RD$, EGP E£, GIP £, GTQ Q, HNL L, JMD j$, KES KSh, KYD KY$,
@@ -91,7 +91,7 @@ const ADJACENT = new Set(
 const WHOLE_ONLY = new Set(['ISK', 'UGX']);
 
 /** By code: the row it stands in, and its symbol. */
-const entries: ReadonlyMap<string, readonly [row: Row, symbol: string]> = new Map(
+const entries: ReadonlyMap<string, readonly [row: CurrencyRow, symbol: string]> = new Map(
   ROWS.flatMap((row) =>
     row[5].split(/,\s+/).map((entry) => [entry.slice(0, 3), [row, entry.slice(4)]] as const),
   ),

@@ -14,7 +14,7 @@ describe('frequencyLabel', () => {
     ['month', 6, 12, 'Every 6 months, 12 times'],
     ['month', 1, 12, 'Monthly, 12 times'],
     ['constructor', 1, 0, 'One Time'],
-  ])('of %s, every %i, %i times, is “%s”', (period, interval, installments, label) => {
+  ])('is for %s, every %i, %i times, “%s”', (period, interval, installments, label) => {
     expect(frequencyLabel({ period, interval, installments })).toBe(label);
   });
 

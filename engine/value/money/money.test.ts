@@ -51,7 +51,7 @@ describe('the currency table', () => {
     expect(zeroDecimalCurrencies()).toEqual(listed.split(' ').sort());
   });
 
-  it('knows 172 codes, and nothing by a prototype’s name', () => {
+  it('knows 172 codes, and no inherited name', () => {
     expect(currencyCodes()).toHaveLength(172);
     for (const name of ['__proto__', 'constructor', 'usd', '']) expect(currencyOf(name)).toBeNull();
   });
@@ -84,11 +84,11 @@ describe('formatMoney', () => {
     expect(shownAmount(number(value), currency(code))).toBe(text);
   });
 
-  it('shows a number of no currency as it is', () => {
+  it('shows a number without a currency as it is', () => {
     expect(shownAmount(number('2.5'), null)).toBe('2.50');
   });
 
-  it('loses no digit, whatever the currency', () => {
+  it('loses no digit in any currency', () => {
     fc.assert(
       fc.property(amounts, anyCurrency, (minor, of) => {
         const digits = amountText({ minor, currency: of }).replace(/\D/g, '');
@@ -135,7 +135,7 @@ describe('moneyOf', () => {
 describe('the symbol of a currency', () => {
   const gap = '\u00a0';
 
-  it.each(currencyCodes().map(currency))('$code stands apart by one blank, or by none', (of) => {
+  it.each(currencyCodes().map(currency))('of $code is separated by one blank or none', (of) => {
     const bare = of.symbol.trim();
     const digits = amountText({ minor: 5n, currency: of });
     const blank = of.isAdjacent && bare === of.symbol ? '' : gap;
@@ -145,7 +145,7 @@ describe('the symbol of a currency', () => {
 });
 
 describe('the longest amounts', () => {
-  it('are nothing where they are more than a number can be', () => {
+  it('are null if they are larger than any number', () => {
     expect(decimalText(decimalOf({ minor: 10n ** 10_003n, currency: currency('USD') }))).toBe('0');
   });
 });

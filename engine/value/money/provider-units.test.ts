@@ -33,7 +33,7 @@ describe('the provider’s units', () => {
     expect(toProviderUnits(moneyOf(number(value), currency(code)))).toBe(units);
   });
 
-  it('lead back to the very amount, or are none', () => {
+  it('convert back to the same amount, or are null', () => {
     fc.assert(
       fc.property(amounts, anyCurrency, (minor, of) => {
         const units = toProviderUnits({ minor, currency: of });
@@ -65,7 +65,7 @@ describe('the provider’s units', () => {
     { code: 'ISK', step: null },
     { code: 'XBT', step: null },
     { code: 'XXX', step: null },
-  ])('come in steps of $step $code where people would give other amounts', ({ code, step }) => {
+  ])('come in steps of $step $code, although people could give other amounts', ({ code, step }) => {
     expect(providerStep(currencyOf(code))).toEqual(step === null ? null : number(step));
   });
 });

@@ -29,19 +29,19 @@ describe('grossCharge', () => {
     expect(found && formatMoney(found)).toBe(example.charge);
   });
 
-  it('is none where nothing would be left, or a rate makes no sense', () => {
+  it('is null if nothing would be left, or if a rate makes no sense', () => {
     expect(grossCharge(money('10'), rate('100', '0'))).toBeNull();
     expect(grossCharge(money('10'), rate('-1', '0'))).toBeNull();
     expect(grossCharge(money('10'), rate('1', '-1'))).toBeNull();
     expect(grossCharge(money('-10'), rate('1', '0'))).toBeNull();
   });
 
-  it('can be charged: whole dong, and dinars in hundredths', () => {
+  it('can be charged: whole dong, and dinars in steps of 0.01', () => {
     expect(grossCharge(money('1000.5', 'VND'), rate('2.9', '0'))).toMatchObject({ minor: 10_310n });
     expect(grossCharge(money('1.234', 'BHD'), rate('0', '0'))).toMatchObject({ minor: 1240n });
   });
 
-  it('is the smallest one that leaves the gift: every charge is tried', () => {
+  it('is the smallest one that leaves the gift, compared with every charge', () => {
     const given = fc.record({
       minor: fc.nat(1000).map(BigInt),
       percent: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 9500 })),

@@ -158,7 +158,7 @@ describe('an amount as it is typed', () => {
     expect(reading(typed, code)).toBe(read);
   });
 
-  it('is read again however it was written, in every currency', () => {
+  it('is read back from any notation, in every currency', () => {
     fc.assert(
       fc.property(amounts, anyCurrency, (minor, of) => {
         const money = { minor, currency: of };
@@ -169,7 +169,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('is never another by a factor: what is read has the digits that were typed', () => {
+  it('is never read as a multiple: it has the digits that were typed', () => {
     const typing = fc.string({ unit: fc.constantFrom(..."0123456789.,; '’$-"), maxLength: 14 });
     fc.assert(
       fc.property(typing, anyCurrency, (text, of) => {
@@ -186,7 +186,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('never throws and is never below nothing, whatever is typed; nor is what is asked about', () => {
+  it('never throws and is never negative, and neither are the suggestions', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), anyCurrency, (text, of) => {
         expect((parseMoney(text, of)?.minor ?? 0n) >= 0n).toBe(true);
@@ -195,7 +195,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('can be chosen from what is asked about: each is read as itself', () => {
+  it('can be chosen from the suggestions: each is read as itself', () => {
     const typing = fc.string({ unit: fc.constantFrom(..."0123456789.,; '"), maxLength: 10 });
     fc.assert(
       fc.property(typing, anyCurrency, (text, of) => {
@@ -205,7 +205,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('has at most 30 digits, among at most 200 characters', () => {
+  it('has at most 30 digits in at most 200 characters', () => {
     const yen = currency('JPY');
     expect(parseMoney('9'.repeat(30), yen)?.minor).toBe(BigInt('9'.repeat(30)));
     expect(parseMoney('9'.repeat(31), yen)).toBeNull();

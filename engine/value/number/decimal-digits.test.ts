@@ -12,7 +12,7 @@ import {
 } from './decimal-digits.ts';
 
 describe('digitCount', () => {
-  it('is the length of the number as it is written, on both sides of each power of ten', () => {
+  it('is the length of the written number, on both sides of each power of ten', () => {
     for (let exponent = 0; exponent <= 1500; exponent += 1) {
       const power = 10n ** BigInt(exponent);
       for (const n of [power - 1n, power, power + 1n, -power, 7n * power])
@@ -22,7 +22,7 @@ describe('digitCount', () => {
 });
 
 describe('powerOfTen', () => {
-  it('is the same whatever was asked for before', () => {
+  it('is the same after any earlier calls', () => {
     const exponents = Array.from({ length: 100 }, (_, n) => 100 + 7 * n);
     for (const exponent of [...exponents, ...exponents.toReversed()])
       expect(powerOfTen(exponent)).toBe(10n ** BigInt(exponent));
@@ -30,7 +30,7 @@ describe('powerOfTen', () => {
 });
 
 describe('withoutTrailingZeros', () => {
-  it('takes off all the zeros there are, but no more than decimals', () => {
+  it('removes all zeros, but no more than there are decimals', () => {
     const anyZeros = fc.record({
       first: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).filter((n) => n % 10n !== 0n),
       zeros: fc.oneof(fc.nat(20), fc.nat(12_000)),
@@ -66,7 +66,7 @@ describe('aligned', () => {
   });
 });
 
-describe('the short way of a quotient', () => {
+describe('the fast path of a quotient', () => {
   it.each([
     { n: 6, d: 2, places: 0, coefficient: 3, scale: 0 },
     { n: 1, d: 8, places: 0, coefficient: 125, scale: 3 },
@@ -82,7 +82,12 @@ describe('the short way of a quotient', () => {
   it.each([
     { why: 'never ends', n: 1, d: 3, places: 0 },
     { why: 'ends after more decimals than people write', n: 1, d: 128, places: 0 },
-    { why: 'leaves a rest that is too large to go on with', n: 2 ** 53 - 2, d: 2 ** 53 - 1, places: 0 },
+    {
+      why: 'leaves a remainder that is too large to continue with',
+      n: 2 ** 53 - 2,
+      d: 2 ** 53 - 1,
+      places: 0,
+    },
     { why: 'has a coefficient that is too large', n: 2 ** 53 - 1, d: 8, places: 0 },
     { why: 'is too large', n: 1, d: 1, places: -16 },
     { why: 'is too small', n: 1, d: 1, places: MOST_DIGITS + 1 },

@@ -34,11 +34,11 @@ describe('two small numbers', () => {
     { what: '0.5 × 2', result: () => multiply(d(5, 1), d(2)), expected: d(10, 1) },
     { what: '1.0 ÷ 1', result: () => divide(d(10, 1), d(1)), expected: d(10, 1) },
     { what: '5.50 rest by 1.00', result: () => remainder(d(550, 2), d(100, 2)), expected: d(50, 2) },
-  ])('are worked out as they are: $what', ({ result, expected }) => {
+  ])('are computed as small numbers: $what', ({ result, expected }) => {
     expect(result()).toEqual(expected);
   });
 
-  it('that come to nothing come to 0, and never to -0', () => {
+  it('that give nothing give 0, and never -0', () => {
     for (const zero of [multiply(ZERO, d(-1)), remainder(d(-4), d(2)), negate(ZERO), add(d(-3), d(3))])
       expect(Object.is(zero?.coefficient, 0)).toBe(true);
     expect(divide(d(0, 2), d(4))).toBe(ZERO);
@@ -48,7 +48,7 @@ describe('two small numbers', () => {
 describe('a small number and a long one', () => {
   const long = 10n ** 20n;
 
-  it('are worked out the long way, whichever comes first', () => {
+  it('are computed as long numbers, whichever comes first', () => {
     for (const [one, other] of [
       [d(long, 1), d(5, 1)],
       [d(5, 1), d(long, 1)],
@@ -77,7 +77,7 @@ describe('a whole number that is written with decimals', () => {
     expect([floor(written), ceiling(written), roundHalfAway(written, 0)]).toEqual([whole, whole, whole]);
   });
 
-  it('is read without them', () => {
+  it('is read without its decimals', () => {
     expect(['1.50', '100.0', '-2.00', '0.00', '.50'].map(parseDecimal)).toEqual([
       d(15, 1),
       d(100),
@@ -92,7 +92,7 @@ describe('a whole number that is written with decimals', () => {
   });
 });
 
-describe('a number that just is safe', () => {
+describe('the largest safe number', () => {
   it('is small, and the next one is not', () => {
     const most = 2n ** 53n - 1n;
     expect([fromBigint(most, 0), fromBigint(-most, 0)]).toEqual([d(Number(most)), d(-Number(most))]);

@@ -33,18 +33,18 @@ describe('power', () => {
   it.each([
     { base: { coefficient: 10, scale: 1 }, times: 2, result: { coefficient: 100, scale: 2 } },
     { base: { coefficient: -20, scale: 1 }, times: 3, result: { coefficient: -8000, scale: 3 } },
-  ])('is worked out in small numbers as they are: $base.coefficient', ({ base, times, result }) => {
+  ])('is computed with small numbers: $base.coefficient', ({ base, times, result }) => {
     expect(power(base, { coefficient: times, scale: 0 })).toEqual(result);
   });
 
-  it('takes a whole exponent for one, however it is written', () => {
+  it('recognizes a whole exponent, however it is written', () => {
     expect(power({ coefficient: 3, scale: 0 }, { coefficient: 20, scale: 1 })).toEqual({
       coefficient: 9,
       scale: 0,
     });
   });
 
-  it('has no result that is too small to be written', () => {
+  it('has no result if it is too small to be written', () => {
     const tiny = { coefficient: 1, scale: 600 };
     expect(power(tiny, { coefficient: 2, scale: 0 })).toEqual({ coefficient: 1, scale: 1200 });
     expect(power(tiny, { coefficient: 64, scale: 0 })).toBeNull();
@@ -111,7 +111,7 @@ describe('power', () => {
     expect(raised(base, exponent)).toBeNull();
   });
 
-  it('keeps a whole power exact up to the bound, and rounds it where only its decimals pass the bound', () => {
+  it('keeps a whole power exact up to the bound, and rounds it if only its decimals exceed the bound', () => {
     expect(raised('10', '9999')).toBe(`1${'0'.repeat(9999)}`);
     expect(raised('2', '33219')).toBe((2n ** 33219n).toString());
     expect(raised('0.1', '10000')).toBe(`0.${'0'.repeat(9999)}1`);

@@ -53,7 +53,7 @@ describe('parseDecimal', () => {
     '0e99999',
     '1_000',
     '12345678901234567890x',
-  ])('reads “%s” as no number', (text) => {
+  ])('does not read “%s”', (text) => {
     expect(parseDecimal(text)).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('parseDecimal', () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
-  it('never throws, and what it reads prints and reads back as the same number', () => {
+  it('never throws, and what it reads is printed and read back as the same number', () => {
     const text = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[+-]?[0-9]{0,25}\.?[0-9]{0,25}(e[+-]?[0-9]{1,3})?$/),
@@ -111,7 +111,7 @@ describe('fixedText', () => {
     expect(fixedText(number(text), places)).toBe(fixed);
   });
 
-  it('writes no more than ten thousand decimals', () => {
+  it('writes at most ten thousand decimals', () => {
     expect(fixedText(ONE, 1e9)).toHaveLength(10_002);
   });
 });

@@ -97,7 +97,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('gives results in the one form there is: safe coefficients as numbers, no -0, scales from 0 to 10,000', () => {
+  it('gives results in one form: safe coefficients as numbers, no -0, scales from 0 to 10,000', () => {
     fc.assert(
       fc.property(numerals(), numerals(), (a, b) => {
         const [x, y] = [number(a), number(b)];
@@ -183,13 +183,13 @@ describe('a decimal', () => {
     expect(decimalText({ coefficient: 100, scale: 2 })).toBe('1');
   });
 
-  it('is told from every other value of a field', () => {
+  it('is distinguished from every other value of a field', () => {
     expect([ZERO, ONE, decimal(-3), number('1e30')].every(isDecimal)).toBe(true);
     const others = [null, '', '1', [], ['1']];
     expect(others.some(isDecimal)).toBe(false);
   });
 
-  it('looks the same as every equal one once it is reduced', () => {
+  it('is identical to every equal one once it is reduced', () => {
     const long = number('12345678901234567890');
     expect(reduced({ coefficient: -1500, scale: 3 })).toEqual({ coefficient: -15, scale: 1 });
     expect(reduced({ coefficient: 0, scale: 3 })).toEqual(ZERO);
@@ -205,7 +205,7 @@ describe('a decimal', () => {
     expect(() => decimal(2 ** 53)).toThrow('safe integer');
   });
 
-  it('knows its negative and its absolute value', () => {
+  it('has a negative and an absolute value', () => {
     expect(
       [negate(ZERO), negate(ONE), negate(number('1e30')), absolute(number('-1e30')), absolute(ONE)].map(
         textOf,

@@ -19,14 +19,14 @@ describe('enteredNumber', () => {
   });
 });
 
-describe('a formula as long as there may be', () => {
+describe('a formula of the maximum length', () => {
   it.each([
     ['multiplies', `{a}${'*{a}'.repeat(900)}`],
     ['divides', `1${'/({a}+1)'.repeat(500)}`],
     ['takes remainders', `{b}${'%({a}+7)'.repeat(400)}`],
     ['takes roots', `{b}^0.5${'+{b}^0.5'.repeat(200)}`],
     ['takes powers', `{b}^3${'+{b}^7'.repeat(200)}`],
-  ])('that %s counts a number of ten thousand digits as nothing', (_, formula) => {
+  ])('that %s treats a number of ten thousand digits as blank', (_, formula) => {
     const form = compiled({
       id: 'x',
       type: 'form',

@@ -22,12 +22,12 @@ describe('addressRulesOf', () => {
     expect([stateLabel, isStateShown, isStateRequired, isCityRequired, isZipRequired]).toEqual(rules);
   });
 
-  it('wants a state of every country that has a list of them', () => {
+  it('requires a state for every country that has a list of them', () => {
     for (const { code } of countries)
       if (statesOf(code).length > 0) expect(addressRulesOf(code).isStateRequired).toBe(true);
   });
 
-  it('makes exceptions of 22, 20, 1 and 69 countries', () => {
+  it('has exceptions for 22, 20, 1 and 69 countries', () => {
     const { withoutState, stateOptional, cityOptional, zipOptional } = exceptions;
     expect([withoutState, stateOptional, cityOptional, zipOptional].map(({ length }) => length)).toEqual([
       22, 20, 1, 69,
@@ -41,7 +41,7 @@ describe('countries', () => {
     for (const { code, name } of countries) expect(`${code}${name}`).toMatch(/^[A-Z]{2}\S/);
   });
 
-  it('begin with those most chosen', () => {
+  it('begin with the most frequent ones', () => {
     expect(countries.slice(0, 4).map(({ name }) => name)).toEqual([
       'United States',
       'Canada',
@@ -58,7 +58,7 @@ describe('statesOf', () => {
     ['IT', 110, 'AG', 'Agrigento'],
     ['AR', 24, 'C', 'Ciudad Autónoma de Buenos Aires'],
     ['BD', 64, 'COX', "Cox's Bazar"],
-  ])('%s has %i', (country, count, code, name) => {
+  ])('gives for %s %i states', (country, count, code, name) => {
     expect(statesOf(country)).toHaveLength(count);
     expect(statesOf(country)).toContainEqual({ code, name });
   });
@@ -72,7 +72,7 @@ describe('statesOf', () => {
     for (const name of ['DE', '__proto__', '']) expect(statesOf(name)).toEqual([]);
   });
 
-  it('is known to have something without being asked', () => {
+  it('agrees with hasStates', () => {
     for (const { code } of countries) expect(hasStates(code), code).toBe(statesOf(code).length > 0);
   });
 });

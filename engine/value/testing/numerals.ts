@@ -4,7 +4,7 @@ import { decimalTextOf, rational } from './rational.ts';
 
 export function number(text: string): Decimal {
   const read = parseDecimal(text);
-  if (read === null) throw new Error(`“${text}” is no number.`);
+  if (read === null) throw new Error(`“${text}” is not a number.`);
   return read;
 }
 

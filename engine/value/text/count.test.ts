@@ -23,11 +23,11 @@ describe('countCharacters', () => {
     { text: '<>', count: 2 },
     { text: `<${'a'.repeat(5000)}>`, count: 5002 },
     { text: `</${'a'.repeat(5000)}>`, count: 5003 },
-  ])('sees $count characters in $text', ({ text, count }) => {
+  ])('counts $count characters in $text', ({ text, count }) => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('takes out tags, and nothing else, wherever they stand', () => {
+  it('leaves out tags, and nothing else, wherever they are', () => {
     const tags = ['<b>', '</b>', '<br/>', '<a href="#">', '</ul >', '<!-- x -->', '<?x?>', '<h2\nid=x>'];
     const texts = ['a b', '< ', '<5', '<=', '<-', '<<', '< b>', '>', 'a > b', `<${'b'.repeat(11)}>`, ''];
     const piece = fc.oneof(fc.constantFrom(...tags), fc.constantFrom(...texts));
@@ -39,7 +39,7 @@ describe('countCharacters', () => {
     );
   });
 
-  it('gives what segmenting the whole text gives, wherever a slice ends', () => {
+  it('gives the same as segmenting the whole text, wherever a slice ends', () => {
     const piece = fc.constantFrom(
       'a',
       'e\u0301',
@@ -79,12 +79,12 @@ describe('countCharacters', () => {
     );
   });
 
-  it('counts one that goes on for ever again and again', () => {
+  it('counts an endless one several times', () => {
     expect(countCharacters('\u0301'.repeat(1280))).toBe(10);
     expect(countCharacters(`a${'\u0301'.repeat(1279)}`)).toBe(10);
   });
 
-  it('is not slowed down by a text of nothing but opening brackets', () => {
+  it('is not slowed down by a text of only opening brackets', () => {
     expect(countCharacters('<'.repeat(1_000_000))).toBe(1_000_000);
     expect(countCharacters('<b '.repeat(300_000))).toBe(900_000);
     expect(countCharacters(`${'<1'.repeat(300_000)}>`)).toBe(600_001);
@@ -103,7 +103,7 @@ describe('countWords', () => {
 });
 
 describe('counterText', () => {
-  it('says how much of the limit is used', () => {
+  it('shows how much of the limit is used', () => {
     expect(counterText(12, 180)).toBe('12 / 180');
   });
 });

@@ -19,7 +19,7 @@ describe('fold', () => {
     expect(fold(a) === fold(b)).toBe(same);
   });
 
-  it('folds what is folded to itself', () => {
+  it('does not change a folded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(fold(fold(text))).toBe(fold(text))),
     );

@@ -46,11 +46,11 @@ describe('cleanHtml', () => {
     ['<ul><li>one', '<ul><li>one</li></ul>'],
     ['<p> </p><br>', null],
     ['<b></b>', null],
-  ])('makes %j into %j', (text, html) => {
+  ])('turns %j into %j', (text, html) => {
     expect(cleanHtml(text)).toBe(html);
   });
 
-  it('leaves alone what it has made, and lets nothing through that is not allowed', () => {
+  it('does not change its own output, and lets nothing through that is not allowed', () => {
     fc.assert(
       fc.property(anyHtml, (text) => {
         const clean = cleanHtml(text);
@@ -65,7 +65,7 @@ describe('cleanHtml', () => {
 });
 
 describe('textOfHtml', () => {
-  it('has the lines that a person sees', () => {
+  it('has the lines that are displayed', () => {
     const { nodes } = readHtml('<h2>A</h2><p>b <b>c</b>d</p><ul><li>e</li><li>f</li></ul>g<br>h');
     expect(textOfHtml(nodes).trim()).toBe('A\nb cd\ne\nf\ng\nh');
   });

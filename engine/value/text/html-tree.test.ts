@@ -27,7 +27,7 @@ describe('readHtml', () => {
     '<svg><a xlink:href="x">x</a></svg>',
     '<iframe src="https://x"></iframe>',
     '<p style="color:red">x</p>',
-  ])('leaves out what could do harm, and says so: %s', (html) => {
+  ])('leaves out what could do harm, and reports it: %s', (html) => {
     const { nodes, faults } = readHtml(html);
     expect(faults.length).toBeGreaterThan(0);
     expect(JSON.stringify(nodes)).not.toMatch(
@@ -46,7 +46,7 @@ describe('readHtml', () => {
     },
   );
 
-  it('closes what was left open and passes over comments', () => {
+  it('closes what was left open, and skips comments', () => {
     expect(readHtml('<ul><li>one<!-- two --><li>three').nodes).toEqual([
       {
         tag: 'ul',
@@ -65,11 +65,11 @@ describe('readHtml', () => {
   it.each([
     ['</p>', '</p> ends a tag that was not opened.'],
     ['<b>'.repeat(60), 'Tags are nested more than 50 levels deep.'],
-  ])('says what is wrong with the structure of %s', (html, fault) => {
+  ])('reports what is wrong with the structure of %s', (html, fault) => {
     expect(readHtml(html).faults).toEqual([fault]);
   });
 
-  it('closes with a tag all that was begun in it', () => {
+  it('closes with a tag everything that was opened in it', () => {
     const i = { tag: 'i', attributes: {}, children: ['b'] };
     expect(readHtml('<p>a<i>b</p>c').nodes).toEqual([{ tag: 'p', attributes: {}, children: ['a', i] }, 'c']);
   });
@@ -93,7 +93,7 @@ describe('readHtml', () => {
     ]);
   });
 
-  it('never throws, and nothing but allowed tags and links comes out', () => {
+  it('never throws, and returns nothing but allowed tags and links', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -13,7 +13,7 @@ describe('nearestName', () => {
     expect(nearestName(name, names)).toBe(nearest);
   });
 
-  it('is put into words only when there is one', () => {
+  it('is mentioned only if there is one', () => {
     expect(didYouMean('emial', ['email'])).toBe(' Did you mean “email”?');
     expect(didYouMean('zzz', ['email'])).toBe('');
   });

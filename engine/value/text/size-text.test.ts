@@ -20,7 +20,7 @@ describe('sizeText', () => {
     expect(sizeText(bytes)).toBe(text);
   });
 
-  it('has a unit for every thousandfold from Bytes to YB', () => {
+  it('has a unit for every factor of 1,000 from Bytes to YB', () => {
     expect(Array.from({ length: 9 }, (_, step) => sizeText(1000 ** step).split(' ')[1])).toEqual([
       'Bytes',
       'KB',
@@ -34,7 +34,7 @@ describe('sizeText', () => {
     ]);
   });
 
-  it('takes even infinity for something', () => {
+  it('accepts even infinity', () => {
     expect(sizeText(Number.POSITIVE_INFINITY)).toBe('Infinity YB');
   });
 });

@@ -65,14 +65,14 @@ describe('why something never shows', () => {
     expect(saidOf(...rules).join(' ')).toContain(`No answers ever show “note”: ${said}`);
   });
 
-  it('names the number that only the tolerance lets through', () => {
+  it('names the number that only the tolerance accepts', () => {
     expect(saidOf(rule('show', 'all', is('age', '>', 99))).join(' ')).toContain(
       '“age” > 99 never holds: “age” accepts at least 0 and at most 99. Only a value that the limits let through by rounding, such as 99.',
     );
   });
 });
 
-describe('what can be left blank', () => {
+describe('a field that can be left blank', () => {
   it.each([
     { kind: 'select', isFound: false },
     { kind: 'radio', isFound: true },

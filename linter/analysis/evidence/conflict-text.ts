@@ -50,10 +50,10 @@ function partsOf(
     const texts = textsOf(clause, left);
     return { texts, hides: action === 'hide' ? id : null };
   });
-  const behaviors = model.behaviors.map(({ clause }): RulePart => {
+  const consequences = [...model.behaviors, ...model.notifications].map(({ clause }): RulePart => {
     return { texts: clause === null ? [] : textsOf(clause, left), hides: null };
   });
-  return [...own, ...parts, ...behaviors].filter(({ texts }) => texts.length > 0);
+  return [...own, ...parts, ...consequences].filter(({ texts }) => texts.length > 0);
 }
 
 /** The id of a plan's amount is not the author's: it is a formula that nobody sees. */

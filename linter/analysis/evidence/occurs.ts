@@ -14,7 +14,7 @@ import { compareDecimals } from 'formularium/engine/language';
 import type { ConditionOccurrence, FieldOccurrence, Occurrence } from '../../claim.ts';
 import { ZERO } from '../bounds/interval.ts';
 import { dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
-import type { Behavior, Clause, FieldNode, Model } from '../model/model.ts';
+import type { Clause, Consequence, FieldNode, Model } from '../model/model.ts';
 import { holdsNow, type Situation, stateOf } from './holds-now.ts';
 
 /** A form that is opened with answers, on a given day or any. */
@@ -35,6 +35,8 @@ export function occurs(situation: Situation, occurrence: Occurrence): boolean {
       return isLeft(situation, occurrence.field);
     case 'counts':
       return firstBehavior(situation)?.at === occurrence.at;
+    case 'notifies':
+      return notifies(situation, occurrence.at);
     case 'met':
     case 'unmet':
       return isMet(situation, occurrence);
@@ -46,7 +48,7 @@ export function occurs(situation: Situation, occurrence: Occurrence): boolean {
 }
 
 function happensTo(situation: Situation, fieldNode: FieldNode, occurrence: FieldOccurrence): boolean {
-  const { visible, value, issue, complaint } = stateOf(situation, fieldNode);
+  const { visible, required, value, issue, complaint } = stateOf(situation, fieldNode);
   switch (occurrence.type) {
     case 'shown':
       return visible;
@@ -64,6 +66,8 @@ function happensTo(situation: Situation, fieldNode: FieldNode, occurrence: Field
       return isUnequal(situation, fieldNode.id, occurrence.other);
     case 'refused-unseen':
       return !visible && issue !== null;
+    case 'unanswered':
+      return value === null && !(visible && required);
     case 'uncalculated':
       return visible && complaint?.rule === 'calculation';
     case 'is':
@@ -133,8 +137,13 @@ function sourcesOf({ kind, definition }: FieldNode['field']): readonly string[] 
   return kind.sources?.(definition) ?? [];
 }
 
-function firstBehavior(situation: Situation): Behavior | undefined {
+function firstBehavior(situation: Situation): Consequence | undefined {
   return situation.model.behaviors.find(({ clause }) => clause === null || holdsNow(situation, clause));
+}
+
+function notifies(situation: Situation, place: string): boolean {
+  const found = situation.model.notifications.find(({ at }) => at === place);
+  return found !== undefined && (found.clause === null || holdsNow(situation, found.clause));
 }
 
 function isSent({ model: { form }, state }: Situation): boolean {

@@ -8,7 +8,7 @@ import { answersTo, smallForm } from '../testing/random-forms.ts';
 import { smallestChange } from './smallest-change.ts';
 
 describe('smallestChange', () => {
-  it('shows what it says it shows, and no smaller one does', () => {
+  it('shows the field as it claims, and no smaller change does', () => {
     fc.assert(
       fc.property(smallForm, (definition) => {
         const form = compileForm(definition).form as CompiledForm;

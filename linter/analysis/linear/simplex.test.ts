@@ -14,7 +14,7 @@ const between = (low: number | null, high: number | null): Range => ({
 const sum = (...amounts: number[]): Sum =>
   new Map(amounts.flatMap((amount, index) => (amount === 0 ? [] : [[index, rational(BigInt(amount))]])));
 
-describe('solving', () => {
+describe('the solver', () => {
   it.each([
     { is: 'a > b and b > a', rows: [sum(1, -1), sum(-1, 1)], ranges: [1, 1], can: false },
     { is: 'a > b and a > -b', rows: [sum(1, -1), sum(1, 1)], ranges: [1, 1], can: true },
@@ -24,7 +24,7 @@ describe('solving', () => {
       ranges: [1, 1, 1],
       can: false,
     },
-  ])('says of $is that it can be: $can', ({ rows, ranges, can }) => {
+  ])('finds $is solvable: $can', ({ rows, ranges, can }) => {
     const above = ranges.map((): Range => ({ low: at(0, 1), high: null }));
     const found = solved(
       [between(null, null), between(null, null), ...above],
@@ -33,7 +33,7 @@ describe('solving', () => {
     expect(found.points !== null).toBe(can);
   });
 
-  it('finds numbers within all bounds wherever whole ones lie there, and says that there are none only where none do', () => {
+  it('finds numbers within all bounds if there are whole ones, and denies them only if there are none', () => {
     const bound = fc.option(fc.integer({ min: -4, max: 4 }), { nil: null });
     const range = fc
       .tuple(bound, bound)
@@ -62,7 +62,7 @@ describe('solving', () => {
     );
   });
 
-  it('gives up what takes too long rather than going on', () => {
+  it('gives up on what takes too long', () => {
     const count = 40;
     const ranges = Array.from({ length: 2 * count }, (_, index) =>
       index < count ? between(-5, 5) : between(index, null),
@@ -87,7 +87,7 @@ it.each([
   [rational(-5n, 2n), '-2.5'],
   [rational(40n), '40'],
   [ZERO, '0'],
-])('is written as the nearest decimal', (number, text) => {
+])('writes a solution as the nearest decimal', (number, text) => {
   const { coefficient, scale } = toDecimal(number);
   expect(Number(coefficient) / 10 ** scale).toBe(Number(text));
 });

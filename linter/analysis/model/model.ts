@@ -47,8 +47,8 @@ export interface ConditionalRule {
   readonly clause: Clause;
 }
 
-/** One of the behaviours that an accepted submission may have. */
-export interface Behavior {
+/** One of the behaviours, or of the notifications, that an accepted submission may have. */
+export interface Consequence {
   readonly at: string;
   /** Its conditions; null for always. */
   readonly clause: Clause | null;
@@ -95,7 +95,9 @@ export interface Model {
   readonly asked: readonly (readonly Comparison[])[];
   readonly submit: readonly ConditionalRule[];
   /** In their order: the first one that holds decides what a submission does. */
-  readonly behaviors: readonly Behavior[];
+  readonly behaviors: readonly Consequence[];
+  /** Each that holds is sent. */
+  readonly notifications: readonly Consequence[];
 }
 
 /** Reads a form that compiles, together with the definition that it was compiled from. */
@@ -105,16 +107,28 @@ export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   const fieldNodes = form.fields.map((field) => fieldNodeOf(field, places, { form, comparisons }));
   const asked: Comparison[][] = fieldNodes.map(() => []);
   const submit = rulesAt(form.blueprint.submit, '/submit', { form, comparisons });
-  const behaviors = form.blueprint.behaviors.map((ruled, place) =>
-    behaviorOf(ruled, place, { form, comparisons }),
+  const { behaviors: written, notifications: sent = [] } = form.blueprint;
+  const behaviors = written.map((ruled, place) =>
+    consequenceOf(ruled, `/settings/behaviors/${place}`, { form, comparisons }),
+  );
+  const notifications = sent.map((ruled, place) =>
+    consequenceOf(ruled, `/notifications/${place}`, { form, comparisons }),
   );
   const added = fieldNodes
     .filter(({ isWritten }) => !isWritten)
     .flatMap(({ rules }) => rules.flatMap(comparisonsIn));
   const isAdded = new Set(added);
-  const written = comparisons.filter((comparison) => !isAdded.has(comparison));
   for (const comparison of comparisons) asked[comparison.target]?.push(comparison);
-  return { form, fieldNodes, comparisons, written, asked, submit, behaviors };
+  return {
+    form,
+    fieldNodes,
+    comparisons,
+    written: comparisons.filter((comparison) => !isAdded.has(comparison)),
+    asked,
+    submit,
+    behaviors,
+    notifications,
+  };
 }
 
 interface ModelDraft {
@@ -181,8 +195,7 @@ function rulesAt(ruled: RuledBlueprint, at: string, reading: ModelDraft): readon
 }
 
 /** Its conditions are written directly in it, without a rule around them. */
-function behaviorOf(ruled: RuledBlueprint, place: number, reading: ModelDraft): Behavior {
-  const at = `/settings/behaviors/${place}`;
+function consequenceOf(ruled: RuledBlueprint, at: string, reading: ModelDraft): Consequence {
   const [rule] = rulesOf(ruled.definition);
   const [clause = null] = rule === undefined ? [] : groupAt(rule, at, { ...reading, ruled });
   return { at, clause };

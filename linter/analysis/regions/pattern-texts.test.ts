@@ -17,7 +17,7 @@ describe('the texts of a pattern', () => {
     expect(known?.texts ?? null).toEqual(texts);
   });
 
-  it('fit it, and none is shorter than the least', () => {
+  it('fit it, and none is shorter than its minimum', () => {
     const piece = fc.constantFrom('a', '[0-9]', '\\w', '(?:x|yz)', '.', '[^a-z]');
     const times = fc.constantFrom('', '?', '*', '+', '{2}', '{1,3}');
     const pattern = fc.array(

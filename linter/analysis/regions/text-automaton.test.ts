@@ -45,13 +45,13 @@ describe('haveCommonText', () => {
     expect(haveCommonText([reading('\\d*'), readerOfLengths(50, Infinity)])).toBe(true);
   });
 
-  it('reads what another reader does not', () => {
+  it('can read exactly what another reader does not', () => {
     const denied = reading('.*@gmail\\.com');
     expect(haveCommonText([reading('.+@gmail\\.com'), readerOfOthers(denied)])).toBe(false);
     expect(haveCommonText([reading('.+@g?mail\\.com'), readerOfOthers(denied)])).toBe(true);
   });
 
-  it('does not say what it cannot know', () => {
+  it('does not answer what it cannot know', () => {
     expect(haveCommonText([reading('\u{1f9ff}'), reading('a')])).toBeNull();
     const large = parsePattern('\\d{900}');
     expect('message' in large ? null : readerOf(large)).toBeNull();
@@ -59,7 +59,7 @@ describe('haveCommonText', () => {
     expect(haveCommonText([reading('(?:a{97})+b'), reading('(?:a{89})+c')])).toBeNull();
   });
 
-  it('never denies a text that both patterns take', () => {
+  it('never denies a text that fits both patterns', () => {
     const piece = fc.constantFrom('a', 'b', '\\d', '[ab]', '[^a]', '.', '(?:ab)', '(?:a|b)', '(?:\\d|b)');
     const times = fc.constantFrom('', '', '*', '+', '?', '{2}', '{0,2}', '{1,}');
     const source = fc
@@ -78,7 +78,7 @@ describe('haveCommonText', () => {
     expect(met).toBeGreaterThan(50);
   });
 
-  it('finds no text where short ones show none, of patterns whose texts are short', () => {
+  it('finds no text if no short text fits, for patterns of short texts', () => {
     const piece = fc.constantFrom('a', 'b', '[ab]', '[^a]', 'b?', '(?:ab)?', 'a{2}', '(?:a|bb)');
     const source = fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
     const texts = textsUpTo(6);

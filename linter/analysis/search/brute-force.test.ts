@@ -15,7 +15,7 @@ import { answersTo, smallForm } from '../testing/random-forms.ts';
 import { analysisOf, canHold, type Goal } from './search.ts';
 
 describe('the analysis', () => {
-  it('never says never of what happens, and its answers make happen what it says', {
+  it('never claims “never” of something that happens, and its witnesses show what they claim', {
     timeout: 600_000,
   }, () => {
     const tally = { can: 0, never: 0, unknown: 0 };

@@ -11,8 +11,8 @@ const field = (id: string, operator: string, value: string | number): JsonObject
   value,
 });
 
-describe('a search', () => {
-  it('gives up on numbers without a bound, which can be divided for ever', () => {
+describe('the search', () => {
+  it('gives up on numbers without a bound, which can be divided forever', () => {
     const definition: JsonObject = {
       id: 'f',
       type: 'form',

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a text with formatting', () => {
-  it('is written as it will be read, and answered as HTML', async () => {
+  it('is edited as it will look, and answered as HTML', async () => {
     const answer = await asked();
     await page.getByText('Plan', { exact: true }).click();
     await userEvent.keyboard('To {Control>}b{/Control}compose{Control>}b{/Control} music{Enter}');
@@ -55,7 +55,7 @@ describe('a text with formatting', () => {
     expect(answer()).not.toContain('.</p>');
   });
 
-  it('makes links, changes them and takes them back, none to a script', async () => {
+  it('adds, changes and removes links, none to a script', async () => {
     const answer = await asked();
     await text.click();
     await userEvent.keyboard('our work{Control>}ak{/Control}');
@@ -92,7 +92,7 @@ describe('a text with formatting', () => {
     await expect.element(text).toHaveFocus();
   });
 
-  it('takes of what is pasted what is allowed, and runs none of it', async () => {
+  it('keeps the allowed parts of pasted HTML, and runs none of it', async () => {
     const answer = await asked();
     await text.click();
     pasted(
@@ -103,7 +103,7 @@ describe('a text with formatting', () => {
     expect(document.title).not.toBe('1');
   });
 
-  it('shows what was answered before, and follows it when the form is reset', async () => {
+  it('shows an earlier answer, and follows when the form is reset', async () => {
     const answer = await asked({
       defaultValue: '<p>As <em>it</em> was</p><blockquote><p>said</p></blockquote>',
     });
@@ -119,7 +119,7 @@ describe('a text with formatting', () => {
     await expect.element(text).toHaveTextContent('As it wassaid');
   });
 
-  it('counts its text, and takes no more at its limit, but what is pasted', async () => {
+  it('counts its text, and accepts no more at its limit except by pasting', async () => {
     const answer = await asked({ maxlength: 5 });
     await text.click();
     await userEvent.keyboard('{Control>}b{/Control}ab{Control>}b{/Control}&cdef{Backspace}gh');
@@ -140,7 +140,7 @@ describe('a text with formatting', () => {
     expect(answer()).toBe('<p>a</p><p>b </p>');
   });
 
-  it('complains like any other field, and says so', async () => {
+  it('shows and announces messages like any other field', async () => {
     await asked({ required: true, description: 'In short.', placeholder: 'What, when, where' });
     await expect.element(text).toHaveAttribute('aria-required', 'true');
     await expect.element(text).toHaveAccessibleDescription('In short.');
@@ -158,7 +158,7 @@ describe('a text with formatting', () => {
     expect(placeholder()).toBe('none');
   });
 
-  it.each(['ltr', 'rtl'])('is travelled by keys, and never holds them: %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('is operated by keys, and never traps the focus: %s', async (dir) => {
     document.documentElement.dir = dir;
     await asked();
     const [next, previous] = dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

@@ -19,7 +19,7 @@ async function ask(reply: Response | Error) {
 }
 
 describe('a question on a page', () => {
-  it('is sent with what was chosen, and the form is told what the server says of it', async () => {
+  it('is sent with what was chosen, and the form gets the server’s grade', async () => {
     const data = { questions: [{ question: 'q1', isCorrect: true }] };
     const { sent, told } = await ask(Response.json({ success: true, data }));
     expect(sent).toEqual([

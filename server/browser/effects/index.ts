@@ -2,6 +2,8 @@ export { checkCard } from './check-card.ts';
 export { clearNotice } from './clear-notice.ts';
 export { grade } from './grade.ts';
 export { lostDevice } from './lost-device.ts';
+export { mailDraft } from './mail-draft.ts';
 export { pay } from './pay.ts';
 export { redirect } from './redirect.ts';
+export { results } from './results.ts';
 export { saveDraft } from './save-draft.ts';

@@ -12,7 +12,7 @@ function answering(reply: () => Response): { asked: string[] } {
   return { asked };
 }
 
-it('shows what our server says, and leads nowhere', async () => {
+it('shows the message of our server, and does not redirect', async () => {
   const { asked } = answering(() => Response.json({ success: true, data: { message: 'Call us.' } }));
   const dispatch = vi.fn();
   await lostDevice.perform({ type: 'lost-device', url: '/lost?token=1' }, dispatch);
@@ -21,7 +21,7 @@ it('shows what our server says, and leads nowhere', async () => {
 });
 
 it.each([[{ data: [] }], [[1]], [{ data: { message: 5 } }]])(
-  'says nothing where the reply %j says nothing',
+  'shows nothing if the reply %j has no message',
   async (reply) => {
     answering(() => Response.json(reply));
     const dispatch = vi.fn();
@@ -30,10 +30,13 @@ it.each([[{ data: [] }], [[1]], [{ data: { message: 5 } }]])(
   },
 );
 
-it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('asks no “%s”', async (url) => {
-  const { asked } = answering(() => Response.json({}));
-  await expect(lostDevice.perform({ type: 'lost-device', url }, vi.fn())).rejects.toThrow(
-    'not an address of this site',
-  );
-  expect(asked).toEqual([]);
-});
+it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+  'does not ask “%s”',
+  async (url) => {
+    const { asked } = answering(() => Response.json({}));
+    await expect(lostDevice.perform({ type: 'lost-device', url }, vi.fn())).rejects.toThrow(
+      'not an address of this site',
+    );
+    expect(asked).toEqual([]);
+  },
+);

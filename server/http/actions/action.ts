@@ -1,14 +1,19 @@
 import type { JsonObject } from 'formularium/engine';
 import type { OfferedForm } from '../../forms/served-form.ts';
+import type { PostedAnswers } from '../../submissions/posted-answers.ts';
 import type { Authorization } from '../authorization.ts';
 import type { Context } from '../context.ts';
-import type { AjaxRequest } from '../wire/sort-entries.ts';
+import type { AjaxRequest, Envelope } from '../wire/sort-entries.ts';
 
 /** A call of `/ajax`, by the name the specification gives it (001 §7). */
 interface ActionThatNeeds<Needed extends Authorization, Request> {
   readonly name: string;
+  /** What it goes by, for a call that names its form and its nonce otherwise than the rest. */
+  readonly envelopeOf?: (request: Pick<AjaxRequest, 'envelope' | 'answers'>) => Envelope;
   /** Checked before it is executed. */
   readonly needs: Needed;
+  /** The field of a file that comes with a call, by the name of its part; without it, no files may come. */
+  readonly fieldOfFile?: (part: string, answers: PostedAnswers) => string;
   /** Resolves with the reply of success; throws a `Refusal` for anything else. */
   readonly execute: (request: Request, context: Context) => Promise<JsonObject>;
 }

@@ -11,7 +11,7 @@ const form = served('share', {
   ],
 });
 
-it('keeps what failed to be calculated by name, and logs it without answers', async () => {
+it('stores the names of failed calculations, and logs them without answers', async () => {
   const lines: string[] = [];
   const server = await testServer({
     forms: [form],

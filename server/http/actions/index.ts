@@ -1,4 +1,12 @@
 export { gradeQuestion } from './grade-question.ts';
+export { loadForm } from './load-form.ts';
+export { mailDraft } from './mail-draft.ts';
+export { openDraft } from './open-draft.ts';
+export { pollResults } from './poll-results.ts';
+export { quizResult } from './quiz-result.ts';
+export { reloadQuiz } from './reload-quiz.ts';
+export { removeFile } from './remove-file.ts';
 export { renewAllNonces } from './renew-all-nonces.ts';
 export { renewNonce } from './renew-nonce.ts';
 export { submitForm } from './submit-form.ts';
+export { uploadFile } from './upload-file.ts';

@@ -33,7 +33,7 @@ const sendQuiz = ({ nonce, post }: TestServer, entry?: string) =>
   post(encoded({ ...envelope('sums', nonce('sums'), QUIZ_KEY), q1: 'answer-1', lead_entry_id: entry }));
 
 describe('a quiz whose lead form may not be skipped', () => {
-  it('is kept with the entry of its lead form, which has no page of its own', async () => {
+  it('is stored with the entry of its lead form, which has no page of its own', async () => {
     const server = await testServer({ forms: [quiz({ form: WHO })] });
     expect((await sendLead(server, 'ada@analytical.example')).statusCode).toBe(200);
     expect((await sendQuiz(server, LEAD_KEY)).statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('a quiz whose lead form may not be skipped', () => {
     expect((await server.app.inject('/forms/who')).statusCode).toBe(404);
   });
 
-  it('is not kept on trust: not without the entry, and not with one that never came in', async () => {
+  it('is not stored without the entry, or with one that does not exist', async () => {
     const server = await testServer({ forms: [quiz({ form: WHO })] });
     expect((await sendLead(server, 'nobody')).statusCode).toBe(422);
     for (const entry of [undefined, '', LEAD_KEY, QUIZ_KEY, '../../etc']) {
@@ -63,7 +63,7 @@ describe('a quiz whose lead form may not be skipped', () => {
     expect((await sendQuiz(server, LEAD_KEY)).statusCode).toBe(200);
   });
 
-  it('has both forms on its page, each with a nonce that is taken', async () => {
+  it('has both forms on its page, each with a valid nonce', async () => {
     const server = await testServer({ forms: [quiz({ form: WHO })] });
     const { body } = await server.app.inject('/forms/quiz');
     const nonces = [...body.matchAll(/data-nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce);
@@ -79,8 +79,8 @@ describe('a quiz whose lead form may not be skipped', () => {
   });
 });
 
-describe('a lead form that may be skipped', () => {
-  it('may be left out', async () => {
+describe('a lead form that is optional', () => {
+  it('may be skipped', async () => {
     const server = await testServer({ forms: [quiz({ form: WHO, skippable: true })] });
     expect((await sendQuiz(server)).statusCode).toBe(200);
     expect(server.rows().map(({ submission }) => submission)).toEqual([{ q1: 'answer-1' }]);
@@ -88,7 +88,7 @@ describe('a lead form that may be skipped', () => {
 });
 
 describe('a form without a lead form', () => {
-  it('knows no entry of one', async () => {
+  it('accepts no entry of one', async () => {
     const { send } = await testServer();
     expect((await send({ lead_entry_id: LEAD_KEY })).statusCode).toBe(400);
   });

@@ -9,7 +9,7 @@ export const renewAllNonces = {
   name: 'give_donation_form_reset_all_nonce',
   needs: 'nothing',
   async execute(request, { forms, tools }) {
-    const nonce = tools.nonces.issue(formIdIn(request, forms));
+    const nonce = tools.nonces.issue(formIdIn(request, forms), request.envelope.forminator_nonce);
     return { success: true, data: { give_form_hash: nonce, give_form_user_register_hash: '' } };
   },
 } as const satisfies Action;

@@ -38,7 +38,7 @@ describe('POST /ajax', () => {
     { what: 'a nested field', changes: { 'name-1[a]': 'x' }, status: 400, words: /nested too deep/ },
     { what: 'a field twice', changes: { 'name-1[]': 'x' }, status: 400, words: /comes twice/ },
     { what: 'a NUL', changes: { 'name-1': 'A\0da' }, status: 400, words: /NUL/ },
-  ])('refuses $what and keeps nothing', async ({ changes, status, words }) => {
+  ])('refuses $what and stores nothing', async ({ changes, status, words }) => {
     const { rows, send } = await testServer();
     const reply = await send(changes);
     expect(reply.statusCode).toBe(status);
@@ -47,7 +47,7 @@ describe('POST /ajax', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('refuses a field that takes no answer', async () => {
+  it('refuses a field that cannot be answered', async () => {
     const { nonce, post } = await testServer();
     const reply = await post(encoded({ ...envelope('quote-12', nonce('quote-12')), 'price-section': 'x' }));
     expect(reply.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('POST /ajax', () => {
       words: /not taken here/,
     },
     { what: 'plain text', type: 'text/plain', body: 'a=1', status: 415, words: /“text\/plain” is not taken/ },
-    { what: 'a content type that is none', type: 'form', body: 'a=1', status: 415, words: /not taken here/ },
+    { what: 'a malformed content type', type: 'form', body: 'a=1', status: 415, words: /not taken here/ },
     {
       what: 'half a multipart body',
       type: 'multipart/form-data; boundary=b',
@@ -106,7 +106,7 @@ describe('POST /ajax', () => {
     expect((await app.inject({ method: 'POST', url: '/ajax' })).statusCode).toBe(415);
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('refuses %s and names what it takes', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('refuses %s and names what it accepts', async (method) => {
     const { app } = await testServer();
     const reply = await app.inject({
       method,

@@ -1,5 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { ANSWERS, encoded, envelope, KEY, NOW, SECRET, testServer } from '../../testing/test-server.ts';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSqliteStorage } from '../../storage/dialects/sqlite/sqlite-storage.ts';
+import {
+  ANSWERS,
+  encoded,
+  envelope,
+  failing,
+  KEY,
+  NOW,
+  SECRET,
+  served,
+  temporaryFolder,
+  testServer,
+} from '../../testing/test-server.ts';
 import { StorageFailure } from '../../value/errors.ts';
 import { createNonces } from '../../value/nonce.ts';
 
@@ -7,7 +21,7 @@ const THANKS = 'Thank you. Your answers have been received.';
 const OTHER_KEY = 'ec8bd29e-ab2e-4f1c-9a3f-000000000000';
 
 describe('POST /ajax', () => {
-  it('keeps the five answers of contact form 190 and says so in the specification’s shape', async () => {
+  it('stores the five answers of contact form 190 and replies in the specification’s shape', async () => {
     const { rows, send } = await testServer();
     const reply = await send();
     expect(reply.statusCode).toBe(200);
@@ -18,11 +32,11 @@ describe('POST /ajax', () => {
       data: { success: true, message: THANKS },
     });
     expect(rows()).toMatchObject([
-      { form_id: '190', key: KEY, submission: ANSWERS, reply: reply.json(), created_at: NOW.toISOString() },
+      { form_id: '190', key: KEY, submission: ANSWERS, reply: reply.json(), sent_at: NOW.getTime() },
     ]);
   });
 
-  it('takes multipart as browsers send it, and keeps its line ends as the page has them', async () => {
+  it('accepts multipart as browsers send it, with the line ends of the page', async () => {
     const { nonce, post, rows } = await testServer();
     const form = new FormData();
     const answers = { ...ANSWERS, 'textarea-1': 'One\nTwo' };
@@ -37,7 +51,7 @@ describe('POST /ajax', () => {
     expect(rows()).toMatchObject([{ submission: answers }]);
   });
 
-  it('takes a list under its name with brackets', async () => {
+  it('accepts a list under its name with brackets', async () => {
     const { nonce, post, rows } = await testServer();
     const answers = {
       seats: '2',
@@ -53,7 +67,7 @@ describe('POST /ajax', () => {
     expect(rows()).toMatchObject([{ form_id: 'quote-12', submission: { extras: ['backup', 'support'] } }]);
   });
 
-  it('answers with each field and its message when something is wrong, and keeps nothing', async () => {
+  it('replies with each invalid field and its message, and stores nothing', async () => {
     const { rows, send } = await testServer();
     const reply = await send({ 'email-1': 'nobody', 'name-1': undefined });
     expect(reply.statusCode).toBe(422);
@@ -74,7 +88,7 @@ describe('POST /ajax', () => {
 
   // spec 001 §7, call 5: “the form's own fields including the nonce, form_id, save_draft, draft_page”
   it.each(['false', '0', ''])(
-    'reads “save_draft” %j and “draft_page” as what belongs to no field',
+    'reads “save_draft” %j and “draft_page” as names that belong to no field',
     async (no) => {
       const { rows, send } = await testServer();
       const reply = await send({ save_draft: no, draft_page: '0' });
@@ -84,7 +98,7 @@ describe('POST /ajax', () => {
     },
   );
 
-  it('keeps no draft as a submission, and says so', async () => {
+  it('does not store a draft as a submission, and says so', async () => {
     const { rows, send } = await testServer();
     const reply = await send({ save_draft: 'true', draft_page: '1' });
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -95,7 +109,7 @@ describe('POST /ajax', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('answers the same submission the same again, and keeps it once', async () => {
+  it('gives the same submission the same reply, and stores it once', async () => {
     const { rows, send } = await testServer();
     const first = await send();
     expect((await send()).json()).toEqual(first.json());
@@ -103,7 +117,7 @@ describe('POST /ajax', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('refuses other answers under the same key, also when both come at once', async () => {
+  it('refuses other answers under the same key, even if both arrive at once', async () => {
     const { rows, send } = await testServer();
     const replies = await Promise.all([send(), send({ 'name-1': 'Augusta' }), send()]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409, 200]);
@@ -121,37 +135,43 @@ describe('POST /ajax', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('keeps what comes under another key beside it', async () => {
+  it('also stores a submission under another key', async () => {
     const { rows, send } = await testServer();
     await Promise.all([send(), send({ submission_key: OTHER_KEY })]);
     expect(rows().map(({ key }) => key)).toEqual([KEY, OTHER_KEY]);
   });
 
-  it('takes a nonce for as long as it says, and no longer', async () => {
+  it('accepts a nonce until it expires', async () => {
     let now = NOW;
     const { send } = await testServer({ clock: () => now, limits: { nonceMs: 5_000 } });
-    const nonce = createNonces({ secret: SECRET, clock: () => NOW, lifetimeMs: 5_000 }).issue('190');
+    const nonce = createNonces({
+      secret: SECRET,
+      clock: () => NOW,
+      random: randomBytes,
+      lifetimeMs: 5_000,
+    }).issue('190');
     now = new Date(NOW.getTime() + 5_001);
     expect((await send({ forminator_nonce: nonce })).statusCode).toBe(403);
     now = new Date(NOW.getTime() + 5_000);
     expect((await send({ forminator_nonce: nonce })).statusCode).toBe(200);
   });
 
-  it('answers a kept submission as before, even when the form has changed since', async () => {
-    const kept = { hash: '', reply: { success: true, message: 'as before' } };
-    const { contentHash } = await import('../../submissions/keep-submission.ts');
-    const answers = { 'name-1': 'only this' };
-    const storage = {
-      find: async () => ({ ...kept, hash: contentHash(new Map(Object.entries(answers))) }),
-      store: async () => kept,
-      close: async () => undefined,
-    };
-    const { nonce, post } = await testServer({ storage });
-    const reply = await post(encoded({ ...envelope('190', nonce('190')), ...answers }));
-    expect(reply.json()).toEqual(kept.reply);
+  it('replies to a stored submission as before, even if the form has changed since, or its page is too old', async () => {
+    const storage = await openSqliteStorage({ file: join(temporaryFolder(), 'kept.db') });
+    const shared = { storage: { ...storage, close: async () => undefined } };
+    onTestFinished(() => storage.close());
+    const before = await testServer(shared);
+    const reply = (await before.send()).json();
+    const fields = [{ id: 'other', kind: 'text', label: 'Another', required: true }];
+    const changed = served('contact-190', { id: '190', type: 'form', title: 'Changed', fields });
+    const after = await testServer({ ...shared, forms: [changed] });
+    expect((await after.send()).json()).toEqual(reply);
+    expect((await after.send({ forminator_nonce: 'from another time' })).json()).toEqual(reply);
+    const other = await after.send({ forminator_nonce: 'from another time', submission_key: OTHER_KEY });
+    expect(other.statusCode).toBe(403);
   });
 
-  it('refuses other answers under a kept key, even such as the form would not take', async () => {
+  it('refuses other answers under a used key, even invalid ones', async () => {
     const { rows, send } = await testServer();
     await send();
     const replies = [await send({ 'email-1': 'nobody' }), await send({ 'name-3': 'x' })];
@@ -159,35 +179,25 @@ describe('POST /ajax', () => {
     expect(rows()).toMatchObject([{ submission: ANSWERS }]);
   });
 
-  it('says that nothing was kept when the storage fails, and not why', async () => {
-    const storage = {
-      find: async () => null,
-      store: async () => {
-        throw new StorageFailure(new Error('SQLITE_FULL: database or disk is full at /var/lib'));
-      },
-      close: async () => undefined,
-    };
+  it('says that nothing was stored if the storage fails, and not why', async () => {
+    const storage = failing(
+      new StorageFailure(new Error('SQLITE_FULL: database or disk is full at /var/lib')),
+    );
     const reply = await (await testServer({ storage })).send();
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/not kept/) });
     expect(reply.body).not.toMatch(/SQLITE|disk|\/var/);
   });
 
-  it('says nothing of a mistake of ours', async () => {
-    const storage = {
-      find: async () => {
-        throw new TypeError('secretly undefined');
-      },
-      store: async () => Promise.reject(new Error('never')),
-      close: async () => undefined,
-    };
+  it('says nothing about a mistake of ours', async () => {
+    const storage = failing(new TypeError('secretly undefined'));
     const reply = await (await testServer({ storage })).send();
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toMatch(/secretly|TypeError|at /);
     expect(reply.json()).toMatchObject({ success: false });
   });
 
-  it('takes only so many submissions a minute from one address', async () => {
+  it('limits the submissions a minute from one address', async () => {
     const { send, app } = await testServer({ limits: { submissionsPerMinute: 2 } });
     const codes = [await send(), await send(), await send()].map(({ statusCode }) => statusCode);
     expect(codes).toEqual([200, 200, 429]);

@@ -1,21 +1,43 @@
 import { serverWords } from 'formularium/languages';
 import { tooMuch } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { placeOfFile } from '../actions/place-of-file.ts';
 import { perform } from '../actions/registry.ts';
+import { foreignOriginOf } from '../cross-origin.ts';
+import { visitorOf } from '../visitor/visitor-of.ts';
+import { intakeTo } from '../wire/intake.ts';
 import { readForm } from '../wire/read-form.ts';
 import { sortEntries } from '../wire/sort-entries.ts';
 import type { Route } from './route.ts';
+
+const FEW_DIGITS = /^\d{1,4}$/;
 
 export const ajax = {
   method: 'POST',
   path: '/ajax',
   format: 'json',
   needs: 'action',
+  isCrossOrigin: true,
+  intakeOf(request, context) {
+    const placeOf: Parameters<typeof intakeTo>[0] = async ({ name }, before) => {
+      const sorted = sortEntries(before);
+      const { served, field } = await placeOfFile(name, sorted, context);
+      const total = String(sorted.answers.get('totalFiles') ?? '');
+      return { form: served.form, field, total: FEW_DIGITS.test(total) ? Number(total) : 1 };
+    };
+    return intakeTo(placeOf, request, context);
+  },
   async answer(request, _reply, context) {
-    const { entries, bytes } = readForm(request);
-    const refused = context.budgets.addresses.spend(request.ip, bytes);
-    const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-    if (refused !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
-    return perform(sortEntries(entries), context);
+    const { entries, bytes, files } = readForm(request);
+    try {
+      const refused = context.budgets.addresses.spend(request.ip, bytes);
+      const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+      if (refused !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
+      const asked = { visitor: visitorOf(request), foreignOrigin: foreignOriginOf(request), files };
+      return await perform({ ...sortEntries(entries), ...asked }, context);
+    } catch (error) {
+      await context.uploads.discard(files);
+      throw error;
+    }
   },
 } as const satisfies Route;

@@ -7,6 +7,7 @@ export const asset = {
   path: '/assets/:name',
   format: 'html',
   needs: 'nothing',
+  isCrossOrigin: true,
   async answer({ params, headers }, reply, { assets }) {
     const { name = '' } = params;
     const found = assets.file(name);
@@ -14,7 +15,7 @@ export const asset = {
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': found.type,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, origin',
     });
     if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(found.plain);
     return reply.header('content-encoding', 'gzip').send(found.gzipped);

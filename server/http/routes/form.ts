@@ -1,7 +1,9 @@
-import type { Word } from 'formularium/engine';
-import { serverWords } from 'formularium/languages';
-import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { isToldByCookie } from '../../polls/voter-of.ts';
+import { openedTexts } from '../../without-script/opened-page.ts';
+import { sentPage } from '../../without-script/sent-page.ts';
+import { formAt, viewIn } from '../form-at.ts';
+import { keepBrowserId } from '../visitor/browser-cookie.ts';
+import { placeOf, sentIn } from '../without-script/sent-address.ts';
 import type { Route } from './route.ts';
 
 export const form = {
@@ -9,17 +11,17 @@ export const form = {
   path: '/forms/:name',
   format: 'html',
   needs: 'nothing',
-  async answer({ params, headers }, reply, { pages, forms, tools }) {
-    const { name = '' } = params;
-    const page = pages.get(name);
-    if (page === undefined) {
-      const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);
-      if (forms.broken.some((form) => form.name === name))
-        throw new Refusal(503, `${says(serverWords.closed)} ${says(serverWords.askOwner)}`);
-      throw new Refusal(404, says(serverWords.noForm));
-    }
+  async answer(request, reply, context) {
+    const { name = '' } = request.params;
+    const { tools } = context;
+    const { served, page } = formAt(name, request, reply, context);
+    if (isToldByCookie(served.form)) keepBrowserId(request, reply, tools.random);
     // The page carries a nonce: a copy of it would not be accepted for long.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return page((id) => tools.nonces.issue(id));
+    // The address holds a draft's token, which no other address is told.
+    if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
+    const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
+    if (sent !== null) return page.later(sentPage(sent, tools), placeOf(request), view);
+    return page((id) => tools.nonces.issue(id), view, openedTexts(served, tools));
   },
 } as const satisfies Route;

@@ -6,8 +6,13 @@ export const home = {
   path: '/',
   format: 'html',
   needs: 'nothing',
-  async answer(_request, reply, { forms, assets }) {
+  async answer({ protocol, host }, reply, { forms, assets, embedOrigins }) {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return homePage(forms.offered, assets.styles);
+    return homePage({
+      forms: forms.offered,
+      styles: assets.styles,
+      address: `${protocol}://${host}`,
+      embedOrigins,
+    });
   },
 } as const satisfies Route;

@@ -1,6 +1,10 @@
 export { ajax } from './ajax.ts';
 export { asset } from './asset.ts';
 export { capabilities } from './capabilities.ts';
+export { embed } from './embed.ts';
 export { form } from './form.ts';
 export { health } from './health.ts';
 export { home } from './home.ts';
+export { metrics } from './metrics.ts';
+export { postForm } from './post-form.ts';
+export { ready } from './ready.ts';

@@ -11,7 +11,7 @@ const NAUGHTY = served('naughty', {
 });
 
 describe('the page of a form', () => {
-  it('shows the form, and carries what its script needs', async () => {
+  it('shows the form, and contains what its script needs', async () => {
     const { app } = await testServer();
     const reply = await app.inject('/forms/contact-190');
     expect(reply.statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('the page of a form', () => {
     expect(JSON.parse(definition ?? '')).toMatchObject({ id: '190', title: 'Reach out' });
   });
 
-  it('gives every visitor a nonce that is taken, and is kept by no cache', async () => {
+  it('gives every visitor a valid nonce, and is not cached', async () => {
     const { app, send } = await testServer();
     const reply = await app.inject('/forms/contact-190');
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -37,7 +37,7 @@ describe('the page of a form', () => {
     expect((await send({ forminator_nonce: nonce })).statusCode).toBe(200);
   });
 
-  it('lets nothing out of a definition into the page but as text', async () => {
+  it('inserts texts of a definition only as text', async () => {
     const { app } = await testServer({ forms: [NAUGHTY] });
     const { body } = await app.inject('/forms/naughty');
     expect(body.match(/<script/g)).toHaveLength(2);
@@ -45,14 +45,15 @@ describe('the page of a form', () => {
     expect(/formularium-blueprint">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('\u2028');
   });
 
-  it('holds no script and no style of its own, as its policy demands', async () => {
+  it('contains no inline script or style, as its policy demands', async () => {
     const { app } = await testServer();
     const reply = await app.inject('/forms/quote');
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
-    expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("frame-ancestors 'self'");
+    expect(reply.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(policy).not.toContain('unsafe');
     expect(reply.body).not.toMatch(/ style=| on[a-z]+=|<style|javascript:/);
     expect(reply.headers).toMatchObject({
@@ -63,7 +64,7 @@ describe('the page of a form', () => {
 });
 
 describe('the list of forms', () => {
-  it('leads to every form', async () => {
+  it('links to every form', async () => {
     const { app } = await testServer();
     const { body, statusCode } = await app.inject('/');
     expect(statusCode).toBe(200);
@@ -72,7 +73,7 @@ describe('the list of forms', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('has each in its own language and direction', async () => {
+  it('shows each in its own language and direction', async () => {
     const { app } = await testServer({ forms: [formNamed('quote'), formNamed('volunteering-ar')] });
     const { body } = await app.inject('/');
     expect(body).toContain('<li lang="ar" dir="rtl"><a href="/forms/volunteering-ar">');
@@ -80,7 +81,7 @@ describe('the list of forms', () => {
   });
 });
 
-describe('an address where nothing is', () => {
+describe('an unknown address', () => {
   it.each([
     '/nothing',
     '/forms/nothing',
@@ -97,7 +98,7 @@ describe('an address where nothing is', () => {
     expect(reply.body).toContain('<a href="/">See all forms</a>');
   });
 
-  it('is answered in plain words even when it cannot be read', async () => {
+  it('is answered in plain words even if it cannot be decoded', async () => {
     const { app } = await testServer();
     const reply = await app.inject('/forms/%zz');
     expect(reply.statusCode).toBe(400);
@@ -107,8 +108,8 @@ describe('an address where nothing is', () => {
 });
 
 describe('any address', () => {
-  it.each(['/', '/forms/contact-190', '/assets/start-1.js', '/healthz'])(
-    'says at %s that it can only be read',
+  it.each(['/', '/assets/start-1.js', '/health', '/ready'])(
+    'says at %s that it is read-only',
     async (url) => {
       const { app } = await testServer();
       const reply = await app.inject({ method: 'POST', url, payload: '{}' });
@@ -117,7 +118,13 @@ describe('any address', () => {
     },
   );
 
-  it('is told from one that there is not', async () => {
+  it('says at the address of a form that it can be read and posted', async () => {
+    const { app } = await testServer();
+    const reply = await app.inject({ method: 'PUT', url: '/forms/contact-190', payload: '{}' });
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  it('is distinguished from one that does not exist', async () => {
     const { app } = await testServer();
     expect((await app.inject({ method: 'POST', url: '/form/contact-190' })).statusCode).toBe(404);
   });
@@ -131,43 +138,20 @@ describe('an asset', () => {
   };
   const assets = { ...NO_ASSETS, file: (name: string) => (name === 'start-1.js' ? script : undefined) };
 
-  it('is kept by browsers for good', async () => {
+  it('is cached by browsers forever', async () => {
     const { app } = await testServer({ assets });
     const reply = await app.inject('/assets/start-1.js');
     expect(reply.body).toBe('plain');
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, origin',
     });
   });
 
-  it('is sent small to those who can take it', async () => {
+  it('is compressed for clients that support it', async () => {
     const { app } = await testServer({ assets });
     const reply = await app.inject({ url: '/assets/start-1.js', headers: { 'accept-encoding': 'br, gzip' } });
     expect([reply.body, reply.headers['content-encoding']]).toEqual(['small', 'gzip']);
-  });
-});
-
-describe('/healthz', () => {
-  it('says that all is well', async () => {
-    const { app } = await testServer();
-    const reply = await app.inject('/healthz');
-    expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([
-      200,
-      { status: 'ok' },
-      'no-store',
-    ]);
-  });
-
-  it('does not say so when the database is out of reach', async () => {
-    const { StorageFailure } = await import('../../value/errors.ts');
-    const storage = {
-      find: () => Promise.reject(new StorageFailure('gone')),
-      store: () => Promise.reject(new StorageFailure('gone')),
-      close: async () => undefined,
-    };
-    const { app } = await testServer({ storage });
-    expect((await app.inject('/healthz')).statusCode).toBe(503);
   });
 });

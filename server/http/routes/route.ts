@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../../value/limits.ts';
+import type { Refusal } from '../../value/refusal.ts';
 import type { Authorization } from '../authorization.ts';
 import type { Context } from '../context.ts';
+import type { FileIntake } from '../wire/format.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly format?: Route['format'];
+    readonly refuse?: Route['refuse'];
+    readonly limits?: Limits;
+    /** The method by which pages of other origins may ask; null where they may not. */
+    readonly crossOrigin?: Route['method'] | null;
   }
 }
 
@@ -15,8 +22,21 @@ export interface Route {
   /** The format of its error messages: for a person, or for a program. */
   readonly format: 'html' | 'json';
   /** The proof that a request must carry; `action`: whatever the named action needs. */
-  readonly needs: Extract<Authorization, 'nothing'> | 'action';
+  readonly needs: Exclude<Authorization, 'nonce'> | 'action';
+  /** Whether pages of other origins that may embed a form may read its answers. */
+  readonly isCrossOrigin?: boolean;
+  /** Takes the files that come to this address; without it none may come. */
+  readonly intakeOf?: (request: FastifyRequest, context: Context) => FileIntake;
   readonly answer: (request: RouteRequest, reply: FastifyReply, context: Context) => Promise<unknown>;
+  /** Answers a refused request in its own way; null where an error page is all that can be said. */
+  readonly refuse?: (refusal: Refusal, call: RouteCall) => Promise<FastifyReply | null>;
+}
+
+/** A request of a route, and what answers it. */
+export interface RouteCall {
+  readonly request: RouteRequest;
+  readonly reply: FastifyReply;
+  readonly context: Context;
 }
 
 /** A request whose parameters are named in the path of its route: `:name`. */

@@ -15,11 +15,11 @@ afterAll(() => reader.close());
 const read = async (body: string, type = TYPE) => (await reader.read(body, type)).entries;
 
 describe('readForm', () => {
-  it('takes the media type in any case and with parameters', async () => {
+  it('accepts the media type in any case and with parameters', async () => {
     expect(await read('a=1', 'Application/X-WWW-Form-Urlencoded ; charset=UTF-8')).toEqual([['a', '1']]);
   });
 
-  it('makes every line end the one that pages and rules see', async () => {
+  it('normalizes line ends as pages and rules see them', async () => {
     expect(await read('a=1%0D%0A2%0D3%0A4')).toEqual([['a', '1\n2\n3\n4']]);
     expect(await read(`${part('a', '1\r\n2\r3\n4')}--b--`, PARTS)).toEqual([['a', '1\n2\n3\n4']]);
   });
@@ -47,7 +47,7 @@ describe('readForm', () => {
       two: `${part('a', '1')}${part('b', '2')}--b--`,
       three: `${part('a', '1')}${part('b', '2')}${part('c', '3')}--b--`,
     },
-  ])('takes as many fields as the limit says, and no more: $type', async ({ type, two, three }) => {
+  ])('accepts as many fields as the limit, and no more: $type', async ({ type, two, three }) => {
     expect(await read(two, type)).toHaveLength(2);
     await expect(read(three, type)).rejects.toMatchObject({ status: 413 });
   });
@@ -55,7 +55,7 @@ describe('readForm', () => {
   it.each([
     { type: TYPE, body: (value: string) => `a=${value}` },
     { type: PARTS, body: (value: string) => `${part('a', value)}--b--` },
-  ])('takes as many bytes in one field as the limit says, and no more: $type', async ({ type, body }) => {
+  ])('accepts as many bytes in one field as the limit, and no more: $type', async ({ type, body }) => {
     expect(await read(body('é'.repeat(500)), type)).toEqual([['a', 'é'.repeat(500)]]);
     await expect(read(body(`${'é'.repeat(500)}x`), type)).rejects.toMatchObject({
       status: 413,
@@ -72,7 +72,7 @@ describe('readForm', () => {
     await expect(reader.read(Readable.from(endless()), PARTS)).rejects.toThrow(/holds more than 1000 bytes/);
   });
 
-  it('says how long the body was', async () => {
+  it('reports the length of the body', async () => {
     const body = `${part('a', 'é')}--b--`;
     expect((await reader.read(body, PARTS)).bytes).toBe(Buffer.byteLength(body));
     expect((await reader.read('a=é', TYPE)).bytes).toBe(4);

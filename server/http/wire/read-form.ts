@@ -16,7 +16,7 @@ export function acceptForms(app: FastifyInstance, limits: Limits): void {
 /** Gives the entries of a form that was sent. A body with characters that no form sends is refused as a whole. */
 export function readForm({ body, headers }: FastifyRequest): FormBody {
   if (body === undefined || body === null) throw notAForm(headers['content-type'] ?? '');
-  const { entries, bytes } = body as FormBody; // as the formats read it
+  const { entries, bytes, files } = body as FormBody; // as the formats read it
   if (entries.some((entry) => entry.some((text) => text.includes('\0')))) {
     throw new Refusal(
       400,
@@ -24,7 +24,8 @@ export function readForm({ body, headers }: FastifyRequest): FormBody {
     );
   }
   // Browsers send every line end as CR LF; the page and its rules see LF.
-  return { entries: entries.map(([name, value]) => [name, value.replaceAll(/\r\n?/g, '\n')]), bytes };
+  const sent = entries.map(([name, value]) => [name, value.replaceAll(/\r\n?/g, '\n')] as const);
+  return { entries: sent, bytes, files };
 }
 
 /** The refusal of a body that is not a form. */

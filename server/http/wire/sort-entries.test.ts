@@ -4,7 +4,7 @@ import { Refusal } from '../../value/refusal.ts';
 import { sortEntries } from './sort-entries.ts';
 
 describe('sortEntries', () => {
-  it('tells the envelope from the answers', () => {
+  it('separates the envelope from the answers', () => {
     const { envelope, answers } = sortEntries([
       ['action', 'a'],
       ['form_id', '190'],
@@ -23,6 +23,9 @@ describe('sortEntries', () => {
       submission_key: 'k',
       save_draft: 'false',
       draft_page: '0',
+      draft_id: '',
+      draft_version: '',
+      previous_draft_id: '',
     });
     expect([...answers]).toEqual([
       ['name-1', 'Ada'],
@@ -30,7 +33,7 @@ describe('sortEntries', () => {
     ]);
   });
 
-  it('leaves empty what the envelope lacks', () => {
+  it('leaves missing parts of the envelope empty', () => {
     expect(sortEntries([]).envelope).toEqual({
       action: '',
       form_id: '',
@@ -38,10 +41,13 @@ describe('sortEntries', () => {
       submission_key: '',
       save_draft: '',
       draft_page: '',
+      draft_id: '',
+      draft_version: '',
+      previous_draft_id: '',
     });
   });
 
-  it('takes no list for a part of the envelope', () => {
+  it('accepts no list as a part of the envelope', () => {
     expect(sortEntries([['form_id[]', '190']]).envelope.form_id).toBe('');
   });
 
@@ -81,7 +87,7 @@ describe('sortEntries', () => {
     expect(() => sortEntries(entries)).toThrow(words);
   });
 
-  it('treats “__proto__” and its like as names', () => {
+  it('treats “__proto__” and the like as names', () => {
     const { answers } = sortEntries([
       ['__proto__', 'x'],
       ['constructor[]', 'y'],
@@ -93,7 +99,7 @@ describe('sortEntries', () => {
     expect({}).not.toHaveProperty('x');
   });
 
-  it('refuses or sorts any entries whatever, and loses none', () => {
+  it('refuses or sorts any entries, and loses none', () => {
     const name = fc.constantFrom('a', 'a[]', 'b', 'b[]', '', '[]', 'action', '__proto__', 'x]');
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (entries) => {

@@ -1,4 +1,6 @@
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
+import type { ReceivedFile } from '../../uploads/receive-file.ts';
+import type { Visitor } from '../../value/identity/visitor.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
 import type { WireEntry } from './format.ts';
@@ -11,17 +13,30 @@ const ENVELOPE = [
   'submission_key',
   'save_draft',
   'draft_page',
+  'draft_id',
+  'draft_version',
+  'previous_draft_id',
 ] as const;
 
 export type Envelope = Readonly<Record<(typeof ENVELOPE)[number], string>>;
 
-export interface AjaxRequest {
+/** What a body holds. */
+interface SortedEntries {
   readonly envelope: Envelope;
   readonly answers: PostedAnswers;
 }
 
+/** A call of `/ajax`, with who made it. */
+export interface AjaxRequest extends SortedEntries {
+  readonly visitor: Visitor;
+  /** The origin of the page that makes it, if that is not this server's. */
+  readonly foreignOrigin: string | null;
+  /** The files that came with it. */
+  readonly files: readonly ReceivedFile[];
+}
+
 /** Separates the envelope from the answers. Refuses nested names, and names that come twice without being a list. */
-export function sortEntries(entries: readonly WireEntry[]): AjaxRequest {
+export function sortEntries(entries: readonly WireEntry[]): SortedEntries {
   const answers = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
     const isList = name.endsWith('[]');

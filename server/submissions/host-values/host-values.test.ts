@@ -25,7 +25,7 @@ async function sent(values: Readonly<Record<string, string>>, key?: string) {
 }
 
 describe('host values', () => {
-  it('are kept as the page was given them', async () => {
+  it('are stored as the page was given them', async () => {
     const given = {
       'give-form-id-prefix': '75-1',
       'give-current-url': '/forms/gift',
@@ -44,7 +44,7 @@ describe('host values', () => {
     ['give_validate_stripe_payment_fields', 'yes'],
     ['give_stripe_payment_method', 'pm_forged'],
     ['give-form-id-prefix[]', '75-1'],
-  ])('are refused where the server gave nothing of the kind: %s of “%s”', async (field, value) => {
+  ])('are refused if the server gave no such value: %s of “%s”', async (field, value) => {
     const { reply, kept } = await sent({ [field]: value });
     expect(reply.statusCode).toBe(422);
     expect(kept).toBeUndefined();
@@ -56,7 +56,7 @@ describe('host values', () => {
     expect(kept).toEqual({ give_first: 'Ada' });
   });
 
-  it('hold a nonce that is checked and not kept, and does not count when two submissions are compared', async () => {
+  it('contain a nonce that is checked and not stored, and that does not distinguish two submissions', async () => {
     const server = await testServer({ forms: [form] });
     const post = (hash: string) =>
       server.post(
@@ -68,7 +68,7 @@ describe('host values', () => {
     expect(server.rows().map(({ submission }) => submission)).toEqual([{ give_first: 'Ada' }]);
   });
 
-  it('stand on the page for which they are given, beside the life of its nonce', async () => {
+  it('are on the page for which they are given, with the life of its nonce', async () => {
     const { app } = await testServer({ forms: [form, formNamed('contact-190')] });
     const page = async (name: string) => (await app.inject(`/forms/${name}`)).body;
     const given =

@@ -1,1 +1,2 @@
+export { limit } from './limit.ts';
 export { remote } from './remote.ts';

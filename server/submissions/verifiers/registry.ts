@@ -1,5 +1,6 @@
 import { type Answer, answerQuestion } from 'formularium/engine';
 import { NO_REMOTE_ACCESS, type RemoteAccess } from '../../value/remote-access.ts';
+import type { SubmissionStep } from '../submission-step.ts';
 import * as all from './index.ts';
 import type { Surroundings, Verifier, VerifierQuestion } from './verifier.ts';
 
@@ -19,13 +20,17 @@ export interface Abilities {
 const ours: readonly Verifier[] = Object.values<Verifier>(all);
 
 /** The names of all capabilities that a server has. */
-export function capabilitiesOf({
-  remote = NO_REMOTE_ACCESS,
-  verifiers = ours,
-  capabilities = [],
-}: Abilities): readonly string[] {
-  return [...verifiers.flatMap(({ offers }) => offers(remote)), ...capabilities].sort();
+export function capabilitiesOf(
+  { remote = NO_REMOTE_ACCESS, verifiers = ours, capabilities = [] }: Abilities,
+  steps: readonly Pick<SubmissionStep, 'offers'>[],
+): readonly string[] {
+  const verified = verifiers.flatMap(({ offers }) => offers(remote));
+  const done = steps.flatMap(({ offers = [] }) => offers);
+  return [...new Set([...ALWAYS, ...verified, ...done, ...capabilities])].sort();
 }
+
+/** Every server has a clock. */
+const ALWAYS: readonly string[] = ['opening'];
 
 /** Answers the questions of a form by the verifiers, and those which long lists can answer by the engine; null for any other. */
 export function verifyWith({ remote = NO_REMOTE_ACCESS, verifiers = ours }: Abilities): Verify {

@@ -38,8 +38,8 @@ async function sent(site: URL, { url = '/free', required = false, name = 'Ada & 
   return { status: reply.statusCode, errors: reply.json().data.errors, kept: server.rows().length };
 }
 
-describe('an answer that another address is asked about', () => {
-  it('is sent there as its field, and taken when it is right', async () => {
+describe('an answer that another address checks', () => {
+  it('is sent there under its field’s name, and accepted if it is right', async () => {
     const { site, asked } = await somebody(says('true'));
     expect(await sent(site)).toMatchObject({ status: 200, kept: 1 });
     expect(asked).toEqual(['GET /free?name=Ada+%26+Co']);
@@ -64,7 +64,7 @@ describe('an answer that another address is asked about', () => {
       answering: ((_, reply) => reply.writeHead(302, { location: '/true' }).end()) as Answering,
     },
     { what: 'nothing at all', answering: ((request) => request.socket.destroy()) as Answering },
-  ])('is refused by $what only where it has to be given', async ({ answering }) => {
+  ])('is refused by $what only if it is required', async ({ answering }) => {
     const { site, asked } = await somebody(answering);
     expect(await sent(site)).toMatchObject({ status: 200, kept: 1 });
     expect(await sent(site, { required: true })).toEqual({
@@ -82,7 +82,7 @@ describe('an answer that another address is asked about', () => {
     expect(Date.now() - before).toBeLessThan(6_000);
   });
 
-  it('asks no host that is not allowed, whatever is declared', async () => {
+  it('asks no host that is not allowed, whatever the form declares', async () => {
     const { site, asked } = await somebody(says('true'));
     expect(await sent(site, { url: 'http://elsewhere.example/free' })).toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe('an answer that another address is asked about', () => {
   });
 });
 
-describe('the addresses that may be asked', () => {
+describe('the allowed addresses', () => {
   const site = new URL('https://www.example.org/shop/');
   const hosts = ['users.example.org', '10.0.0.7:8080'];
 
@@ -101,7 +101,7 @@ describe('the addresses that may be asked', () => {
     ['https://www.example.org/free?x=1', 'https://www.example.org/free?x=1'],
     ['http://users.example.org/free', 'http://users.example.org/free'],
     ['http://10.0.0.7:8080/', 'http://10.0.0.7:8080/'],
-  ])('%s', (written, address) => {
+  ])('include %s', (written, address) => {
     expect(allowedAddress(written, { site, hosts })?.href).toBe(address);
   });
 
@@ -118,11 +118,11 @@ describe('the addresses that may be asked', () => {
     'http://[::1]/',
     'file:///etc/passwd',
     'http://',
-  ])('are not %s', (written) => {
+  ])('do not include %s', (written) => {
     expect(allowedAddress(written, { site, hosts })).toBeNull();
   });
 
-  it('are not paths when the site is unknown', () => {
+  it('include no paths if the site is unknown', () => {
     expect(allowedAddress('/free', { site: null, hosts })).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ describe('multipart', () => {
       await expect(read(Buffer.from(`${body}--b--`, 'latin1'))).rejects.toThrow(/not valid UTF-8/);
   });
 
-  it('reads the text of a part, whatever it says its type is', async () => {
+  it('reads the text of a part of any declared type', async () => {
     const body = `${part(`${named('a')}\r\nContent-Type: application/json`, '{ "b": 1')}--b--`;
     expect(await read(body)).toEqual([['a', '{ "b": 1']]);
   });
@@ -103,7 +103,7 @@ describe('multipart', () => {
       'Content-Disposition: attachment; name="a"',
       `${named('a')}\nx: y`,
     ].map((headers) => part(headers, '1')),
-  )('refuses a part that belongs to no field, wherever it stands: %j', async (nameless) => {
+  )('refuses a part that belongs to no field, in any position: %j', async (nameless) => {
     for (const body of [
       nameless,
       `${part(named('a'), '1')}${nameless}`,
@@ -112,7 +112,7 @@ describe('multipart', () => {
       await expect(read(`${body}--b--`)).rejects.toThrow(/which field it is/);
   });
 
-  it('refuses a part whose headers have no end', async () => {
+  it('refuses a part with endless headers', async () => {
     await expect(read(`--b\r\n${named('a')}\r\n--b--`)).rejects.toThrow(/which field it is/);
   });
 
@@ -127,7 +127,7 @@ describe('multipart', () => {
     expect(await read(body)).toEqual([[name, '1']]);
   });
 
-  it('counts text after the last boundary, and reads bodies that come in any pieces', async () => {
+  it('counts text after the last boundary, and reads bodies that arrive in any pieces', async () => {
     const body = Buffer.from(`${part(named('a'), 'é')}${part(named('b'), '')}--b--\r\nwhatever comes after`);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(body.length), { maxLength: 5 }), async (cuts) => {
@@ -139,6 +139,7 @@ describe('multipart', () => {
             ['b', ''],
           ],
           bytes: body.length,
+          files: [],
         });
       }),
     );
@@ -148,20 +149,17 @@ describe('multipart', () => {
     { what: 'one field', pieces: [part(named('a'), 'x'.repeat(100_000)), '--b--'] },
     { what: 'many fields', pieces: Array.from({ length: 11 }, () => part(named('a'), 'x'.repeat(10_000))) },
     { what: 'what comes before the fields', pieces: Array.from({ length: 11 }, () => 'x'.repeat(10_000)) },
-  ])(
-    'stops reading once there is more of $what than is taken, however long it goes on',
-    async ({ pieces }) => {
-      let given = 0;
-      function* endless(): Generator<string> {
-        for (; given < 1_000; given++) yield pieces[given] ?? 'x'.repeat(10_000);
-      }
-      await expect(read(Readable.from(endless()))).rejects.toMatchObject({
-        code: 'FST_ERR_CTP_BODY_TOO_LARGE',
-      });
-    },
-  );
+  ])('stops reading beyond the limit of $what, however much follows', async ({ pieces }) => {
+    let given = 0;
+    function* endless(): Generator<string> {
+      for (; given < 1_000; given++) yield pieces[given] ?? 'x'.repeat(10_000);
+    }
+    await expect(read(Readable.from(endless()))).rejects.toMatchObject({
+      code: 'FST_ERR_CTP_BODY_TOO_LARGE',
+    });
+  });
 
-  it('counts text after the last boundary that comes late', async () => {
+  it('counts text after the last boundary that arrives late', async () => {
     const body = `${part(named('a'), '1')}--b--`;
     async function* late(): AsyncGenerator<string> {
       yield body;
@@ -171,7 +169,7 @@ describe('multipart', () => {
     expect((await reader.read(Readable.from(late()), TYPE)).bytes).toBe(body.length + 4);
   });
 
-  it('counts a field together that comes in pieces', async () => {
+  it('counts a field that arrives in pieces as one', async () => {
     const pieces = [
       part(named('a'), '').trimEnd(),
       '\r\n\r\n',
@@ -182,7 +180,7 @@ describe('multipart', () => {
     );
   });
 
-  it('reads whatever a browser writes, up to its line ends', async () => {
+  it('reads anything that a browser writes, apart from its line ends', async () => {
     // A browser writes quotes and line ends in a name in its own way; field ids have none.
     const name = fc.string({ unit: 'grapheme' }).filter((text) => !/["\\\r\n\ufffd]/.test(text));
     const value = fc.string({ unit: 'grapheme' });
@@ -200,7 +198,7 @@ describe('multipart', () => {
     );
   });
 
-  it('refuses or reads any bytes whatever, and never does anything else', async () => {
+  it('refuses or reads any bytes, and never does anything else', async () => {
     const pieces = fc.array(
       fc.constantFrom('--b', '--', '\r\n', '\r\n\r\n', named('a'), ';', 'x', '"', '\0', 'é'),
     );

@@ -52,7 +52,7 @@ describe('urlencoded', () => {
     await expect(read(body)).rejects.toThrow(/not valid UTF-8/);
   });
 
-  it('reads whatever a browser writes', async () => {
+  it('reads anything that a browser writes', async () => {
     const text = fc.string({ unit: 'grapheme' });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text)), async (entries) => {

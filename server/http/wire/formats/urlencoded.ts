@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { fieldTooLong, tooManyFields } from '../../../value/refusal.ts';
 import { decodeUtf8, notUtf8 } from '../decode-utf8.ts';
 import type { FormBody, WireEntry, WireFormat } from '../format.ts';
@@ -6,15 +7,16 @@ const MEDIA_TYPE = 'application/x-www-form-urlencoded';
 
 export const urlencoded = {
   mediaType: MEDIA_TYPE,
-  accept(app, { entries: most, fieldBytes }) {
-    const read = async (_request: unknown, body: Buffer): Promise<FormBody> => {
+  accept(app, usual) {
+    const read = async ({ routeOptions }: FastifyRequest, body: Buffer): Promise<FormBody> => {
+      const { entries: most, fieldBytes } = routeOptions.config.limits ?? usual;
       const entries: WireEntry[] = [];
       for (const entry of entriesIn(decodeUtf8(body))) {
         if (entries.push(entry) > most) throw tooManyFields(most);
         const [name, value] = entry;
         if (Buffer.byteLength(value) > fieldBytes) throw fieldTooLong(name, fieldBytes);
       }
-      return { entries, bytes: body.length };
+      return { entries, bytes: body.length, files: [] };
     };
     app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, read);
   },

@@ -1,0 +1,1 @@
+export { captchas } from './captchas.ts';

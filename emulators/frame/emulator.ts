@@ -1,0 +1,62 @@
+/** A request to an emulator, its body as text. */
+export interface EmulatorRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface EmulatorReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** One address of a provider. Faults and the log of calls know it by its name. */
+export interface EmulatedCall {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly answer: (request: EmulatorRequest) => EmulatorReply | Promise<EmulatorReply>;
+}
+
+/** A customer of a provider: the key that pages carry, and the secret of the server. */
+export interface ProviderAccount {
+  /** The name of the emulator. */
+  readonly provider: string;
+  readonly publicKey: string;
+  readonly secretKey: string;
+  /** How the provider treats this account; each emulator says what it knows. */
+  readonly traits?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What surrounds an emulator: tests decide about its time and its identifiers. */
+export interface World {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The same identifiers in every run. */
+  readonly newId: () => string;
+  /** The accounts of this provider. */
+  readonly accounts: () => readonly ProviderAccount[];
+  /** A script for pages, by the name of its file in `browser/`. */
+  readonly script: (name: string) => Promise<string>;
+}
+
+/** A provider, emulated: what it keeps is inside, and new each time that it is opened. */
+export interface Emulator {
+  readonly name: string;
+  readonly open: (world: World) => readonly EmulatedCall[];
+}
+
+export function jsonReply(body: unknown, status = 200): EmulatorReply {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+export function scriptReply(body: string): EmulatorReply {
+  return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body };
+}
+
+export function pageReply(body: string): EmulatorReply {
+  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
+}

@@ -1,0 +1,83 @@
+import type { EmulatorReply } from './emulator.ts';
+
+/** What goes wrong with an answer, as data. */
+export type Fault =
+  | { readonly type: 'delay'; readonly ms: number }
+  | {
+      readonly type: 'reply';
+      readonly status: number;
+      readonly body?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  /** An answer of so many bytes. */
+  | { readonly type: 'flood'; readonly bytes: number }
+  /** The connection is cut. */
+  | { readonly type: 'cut' };
+
+/** A fault that is to come. */
+export interface PlannedFault {
+  /** The emulator and its call: `turnstile siteverify`. */
+  readonly call: string;
+  /** The first call from now on that it happens to: 1 is the next. */
+  readonly nth?: number;
+  /** To how many calls it happens. */
+  readonly times?: number;
+  /** Whether the call is acted upon before its answer goes wrong. */
+  readonly isAfter?: boolean;
+  readonly fault: Fault;
+}
+
+/** The faults that have been planned, each until it has happened as often as it was to. */
+export interface Faults {
+  readonly plan: (...faults: readonly PlannedFault[]) => void;
+  /** The fault that happens to a call now, which counts as a call. */
+  readonly next: (call: string) => PlannedFault | null;
+  readonly forget: () => void;
+}
+
+export function createFaults(): Faults {
+  let planned: { readonly fault: PlannedFault; wait: number; left: number }[] = [];
+  return {
+    plan(...faults) {
+      for (const fault of faults) planned.push({ fault, wait: (fault.nth ?? 1) - 1, left: fault.times ?? 1 });
+    },
+    next(call) {
+      let due: PlannedFault | null = null;
+      for (const one of planned) {
+        if (one.fault.call !== call) continue;
+        if (one.wait > 0) one.wait -= 1;
+        else if (due === null) {
+          due = one.fault;
+          one.left -= 1;
+        }
+      }
+      planned = planned.filter(({ left }) => left > 0);
+      return due;
+    },
+    forget() {
+      planned = [];
+    },
+  };
+}
+
+/** An answer to which a fault has happened; null when there is none, because the connection is cut. */
+export async function spoiled(
+  fault: Fault,
+  answer: () => Promise<EmulatorReply>,
+): Promise<EmulatorReply | null> {
+  switch (fault.type) {
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms));
+      return answer();
+    case 'reply':
+      return { status: fault.status, headers: fault.headers ?? {}, body: fault.body ?? '' };
+    case 'flood':
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: `{"success":true,"filler":"${'x'.repeat(fault.bytes)}"}`,
+      };
+    case 'cut':
+      return null;
+  }
+}

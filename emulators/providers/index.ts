@@ -1,0 +1,3 @@
+export { hcaptcha } from './hcaptcha.ts';
+export { recaptcha } from './recaptcha.ts';
+export { turnstile } from './turnstile.ts';

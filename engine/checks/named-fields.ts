@@ -1,0 +1,46 @@
+import { isSender } from '../admission/entry-limits.ts';
+import { attachmentsIn, notificationsIn, tagsIn } from '../blueprint/notifications.ts';
+import { otherOwners } from '../blueprint/other-owners.ts';
+import { LIMITED_BY, limitedBy } from '../blueprint/written-admission.ts';
+import { type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import { objectIn, textIn } from '../value/read-member.ts';
+import { namesIn } from '../value/text/merge-tags.ts';
+import { conditionsIn } from './conditions-in.ts';
+
+/** The id of a field, and where it stands. */
+export interface NamedField {
+  readonly id: string;
+  readonly at: string;
+  readonly character?: number;
+  /** Whether only its text is shown there, so that a field with several parts will do. */
+  readonly isText?: true;
+}
+
+/** The fields that something's conditions name, each with its place. */
+export function* conditionFields(owner: JsonObject): Generator<NamedField> {
+  for (const { condition, at } of conditionsIn(owner)) {
+    const field = member(condition, 'field');
+    if (typeof field === 'string') yield { id: field, at: at + pointer('field') };
+  }
+}
+
+/** The fields that anything but a field names: in conditions, on the button, in limits and in notifications. */
+export function* besideFields(definition: JsonObject): Generator<NamedField> {
+  for (const { owner, at } of otherOwners(definition)) yield* within(at, conditionFields(owner));
+  const label = textIn(objectIn(definition, 'settings'), 'submitLabel');
+  for (const id of namesIn([label])) yield { id, at: pointer('settings', 'submitLabel') };
+  const by = limitedBy(definition);
+  if (by !== '' && !isSender(by)) yield { id: by, at: LIMITED_BY };
+  for (const { notification, at } of notificationsIn(definition)) yield* within(at, namedIn(notification));
+}
+
+function* within(place: string, named: Iterable<NamedField>): Generator<NamedField> {
+  for (const { at, ...one } of named) yield { ...one, at: place + at };
+}
+
+/** The fields that a notification fills in or attaches. */
+function namedIn(notification: JsonObject): readonly NamedField[] {
+  const told = tagsIn(notification).map(({ name, at }) => ({ id: name, at, isText: true }) as const);
+  return [...told, ...attachmentsIn(notification)];
+}

@@ -1,0 +1,13 @@
+import type { AnswerRow } from './answers-in.ts';
+
+/** What replaces a tag: a text, answers under their labels, or an address of the host's own that becomes a link. */
+export type TagValue = string | readonly AnswerRow[] | { readonly href: string };
+
+/** The values of tags by their names; '' leaves nothing. */
+export type TagValues = (name: string) => TagValue;
+
+/** A value as a text. */
+export function textOfValue(value: TagValue): string {
+  if (typeof value === 'string') return value;
+  return 'href' in value ? value.href : value.map(({ label, text }) => `${label} ${text}`).join('\n');
+}

@@ -1,0 +1,22 @@
+import { backUp } from '../storage/backup.ts';
+import { StartupError } from '../value/errors.ts';
+import { parsed } from './arguments.ts';
+import type { ServerCommand } from './command.ts';
+
+export const backup = {
+  name: 'backup',
+  usage: '<folder>',
+  summary: 'Copies everything that is kept into a new folder, also while the server runs.',
+  async run(args, { configuration: { dataDir, database }, write }) {
+    const [folder = ''] = parsed(args).positionals;
+    if (folder === '')
+      throw new StartupError('Name a folder that does not exist yet: `backup /backups/2026-11-21`.');
+    if (database !== null)
+      throw new StartupError(
+        'A PostgreSQL database is backed up with its own program: pg_dump --format=custom --file=formularium.dump "$DATABASE_URL".\n' +
+          `Copy the folder “${dataDir}” beside it.`,
+      );
+    const rows = await backUp(dataDir, folder);
+    await write(`Copied to “${folder}”, and read again: ${rows} submissions, nothing damaged.\n`);
+  },
+} as const satisfies ServerCommand;

@@ -1,0 +1,12 @@
+export { audit } from './audit.ts';
+export { backup } from './backup.ts';
+export { check } from './check.ts';
+export { entries } from './entries.ts';
+export { erase } from './erase.ts';
+export { exportAll } from './export.ts';
+export { find } from './find.ts';
+export { hooks } from './hooks.ts';
+export { importAll } from './import.ts';
+export { jobs } from './jobs.ts';
+export { release } from './release.ts';
+export { restore } from './restore.ts';

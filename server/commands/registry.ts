@@ -1,0 +1,15 @@
+import type { ServerCommand } from './command.ts';
+import * as all from './index.ts';
+
+/** Every command, by its name. */
+export const commands: ReadonlyMap<string, ServerCommand> = new Map(
+  Object.values<ServerCommand>(all).map((command) => [command.name, command]),
+);
+
+/** How the program is used. */
+export function commandHelp(): string {
+  const lines = [...commands.values()].map(
+    ({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}\n`,
+  );
+  return `Usage: formularium-server [command]\n\nWithout a command it serves forms. Commands, which may be given while it runs:\n\n${lines.join('')}\nThe environment configures both in the same way: see docs/server.md.\n`;
+}

@@ -1,0 +1,65 @@
+import { type CompiledForm, isEmailAddress, type JsonObject } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { Tools } from '../storage/tools.ts';
+import type { Visitor } from '../value/identity/visitor.ts';
+import { Refusal, tooMuch } from '../value/refusal.ts';
+import { acceptance } from '../value/reply.ts';
+import { sayIn } from '../value/say-to.ts';
+import { draftGone, draftUnder } from './open-draft.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MOST_TO_ONE = 3;
+const MOST_FROM_ONE = 10;
+
+export interface DraftMailRequest {
+  readonly served: OfferedForm;
+  readonly token: string;
+  readonly email: string;
+  readonly visitor: Visitor;
+}
+
+/** Has the link of a draft mailed to an address that its visitor names; a few times in an hour, so that nobody floods others (spec 001 §7). */
+export async function mailDraft(
+  { served, token, email, visitor }: DraftMailRequest,
+  tools: Tools,
+): Promise<JsonObject> {
+  const { form, name } = served;
+  const recipient = email.trim();
+  if (recipient === '') throw refusedAddress(sayIn(form, serverWords.emailMissing));
+  if (!isEmailAddress(recipient)) throw refusedAddress(sayIn(form, serverWords.emailInvalid));
+  const at = tools.clock.now().getTime();
+  const recipientHash = tools.sign('draft mail to', recipient.toLowerCase()).toString('base64url');
+  const addressHash = tools.sign('draft mail from', networkOf(visitor.address)).toString('base64url');
+  const id = tools.newId();
+  await tools.storage.transaction(async (transaction) => {
+    const { draftMails, outbox } = transaction;
+    const draft = await draftUnder(token, form, transaction, tools);
+    if (draft === null) throw draftGone(form);
+    const since = at - HOUR_MS;
+    if (
+      (await draftMails.countTo(recipientHash, since)) >= MOST_TO_ONE ||
+      (await draftMails.countFrom(addressHash, since)) >= MOST_FROM_ONE
+    )
+      throw tooManyMails(form);
+    await draftMails.add({ id, at, recipientHash, addressHash });
+    const payload = { draft: draft.id, form: name, title: form.title || name, recipient, at };
+    await outbox.add({ id, kind: 'mail-draft', payload, dueAt: at });
+  });
+  const message = sayIn(form, serverWords.draftMailed);
+  return acceptance(message, { draft_mail_sent: true, draft_mail_message: message });
+}
+
+/** Whoever has an address of version 6 has a whole network of them. */
+function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+function refusedAddress(message: string): Refusal {
+  const more = { field: 'email-1', draft_mail_sent: false, draft_mail_message: message };
+  return new Refusal(422, message, { errors: [{ field: 'email-1', message }], more });
+}
+
+function tooManyMails(form: CompiledForm): Refusal {
+  return tooMuch(sayIn(form, serverWords.draftMailedOften), { after: HOUR_MS / 1000 });
+}

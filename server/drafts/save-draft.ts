@@ -1,0 +1,108 @@
+import { answersOf, type CompiledForm, type JsonObject, sameAnswer, startState } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { Draft } from '../storage/repositories/drafts.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+import type { Budget } from '../value/budget.ts';
+import { Refusal, tooMuch } from '../value/refusal.ts';
+import { acceptance } from '../value/reply.ts';
+import { sayIn } from '../value/say-to.ts';
+import { draftPath, hashOfToken, tokenOf } from './draft-token.ts';
+import { draftUnder } from './open-draft.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+
+export interface SentDraft {
+  readonly served: OfferedForm;
+  /** The same each time that one page saves a new draft. */
+  readonly key: string;
+  readonly posted: ReadonlyMap<string, string | readonly string[]>;
+  /** The step at which the form was left. */
+  readonly page: number;
+  /** The draft that the page has opened or saved, and its version then; '' and 0 for none. */
+  readonly token: string;
+  readonly version: number;
+}
+
+/** Keeps answers as they are, without validating them, and gives the link to them. A draft that was saved elsewhere since is not replaced. */
+export async function saveDraft(sent: SentDraft, tools: Tools, budget: Budget): Promise<JsonObject> {
+  const { served, page } = sent;
+  const { form, closed } = served;
+  if (closed !== null) throw new Refusal(403, closed);
+  if (!form.settings.saveDraft) throw new Refusal(422, sayIn(form, serverWords.noDrafts));
+  const answers = answersToKeep(sent, tools.clock.today());
+  if (answers === null) throw new Refusal(422, sayIn(form, serverWords.draftBlank));
+  const refused = budget.spend(form.id, JSON.stringify(answers).length);
+  if (refused !== null) throw tooMuch(sayIn(form, serverWords.formTooMany), refused);
+  const savedAt = tools.clock.now().getTime();
+  const fresh = { answers, page, savedAt, expiresAt: savedAt + KEPT_DAYS * DAY_MS, id: tools.newId() };
+  const { id, version } = await tools.storage.transaction((transaction) =>
+    keep(fresh, sent, transaction, tools),
+  );
+  const token = tokenOf(id, tools);
+  const link = draftPath(served.name, token);
+  return acceptance('', {
+    type: 'save_draft',
+    draft_id: token,
+    link,
+    draft_page: page,
+    draft_version: version,
+  });
+}
+
+/** Every answer but secrets; null if nothing has been entered. */
+function answersToKeep({ served: { form }, posted }: SentDraft, today: string): JsonObject | null {
+  const given = Object.fromEntries(form.fields.map(({ id }) => [id, posted.get(id) ?? null]));
+  const answers = answersOf(form, startState(form, { answers: given, today }).fields);
+  const opened = answersOf(form, startState(form, { today }).fields);
+  const hasAny = Object.entries(answers).some(
+    ([id, answer]) => !isBlank(answer) && !sameAnswer(answer, opened[id] ?? null),
+  );
+  return hasAny ? answers : null;
+}
+
+function isBlank(answer: unknown): boolean {
+  return answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
+}
+
+type Fresh = Pick<Draft, 'id' | 'answers' | 'page' | 'savedAt' | 'expiresAt'>;
+
+async function keep(
+  fresh: Fresh,
+  { served: { form, version: formVersion }, key, token, version }: SentDraft,
+  transaction: StorageTransaction,
+  tools: Tools,
+): Promise<Draft> {
+  const { drafts } = transaction;
+  const opened = token === '' ? null : await draftUnder(token, form, transaction, tools);
+  // A page whose first reply was lost saves under its key again.
+  const known = opened ?? (await drafts.underKey(form.id, key));
+  if (known === null) {
+    const { id } = fresh;
+    const language = form.blueprint.language?.tag ?? 'en';
+    const tokenHash = hashOfToken(tokenOf(id, tools));
+    const draft = { ...fresh, key, formVersion, language, tokenHash, formId: form.id, version: 1 };
+    await drafts.add(draft);
+    return draft;
+  }
+  // Both are in the form's order.
+  const isSame = JSON.stringify(known.answers) === JSON.stringify(fresh.answers) && known.page === fresh.page;
+  if (isSame) return known;
+  if (known.version !== (opened === null ? 1 : version)) throw conflict(form, known);
+  const draft = { ...known, ...fresh, id: known.id, formVersion, version: known.version + 1 };
+  await drafts.replace(draft);
+  return draft;
+}
+
+/** Another page has saved it since: its visitor decides which of the two to keep. */
+function conflict(form: CompiledForm, { version }: Draft): Refusal {
+  const more = {
+    type: 'draft_conflict',
+    draft_version: version,
+    keep: sayIn(form, serverWords.draftKeepMine),
+    take: sayIn(form, serverWords.draftTakeOther),
+  };
+  return new Refusal(409, sayIn(form, serverWords.draftConflict), { more });
+}

@@ -1,0 +1,25 @@
+import { stringify } from 'csv-stringify/sync';
+import type { EntryFormat } from './entry-format.ts';
+
+/** A text that a spreadsheet program would take for a formula, also behind blanks. */
+const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** Comma-separated values for spreadsheet programs: UTF-8 with a mark that says so, every cell in quotes, no cell a formula. */
+export const csv = {
+  name: 'csv',
+  begin: ({ columns, cellsOf }) => ({
+    before: `\ufeff${line(columns.map(({ title }) => title))}`,
+    entry: (entry) => line(cellsOf(entry)),
+    after: '',
+  }),
+} as const satisfies EntryFormat;
+
+function line(cells: readonly string[]): string {
+  return stringify([cells.map(harmless)], { quoted: true, quoted_empty: true, record_delimiter: '\r\n' });
+}
+
+/** An apostrophe in front makes it a text for every spreadsheet program. */
+export function harmless(cell: string): string {
+  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}

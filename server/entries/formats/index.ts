@@ -1,0 +1,3 @@
+export { csv } from './csv.ts';
+export { json } from './json.ts';
+export { table } from './table.ts';

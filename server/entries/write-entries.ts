@@ -1,0 +1,54 @@
+import type { SubmissionEntry, SubmissionState } from '../storage/repositories/submissions.ts';
+import type { Storage } from '../storage/storage.ts';
+import { entryTable, type Wording } from './entry-table.ts';
+import type { EntryFormat } from './formats/entry-format.ts';
+
+interface WritingOptions {
+  readonly formId: string;
+  /** Sent then or later: milliseconds since 1970. */
+  readonly since?: number;
+  readonly state?: SubmissionState;
+  readonly wording: Wording;
+  readonly format: EntryFormat;
+  readonly writeTime: (moment: number) => string;
+  /** Takes the next piece of the text; it may have to wait. */
+  readonly write: (text: string) => Promise<void>;
+}
+
+const PAGE = 500;
+
+/** Writes the entries of a form, oldest first, and gives their number. They are read page by page, however many there are. */
+export async function writeEntries(
+  storage: Storage,
+  { formId, since, state, wording, format, writeTime, write }: WritingOptions,
+): Promise<number> {
+  const query = { formId, ...(since !== undefined && { since }), ...(state !== undefined && { state }) };
+  const answers = new Set<string>();
+  for await (const { submission } of entriesOf(storage, query))
+    for (const id of Object.keys(submission)) answers.add(id);
+  const versions = await storage.read(({ formVersions }) => formVersions.ofForm(formId));
+  const writer = format.begin(entryTable({ versions, answers, wording, writeTime }));
+  let count = 0;
+  await write(writer.before);
+  for await (const entry of entriesOf(storage, query)) {
+    await write(writer.entry(entry, count === 0));
+    count += 1;
+  }
+  await write(writer.after);
+  return count;
+}
+
+async function* entriesOf(
+  storage: Storage,
+  query: { readonly formId: string; readonly since?: number; readonly state?: SubmissionState },
+): AsyncGenerator<SubmissionEntry> {
+  let after: SubmissionEntry | undefined;
+  for (;;) {
+    const page: readonly SubmissionEntry[] = await storage.read(({ submissions }) =>
+      submissions.list({ ...query, limit: PAGE, ...(after && { after }) }),
+    );
+    yield* page;
+    after = page.at(-1);
+    if (after === undefined || page.length < PAGE) return;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isObject, type Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { FormPage, PageView } from '../pages/form-page.tsx';
+import { embedOriginsOf } from '../value/embed-origins.ts';
+import { Refusal } from '../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import type { Context } from './context.ts';
+import { allowFrames } from './security-headers.ts';
+
+interface FormAtAddress {
+  readonly served: OfferedForm;
+  readonly page: FormPage;
+}
+
+/** The form of a name in an address, and its page; says who may embed it. Throws a `Refusal` where there is none. */
+export function formAt(
+  name: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { pages, forms, embedOrigins }: Context,
+): FormAtAddress {
+  const page = pages.get(name);
+  const served = forms.offered.find((offered) => offered.name === name);
+  if (page !== undefined && served !== undefined) {
+    allowFrames(reply, embedOriginsOf(served.form, embedOrigins));
+    return { served, page };
+  }
+  const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);
+  if (forms.broken.some((broken) => broken.name === name)) {
+    allowFrames(reply, embedOrigins);
+    throw new Refusal(503, `${says(serverWords.closed)} ${says(serverWords.askOwner)}`);
+  }
+  throw new Refusal(404, says(serverWords.noForm));
+}
+
+/** `?embedded` is for frames; `scheme` says what the page around one is, if it is not what its visitor prefers. */
+export function viewIn({ query }: FastifyRequest): PageView {
+  if (!isObject(query) || query['embedded'] === undefined) return 'whole';
+  const { scheme } = query;
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'light dark';
+}

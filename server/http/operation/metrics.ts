@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FormRegistry } from '../../forms/form-registry.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/** The figures of a server, as Prometheus reads them. */
+export interface Metrics {
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Counts what a server answers, from now on. None of its labels is something that a visitor has sent. */
+export function measured(
+  app: FastifyInstance,
+  storage: Storage,
+  formsNow: () => Pick<FormRegistry, 'offered' | 'broken'>,
+): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const answers = new Counter({
+    name: 'formularium_http_answers_total',
+    help: 'Answers, by method, route and status.',
+    ...{ labelNames, registers },
+  });
+  const duration = new Histogram({
+    name: 'formularium_http_answer_seconds',
+    help: 'The time from a request to its answer.',
+    ...{ labelNames: ['route'] as const, buckets: SECONDS, registers },
+  });
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const route = routeOptions.url ?? 'none';
+    answers.inc({ method, route, status: statusCode });
+    duration.observe({ route }, elapsedTime / 1000);
+    done();
+  });
+  gauge(registers, {
+    name: 'formularium_forms',
+    help: 'Forms, by how they are served.',
+    async look() {
+      const { offered, broken } = formsNow();
+      const closed = offered.filter((form) => form.closed !== null).length;
+      return { open: offered.length - closed, closed, broken: broken.length };
+    },
+  });
+  gauge(registers, {
+    name: 'formularium_jobs',
+    help: 'Jobs that wait or were given up.',
+    look: () => storage.read(({ outbox }) => outbox.counts()),
+  });
+  return { contentType: registry.contentType, text: () => registry.metrics() };
+}
+
+interface LookedUp {
+  readonly name: string;
+  readonly help: string;
+  /** Figures by state. */
+  readonly look: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** Figures that are looked up when somebody asks for them. */
+function gauge(registers: Registry[], { name, help, look }: LookedUp): void {
+  new Gauge({
+    ...{ name, help, labelNames: ['state'], registers },
+    async collect() {
+      for (const [state, many] of Object.entries(await look())) this.set({ state }, many);
+    },
+  });
+}

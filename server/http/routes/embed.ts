@@ -1,0 +1,27 @@
+import type { Route } from './route.ts';
+
+/**
+ * The script by which pages of other origins embed forms. Its address never changes, so that it can stand in such a page
+ * for good: caches keep it for an hour, and ask then whether it is another one.
+ */
+export const embed = {
+  method: 'GET',
+  path: '/embed.js',
+  format: 'html',
+  needs: 'nothing',
+  isCrossOrigin: true,
+  async answer({ headers }, reply, { assets }) {
+    const { name, type, plain, gzipped } = assets.embed;
+    const isSmall = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    const etag = `"${name}${isSmall ? '-gzip' : ''}"`;
+    reply.headers({
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding, origin',
+      etag,
+    });
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.header('content-type', type);
+    return isSmall ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(plain);
+  },
+} as const satisfies Route;

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import type { PostOutcome } from '../../without-script/outcome.ts';
+import { formAt, viewIn } from '../form-at.ts';
+import type { RouteCall } from '../routes/route.ts';
+import { placeOf, sentAddress } from './sent-address.ts';
+
+const WANTING = 422;
+
+/** Answers the post of a page with the page that follows; an accepted submission leads on to a page that sends nothing. */
+export async function answerOutcome(
+  outcome: PostOutcome,
+  { request, reply, context }: RouteCall,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-cache');
+  if (outcome.type === 'left') return reply.redirect(outcome.url, 303);
+  if (outcome.type === 'sent') return reply.redirect(sentAddress(request, outcome), 303);
+  const { view, refusal } = outcome;
+  const { page } = formAt(request.params['name'] ?? '', request, reply, context);
+  const status = refusal?.status ?? (view.state.notice?.tone === 'invalid' ? WANTING : 200);
+  return reply
+    .code(status)
+    .headers(refusal?.headers ?? {})
+    .type('text/html; charset=utf-8')
+    .send(await page.later(view, placeOf(request), viewIn(request)));
+}

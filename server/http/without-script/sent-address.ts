@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { isObject, type Json } from 'formularium/engine';
+import type { OfferedForm } from '../../forms/served-form.ts';
+import type { PlaceOfPage } from '../../pages/without-script/plain-page.tsx';
+import type { PostOutcome } from '../../without-script/outcome.ts';
+import type { SentForm } from '../../without-script/sent-page.ts';
+import type { Context } from '../context.ts';
+
+const ABOUT_SENT = ['sent', 'lead', 'over'];
+
+type SentOutcome = Extract<PostOutcome, { type: 'sent' }>;
+
+/** The address of the page that answers a submission. Loading it again sends nothing. */
+export function sentAddress(request: FastifyRequest, { key, entry, isOver }: SentOutcome): string {
+  const { pathname, searchParams } = ownAddress(request);
+  searchParams.set('sent', key);
+  if (entry) searchParams.set('lead', entry);
+  if (isOver) searchParams.set('over', '');
+  return `${pathname}?${searchParams}`;
+}
+
+/** The submission that such an address names, if there is one. */
+export async function sentIn(
+  { query }: FastifyRequest,
+  served: OfferedForm,
+  { tools }: Context,
+): Promise<SentForm | null> {
+  const { sent, lead, over }: Readonly<Record<string, Json>> = isObject(query) ? query : {};
+  if (typeof sent !== 'string' || served.closed !== null) return null;
+  const kept = await tools.storage.read(({ submissions }) => submissions.underKey(served.form.id, sent));
+  const entry = typeof lead === 'string' ? lead : null;
+  return kept && { served, reply: kept.reply, entry, isOver: over !== undefined };
+}
+
+/** Where the page of a form is, as its visitor sees it. */
+export function placeOf(request: FastifyRequest): PlaceOfPage {
+  const { protocol, host } = request;
+  const { pathname, search } = ownAddress(request);
+  return { address: `${protocol}://${host}${pathname}`, action: pathname + search };
+}
+
+/** The address of a form's page, without what tells that it was sent. Only its path and its query count. */
+function ownAddress({ url }: FastifyRequest): URL {
+  const address = new URL('http://localhost');
+  const [path = '', query = ''] = url.split('?', 2);
+  address.pathname = path;
+  address.search = query;
+  for (const name of ABOUT_SENT) address.searchParams.delete(name);
+  return address;
+}

@@ -1,0 +1,5 @@
+export { callHook } from './call-hook.ts';
+export { expireDrafts } from './expire-drafts.ts';
+export { mailDraft } from './mail-draft.ts';
+export { sendMail } from './send-mail.ts';
+export { sweepJobs } from './sweep-jobs.ts';

@@ -1,0 +1,177 @@
+import type { JsonObject } from 'formularium/engine';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { smtpTransport } from '../../mails/transports/smtp.ts';
+import type { Draft } from '../../storage/repositories/drafts.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+import { DIALECTS } from '../../testing/database.ts';
+import { mailServer } from '../../testing/mail-server.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { NOW } from '../../testing/test-server.ts';
+import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
+import { jobKinds } from '../registry.ts';
+
+interface Scenario {
+  readonly payload?: JsonObject;
+  readonly with?: Parameters<typeof jobToolsOf>[1];
+  readonly prepare?: (tools: Tools) => Promise<void>;
+  /** Everything outside that the job has changed. */
+  readonly effects: (storage: Storage) => Promise<unknown>;
+  /** What is expected of them, however often it was performed. */
+  readonly expected: unknown;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A job of each kind: a kind without one fails here. */
+const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
+  async 'send-mail'() {
+    const server = await mailServer();
+    onTestFinished(server.close);
+    const smtp = { host: '127.0.0.1', port: server.port, isSecure: false, login: null };
+    return {
+      payload: {
+        ...{ messageId: 'entry-1.0', recipient: 'ada@analytical.example', to: ['ada@analytical.example'] },
+        ...{ cc: [], replyTo: [], fromName: '', subject: 's', text: 't', html: null },
+        ...{ language: 'en', dir: 'ltr', at: NOW.getTime() },
+      },
+      with: { mails: smtpTransport(smtp, { name: '', address: 'forms@example.org' }) },
+      // A mail that comes twice is known by its id.
+      effects: async () => [
+        ...new Set(server.messages.map((message) => /^Message-ID: (.*)\r$/m.exec(message.toString())?.[1])),
+      ],
+      expected: ['<entry-1.0@example.org>'],
+    };
+  },
+  async 'call-hook'() {
+    const called: string[] = [];
+    return {
+      payload: { hook: 'crm', submission: 'id-1', message: 'id-1.0' },
+      with: {
+        hooks: {
+          names: ['crm'],
+          async call(hook, { id, body }) {
+            called.push(`${hook} ${id} ${JSON.parse(body).data.submission['name-1']}`);
+            return 200;
+          },
+        },
+      },
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ submissions }) => {
+          await submissions.add({
+            ...{
+              id: 'id-1',
+              formId: '190',
+              key: 'k',
+              version: 'v',
+              hash: 'h',
+              submission: { 'name-1': 'Ada' },
+            },
+            ...{
+              reply: {},
+              language: 'en',
+              begunAt: null,
+              sentAt: NOW.getTime(),
+              source: null,
+              accountId: null,
+            },
+            ...{ state: 'received', reason: null },
+          });
+        }),
+      // A message that comes twice is known by its id.
+      effects: async () => [...new Set(called)],
+      expected: ['crm id-1.0 Ada'],
+    };
+  },
+  async 'mail-draft'() {
+    const sent: string[] = [];
+    return {
+      payload: {
+        draft: 'draft-1',
+        form: 'contact',
+        title: 'Contact',
+        recipient: 'ada@analytical.example',
+        at: 1,
+      },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      prepare: ({ storage }) =>
+        storage.transaction(({ drafts }) => drafts.add(draftUntil('draft-1', NOW.getTime() + 1))),
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [
+        expect.stringMatching(
+          /^job-1 [\s\S]*https:\/\/forms\.example\.org\/forms\/contact\?draft=[\w-]{22}\n/,
+        ),
+      ],
+    };
+  },
+  async 'expire-drafts'() {
+    const now = NOW.getTime();
+    return {
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ drafts, draftMails }) => {
+          for (const [id, until] of [
+            ['over', now],
+            ['open', now + 1],
+          ] as const)
+            await drafts.add(draftUntil(id, until));
+          for (const at of [now - 3_600_001, now])
+            await draftMails.add({ id: String(at), at, recipientHash: 'r', addressHash: 'a' });
+        }),
+      effects: (storage) =>
+        storage.read(async ({ drafts, draftMails }) => [
+          await drafts.withId('over'),
+          (await drafts.withId('open'))?.id,
+          await draftMails.countTo('r', 0),
+          await draftMails.countFrom('a', 0),
+        ]),
+      expected: [null, 'open', 1, 1],
+    };
+  },
+  async 'sweep-jobs'() {
+    const now = NOW.getTime();
+    return {
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ outbox }) => {
+          for (const [id, until] of [
+            ['old', now - WEEK_MS - 1],
+            ['young', now - WEEK_MS],
+          ] as const) {
+            await outbox.add({ id, kind: 'x', payload: {}, dueAt: 0 });
+            const lease = { holder: 'h', now: 1, until, limit: 1 };
+            for (const job of await outbox.lease(lease)) await outbox.finish(job, 'h');
+          }
+          await outbox.add({ id: 'waiting', kind: 'x', payload: {}, dueAt: 0 });
+        }),
+      effects: (storage) =>
+        storage.read(({ outbox }) =>
+          Promise.all(
+            ['old', 'young', 'waiting'].map(async (id) => (await outbox.withId(id))?.state ?? null),
+          ),
+        ),
+      expected: [null, 'done', 'waiting'],
+    };
+  },
+};
+
+function draftUntil(id: string, expiresAt: number): Draft {
+  return {
+    ...{ id, formId: '190', key: id, tokenHash: id, version: 1, formVersion: 'v', answers: {}, page: 0 },
+    ...{ language: 'en', savedAt: NOW.getTime(), expiresAt },
+  };
+}
+
+describe.each(jobKinds)('the job $name', ({ name, perform }) => {
+  it('has the same effect when it is performed twice', async () => {
+    const scenario = await SCENARIOS[name]?.();
+    if (scenario === undefined) throw new Error(`There is no scenario for the kind of job “${name}”.`);
+    const storage = await (await DIALECTS.sqlite()).open();
+    const tools = jobToolsOf(testTools(storage, testClock(NOW).now), scenario.with);
+    await scenario.prepare?.(tools);
+    const job = { id: 'job-1', payload: scenario.payload ?? {}, signal: new AbortController().signal };
+    await perform(job, tools);
+    expect(await scenario.effects(storage)).toEqual(scenario.expected);
+    await perform(job, tools);
+    expect(await scenario.effects(storage)).toEqual(scenario.expected);
+  });
+});

@@ -1,0 +1,19 @@
+import type { JobKind } from '../job-kind.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** What was done is remembered for a week. */
+const KEPT_MS = 7 * 24 * HOUR_MS;
+const CALLS_KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** Forgets the jobs that were done, and old calls of hooks. */
+export const sweepJobs = {
+  name: 'sweep-jobs',
+  everyMs: HOUR_MS,
+  async perform(_job, { clock, storage }) {
+    const now = clock.now().getTime();
+    await storage.transaction(async ({ outbox, hookDeliveries }) => {
+      await outbox.sweep(now - KEPT_MS);
+      await hookDeliveries.sweep(now - CALLS_KEPT_MS);
+    });
+  },
+} as const satisfies JobKind;

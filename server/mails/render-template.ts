@@ -1,0 +1,43 @@
+import { languageFor, type RenderedMail, renderMail } from 'formularium/engine';
+import { languages } from 'formularium/languages';
+import { writeMomentIn } from '../value/clock.ts';
+import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
+import { sayTo } from '../value/say-to.ts';
+import type { MailFacts, MailLine, ServerMail } from './server-mail.ts';
+
+interface RenderOptions {
+  /** The tag of a language; English for any that is not known. */
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+/** The parts of a mail that a template decides. */
+type MailWords = RenderedMail & Pick<OutgoingMail, 'language' | 'dir'>;
+
+/** A mail in the words of a language, as text and as HTML, with facts as text only. */
+export function renderTemplate(
+  { subject, paragraphs }: ServerMail,
+  facts: MailFacts,
+  { language: wanted, timeZone }: RenderOptions,
+): MailWords {
+  const language = languageFor(wanted, languages);
+  const tag = language?.tag ?? 'en';
+  const say = ({ word, facts: names }: MailLine): string => sayTo(tag, word, ...names.map(tagOf));
+  const lines = paragraphs.map((one) => ('link' in one ? tagOf(one.link) : say(one)));
+  const links = new Set(paragraphs.flatMap((one) => ('link' in one ? [one.link] : [])));
+  const template = {
+    subject: say(subject),
+    text: `${lines.join('\n\n')}\n`,
+    html: lines.map((line) => `<p>${line}</p>`).join(''),
+  };
+  const mail = renderMail(template, (name) => {
+    const fact = facts[name] ?? '';
+    if (typeof fact !== 'string') return writeMomentIn(timeZone, fact, tag);
+    return links.has(name) ? { href: fact } : fact;
+  });
+  return { ...mail, language: tag, dir: language?.dir ?? 'ltr' };
+}
+
+function tagOf(name: string): string {
+  return `{${name}}`;
+}

@@ -1,0 +1,1 @@
+export { draftLink } from './draft-link.ts';

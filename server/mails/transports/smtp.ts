@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import { PermanentFailure } from '../../value/errors.ts';
+import type { MailSender, SmtpSettings } from '../../value/mail/mail-settings.ts';
+import { composeMail } from '../compose-mail.ts';
+import type { MailTransport } from '../mail-transport.ts';
+
+/** A job has a minute: long before, a server that says nothing is one that is down. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Sends each mail in a conversation of its own. */
+export function smtpTransport(
+  { host, port, isSecure, login }: SmtpSettings,
+  from: MailSender,
+): MailTransport {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: login !== null && !LOOPBACK.test(host),
+    ...(login !== null && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(composeMail(mail, from));
+      } catch (error) {
+        throw isFinal(error) ? new PermanentFailure(wordsOf(error), { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** Codes from 500 on are final (RFC 5321), except for a login: that is ours to put right, and the mail waits for it. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = Object(error);
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

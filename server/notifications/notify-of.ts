@@ -1,0 +1,70 @@
+import {
+  type CompiledForm,
+  type HookNotification,
+  type MailNotification,
+  notificationsOf,
+} from 'formularium/engine';
+import type { ArrivingSubmission, SubmissionStep } from '../submissions/submission-step.ts';
+import { writeTimeIn } from '../value/clock.ts';
+import { hookJob } from '../value/hooks/hook-job.ts';
+import { mailJob } from '../value/mail/outgoing-mail.ts';
+
+interface NotifyOptions {
+  /** The site's owner, whom notifications may name; null where no mails are sent. */
+  readonly ownerEmail: string | null;
+  /** The names of the hooks. */
+  readonly hooks: readonly string[];
+  readonly timeZone: string;
+}
+
+/**
+ * Has everybody told of a submission whom its form names: one job for each recipient and each hook. Jobs of a submission that is held wait
+ * until it is released; with an entry that is erased they go as well.
+ */
+export function notifyOf({ ownerEmail, hooks, timeZone }: NotifyOptions): SubmissionStep {
+  const writeTime = writeTimeIn(timeZone);
+  return {
+    name: 'notify',
+    isForHeld: true,
+    offers: [...(ownerEmail === null ? [] : ['mail']), ...hooks.map((name) => `hooks:${name}`)],
+    async within(arriving, { outbox, submissions }) {
+      const { id, served, state, sentAt } = arriving;
+      const at = writeTime(sentAt).slice(0, 16).replace(' ', 'T');
+      const told = notificationsOf(served.form, state, { id, at, ownerEmail: ownerEmail ?? '' });
+      if (told.length === 0) return {};
+      const isHeld = (await submissions.withId(id))?.state === 'held';
+      for (const one of told)
+        for (const job of one.type === 'mail' ? mailsOf(one, arriving) : [callOf(one, arriving)])
+          await outbox.add({ ...job, isHeld });
+      return {};
+    },
+  };
+}
+
+function mailsOf(
+  { place, to, cc, bcc, replyTo, fromName, subject, text, html }: MailNotification,
+  { id, served, sentAt }: ArrivingSubmission,
+): readonly ReturnType<typeof mailJob>[] {
+  const mail = {
+    ...{ to, cc, replyTo, fromName, subject, text, html },
+    ...languageOf(served.form),
+    messageId: `${id}.${place}`,
+    at: sentAt,
+  };
+  return [...to, ...cc, ...bcc].map((recipient, n) => mailJob(`${id}.${place}.${n}`, { ...mail, recipient }));
+}
+
+function callOf(
+  { place, hook }: HookNotification,
+  { id, sentAt }: ArrivingSubmission,
+): ReturnType<typeof hookJob> {
+  const message = `${id}.${place}`;
+  return hookJob(`${message}.hook`, { hook, submission: id, message }, sentAt);
+}
+
+function languageOf({ blueprint: { language } }: CompiledForm): {
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+} {
+  return { language: language?.tag ?? 'en', dir: language?.dir ?? 'ltr' };
+}

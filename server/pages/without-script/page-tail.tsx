@@ -1,0 +1,74 @@
+import { type CompiledForm, type FormState, say, stepOf, stepsOf, viewOf } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { EVENT_NAME, englishWords, PAGE_STATE_NAME } from 'formularium/renderer-react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { sayIn } from '../../value/say-to.ts';
+import { followsAnswers, needsScript } from './what-it-lacks.ts';
+
+const END = '</form>';
+
+interface Tail {
+  readonly form: CompiledForm;
+  readonly state: FormState;
+  /** The text of the hidden input. */
+  readonly carried: string;
+}
+
+/**
+ * Ends each form in the markup with what it needs without a script: what its next post carries, and a button that has the page worked
+ * out again. React takes over a form and leaves what stands at its end alone. `around` is what only browsers without a script show.
+ */
+export function withTails(
+  markup: string,
+  tails: readonly Tail[],
+  around: (children: ReactNode) => ReactNode = (children) => children,
+): string {
+  const [first = '', ...rest] = markup.split(END);
+  return rest.reduce((before, after, place) => {
+    const tail = tails[place];
+    return `${before}${tail === undefined ? '' : markupOf(tail, around)}${END}${after}`;
+  }, first);
+}
+
+function markupOf({ carried, ...tail }: Tail, around: (children: ReactNode) => ReactNode): string {
+  return renderToStaticMarkup(
+    <>
+      <input type="hidden" name={PAGE_STATE_NAME} value={carried} />
+      {hasMore(tail) && around(<More {...tail} />)}
+    </>,
+  );
+}
+
+function hasMore({ form, state }: Omit<Tail, 'carried'>): boolean {
+  return isUpdated(form, state) || needsScript(form, state);
+}
+
+function isUpdated(form: CompiledForm, state: FormState): boolean {
+  const page = stepsOf(form, state)[stepOf(form, state)];
+  return viewOf(state) === 'pages' && state.phase !== 'done' && followsAnswers(form, page?.index ?? 0);
+}
+
+function More({ form, state }: Omit<Tail, 'carried'>): ReactElement {
+  return (
+    <div className="formularium-below">
+      {needsScript(form, state) && <p>{say(form.blueprint.language, englishWords.needsScript)}</p>}
+      {isUpdated(form, state) && (
+        <>
+          <p className="formularium-note" id={`${form.id}-update-hint`}>
+            {sayIn(form, serverWords.updateHint)}
+          </p>
+          <button
+            type="submit"
+            className="formularium-button"
+            name={EVENT_NAME}
+            value="update"
+            aria-describedby={`${form.id}-update-hint`}
+          >
+            {sayIn(form, serverWords.update)}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

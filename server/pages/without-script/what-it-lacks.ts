@@ -1,0 +1,28 @@
+import { type CompiledForm, type FormState, fieldState, mentionsOf } from 'formularium/engine';
+
+/** Whether something on this page of the form depends on answers of the same page, so that only a script shows it at once. */
+export function followsAnswers(form: CompiledForm, page: number): boolean {
+  const { fields } = form.blueprint;
+  const isHere = (place: number): boolean => fields[place]?.page === page;
+  const isFollowed = fields.some(
+    (field) => field.page === page && [...field.dependents, ...field.revalidates].some(isHere),
+  );
+  const isMentioned = form.fields
+    .filter((field) => field.page === page)
+    .some(({ id }) => mentionsOf(form, id).some(({ fields: mentioned }) => mentioned.some(isOn(page))));
+  const isGraded = form.fields.some((field) => field.page === page && field.definition['final'] === true);
+  return isFollowed || isMentioned || isGraded || form.blueprint.submit.references.length > 0;
+}
+
+function isOn(page: number): (field: { readonly page: number }) => boolean {
+  return (field) => field.page === page;
+}
+
+/** Whether the form as it stands asks for something that only a provider’s script can give: a payment, or the solution of a captcha. */
+export function needsScript(form: CompiledForm, state: FormState): boolean {
+  return form.fields.some(
+    ({ id, kind }) =>
+      (kind.pays !== undefined || kind.stays === 'proven' || kind.isSpent === true) &&
+      fieldState(form, state, id)?.visible === true,
+  );
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { languages, serverWords } from 'formularium/languages';
+import { BROWSER } from './sources.ts';
+
+const from = (name: string): string => JSON.stringify(join(BROWSER, 'embed', name));
+
+/** The module that pages of others load, with the name of a form's frame in every language. */
+export function embedCode(): string {
+  const [, english] = serverWords.frameLabel;
+  const others = Object.values(languages).map(({ tag, server }) => [tag, server.frameLabel] as const);
+  const labels = Object.fromEntries([['en', english], ...others]);
+  return `import { startEmbedding } from ${from('embed')}; startEmbedding(${JSON.stringify(labels)});`;
+}
+
+/** The module that the page of a form loads in a frame. */
+export function frameCode(): string {
+  return `import { startFrame } from ${from('frame')}; startFrame();`;
+}

@@ -1,0 +1,38 @@
+import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+
+/** Why a submission is erased. */
+export type ErasureReason = 'asked' | 'retention' | 'spam';
+
+export interface Erasure {
+  readonly reason: ErasureReason;
+  /** Who erases it, for the audit log. */
+  readonly actor: string;
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Erases a submission and everything that was entered with it, within a unit of work. What stays is a line in the audit log: when which
+ * submission of which form was erased, and nothing of what it said.
+ */
+export async function eraseSubmission(
+  { id, formId, key, sentAt }: Pick<SubmissionEntry, 'id' | 'formId' | 'key' | 'sentAt'>,
+  transaction: StorageTransaction,
+  { reason, actor, newId, now }: Erasure,
+): Promise<void> {
+  await transaction.submissions.erase(id);
+  await transaction.ledger.eraseKey(formId, key);
+  await transaction.outbox.eraseOf(id);
+  await transaction.optionChoices.removeOf(id);
+  await transaction.votes.removeOf(id);
+  // Their contents are nobody's then, and swept within an hour.
+  await transaction.uploads.forgetSubmission(id);
+  await transaction.auditLog.add({
+    ...{ id: newId(), at: now, actor },
+    action: 'submission.erase',
+    subject: id,
+    details: { form: formId, sentAt, reason },
+  });
+}

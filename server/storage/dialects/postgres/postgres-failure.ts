@@ -1,0 +1,20 @@
+import { errorCode } from '../../../value/errors.ts';
+
+/** Thrown for whatever the database or the way to it could not do. The code is PostgreSQL's or Node's; '' for none. */
+export class PostgresFailure extends Error {
+  readonly code: string;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'PostgresFailure';
+    this.code = errorCode(cause) ?? '';
+  }
+}
+
+/** Two units of work were in each other's way: serialization failure, deadlock, the same key or the same table at once. */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '42P07', '42710']);
+
+/** Whether a unit of work may succeed when it is done again. */
+export function isConflict({ code }: PostgresFailure): boolean {
+  return CONFLICTS.has(code);
+}

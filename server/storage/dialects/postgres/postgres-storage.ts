@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StorageFailure } from '../../../value/errors.ts';
+import { prepareTables, type TablesMode } from '../../migrate.ts';
+import { repositoriesOver } from '../../repositories/registry.ts';
+import type { Storage, Work } from '../../storage.ts';
+import { migrationsOver } from './migrations-over.ts';
+import { isConflict, PostgresFailure } from './postgres-failure.ts';
+import { takingTurns } from './taking-turns.ts';
+import { watchedPool } from './watched-pool.ts';
+
+interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly address: string;
+  /** A number from 0 to 1: units of work that were in each other's way do not try again at the same moment. */
+  readonly random: () => number;
+  /** Whether tables are made or changed; `migrate` when left out. */
+  readonly tables?: TablesMode;
+  /** The number of connections that this server may open. */
+  readonly connections?: number;
+  /** How long a request waits for a connection, and for a statement. */
+  readonly patienceMs?: number;
+}
+
+const PATIENCE_MS = 2_000;
+const CONNECTIONS = 10;
+const MOST_TRIES = 30;
+const LONGEST_PAUSE_MS = 100;
+/** PostgreSQL's number for `bigint`, which `pg` gives as a text unless told otherwise. */
+const BIGINT = 20;
+
+/** Opens a database that several servers may share, and makes its tables. */
+export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
+  const pool = watchedPool(poolFor(options));
+  const database = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await prepareTables(migrationsOver(pool), options.tables ?? 'migrate');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const turns = takingTurns();
+  return {
+    transaction: (work, { inTurn } = {}) =>
+      turns(inTurn, () => untilAlone(() => once(database, work), options.random)),
+    async read(work) {
+      try {
+        return await work(repositoriesOver(database));
+      } catch (error) {
+        throw error instanceof PostgresFailure ? new StorageFailure(error) : error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function poolFor({ address, connections = CONNECTIONS, patienceMs = PATIENCE_MS }: PostgresOptions): pg.Pool {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(BIGINT, Number);
+  return new pg.Pool({
+    connectionString: address,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs * 2,
+    idle_in_transaction_session_timeout: patienceMs * 2,
+    keepAlive: true,
+    types,
+  });
+}
+
+function once<T>(database: Kysely<never>, work: Work<T>): Promise<T> {
+  return database
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute((transaction) => work(repositoriesOver(transaction)));
+}
+
+/** Does a unit of work again while others are in its way. A conflict may come up as late as at its commit. */
+async function untilAlone<T>(unit: () => Promise<T>, random: () => number): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await unit();
+    } catch (error) {
+      if (!(error instanceof PostgresFailure)) throw error;
+      if (!isConflict(error) || tries >= MOST_TRIES) throw new StorageFailure(error);
+      await wait(Math.min(LONGEST_PAUSE_MS, 2 ** tries) * random());
+    }
+  }
+}

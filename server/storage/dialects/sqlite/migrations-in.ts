@@ -1,0 +1,24 @@
+import type { Migratable } from '../../migration.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** Migrations in a file. Integers have another name there, and types are only enforced in strict tables. */
+export function migrationsIn(database: SqliteDatabase): Migratable {
+  return async (work) => {
+    database.script('begin immediate');
+    try {
+      const result = await work({
+        run: async (sql, parameters = []) => database.execute(asSqlite(sql), parameters).rows,
+      });
+      database.script('commit');
+      return result;
+    } catch (error) {
+      if (database.isInTransaction()) database.script('rollback');
+      throw error;
+    }
+  };
+}
+
+function asSqlite(sql: string): string {
+  const statement = sql.trim().replaceAll(/\bbigint\b/g, 'integer');
+  return /^create table\b/i.test(statement) ? `${statement} strict` : statement;
+}

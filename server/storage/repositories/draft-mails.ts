@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A link that was mailed, without saying to whom. */
+export interface DraftMail {
+  readonly id: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly recipientHash: string;
+  /** The network address that asked for it, hashed. */
+  readonly addressHash: string;
+}
+
+interface DraftMailRow {
+  id: string;
+  at: number;
+  recipient_hash: string;
+  address_hash: string;
+}
+
+/** How often links of drafts were mailed, so that nobody has others flooded with mails. */
+export class DraftMailRepository {
+  readonly #database: Kysely<{ draft_mails: DraftMailRow }>;
+
+  constructor(database: Kysely<{ draft_mails: DraftMailRow }>) {
+    this.#database = database;
+  }
+
+  async add({ id, at, recipientHash, addressHash }: DraftMail): Promise<void> {
+    const row = { id, at, recipient_hash: recipientHash, address_hash: addressHash };
+    await this.#database.insertInto('draft_mails').values(row).execute();
+  }
+
+  async countTo(recipientHash: string, since: number): Promise<number> {
+    const { many } = await this.#since(since)
+      .where('recipient_hash', '=', recipientHash)
+      .executeTakeFirstOrThrow();
+    return Number(many);
+  }
+
+  async countFrom(addressHash: string, since: number): Promise<number> {
+    const { many } = await this.#since(since)
+      .where('address_hash', '=', addressHash)
+      .executeTakeFirstOrThrow();
+    return Number(many);
+  }
+
+  /** Forgets those from before then. */
+  async sweep(before: number): Promise<void> {
+    await this.#database.deleteFrom('draft_mails').where('at', '<', before).execute();
+  }
+
+  #since(since: number) {
+    return this.#database
+      .selectFrom('draft_mails')
+      .select(sql<number>`count(*)`.as('many'))
+      .where('at', '>', since);
+  }
+}

@@ -1,0 +1,111 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Kysely } from 'kysely';
+
+/** What a visitor has saved to go on with later. Instants are milliseconds since 1970, UTC. */
+export interface Draft {
+  readonly id: string;
+  readonly formId: string;
+  /** The same each time that its page saves it for the first time. */
+  readonly key: string;
+  /** The hash of the token in its link; the token itself is not kept. */
+  readonly tokenHash: string;
+  /** Counts how often it has been saved. */
+  readonly version: number;
+  readonly formVersion: string;
+  /** Answers as they were entered, by their fields. */
+  readonly answers: JsonObject;
+  /** The step at which it was left. */
+  readonly page: number;
+  readonly language: string;
+  readonly savedAt: number;
+  readonly expiresAt: number;
+}
+
+interface DraftRow {
+  id: string;
+  form_id: string;
+  key: string;
+  token_hash: string;
+  version: number;
+  form_version: string;
+  answers: string;
+  page: number;
+  language: string;
+  saved_at: number;
+  expires_at: number;
+}
+
+/** The drafts of every form, by the hashes of their tokens. */
+export class DraftRepository {
+  readonly #database: Kysely<{ drafts: DraftRow }>;
+
+  constructor(database: Kysely<{ drafts: DraftRow }>) {
+    this.#database = database;
+  }
+
+  async add(draft: Draft): Promise<void> {
+    await this.#database.insertInto('drafts').values(draftRowOf(draft)).execute();
+  }
+
+  async replace(draft: Draft): Promise<void> {
+    await this.#database.updateTable('drafts').set(draftRowOf(draft)).where('id', '=', draft.id).execute();
+  }
+
+  async withHash(tokenHash: string): Promise<Draft | null> {
+    const row = await this.#all().where('token_hash', '=', tokenHash).executeTakeFirst();
+    return row === undefined ? null : draftOf(row);
+  }
+
+  async withId(id: string): Promise<Draft | null> {
+    const row = await this.#all().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : draftOf(row);
+  }
+
+  async underKey(formId: string, key: string): Promise<Draft | null> {
+    const row = await this.#all().where('form_id', '=', formId).where('key', '=', key).executeTakeFirst();
+    return row === undefined ? null : draftOf(row);
+  }
+
+  async remove(formId: string, tokenHash: string): Promise<void> {
+    await this.#database
+      .deleteFrom('drafts')
+      .where('form_id', '=', formId)
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  /** Erases the drafts whose time is over. */
+  async expire(now: number): Promise<void> {
+    await this.#database.deleteFrom('drafts').where('expires_at', '<=', now).execute();
+  }
+
+  #all() {
+    return this.#database.selectFrom('drafts').selectAll();
+  }
+}
+
+function draftRowOf({ answers, ...draft }: Draft): DraftRow {
+  const { id, key, version, page, language } = draft;
+  return {
+    ...{ id, key, version, page, language },
+    form_id: draft.formId,
+    token_hash: draft.tokenHash,
+    form_version: draft.formVersion,
+    answers: JSON.stringify(answers),
+    saved_at: draft.savedAt,
+    expires_at: draft.expiresAt,
+  };
+}
+
+function draftOf(row: DraftRow): Draft {
+  const { id, key, version, page, language } = row;
+  return {
+    ...{ id, key, version, page, language },
+    formId: row.form_id,
+    tokenHash: row.token_hash,
+    formVersion: row.form_version,
+    answers: JSON.parse(row.answers),
+    savedAt: row.saved_at,
+    expiresAt: row.expires_at,
+  };
+}

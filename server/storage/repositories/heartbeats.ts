@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+
+interface HeartbeatRow {
+  server: string;
+  at: number;
+}
+
+/** When each server last showed that it can write. */
+export class HeartbeatRepository {
+  readonly #database: Kysely<{ heartbeats: HeartbeatRow }>;
+
+  constructor(database: Kysely<{ heartbeats: HeartbeatRow }>) {
+    this.#database = database;
+  }
+
+  /** Writes that a server is alive at a moment: milliseconds since 1970. */
+  async beat(server: string, at: number): Promise<void> {
+    await this.#database
+      .insertInto('heartbeats')
+      .values({ server, at })
+      .onConflict((conflict) => conflict.column('server').doUpdateSet({ at }))
+      .execute();
+  }
+}

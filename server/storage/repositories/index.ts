@@ -1,0 +1,14 @@
+export { AuditLogRepository as auditLog } from './audit-log.ts';
+export { DraftMailRepository as draftMails } from './draft-mails.ts';
+export { DraftRepository as drafts } from './drafts.ts';
+export { FormVersionRepository as formVersions } from './form-versions.ts';
+export { HeartbeatRepository as heartbeats } from './heartbeats.ts';
+export { HookDeliveryRepository as hookDeliveries } from './hook-deliveries.ts';
+export { LedgerRepository as ledger } from './ledger.ts';
+export { OptionChoiceRepository as optionChoices } from './option-choices.ts';
+export { OutboxRepository as outbox } from './outbox.ts';
+export { SecretRepository as secrets } from './secrets.ts';
+export { SubmissionRepository as submissions } from './submissions.ts';
+export { TableRepository as tables } from './tables.ts';
+export { UploadRepository as uploads } from './uploads.ts';
+export { VoteRepository as votes } from './votes.ts';

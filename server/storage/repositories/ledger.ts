@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+
+/** A value that a page sent, and that is not what follows from the answers. */
+export interface FalseClaim {
+  readonly field: string;
+  readonly claimed: string;
+  /** The value that was worked out here; null where there is none. */
+  readonly workedOut: string | null;
+}
+
+/** What was false in one request. */
+export interface LedgerEntry {
+  readonly id: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly formId: string;
+  readonly version: string;
+  /** The key of the submission. */
+  readonly key: string;
+  readonly claims: readonly FalseClaim[];
+}
+
+interface LedgerRow {
+  id: string;
+  at: number;
+  form_id: string;
+  version: string;
+  key: string;
+  claims: string;
+}
+
+/** The false claims of pages, of submissions that were kept and of those that were refused. */
+export class LedgerRepository {
+  readonly #database: Kysely<{ ledger: LedgerRow }>;
+
+  constructor(database: Kysely<{ ledger: LedgerRow }>) {
+    this.#database = database;
+  }
+
+  async add({ formId, claims, ...entry }: LedgerEntry): Promise<void> {
+    await this.#database
+      .insertInto('ledger')
+      .values({ ...entry, form_id: formId, claims: JSON.stringify(claims) })
+      .execute();
+  }
+
+  /** Everything that was false under this key, oldest first. */
+  async underKey(formId: string, key: string): Promise<readonly LedgerEntry[]> {
+    const rows = await this.#database
+      .selectFrom('ledger')
+      .selectAll()
+      .where('form_id', '=', formId)
+      .where('key', '=', key)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ form_id, claims, ...row }) => ({
+      ...row,
+      formId: form_id,
+      claims: JSON.parse(claims),
+    }));
+  }
+
+  /** Deletes what is known of a key. */
+  async eraseKey(formId: string, key: string): Promise<void> {
+    await this.#database.deleteFrom('ledger').where('form_id', '=', formId).where('key', '=', key).execute();
+  }
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+
+/** An option of a field. */
+export interface OptionKey {
+  readonly formId: string;
+  /** In a repeated group, the field’s id in the first copy. */
+  readonly field: string;
+  readonly option: string;
+}
+
+interface OptionChoiceRow {
+  id: string;
+  submission_id: string;
+  form_id: string;
+  field: string;
+  choice: string;
+  times: number;
+}
+
+/** PostgreSQL takes no longer texts into an index. */
+const LONGEST_CHOICE = 200;
+
+/** How often submissions have chosen the options whose number is limited. The choices of an erased submission are free again. */
+export class OptionChoiceRepository {
+  readonly #database: Kysely<{ option_choices: OptionChoiceRow }>;
+
+  constructor(database: Kysely<{ option_choices: OptionChoiceRow }>) {
+    this.#database = database;
+  }
+
+  /** Adds that a submission has chosen an option so many times. */
+  async add(submissionId: string, { formId, field, option }: OptionKey, times: number): Promise<void> {
+    const row = { submission_id: submissionId, form_id: formId, field, choice: choiceOf(option), times };
+    await this.#database
+      .insertInto('option_choices')
+      .values({ id: hash('sha256', JSON.stringify([submissionId, field, option])), ...row })
+      .execute();
+  }
+
+  /** How often it has been chosen. */
+  async count({ formId, field, option }: OptionKey): Promise<number> {
+    const { times } = await this.#database
+      .selectFrom('option_choices')
+      .select(sql<number>`coalesce(sum(times), 0)`.as('times'))
+      .where('form_id', '=', formId)
+      .where('field', '=', field)
+      .where('choice', '=', choiceOf(option))
+      .executeTakeFirstOrThrow();
+    return Number(times);
+  }
+
+  async removeOf(submissionId: string): Promise<void> {
+    await this.#database.deleteFrom('option_choices').where('submission_id', '=', submissionId).execute();
+  }
+}
+
+function choiceOf(option: string): string {
+  return option.length <= LONGEST_CHOICE ? option : hash('sha256', option);
+}

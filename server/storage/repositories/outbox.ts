@@ -1,0 +1,233 @@
+import type { JsonObject } from 'formularium/engine';
+import { type Kysely, sql } from 'kysely';
+
+/** Something to be done after a unit of work has been committed, such as a mail. Instants are milliseconds since 1970, UTC. */
+export interface NewJob {
+  readonly id: string;
+  /** The kind of job: a file of `jobs/kinds`. */
+  readonly kind: string;
+  readonly payload: JsonObject;
+  /** When it is to be done first. */
+  readonly dueAt: number;
+  /** Whether it waits until its submission is released. */
+  readonly isHeld?: boolean;
+}
+
+/** A job that a server has leased: it is its alone until the lease ends. */
+export interface LeasedJob extends NewJob {
+  /** How often it has been tried, with this time. */
+  readonly attempt: number;
+}
+
+/** A job that is not tried any more. */
+export interface FailedJob extends NewJob {
+  readonly attempts: number;
+  readonly error: string;
+}
+
+/** A job as it stands. */
+export interface KeptJob extends NewJob {
+  readonly state: 'waiting' | 'held' | 'done' | 'failed';
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+export interface Lease {
+  /** Names the server that asks. */
+  readonly holder: string;
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+}
+
+interface JobRow {
+  id: string;
+  kind: string;
+  payload: string;
+  state: KeptJob['state'];
+  due_at: number;
+  attempts: number;
+  /** The server that has it, and the attempt: a lease that has ended is not taken for the next one. */
+  lease: string | null;
+  error: string | null;
+}
+
+/** Jobs that wait to be done. They are written in the unit of work that wants them, so none is lost and none is done for nothing. */
+export class OutboxRepository {
+  readonly #database: Kysely<{ outbox: JobRow }>;
+  #hasAdded = false;
+
+  constructor(database: Kysely<{ outbox: JobRow }>) {
+    this.#database = database;
+  }
+
+  /** Adds a job, unless there is one with its id. */
+  async add({ id, kind, payload, dueAt, isHeld = false }: NewJob): Promise<void> {
+    await this.#database
+      .insertInto('outbox')
+      .values({
+        ...{ id, kind, state: isHeld ? 'held' : 'waiting', attempts: 0, lease: null, error: null },
+        payload: JSON.stringify(payload),
+        due_at: dueAt,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    this.#hasAdded = true;
+  }
+
+  /** Whether jobs have been added here since this was last asked. */
+  takeAdded(): boolean {
+    const hasAdded = this.#hasAdded;
+    this.#hasAdded = false;
+    return hasAdded;
+  }
+
+  /** Leases the jobs that are due, those of ended leases among them. */
+  async lease({ holder, now, until, limit }: Lease): Promise<readonly LeasedJob[]> {
+    const due = await this.#database
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'payload', 'due_at', 'attempts'])
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    const jobs = due.map(({ id, kind, payload, due_at, attempts }) => ({
+      ...{ id, kind, dueAt: due_at, attempt: attempts + 1 },
+      payload: JSON.parse(payload),
+    }));
+    for (const { id, attempt } of jobs)
+      await this.#database
+        .updateTable('outbox')
+        .set({ attempts: attempt, lease: leaseName(holder, attempt), due_at: until })
+        .where('id', '=', id)
+        .execute();
+    return jobs;
+  }
+
+  /**
+   * Notes that a job is done; false when its lease had ended and another server has it. Its payload, which may hold a visitor's answers,
+   * is not kept any longer.
+   */
+  async finish(job: LeasedJob, holder: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#leased(job, holder)
+      .set({ state: 'done', lease: null, error: null, payload: '{}' })
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /** A job, whatever has become of it. */
+  async withId(id: string): Promise<KeptJob | null> {
+    const row = await this.#database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return null;
+    const { kind, state, attempts, error, due_at: dueAt } = row;
+    return { ...{ id, kind, state, attempts, error, dueAt }, payload: JSON.parse(row.payload) };
+  }
+
+  /** Notes that a job is done for now, and when it is to be done again. */
+  async postpone(job: LeasedJob, holder: string, dueAt: number): Promise<void> {
+    await this.#leased(job, holder).set({ lease: null, error: null, attempts: 0, due_at: dueAt }).execute();
+  }
+
+  /** Leaves a job to whoever takes it next, as if it had not been begun. */
+  async release(job: LeasedJob, holder: string, dueAt: number): Promise<void> {
+    await this.#leased(job, holder)
+      .set({ lease: null, attempts: job.attempt - 1, due_at: dueAt })
+      .execute();
+  }
+
+  /** Notes why a job failed, and when it is to be tried again; without a time it is given up. */
+  async fail(job: LeasedJob, holder: string, error: string, againAt: number | null): Promise<void> {
+    await this.#leased(job, holder)
+      .set(
+        againAt === null ? { state: 'failed', lease: null, error } : { lease: null, error, due_at: againAt },
+      )
+      .execute();
+  }
+
+  /** When the next job is due; null when none waits. */
+  async nextDue(): Promise<number | null> {
+    const row = await this.#database
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('state', '=', 'waiting')
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.due_at ?? null;
+  }
+
+  /** How many jobs wait, and how many were given up. */
+  async counts(): Promise<{ readonly waiting: number; readonly failed: number }> {
+    const rows = await this.#database
+      .selectFrom('outbox')
+      .select(['state', sql<number>`count(*)`.as('many')])
+      .where('state', 'in', ['waiting', 'failed'])
+      .groupBy('state')
+      .execute();
+    const of = (state: JobRow['state']): number => Number(rows.find((row) => row.state === state)?.many ?? 0);
+    return { waiting: of('waiting'), failed: of('failed') };
+  }
+
+  /** The jobs that were given up, oldest first. */
+  async failed(limit: number): Promise<readonly FailedJob[]> {
+    const rows = await this.#database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '=', 'failed')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, kind, payload, due_at, attempts, error }) => ({
+      ...{ id, kind, attempts, dueAt: due_at },
+      payload: JSON.parse(payload),
+      error: error ?? '',
+    }));
+  }
+
+  /** Has a job that was given up tried again. */
+  async retry(id: string, dueAt: number): Promise<void> {
+    await this.#database
+      .updateTable('outbox')
+      .set({ state: 'waiting', attempts: 0, due_at: dueAt, error: null })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .execute();
+  }
+
+  /** Lets the held jobs of a submission be done: the ids of its jobs begin with its own. */
+  async letGo(submissionId: string, dueAt: number): Promise<void> {
+    await this.#database
+      .updateTable('outbox')
+      .set({ state: 'waiting', due_at: dueAt })
+      .where('id', 'like', `${submissionId}.%`)
+      .where('state', '=', 'held')
+      .execute();
+    this.#hasAdded = true;
+  }
+
+  /** Erases the jobs of a submission, with the answers in them. */
+  async eraseOf(submissionId: string): Promise<void> {
+    await this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`).execute();
+  }
+
+  /** Forgets the jobs that were done and were due before then. */
+  async sweep(before: number): Promise<void> {
+    await this.#database
+      .deleteFrom('outbox')
+      .where('state', '=', 'done')
+      .where('due_at', '<', before)
+      .execute();
+  }
+
+  #leased({ id, attempt }: LeasedJob, holder: string) {
+    return this.#database
+      .updateTable('outbox')
+      .where('id', '=', id)
+      .where('lease', '=', leaseName(holder, attempt));
+  }
+}
+
+function leaseName(holder: string, attempt: number): string {
+  return `${holder}.${attempt}`;
+}

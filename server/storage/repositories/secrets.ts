@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+interface SecretRow {
+  name: string;
+  value: string;
+}
+
+/** Secrets that several servers share, such as the one that signs nonces. */
+export class SecretRepository {
+  readonly #database: Kysely<{ secrets: SecretRow }>;
+
+  constructor(database: Kysely<{ secrets: SecretRow }>) {
+    this.#database = database;
+  }
+
+  /** The secret of this name; where there is none, this new one is kept. */
+  async readOrKeep(name: string, fresh: string): Promise<string> {
+    await this.#database
+      .insertInto('secrets')
+      .values({ name, value: fresh })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const { value } = await this.#database
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return value;
+  }
+}

@@ -1,0 +1,225 @@
+import type { JsonObject } from 'formularium/engine';
+import { type Kysely, sql } from 'kysely';
+
+/** How a submission stands: taken, or held back as probable spam until somebody has looked at it. */
+export type SubmissionState = 'received' | 'held';
+
+/** A submission that has been settled and is to be kept. Instants are milliseconds since 1970, UTC. */
+export interface NewSubmission {
+  readonly id: string;
+  readonly formId: string;
+  /** The same each time that the same submission is sent. */
+  readonly key: string;
+  /** The version of its form: see `formVersions`. */
+  readonly version: string;
+  /** Tells this content from any other: see `contentHash`. */
+  readonly hash: string;
+  readonly submission: JsonObject;
+  readonly reply: JsonObject;
+  /** The tag of the language in which it was filled in. */
+  readonly language: string;
+  /** When its page was made; null where that is not known. */
+  readonly begunAt: number | null;
+  readonly sentAt: number;
+  /** The address of the page it was sent from, without its query; null where that is not known. */
+  readonly source: string | null;
+  readonly accountId: string | null;
+  readonly state: SubmissionState;
+  /** Why it is held. */
+  readonly reason: string | null;
+}
+
+/** What is known of a submission that is kept under a form and a key. */
+export interface Kept {
+  readonly id: string;
+  readonly hash: string;
+  readonly reply: JsonObject;
+}
+
+/** A submission as it is kept. The oldest have no version. */
+export type SubmissionEntry = Omit<NewSubmission, 'version'> & { readonly version: string | null };
+
+/** A page of entries, oldest first. */
+export interface EntryQuery {
+  readonly formId: string;
+  readonly state?: SubmissionState;
+  /** Sent then or later. */
+  readonly since?: number;
+  /** Continues after this entry of the page before. */
+  readonly after?: Pick<SubmissionEntry, 'id' | 'sentAt'>;
+  readonly limit: number;
+}
+
+interface SubmissionRow {
+  id: string;
+  form_id: string;
+  key: string;
+  version: string | null;
+  hash: string;
+  submission: string;
+  reply: string;
+  language: string;
+  begun_at: number | null;
+  sent_at: number;
+  source: string | null;
+  account_id: string | null;
+  state: SubmissionState;
+  reason: string | null;
+}
+
+const PAGE = 500;
+
+/** The submissions of every form, each once for its key. */
+export class SubmissionRepository {
+  readonly #database: Kysely<{ submissions: SubmissionRow }>;
+
+  constructor(database: Kysely<{ submissions: SubmissionRow }>) {
+    this.#database = database;
+  }
+
+  /** Keeps it unless its form and key are taken; whether it was kept. */
+  async add(submission: NewSubmission): Promise<boolean> {
+    const { numInsertedOrUpdatedRows: inserted } = await this.#database
+      .insertInto('submissions')
+      .values(rowOf(submission))
+      .onConflict((conflict) => conflict.columns(['form_id', 'key']).doNothing())
+      .executeTakeFirstOrThrow();
+    return inserted === 1n;
+  }
+
+  async underKey(formId: string, key: string): Promise<Kept | null> {
+    const row = await this.#ofKey(formId, key).select(['id', 'hash', 'reply']).executeTakeFirst();
+    return row === undefined ? null : { id: row.id, hash: row.hash, reply: JSON.parse(row.reply) };
+  }
+
+  /** Replaces the reply of a submission that the same unit of work has added. */
+  async setReply(id: string, reply: JsonObject): Promise<void> {
+    await this.#database
+      .updateTable('submissions')
+      .set({ reply: JSON.stringify(reply) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async withId(id: string): Promise<SubmissionEntry | null> {
+    const row = await this.#database
+      .selectFrom('submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row === undefined ? null : entryOf(row);
+  }
+
+  async list({ formId, state, since, after, limit }: EntryQuery): Promise<readonly SubmissionEntry[]> {
+    const rows = await this.#database
+      .selectFrom('submissions')
+      .selectAll()
+      .where('form_id', '=', formId)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'received'))
+      .$if(since !== undefined, (query) => query.where('sent_at', '>=', since ?? 0))
+      .$if(after !== undefined, (query) =>
+        query.where(({ or, and, eb }) =>
+          or([
+            eb('sent_at', '>', after?.sentAt ?? 0),
+            and([eb('sent_at', '=', after?.sentAt ?? 0), eb('id', '>', after?.id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('sent_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(entryOf);
+  }
+
+  async count(formId: string, state: SubmissionState = 'received'): Promise<number> {
+    const { many } = await this.#database
+      .selectFrom('submissions')
+      .select(sql<number>`count(*)`.as('many'))
+      .where('form_id', '=', formId)
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow();
+    return Number(many);
+  }
+
+  #ofKey(formId: string, key: string) {
+    return this.#database.selectFrom('submissions').where('form_id', '=', formId).where('key', '=', key);
+  }
+
+  /** Every submission of every form, in the order of their ids, read page by page. */
+  async *every(): AsyncGenerator<SubmissionEntry> {
+    let after = '';
+    for (;;) {
+      const rows = await this.#database
+        .selectFrom('submissions')
+        .selectAll()
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute();
+      for (const row of rows) yield entryOf(row);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PAGE) return;
+      after = last.id;
+    }
+  }
+
+  /** Takes a held submission for a real one; false when it is not held. */
+  async release(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('submissions')
+      .set({ state: 'received', reason: null })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Deletes a submission for good; false when there is none with this id. */
+  async erase(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('submissions')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n;
+  }
+
+  /** The oldest submissions of a form that were sent before then. */
+  async before(formId: string, moment: number, limit: number): Promise<readonly SubmissionEntry[]> {
+    const rows = await this.#database
+      .selectFrom('submissions')
+      .selectAll()
+      .where('form_id', '=', formId)
+      .where('sent_at', '<', moment)
+      .orderBy('sent_at')
+      .limit(limit)
+      .execute();
+    return rows.map(entryOf);
+  }
+}
+
+function rowOf(submission: NewSubmission): SubmissionRow {
+  const { id, key, version, hash, language, source, state, reason } = submission;
+  return {
+    ...{ id, key, version, hash, language, source, state, reason },
+    form_id: submission.formId,
+    submission: JSON.stringify(submission.submission),
+    reply: JSON.stringify(submission.reply),
+    begun_at: submission.begunAt,
+    sent_at: submission.sentAt,
+    account_id: submission.accountId,
+  };
+}
+
+function entryOf(row: SubmissionRow): SubmissionEntry {
+  const { id, key, version, hash, language, source, state, reason } = row;
+  return {
+    ...{ id, key, version, hash, language, source, state, reason },
+    formId: row.form_id,
+    submission: JSON.parse(row.submission),
+    reply: JSON.parse(row.reply),
+    begunAt: row.begun_at,
+    sentAt: row.sent_at,
+    accountId: row.account_id,
+  };
+}

@@ -1,0 +1,186 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A file in quarantine belongs to nothing yet; an accepted one belongs to a submission. */
+type UploadState = 'quarantined' | 'accepted';
+
+/** A file that has been uploaded. Instants are milliseconds since 1970, UTC. */
+export interface NewUpload {
+  /** Its id in the file store. */
+  readonly id: string;
+  /** A hash of the token by which the visitor who has uploaded it names it. */
+  readonly tokenHash: string;
+  readonly formId: string;
+  readonly field: string;
+  /** What its sender calls it; never a path. */
+  readonly name: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly createdAt: number;
+  /** When it is swept unless something has taken it by then. */
+  readonly expiresAt: number;
+}
+
+export interface UploadEntry extends Omit<NewUpload, 'expiresAt'> {
+  readonly state: UploadState;
+  /** Null for an accepted one. */
+  readonly expiresAt: number | null;
+  readonly submissionId: string | null;
+  readonly draftId: string | null;
+}
+
+interface UploadRow {
+  id: string;
+  token_hash: string;
+  form_id: string;
+  field: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  sha256: string;
+  state: UploadState;
+  created_at: number;
+  expires_at: number | null;
+  submission_id: string | null;
+  draft_id: string | null;
+}
+
+type Tables = { uploads: UploadRow };
+
+/** The files that visitors have uploaded, and what each belongs to. */
+export class UploadRepository {
+  readonly #database: Kysely<Tables>;
+
+  constructor(database: Kysely<Tables>) {
+    this.#database = database;
+  }
+
+  /** Adds a file in quarantine. */
+  async add(upload: NewUpload): Promise<void> {
+    const { id, field, name, size, sha256 } = upload;
+    await this.#database
+      .insertInto('uploads')
+      .values({
+        ...{ id, field, name, size, sha256, state: 'quarantined', submission_id: null, draft_id: null },
+        token_hash: upload.tokenHash,
+        form_id: upload.formId,
+        mime_type: upload.mimeType,
+        created_at: upload.createdAt,
+        expires_at: upload.expiresAt,
+      })
+      .execute();
+  }
+
+  async withId(id: string): Promise<UploadEntry | null> {
+    const row = await this.#all().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : entryOf(row);
+  }
+
+  async withTokens(tokenHashes: readonly string[]): Promise<readonly UploadEntry[]> {
+    if (tokenHashes.length === 0) return [];
+    return (await this.#all().where('token_hash', 'in', tokenHashes).execute()).map(entryOf);
+  }
+
+  async ofSubmission(submissionId: string): Promise<readonly UploadEntry[]> {
+    return (await this.#all().where('submission_id', '=', submissionId).orderBy('id').execute()).map(entryOf);
+  }
+
+  async ofDraft(draftId: string): Promise<readonly UploadEntry[]> {
+    return (await this.#all().where('draft_id', '=', draftId).orderBy('id').execute()).map(entryOf);
+  }
+
+  /** Gives a file in quarantine to a submission; false when it is not in quarantine any more. */
+  async accept(id: string, submissionId: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#quarantined(id)
+      .set({ state: 'accepted', submission_id: submissionId, expires_at: null, draft_id: null })
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Has a draft keep a file in quarantine until then; false when it is not in quarantine any more. */
+  async bindToDraft(id: string, draftId: string, until: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#quarantined(id)
+      .set({ draft_id: draftId, expires_at: until })
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Has a draft keep none of its files any more: they are swept after this time. */
+  async leaveDraft(draftId: string, until: number): Promise<void> {
+    await this.#database
+      .updateTable('uploads')
+      .set({ draft_id: null, expires_at: until })
+      .where('draft_id', '=', draftId)
+      .where('state', '=', 'quarantined')
+      .execute();
+  }
+
+  /** The bytes of a form's files in quarantine. */
+  async quarantinedBytes(formId: string): Promise<number> {
+    const { bytes } = await this.#database
+      .selectFrom('uploads')
+      .select(sql<number | null>`sum(size)`.as('bytes'))
+      .where('form_id', '=', formId)
+      .where('state', '=', 'quarantined')
+      .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0);
+  }
+
+  /** The files in quarantine that nothing has taken in time. */
+  async expired(now: number, limit: number): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('uploads')
+      .select('id')
+      .where('state', '=', 'quarantined')
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Forgets a file in quarantine; false when it is not in quarantine any more. Its content can be removed then. */
+  async forgetQuarantined(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('uploads')
+      .where('id', '=', id)
+      .where('state', '=', 'quarantined')
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n;
+  }
+
+  /** Forgets the files of a submission. Their contents are swept. */
+  async forgetSubmission(submissionId: string): Promise<void> {
+    await this.#database.deleteFrom('uploads').where('submission_id', '=', submissionId).execute();
+  }
+
+  /** Those of these ids that are known. */
+  async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.#database.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  #all() {
+    return this.#database.selectFrom('uploads').selectAll();
+  }
+
+  #quarantined(id: string) {
+    return this.#database.updateTable('uploads').where('id', '=', id).where('state', '=', 'quarantined');
+  }
+}
+
+function entryOf(row: UploadRow): UploadEntry {
+  const { id, field, name, sha256, state } = row;
+  return {
+    ...{ id, field, name, sha256, state },
+    tokenHash: row.token_hash,
+    formId: row.form_id,
+    mimeType: row.mime_type,
+    size: Number(row.size),
+    createdAt: Number(row.created_at),
+    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
+    submissionId: row.submission_id,
+    draftId: row.draft_id,
+  };
+}

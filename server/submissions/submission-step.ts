@@ -1,0 +1,46 @@
+import type { FormState, JsonObject } from 'formularium/engine';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+import type { SentFiles } from '../value/files/sent-files.ts';
+import type { Visitor } from '../value/identity/visitor.ts';
+
+/** A submission that has been settled and is being kept. */
+export interface ArrivingSubmission {
+  readonly id: string;
+  readonly served: OfferedForm;
+  readonly key: string;
+  /** The form with these answers, after everything has been worked out. */
+  readonly state: FormState;
+  /** What is kept: values by their fields. */
+  readonly submission: JsonObject;
+  /** The files that came with it or ahead of it, also those of hidden fields. */
+  readonly files: SentFiles;
+  readonly visitor: Visitor;
+  /** The token of the draft that it was made from; none when left out. */
+  readonly draftToken?: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly sentAt: number;
+}
+
+/**
+ * Something that a capability does in the unit of work that keeps a submission: count a choice, cast a vote, have a mail sent. It may be
+ * done again from its start, like the unit of work. It throws a `Refusal` when the submission cannot be kept.
+ */
+export interface SubmissionStep {
+  readonly name: string;
+  /** The capabilities that a server has by it. */
+  readonly offers?: readonly string[];
+  /** Whether it is done for submissions that are held as well; all others wait until one is released. */
+  readonly isForHeld?: boolean;
+  /** Gives what it adds to the reply. */
+  readonly within: (
+    arriving: ArrivingSubmission,
+    transaction: StorageTransaction,
+    tools: Omit<Tools, 'storage'>,
+  ) => Promise<JsonObject>;
+  /** Gives what it adds to the reply once the submission is kept, also when that is sent again. */
+  readonly afterwards?: (served: OfferedForm, tools: Tools) => Promise<JsonObject>;
+  /** The name of what submissions are in each other's way about: a server keeps those with the same one after the other. */
+  readonly turn?: (served: OfferedForm, visitor: Visitor, tools: Pick<Tools, 'fingerprint'>) => string | null;
+}

@@ -1,0 +1,124 @@
+import { type CompiledForm, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { UploadEntry } from '../storage/repositories/uploads.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { SentFile, SentFiles } from '../value/files/sent-files.ts';
+import { Refusal } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
+import { shortened } from '../value/shortened.ts';
+import { fileLimitsOf, recordOf, takesFiles } from './inspect-file.ts';
+import { tokenHash } from './receive-file.ts';
+
+/** The name under which records of files that were sent ahead come, as JSON by field (spec 001 §3, uploaded file record). */
+const SENT_AHEAD = 'forminator-multifile-hidden';
+const MOST_RECORDS = 1_000;
+
+type AnswerTexts = ReadonlyMap<string, string | readonly string[]>;
+
+interface Claimed {
+  /** Without what told of files. */
+  readonly answers: AnswerTexts;
+  readonly files: SentFiles;
+}
+
+/** The tokens of files that were sent ahead, by their fields. */
+export type TokensByField = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Finds the files of a submission: those that came ahead by their tokens, and after them those that came with it. Nothing that the records
+ * say beside the tokens is read. A file that is not the visitor's, not this field's, or gone, is one that has failed.
+ */
+export async function claimFiles(
+  form: CompiledForm,
+  posted: AnswerTexts,
+  received: readonly (SentFile & { readonly field: string })[],
+  storage: Pick<Storage, 'read'>,
+): Promise<Claimed> {
+  const answers = new Map(posted);
+  const hidden = answers.get(SENT_AHEAD);
+  answers.delete(SENT_AHEAD);
+  for (const [id, text] of answers) if (takesFiles(form, id)) leaveOut(answers, { form, id, text });
+  const ahead = hidden === undefined || hidden === '' ? new Map() : tokensIn(form, hidden);
+  const files = new Map<string, SentFile[]>();
+  for (const [field, found] of await filesOf(form, ahead, storage)) files.set(field, [...found]);
+  for (const { field, ...file } of received) files.set(field, [...(files.get(field) ?? []), file]);
+  return { answers, files };
+}
+
+/** A text is never a file. A blank one is what a control without a file sends. */
+function leaveOut(
+  answers: Map<string, unknown>,
+  {
+    form,
+    id,
+    text,
+  }: { readonly form: CompiledForm; readonly id: string; readonly text: string | readonly string[] },
+): void {
+  if (String(text) !== '') {
+    const errors = [{ field: id, message: sayIn(form, serverWords.fileGone) }];
+    throw new Refusal(422, form.settings.errorMessage, { errors });
+  }
+  answers.delete(id);
+}
+
+function tokensIn(form: CompiledForm, hidden: string | readonly string[]): TokensByField {
+  const records = typeof hidden === 'string' ? parsed(hidden) : null;
+  if (!isObject(records)) throw unreadable();
+  const entries = Object.entries<Json>(records).map(([field, list]): [string, readonly string[]] => {
+    if (!takesFiles(form, field))
+      throw new Refusal(400, `The form has no field “${shortened(field)}” that takes files.`);
+    if (!Array.isArray(list) || !list.every(isObject)) throw unreadable();
+    return [field, list.map((record: JsonObject) => String(record['file_id'] ?? ''))];
+  });
+  if (entries.flatMap(([, tokens]) => tokens).length > MOST_RECORDS) throw unreadable();
+  return new Map(entries);
+}
+
+/** The files of these tokens, in their order. */
+export async function filesOf(
+  form: CompiledForm,
+  tokens: TokensByField,
+  storage: Pick<Storage, 'read'>,
+): Promise<SentFiles> {
+  const hashes = [...tokens.values()].flat().map(tokenHash);
+  if (hashes.length === 0) return new Map();
+  const rows = await storage.read(({ uploads }) => uploads.withTokens(hashes));
+  const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+  const used = new Set<string>();
+  const claim = (field: string, token: string): SentFile => {
+    const row = byHash.get(tokenHash(token));
+    if (row === undefined || row.formId !== form.id || row.field !== field || used.has(row.id))
+      return gone(form, field);
+    used.add(row.id);
+    return row.state === 'quarantined' ? fileOfRow(row) : { ...gone(form, field), sha256: row.sha256 };
+  };
+  return new Map([...tokens].map(([field, list]) => [field, list.map((token) => claim(field, token))]));
+}
+
+/** A file as it is kept. */
+function fileOfRow({ id, name, size, mimeType, sha256 }: UploadEntry): SentFile {
+  return { id, sha256, record: recordOf({ file_id: id, name, size, mime_type: mimeType }) };
+}
+
+/** Nothing is known of it, so all that is wrong with it is that it is gone. */
+function gone(form: CompiledForm, field: string): SentFile {
+  const message = sayIn(form, serverWords.fileGone);
+  const [extension] = fileLimitsOf(form, field).extensions;
+  const name = extension === undefined ? 'file' : `file.${extension}`;
+  return { id: null, sha256: '', record: recordOf({ name, size: 0, success: false, message }) };
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function unreadable(): Refusal {
+  return new Refusal(
+    400,
+    `“${SENT_AHEAD}” has to be JSON: an object with a list of records for each field, each with the “file_id” that its upload was answered with.`,
+  );
+}

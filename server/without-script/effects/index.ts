@@ -1,0 +1,6 @@
+export { ask } from './ask.ts';
+export { checkCard } from './check-card.ts';
+export { grade } from './grade.ts';
+export { pay } from './pay.ts';
+export { saveDraft } from './save-draft.ts';
+export { send } from './send.ts';

@@ -1,0 +1,90 @@
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
+
+/** Of one form, what its next post needs beside its controls. It comes back from outside, and is believed no more than an answer. */
+export interface CarriedForm {
+  /** The key of its submission, and the nonce of its page; '' where there was none. */
+  readonly key: string;
+  readonly nonce: string;
+  /** Every answer that it was rendered with, by field, but no secrets. */
+  readonly answers: JsonObject;
+  /** The page that is shown, as an index of `form.pages`. */
+  readonly page: number;
+  /** The day for which it was rendered; '' for a page that is the same every day. */
+  readonly today: string;
+  /** The fields whose issues are shown. */
+  readonly wanting: readonly string[];
+}
+
+/** What a page carries from one post to the next, as JSON in a hidden input. */
+export interface PageState {
+  /** The form on the page: itself, or the lead form of a quiz. */
+  readonly shows: 'form' | 'lead';
+  readonly form: CarriedForm;
+  readonly lead: CarriedForm;
+  /** The entry of the lead form; '' when it was skipped, null until then. */
+  readonly entry: string | null;
+  /** The start screen has been left. */
+  readonly isStarted: boolean;
+  /** The quiz has been submitted, and waits for its lead form only. */
+  readonly isSubmitted: boolean;
+}
+
+/** The deepest answer is an object of texts in a list: the record of a file. */
+const DEEPEST = 3;
+const LONGEST_TEXT = 200;
+/** Long enough that nobody guesses it. */
+const KEY = /^[A-Za-z0-9-]{16,64}$/;
+const UNSENT = /[\0\r\p{Surrogate}]/u;
+
+/** Reads the text of the hidden input. Anything strange is as good as absent. */
+export function readPageState(text: string): PageState {
+  const json = parsed(text);
+  const { shows, form, lead, entry, isStarted, isSubmitted } = isObject(json) ? json : {};
+  return {
+    shows: shows === 'lead' ? 'lead' : 'form',
+    form: carriedIn(form),
+    lead: carriedIn(lead),
+    entry: typeof entry === 'string' && entry.length <= LONGEST_TEXT ? entry : null,
+    isStarted: isStarted === true,
+    isSubmitted: isSubmitted === true,
+  };
+}
+
+function carriedIn(json: Json | undefined): CarriedForm {
+  const { key, nonce, answers, page, today, wanting } = isObject(json) ? json : {};
+  return {
+    key: KEY.test(textIn(key)) ? textIn(key) : '',
+    nonce: textIn(nonce),
+    answers: answersIn(answers),
+    page: typeof page === 'number' && Number.isSafeInteger(page) ? page : 0,
+    today: typeof today === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(today) ? today : '',
+    wanting: Array.isArray(wanting) ? wanting.filter((id) => typeof id === 'string') : [],
+  };
+}
+
+function textIn(json: Json | undefined): string {
+  return typeof json === 'string' && json.length <= LONGEST_TEXT ? json : '';
+}
+
+function answersIn(json: Json | undefined): JsonObject {
+  if (!isObject(json)) return {};
+  return Object.fromEntries(Object.entries(json).filter(([, answer]) => isAnswer(answer, DEEPEST)));
+}
+
+/** Whether a control could have posted it: JSON can hold characters that no form sends. */
+function isAnswer(json: Json, deepest: number): boolean {
+  if (typeof json === 'string') return !UNSENT.test(json);
+  if (typeof json !== 'object' || json === null) return true;
+  return deepest > 0 && Object.values(json).every((inner: Json) => isAnswer(inner, deepest - 1));
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The state of a page that carries nothing. */
+export const NOTHING_CARRIED: PageState = readPageState('');

@@ -1,0 +1,35 @@
+import { EVENT_NAME, PAGE_STATE_NAME } from 'formularium/renderer-react';
+
+/** A post of a page, as names and values in the order of its controls. */
+export type PostEntries = readonly (readonly [name: string, value: string])[];
+
+/** The controls of a posted page: the texts under each name. A box that is not checked posts nothing. */
+export interface PostedControls {
+  readonly all: (name: string) => readonly string[];
+  readonly first: (name: string) => string | undefined;
+}
+
+/** What the browser posts for a page. */
+export interface PagePost {
+  readonly controls: PostedControls;
+  /** The event of the pressed button as it was posted; undefined for the button that goes on. */
+  readonly event: string | undefined;
+  /** What the page carries in its hidden input. */
+  readonly carried: string;
+}
+
+/** Separates the controls of the fields from what belongs to the page. */
+export function postOf(entries: PostEntries): PagePost {
+  const texts = new Map<string, string[]>();
+  for (const [name, text] of entries) {
+    const before = texts.get(name);
+    if (before === undefined) texts.set(name, [text]);
+    else before.push(text);
+  }
+  const all = (name: string): readonly string[] => texts.get(name) ?? [];
+  return {
+    controls: { all, first: (name) => all(name)[0] },
+    event: all(EVENT_NAME)[0],
+    carried: all(PAGE_STATE_NAME)[0] ?? '',
+  };
+}

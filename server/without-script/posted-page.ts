@@ -1,0 +1,119 @@
+import {
+  assembleForm,
+  type CompiledForm,
+  type FormEvent,
+  isObject,
+  type Json,
+  type JsonObject,
+  pageBlueprintOf,
+} from 'formularium/engine';
+import { allParts } from 'formularium/engine/parts';
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { Tools } from '../storage/tools.ts';
+import { Refusal } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
+import type { PageHost, PageSubmission } from './effects/effect.ts';
+import { type CarriedForm, type PageState, readPageState } from './page-state.ts';
+import { type PagePost, type PostEntries, postOf } from './posted-controls.ts';
+
+/** What keeps and grades what visitors of these pages send. */
+export interface Receiver extends Pick<PageHost, 'grade'> {
+  readonly keep: (
+    submission: PageSubmission & {
+      readonly form: CompiledForm;
+      /** What was posted under a name that no field of the form has. */
+      readonly posted: (name: string) => string | undefined;
+    },
+  ) => Promise<JsonObject>;
+}
+
+/** One post of a page. */
+export interface PostedPage {
+  readonly served: OfferedForm;
+  /** The form as pages know it: without the key to the answers of a quiz. */
+  readonly form: CompiledForm;
+  readonly page: PageState;
+  readonly post: PagePost;
+  readonly tools: Pick<Tools, 'clock' | 'newId' | 'nonces'>;
+}
+
+/** Reads a post of the page of a form. */
+export function postedPage(
+  served: OfferedForm,
+  entries: PostEntries,
+  tools: PostedPage['tools'],
+): PostedPage {
+  const post = postOf(entries);
+  return { served, form: pageFormOf(served), page: readPageState(post.carried), post, tools };
+}
+
+const pageForms = new WeakMap<OfferedForm, CompiledForm>();
+
+/** The form with no more than its page may know. */
+export function pageFormOf(served: OfferedForm): CompiledForm {
+  const form = pageForms.get(served) ?? assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
+  pageForms.set(served, form);
+  return form;
+}
+
+/** The key and the nonce for the next post: the same ones for as long as they are right. */
+export function renewed(
+  form: CompiledForm,
+  { key, nonce }: Pick<CarriedForm, 'key' | 'nonce'>,
+  { newId, nonces }: PostedPage['tools'],
+): Pick<CarriedForm, 'key' | 'nonce'> {
+  return {
+    key: key || newId(),
+    nonce: nonces.isValid(nonce, form.id) ? nonce : nonces.issue(form.id, nonce),
+  };
+}
+
+const SENT_OTHERWISE = 409;
+
+/** What performs the effects of a form on the posted page. */
+export function hostFor(form: CompiledForm, { post }: PostedPage, { grade, keep }: Receiver): PageHost {
+  return {
+    grade,
+    async keep(submission) {
+      if (submission.key === '') throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
+      return keep({ ...submission, form, posted: post.controls.first }).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.status !== SENT_OTHERWISE) throw error;
+        // The page comes back under another key.
+        throw new Refusal(SENT_OTHERWISE, sayIn(form, serverWords.sendsAnother));
+      });
+    },
+  };
+}
+
+/** The events that buttons of a page post; all others come from scripts and servers. */
+const OF_BUTTONS: ReadonlySet<string> = new Set([
+  'add-copy',
+  'back',
+  'close-results',
+  'go-on',
+  'jump',
+  'next',
+  'remove-copy',
+  'retake',
+  'save-draft',
+  'skip-lead',
+  'start',
+  'submit',
+  'view-results',
+]);
+
+/** The event of the pressed button; undefined for the one that goes on, null for one that only has the page worked out again. */
+export function pressedIn({ event }: PagePost): FormEvent | null | undefined {
+  if (event === undefined) return undefined;
+  const json = parsed(event);
+  return isObject(json) && OF_BUTTONS.has(String(json['type'])) ? (json as unknown as FormEvent) : null;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailServer, mailServer } from '../../server/testing/mail-server.ts';
+
+import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
+
+const FORM = {
+  id: 'stay-1',
+  type: 'form',
+  title: 'A stay',
+  fields: [
+    { id: 'page-break-0', kind: 'page-break', label: 'You' },
+    { id: 'name-1', kind: 'text', label: 'Name', required: true },
+    { id: 'page-break-1', kind: 'page-break', label: 'Your stay' },
+    { id: 'wish-1', kind: 'textarea', label: 'Wish', required: true },
+    { id: 'with-1', kind: 'checkbox', label: 'With', options: [{ value: 'a', label: 'Breakfast' }] },
+  ],
+  settings: { saveDraft: true },
+};
+
+describe('a draft in a browser', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  let mail: MailServer;
+  const forms = mkdtempSync(join(tmpdir(), 'formularium-'));
+  const open = async (address: string): Promise<Page> => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(address);
+    return page;
+  };
+  const save = async (page: Page): Promise<string> => {
+    await page.getByRole('button', { name: 'Save and go on later' }).click();
+    const link = page.getByLabel('Link to your draft');
+    await link.waitFor();
+    return link.inputValue();
+  };
+
+  beforeAll(async () => {
+    writeFileSync(join(forms, 'stay.json'), JSON.stringify(FORM));
+    mail = await mailServer();
+    server = await startServer({
+      FORMS_DIR: forms,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: 'forms@example.org',
+    });
+    browser = await strictBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await mail?.close();
+    rmSync(forms, { recursive: true });
+  });
+
+  it('goes on at its step on another device, by a link that was mailed, and is gone once it is sent', async () => {
+    const first = await open(`${server.address}/forms/stay`);
+    await first.getByLabel('Name').fill('Ada');
+    await first.getByRole('button', { name: 'Next' }).click();
+    await first.getByLabel('Wish').fill('half a wi');
+    await first.getByLabel('Breakfast').check();
+    const link = await save(first);
+    await first.getByLabel('Send the link by e-mail to').fill('ada@analytical.example');
+    await first.getByRole('button', { name: 'Send the link' }).click();
+    await first.getByText('The link is on its way to you.').waitFor();
+    await expect.poll(() => mail.messages.length, { timeout: 10_000 }).toBe(1);
+    const { text } = await PostalMime.parse(mail.messages[0] ?? '');
+    expect(text).toContain(link);
+
+    const second = await open(link);
+    await expect.poll(() => second.getByLabel('Wish').inputValue()).toBe('half a wi');
+    expect(await second.getByLabel('Breakfast').isChecked()).toBe(true);
+    await second.getByLabel('Wish').fill('a whole wish');
+    await second.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => server.rows().length).toBe(1);
+    expect(server.rows()[0]?.submission).toMatchObject({ 'name-1': 'Ada', 'wish-1': 'a whole wish' });
+
+    const third = await open(link);
+    await third.getByRole('dialog').getByText('not here any more').waitFor();
+    await third.getByRole('button', { name: 'Close' }).click();
+    expect(await third.getByLabel('Name').inputValue()).toBe('');
+  });
+
+  it('that was saved in another window since is replaced only if its visitor says so', async () => {
+    const one = await open(`${server.address}/forms/stay`);
+    await one.getByLabel('Name').fill('Ada');
+    const link = await save(one);
+    const two = await open(link);
+    await expect.poll(() => two.getByLabel('Name').inputValue()).toBe('Ada');
+    await two.getByLabel('Name').fill('Grace');
+    await save(two);
+
+    await one.getByRole('button', { name: 'Back to the form' }).click();
+    await one.getByLabel('Name').fill('Mary');
+    await one.getByRole('button', { name: 'Save and go on later' }).click();
+    const dialog = one.getByRole('dialog', { name: /saved in another window/ });
+    await dialog.waitFor();
+    await one.keyboard.press('Escape');
+    expect(await one.getByLabel('Name').inputValue()).toBe('Mary');
+    const kept = await open(link);
+    await expect.poll(() => kept.getByLabel('Name').inputValue()).toBe('Grace');
+
+    await one.getByRole('button', { name: 'Save and go on later' }).click();
+    await dialog.getByRole('button', { name: 'Keep what is on this page' }).click();
+    await one.getByLabel('Link to your draft').waitFor();
+    await two.getByRole('button', { name: 'Back to the form' }).click();
+    await two.getByLabel('Name').fill('Joan');
+    await two.getByRole('button', { name: 'Save and go on later' }).click();
+    await two.getByRole('button', { name: 'Open the other version' }).click();
+    await expect.poll(() => two.getByLabel('Name').inputValue()).toBe('Mary');
+  });
+});

@@ -1,0 +1,132 @@
+// What is particular to the fields of random forms: options, limits, formulas.
+
+import type { JsonObject } from 'formularium/engine';
+
+/** Makes one decision of a form after the other: a number below another one. */
+export type Roll = (below: number) => number;
+
+export const TEXT: JsonObject = { id: 'text', kind: 'text', label: 'Text' };
+
+const OPTIONS = ['a', 'b', '3'].map((value, place) => ({
+  value,
+  label: value.toUpperCase(),
+  calculation: place,
+}));
+const SHAPES = [
+  radio,
+  checkbox,
+  number,
+  number,
+  slider,
+  rating,
+  date,
+  date,
+  time,
+  calculation,
+  calculation,
+  group,
+  host,
+  text,
+];
+
+/** A field of some kind, without what all fields have; formulas and limits may name those before it. */
+export function randomShape(before: readonly JsonObject[], roll: Roll): JsonObject {
+  const shape = SHAPES[roll(SHAPES.length)] ?? text;
+  return shape(before, roll);
+}
+
+function radio(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return { kind: roll(2) === 0 ? 'radio' : 'select', options: OPTIONS };
+}
+
+function checkbox(): JsonObject {
+  return { kind: 'checkbox', options: OPTIONS };
+}
+
+function number(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return {
+    kind: 'number',
+    ...(roll(3) > 0 ? { min: roll(4) - 2 } : {}),
+    ...(roll(3) > 0 ? { max: 2 + roll(9) } : {}),
+  };
+}
+
+function slider(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return { kind: 'slider', min: 0, max: 3 + roll(3), step: [1, 0.5][roll(2)] ?? 1 };
+}
+
+function rating(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return { kind: 'rating', max: 3 + roll(3) };
+}
+
+export const DAYS = ['2030-02-01', '2030-02-10', '2030-02-28', '2030-03-15'];
+const OFFSETS = ['+_1_day', '-_1_day', '+_2_weeks', '-_3_days', '+_1_month'];
+
+function date(before: readonly JsonObject[], roll: Roll): JsonObject {
+  const dates = before.flatMap(({ kind, id }) => (kind === 'date' ? [String(id)] : []));
+  const bound = (name: 'min' | 'max'): JsonObject => {
+    const fixed = DAYS[roll(DAYS.length)] ?? '';
+    const written =
+      [fixed, fixed, 'today', dates[roll(Math.max(1, dates.length))] ?? fixed][roll(4)] ?? fixed;
+    const offset = roll(2) === 0 ? { [`${name}Offset`]: OFFSETS[roll(OFFSETS.length)] ?? '' } : {};
+    return { [`${name}Date`]: written, ...offset };
+  };
+  return {
+    kind: 'date',
+    dateFormat: 'yy-mm-dd',
+    ...(roll(3) > 0 ? bound('min') : {}),
+    ...(roll(3) > 0 ? bound('max') : {}),
+    ...(roll(3) === 0 ? { disabledWeekdays: ['saturday', 'sunday', 'monday'].slice(roll(3)) } : {}),
+    ...(roll(4) === 0 ? { disabledDates: DAYS.slice(roll(3)) } : {}),
+  };
+}
+
+function time(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return {
+    kind: 'time',
+    timeType: roll(2) === 0 ? 'twelve' : 'twentyfour',
+    ...(roll(2) === 0
+      ? { restrictStart: '09:00', restrictEnd: ['12:00', '17:30', '02:00'][roll(3)] ?? '' }
+      : {}),
+  };
+}
+
+function host(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return roll(2) === 0
+    ? { kind: 'host-value' }
+    : { kind: 'hidden', defaultValue: ['a', '3', 'b'][roll(3)] ?? 'a' };
+}
+
+function text(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return {
+    kind: 'text',
+    ...(roll(3) === 0 ? { maxlength: 2 } : {}),
+    ...(roll(4) === 0 ? { pattern: '[a-z]{1,3}' } : {}),
+  };
+}
+
+function group(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  const inner = { id: `n${roll(100_000)}`, kind: 'number', label: 'Number', min: 0, max: 3 };
+  return { kind: 'group', repeated: true, min: 1 + roll(2), max: 2, fields: [inner] };
+}
+
+function calculation(before: readonly JsonObject[], roll: Roll): JsonObject {
+  const named = (): string =>
+    before.length === 0 ? '2' : `{${String(before[roll(before.length)]?.['id'])}}`;
+  const [a, b] = [named(), named()];
+  const formulas = [
+    `${a} + ${b}`,
+    `${a} - ${b}`,
+    `2 * ${a} - ${b}`,
+    `${a} * ${b}`,
+    `${a} / ${b}`,
+    `ceil(${a} / 2)`,
+    `floor(${a} / 3) + ${b}`,
+    `round(${a})`,
+    `max(${a}, ${b}) - ${a}`,
+    `min(5, ${a})`,
+    `${a} % 3`,
+    `(${a} + ${b}) / 2`,
+  ];
+  return { kind: 'calculation', formula: formulas[roll(formulas.length)] ?? '1' };
+}
