@@ -101,6 +101,12 @@ export const SERVER_ROOMS: readonly Layer[] = [
     ours: [ENGINE, VALUE, 'server/drafts', 'server/hooks', 'server/mails'],
     types: ['server/storage'],
   }),
+  room('server/accounts', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+    packages: ['@node-rs/argon2'],
+    node: ['node:crypto'],
+  }),
   room('server/uploads', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/files', 'server/jobs', 'server/storage', 'server/submissions'],

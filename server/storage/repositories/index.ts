@@ -1,3 +1,6 @@
+export { AccountLinkRepository as accountLinks } from './account-links.ts';
+export { AccountRepository as accounts } from './accounts.ts';
+export { AttemptRepository as attempts } from './attempts.ts';
 export { AuditLogRepository as auditLog } from './audit-log.ts';
 export { DraftMailRepository as draftMails } from './draft-mails.ts';
 export { DraftRepository as drafts } from './drafts.ts';
@@ -8,6 +11,7 @@ export { LedgerRepository as ledger } from './ledger.ts';
 export { OptionChoiceRepository as optionChoices } from './option-choices.ts';
 export { OutboxRepository as outbox } from './outbox.ts';
 export { SecretRepository as secrets } from './secrets.ts';
+export { SessionRepository as sessions } from './sessions.ts';
 export { SubmissionRepository as submissions } from './submissions.ts';
 export { TableRepository as tables } from './tables.ts';
 export { UploadRepository as uploads } from './uploads.ts';

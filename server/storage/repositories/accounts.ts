@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '../../value/identity/role.ts';
+
+/** Somebody who can sign in. Instants are milliseconds since 1970, UTC. */
+export interface Account {
+  readonly id: string;
+  /** The address as accounts are told apart by it. */
+  readonly email: string;
+  /** The address as its owner writes it. */
+  readonly writtenEmail: string;
+  readonly name: string;
+  /** Null where no password has been chosen. */
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  /** `waiting` until its address is confirmed; `locked` by somebody who may. Neither signs in. */
+  readonly state: 'waiting' | 'active' | 'locked';
+  /** The language of mails to its owner. */
+  readonly language: string;
+  readonly createdAt: number;
+  readonly confirmedAt: number | null;
+  readonly signedInAt: number | null;
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  written_email: string;
+  name: string;
+  password_hash: string | null;
+  role: Role;
+  state: Account['state'];
+  language: string;
+  created_at: number;
+  confirmed_at: number | null;
+  signed_in_at: number | null;
+}
+
+/** The accounts of the site. There is one at most for each address. */
+export class AccountRepository {
+  readonly #database: Kysely<{ accounts: AccountRow }>;
+
+  constructor(database: Kysely<{ accounts: AccountRow }>) {
+    this.#database = database;
+  }
+
+  /** Keeps a new account; false where its address has one. */
+  async add(account: Account): Promise<boolean> {
+    const { numInsertedOrUpdatedRows: inserted } = await this.#database
+      .insertInto('accounts')
+      .values(accountRowOf(account))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow();
+    return inserted === 1n;
+  }
+
+  async replace(account: Account): Promise<void> {
+    await this.#database
+      .updateTable('accounts')
+      .set(accountRowOf(account))
+      .where('id', '=', account.id)
+      .execute();
+  }
+
+  async signedIn(id: string, now: number): Promise<void> {
+    await this.#database.updateTable('accounts').set({ signed_in_at: now }).where('id', '=', id).execute();
+  }
+
+  async withId(id: string): Promise<Account | null> {
+    const row = await this.#all().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : accountOf(row);
+  }
+
+  async withEmail(email: string): Promise<Account | null> {
+    const row = await this.#all().where('email', '=', email).executeTakeFirst();
+    return row === undefined ? null : accountOf(row);
+  }
+
+  /** The accounts with ids after this one, in the order of ids. */
+  async list(after: string, limit: number): Promise<readonly Account[]> {
+    return (await this.#all().where('id', '>', after).orderBy('id').limit(limit).execute()).map(accountOf);
+  }
+
+  async hasRole(role: Role): Promise<boolean> {
+    const query = this.#database.selectFrom('accounts').select('id').where('role', '=', role).limit(1);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#database.deleteFrom('accounts').where('id', '=', id).execute();
+  }
+
+  #all() {
+    return this.#database.selectFrom('accounts').selectAll();
+  }
+}
+
+function accountRowOf(account: Account): AccountRow {
+  const { id, email, name, role, state, language } = account;
+  return {
+    ...{ id, email, name, role, state, language },
+    written_email: account.writtenEmail,
+    password_hash: account.passwordHash,
+    created_at: account.createdAt,
+    confirmed_at: account.confirmedAt,
+    signed_in_at: account.signedInAt,
+  };
+}
+
+function accountOf(row: AccountRow): Account {
+  const { id, email, name, role, state, language } = row;
+  return {
+    ...{ id, email, name, role, state, language },
+    writtenEmail: row.written_email,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    signedInAt: row.signed_in_at,
+  };
+}

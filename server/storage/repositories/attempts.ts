@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Somebody has tried to get in, by a password or a code. */
+export interface Attempt {
+  readonly id: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  /** What was tried, e.g. `password`. */
+  readonly kind: string;
+  /** Fingerprints of the account that was tried, which need not exist, and of the network it was tried from. */
+  readonly accountHash: string;
+  readonly networkHash: string;
+}
+
+/** How often something has been tried, and when the last time was; null for never. */
+export interface AttemptCount {
+  readonly many: number;
+  readonly lastAt: number | null;
+}
+
+interface AttemptRow {
+  id: string;
+  at: number;
+  kind: string;
+  account_hash: string;
+  network_hash: string;
+}
+
+/** Who has tried to get in how often, counted for all servers. */
+export class AttemptRepository {
+  readonly #database: Kysely<{ attempts: AttemptRow }>;
+
+  constructor(database: Kysely<{ attempts: AttemptRow }>) {
+    this.#database = database;
+  }
+
+  async add({ id, at, kind, accountHash, networkHash }: Attempt): Promise<void> {
+    const row = { id, at, kind, account_hash: accountHash, network_hash: networkHash };
+    await this.#database.insertInto('attempts').values(row).execute();
+  }
+
+  /** Those of a kind on an account after this time. */
+  countOn(kind: string, accountHash: string, since: number): Promise<AttemptCount> {
+    return this.#counted(kind, since, 'account_hash', accountHash);
+  }
+
+  /** Those of a kind from a network after this time. */
+  countFrom(kind: string, networkHash: string, since: number): Promise<AttemptCount> {
+    return this.#counted(kind, since, 'network_hash', networkHash);
+  }
+
+  /** Forgets an attempt that has succeeded. */
+  async forget(id: string): Promise<void> {
+    await this.#database.deleteFrom('attempts').where('id', '=', id).execute();
+  }
+
+  /** Forgets those of a kind on an account, as its owner has got in. */
+  async forgetOn(kind: string, accountHash: string): Promise<void> {
+    await this.#database
+      .deleteFrom('attempts')
+      .where('kind', '=', kind)
+      .where('account_hash', '=', accountHash)
+      .execute();
+  }
+
+  /** Forgets those from before then. */
+  async sweep(before: number): Promise<void> {
+    await this.#database.deleteFrom('attempts').where('at', '<', before).execute();
+  }
+
+  async #counted(
+    kind: string,
+    since: number,
+    column: 'account_hash' | 'network_hash',
+    value: string,
+  ): Promise<AttemptCount> {
+    const { many, lastAt } = await this.#database
+      .selectFrom('attempts')
+      .select([sql<number>`count(*)`.as('many'), sql<number | null>`max(at)`.as('lastAt')])
+      .where('kind', '=', kind)
+      .where(column, '=', value)
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow();
+    return { many: Number(many), lastAt: lastAt === null ? null : Number(lastAt) };
+  }
+}
