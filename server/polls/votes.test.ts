@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../assembly/app-options.ts';
 import { eraseSubmission } from '../retention/erase-submission.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storagesOf } from '../testing/database.ts';

@@ -9,6 +9,30 @@ const VALUE = 'server/value';
 const ISLAND = 'server/browser/island';
 const EMBED = 'server/browser/embed';
 
+/** What is put together for a server to run. */
+const ALL = [
+  ENGINE,
+  ...[
+    'drafts',
+    'files',
+    'forms',
+    'hooks',
+    'http',
+    'jobs',
+    'limits',
+    'mails',
+    'notifications',
+    'pages',
+    'polls',
+    'publish',
+    'quizzes',
+    'storage',
+    'submissions',
+    'uploads',
+    'value',
+  ].map((name) => `server/${name}`),
+];
+
 /**
  * The rooms of the server: what every room speaks, then storage, then a room for each capability, none of which knows another,
  * then the edges. A capability knows the types of the storage, not what is behind them, and never how a request came.
@@ -141,31 +165,9 @@ export const SERVER_ROOMS: readonly Layer[] = [
     packages: ['@fastify/busboy', '@fastify/rate-limit', 'fastify', 'prom-client'],
     node: ['node:crypto', 'node:http', 'node:net', 'node:stream'],
   }),
+  room('server/assembly', { ours: ALL, packages: ['fastify'], node: ['node:crypto'] }),
   room('server', {
-    ours: [
-      ENGINE,
-      ...[
-        'commands',
-        'configuration',
-        'drafts',
-        'files',
-        'forms',
-        'hooks',
-        'http',
-        'jobs',
-        'limits',
-        'mails',
-        'notifications',
-        'pages',
-        'polls',
-        'publish',
-        'quizzes',
-        'storage',
-        'submissions',
-        'uploads',
-        'value',
-      ].map((name) => `server/${name}`),
-    ],
+    ours: [...ALL, 'server/assembly', 'server/commands', 'server/configuration'],
     packages: ['fastify'],
     node: ['node:crypto', 'node:path', 'node:url'],
   }),

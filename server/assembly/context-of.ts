@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../http/context.ts';
+import { measured } from '../http/operation/metrics.ts';
+import { operatorsWith } from '../http/operation/operators.ts';
+import { readinessOf } from '../http/operation/readiness.ts';
+import type { Tools } from '../storage/tools.ts';
+import { verifyWith } from '../submissions/verifiers/registry.ts';
+import { createUploads } from '../uploads/uploads.ts';
+import { perMinute } from '../value/budget.ts';
+import type { Limits } from '../value/limits.ts';
+import type { AppOptions } from './app-options.ts';
+import type { ServedNow } from './served-now.ts';
+import { stepsOf } from './steps-of.ts';
+
+interface ServerParts {
+  readonly tools: Tools;
+  readonly server: FastifyInstance;
+  readonly now: () => ServedNow;
+}
+
+/** What routes and actions hand requests on to. */
+export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
+  const { tools, server, now: served } = running;
+  const { assets, embedOrigins = [] } = options;
+  const { now } = tools.clock;
+  const keeping = {
+    verify: verifyWith(options),
+    budget: perMinute(limits.formBytesPerMinute, now),
+    steps: stepsOf(options),
+    keptVersions: new Set<string>(),
+  };
+  const budgets = {
+    addresses: perMinute(limits.addressBytesPerMinute, now),
+    files: perMinute(limits.addressUploadBytesPerMinute, now),
+  };
+  const uploads = createUploads({ ...options.files, tools, limits, scan: options.scan ?? null });
+  const operation = {
+    isReady: readinessOf(tools),
+    metrics: measured(server, tools.storage, () => served().forms),
+    operators: operatorsWith(options.metricsToken ?? null),
+  };
+  return {
+    ...{ tools, assets, embedOrigins, keeping, uploads, ...operation, limits, budgets },
+    get forms() {
+      return served().forms;
+    },
+    get pages() {
+      return served().pages;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { removeDraft } from '../drafts/remove-draft.ts';
+import { limitOptions } from '../limits/limit-options.ts';
+import { notifyOf } from '../notifications/notify-of.ts';
+import { castVote } from '../polls/cast-vote.ts';
+import { tellResult } from '../quizzes/tell-result.ts';
+import type { SubmissionStep } from '../submissions/submission-step.ts';
+import { takeFiles } from '../uploads/take-files.ts';
+import { DEFAULT_TIME_ZONE } from '../value/clock.ts';
+import type { AppOptions } from './app-options.ts';
+
+/** What capabilities do in the unit of work that keeps a submission, in this order. */
+export function stepsOf({
+  mails,
+  ownerEmail = '',
+  hooks,
+  timeZone = DEFAULT_TIME_ZONE,
+}: AppOptions): readonly SubmissionStep[] {
+  const names = hooks?.targets.map(({ name }) => name) ?? [];
+  const owner = mails === undefined ? null : ownerEmail;
+  return [
+    limitOptions,
+    takeFiles,
+    removeDraft,
+    castVote,
+    tellResult,
+    notifyOf({ ownerEmail: owner, hooks: names, timeZone }),
+  ];
+}
