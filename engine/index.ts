@@ -80,7 +80,7 @@ export type { QuestionGrade } from './quiz/grade-question.ts';
 export { quizReply } from './quiz/quiz-reply.ts';
 export type { QuizOutcome } from './quiz/score-quiz.ts';
 export { type LimitedField, limitedFieldsOf } from './quota/limited-fields.ts';
-export type { Quota, QuotaUse } from './quota/quota.ts';
+export type { AmountQuota, Quota, QuotaUse, TurnQuota } from './quota/quota.ts';
 export { hasRoom, isLast, type QuotaRefusal, quotaRefusal } from './quota/quota-refusal.ts';
 export { quotasOf } from './quota/quotas-of.ts';
 export { type FormCounts, usageOf } from './quota/usage-of.ts';

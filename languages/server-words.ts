@@ -54,7 +54,7 @@ export const nothingToGrade = [
   'nothingToGrade',
   'There is nothing to grade. Only a quiz with real-time grading shows grades before its end.',
 ] as const;
-export const signInToVote = ['signInToVote', 'Please sign in to vote.'] as const;
+export const signInFirst = ['signInFirst', 'Please sign in first.'] as const;
 export const noQuizResult = ['noQuizResult', 'There is no such result. It may have been erased.'] as const;
 export const noResults = [
   'noResults',

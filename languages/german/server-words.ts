@@ -28,7 +28,7 @@ export const server: ServerWords = {
     '„{0}“ hat hier ein anderes Ergebnis als auf Ihrer Seite. Bitte laden Sie die Seite neu und senden Sie das Formular noch einmal.',
   nothingToGrade:
     'Hier gibt es nichts auszuwerten. Nur ein Quiz, das sofort ausgewertet wird, sagt vor dem Ende etwas dazu.',
-  signInToVote: 'Bitte melden Sie sich an, um abzustimmen.',
+  signInFirst: 'Bitte melden Sie sich zuerst an.',
   noQuizResult: 'Dieses Ergebnis gibt es nicht. Vielleicht wurde es gelöscht.',
   noResults: 'Das Ergebnis dieser Umfrage wird nicht gezeigt, oder nur denen, die abgestimmt haben.',
   tooMany:

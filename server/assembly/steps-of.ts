@@ -1,5 +1,5 @@
 import { removeDraft } from '../drafts/remove-draft.ts';
-import { limitOptions } from '../limits/limit-options.ts';
+import { takeQuotas } from '../limits/take-quotas.ts';
 import { notifyOf } from '../notifications/notify-of.ts';
 import { castVote } from '../polls/cast-vote.ts';
 import { tellResult } from '../quizzes/tell-result.ts';
@@ -18,7 +18,7 @@ export function stepsOf({
   const names = hooks?.targets.map(({ name }) => name) ?? [];
   const owner = mails === undefined ? null : ownerEmail;
   return [
-    limitOptions,
+    takeQuotas,
     takeFiles,
     removeDraft,
     castVote,

@@ -25,13 +25,11 @@ const LAST = ' Please contact the people who run this site.';
 const NO_PAYMENTS = 'Payments by card or PayPal are not set up.';
 const NO_SPAM_PROTECTION = 'The protection against spam that this form uses is not set up.';
 
-const NO_COUNTS = 'The number of entries of this form is limited, and this site cannot count them yet.';
-
 /** Forms of the project that the server cannot serve yet, and what it says of each. */
 const CLOSED: Readonly<Record<string, string>> = {
   account: `Some answers have to be checked by a service that is not connected. There are no accounts on this site yet.`,
   application: NO_SPAM_PROTECTION,
-  'event-registration': `${NO_PAYMENTS} ${NO_COUNTS}`,
+  'event-registration': NO_PAYMENTS,
   login: 'There are no accounts on this site yet.',
 };
 
@@ -180,12 +178,13 @@ describe('the server', () => {
     const asked = async (options: Parameters<typeof testServer>[0]) =>
       (await (await testServer(options)).app.inject('/capabilities')).json();
     expect(await asked({})).toEqual({
-      capabilities: ['drafts', 'opening', 'option-limits', 'results', 'uploads', 'votes'],
+      capabilities: ['drafts', 'limits', 'opening', 'option-limits', 'results', 'uploads', 'votes'],
     });
     const remote = { site: new URL('https://example.org'), hosts: ['users.example.org'] };
     expect(await asked({ remote })).toEqual({
       capabilities: [
         'drafts',
+        'limits',
         'opening',
         'option-limits',
         'remote',
@@ -196,7 +195,16 @@ describe('the server', () => {
       ],
     });
     expect(await asked({ capabilities: ['accounts'] })).toEqual({
-      capabilities: ['accounts', 'drafts', 'opening', 'option-limits', 'results', 'uploads', 'votes'],
+      capabilities: [
+        'accounts',
+        'drafts',
+        'limits',
+        'opening',
+        'option-limits',
+        'results',
+        'uploads',
+        'votes',
+      ],
     });
   });
 

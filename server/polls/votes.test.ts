@@ -241,7 +241,7 @@ describe('a voter', () => {
 
   it('has to be signed in where accounts are asked for', async () => {
     const one = await server({ limits: { by: 'account' } }, { capabilities: EVERY_CAPABILITY });
-    expect((await vote(one, 'soup')).json().message).toBe('Please sign in to vote.');
+    expect((await vote(one, 'soup')).json().message).toBe('Please sign in first.');
     expect(one.rows()).toEqual([]);
   });
 

@@ -18,17 +18,24 @@ export interface Erasure {
  * submission of which form was erased, and nothing of what it said.
  */
 export async function eraseSubmission(
-  { id, formId, key, sentAt }: Pick<SubmissionEntry, 'id' | 'formId' | 'key' | 'sentAt'>,
+  { id, formId, key, sentAt, state }: Pick<SubmissionEntry, 'id' | 'formId' | 'key' | 'sentAt' | 'state'>,
   transaction: StorageTransaction,
   { reason, actor, newId, now }: Erasure,
 ): Promise<void> {
+  // What was counted stays counted when only time has passed, and nobody can be told by it.
+  const staysCounted = reason === 'retention';
   await transaction.submissions.erase(id);
   await transaction.ledger.eraseKey(formId, key);
   await transaction.outbox.eraseOf(id);
-  await transaction.optionChoices.removeOf(id);
-  await transaction.votes.removeOf(id);
+  if (!staysCounted) {
+    await transaction.optionChoices.removeOf(id);
+    await transaction.votes.removeOf(id);
+  }
+  await transaction.senders.removeOf(id);
   // Their contents are nobody's then, and swept within an hour.
   await transaction.uploads.forgetSubmission(id);
+  const keepsPlace = staysCounted && state === 'received';
+  await transaction.erasedEntries.add({ id, formId, erasedAt: now, keepsPlace });
   await transaction.auditLog.add({
     ...{ id: newId(), at: now, actor },
     action: 'submission.erase',

@@ -91,7 +91,7 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   const reason = suspicionOf({ form, answers, begunAt: sent.begunAt, sentAt: now, doubts: [] });
   if (reason !== null) tools.log.info({ form: form.id, reason }, 'submission held');
   const arriving = { sent, settled, hash, id: tools.newId(), now, reason };
-  const inTurn = turnOf(rules.steps, sent, tools);
+  const inTurn = turnOf(rules.steps, { ...sent, state: settled.state }, tools);
   const kept = await tools.storage.transaction(
     (transaction) => keep(arriving, transaction, { rules, tools }),
     inTurn === null ? {} : { inTurn },

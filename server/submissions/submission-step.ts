@@ -42,5 +42,8 @@ export interface SubmissionStep {
   /** Gives what it adds to the reply once the submission is kept, also when that is sent again. */
   readonly afterwards?: (served: OfferedForm, tools: Tools) => Promise<JsonObject>;
   /** The name of what submissions are in each other's way about: a server keeps those with the same one after the other. */
-  readonly turn?: (served: OfferedForm, visitor: Visitor, tools: Pick<Tools, 'fingerprint'>) => string | null;
+  readonly turn?: (
+    arriving: Pick<ArrivingSubmission, 'served' | 'state' | 'visitor'>,
+    tools: Pick<Tools, 'fingerprint'>,
+  ) => string | null;
 }

@@ -71,9 +71,7 @@ describe('formularium dev', () => {
     expect(await simulated.getByRole('listitem').count()).toBe(3);
     await show('quote');
     await simulated.waitFor({ state: 'detached' });
-    expect(said).toContain(
-      'poll.json: needs results, votes, opening. The preview only simulates this',
-    );
+    expect(said).toContain('poll.json: needs results, votes, opening. The preview only simulates this');
   });
 
   it('shows a form again when it is saved, with its answers, even after a reload', async () => {

@@ -57,7 +57,7 @@ describe('the built server', () => {
 Closed, because this server cannot do yet what they need:
   account: remote, accounts
   application: captcha:turnstile
-  event-registration: payments:stripe, limits
+  event-registration: payments:stripe
   login: accounts
 Offered without what this server cannot do yet:
   donation: accounts, payments:stripe, payments:paypal

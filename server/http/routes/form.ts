@@ -1,4 +1,4 @@
-import { isToldByCookie } from '../../polls/voter-of.ts';
+import { isToldByCookie } from '../../value/identity/sender-of.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
 import { sentPage } from '../../without-script/sent-page.ts';
 import { formAt, viewIn } from '../form-at.ts';

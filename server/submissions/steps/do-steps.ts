@@ -17,11 +17,11 @@ export async function doSteps(
 /** The name of what a submission would be in the way of others about; null where it is in nobody's way. */
 export function turnOf(
   steps: readonly SubmissionStep[],
-  { served, visitor }: Pick<ArrivingSubmission, 'served' | 'visitor'>,
+  arriving: Pick<ArrivingSubmission, 'served' | 'state' | 'visitor'>,
   tools: Tools,
 ): string | null {
   for (const { turn } of steps) {
-    const name = turn?.(served, visitor, tools) ?? null;
+    const name = turn?.(arriving, tools) ?? null;
     if (name !== null) return name;
   }
   return null;

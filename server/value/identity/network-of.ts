@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 const GROUPS = 8;
 /** A household has at least so many of the eight groups for itself. */
 const GROUPS_OF_NETWORK = 4;
@@ -9,7 +7,7 @@ const GROUPS_OF_NETWORK = 4;
  * may take any of the addresses below them.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const plain = address.split('%', 1)[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
