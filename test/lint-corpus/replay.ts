@@ -56,22 +56,41 @@ export function refutedAmong(
   let states = 0;
   let isExhaustive = true;
   for (const limits of ['declared', 'tolerated'] as const) {
-    let open = claims.filter(({ asDeclared }) => (asDeclared === true) === (limits === 'declared'));
-    if (open.length === 0) continue;
-    const pools = answerPools(form, definition, { limits, about: fieldsBehind(form, definition, open) });
-    const all = waysOf(pools);
-    isExhaustive &&= all <= most;
-    for (let trial = 0; trial < Math.min(all, most) && open.length > 0; trial += 1) {
-      states += 1;
-      const one = seenAtOnce(form, definition, stateOfPools(pools, trial, most));
-      open = open.filter(({ never }) => {
-        if (looksLike(one, never) !== true || !mayBeGiven(one, pools)) return true;
-        refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(one.answers)}`);
-        return false;
-      });
+    const asked = claims.filter(({ asDeclared }) => (asDeclared === true) === (limits === 'declared'));
+    for (const { about, alike } of byFieldsBehind(form, definition, asked)) {
+      let open = alike;
+      const pools = answerPools(form, definition, { limits, about });
+      const all = waysOf(pools);
+      isExhaustive &&= all <= most;
+      for (let trial = 0; trial < Math.min(all, most) && open.length > 0; trial += 1) {
+        states += 1;
+        const one = seenAtOnce(form, definition, stateOfPools(pools, trial, most));
+        open = open.filter(({ never }) => {
+          if (looksLike(one, never) !== true || !mayBeGiven(one, pools)) return true;
+          refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(one.answers)}`);
+          return false;
+        });
+      }
     }
   }
   return { refuted, states, isExhaustive };
+}
+
+/** Claims that the same fields have to do with: the fewer these are, the more often every way of answering them can be tried. */
+function byFieldsBehind(
+  form: CompiledForm,
+  definition: JsonObject,
+  claims: readonly Impossible[],
+): readonly { readonly about: ReadonlySet<string>; readonly alike: readonly Impossible[] }[] {
+  const groups = new Map<string, { about: ReadonlySet<string>; alike: Impossible[] }>();
+  for (const claim of claims) {
+    const about = fieldsBehind(form, definition, [claim]);
+    const key = [...about].sort().join(' ');
+    const group = groups.get(key) ?? { about, alike: [] };
+    group.alike.push(claim);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** In so many states it is looked for whether a field is ever shown. */
