@@ -48,10 +48,12 @@ function known(name: string, definition: JsonObject, cases: GuideExample['cases'
   return form === null ? [] : [{ name, definition, form, cases }];
 }
 
-/** The example with the fewest fields among which one is of this kind. */
+/** The smallest example with a field of this kind: one with few fields, and with little besides. */
 function smallestWith(kind: string, examples: readonly KnownStory[]): KnownStory | null {
   const fitting = examples.filter(({ form }) => form.fields.some((field) => field.kind.name === kind));
-  return fitting.toSorted((a, b) => a.form.fields.length - b.form.fields.length)[0] ?? null;
+  const sizeOf = ({ form, definition }: KnownStory): number =>
+    form.fields.length + 2 * Object.keys(definition).length;
+  return fitting.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? null;
 }
 
 function formStories({ name, definition, form }: KnownStory): readonly Story[] {

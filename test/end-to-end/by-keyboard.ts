@@ -39,6 +39,9 @@ export function here(page: Page): Promise<Stop> {
   });
 }
 
+/** What a button posts that does not go on. */
+const ASIDE = /"type":"(back|jump|add-copy|remove-copy|save-draft|skip-lead)"/;
+
 /** A captcha is the provider's: the gallery plays one with a button. */
 function isCaptcha(field: string, wanted: unknown): boolean {
   return field.startsWith('captcha') && wanted !== null;
@@ -48,7 +51,7 @@ function isCaptcha(field: string, wanted: unknown): boolean {
 export async function enter(page: Page, stop: Stop, answers: JsonObject): Promise<boolean> {
   const { field, tag, type, value, isChecked, role } = stop;
   const wanted = answers[field] ?? null;
-  if (tag === 'BUTTON') return type === 'submit' || isCaptcha(field, wanted);
+  if (tag === 'BUTTON') return (type === 'submit' && !ASIDE.test(value)) || isCaptcha(field, wanted);
   if (wanted === null || (typeof wanted === 'object') !== Array.isArray(wanted)) return false;
   const texts = [wanted].flat().map(String);
   if (type === 'radio') await moveTo(page, texts[0] ?? '');

@@ -21,6 +21,7 @@ function misfits(page: Page): Promise<readonly string[]> {
     });
     const targets = [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea')]
       .filter((one) => one.closest('p, .formularium-html') === null || one.matches('button'))
+      .filter((one) => one.closest('[aria-hidden=true]') === null)
       .map((one) => one.closest('label') ?? one)
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1);
     const small = targets.filter((one) => {
@@ -78,7 +79,9 @@ function obscured(page: Page): Promise<readonly string[]> {
     const hidden: string[] = [];
     const controls = 'main :is(a[href], button, input, select, textarea, summary)';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      if (!control.checkVisibility() || control.matches(':disabled')) continue;
+      // What is hidden from assistive technology and from the Tab key is never focused.
+      if (!control.checkVisibility() || control.matches(':disabled, [aria-hidden=true][tabindex="-1"]'))
+        continue;
       control.focus();
       if (document.activeElement !== control) continue;
       const { left, top, right, bottom } = (control.closest('label') ?? control).getBoundingClientRect();
