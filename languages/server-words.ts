@@ -23,6 +23,11 @@ export const updateHint = [
   'updateHint',
   'Parts of this form depend on your answers. Update the page after you have changed one.',
 ] as const;
+/** Beside a password on a page without a script, which shows none again. */
+export const secretKept = [
+  'secretKept',
+  'What you entered is kept. Leave the field blank to keep it.',
+] as const;
 /** The link to the page that follows an accepted form. */
 export const onward = ['onward', 'Continue'] as const;
 /** `{0}` is the title of the lead form. */

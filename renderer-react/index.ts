@@ -29,6 +29,7 @@ export type {
   TextProps,
 } from './store/form-context.ts';
 export type { Host, HostAnswer, SentAlong, SubmitResult } from './store/form-store.ts';
+export { dateListsShown, timePartsShown } from './store/shown-parts.ts';
 export {
   type FileHost,
   FileTransport,

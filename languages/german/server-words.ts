@@ -13,6 +13,7 @@ export const server: ServerWords = {
   update: 'Seite aktualisieren',
   updateHint:
     'Teile dieses Formulars hängen von Ihren Antworten ab. Aktualisieren Sie die Seite, nachdem Sie eine Antwort geändert haben.',
+  secretKept: 'Ihre Eingabe ist noch da. Lassen Sie das Feld leer, um sie zu behalten.',
   onward: 'Weiter',
   leadMissing:
     '„{0}“ ist nicht eingegangen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',

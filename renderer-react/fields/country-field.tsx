@@ -21,14 +21,19 @@ export function CountryField(props: FieldProps): ReactElement {
     const named = countries.map(({ code }) => ({ code, name: names.of(code) ?? code }));
     return named.toSorted((a, b) => order.compare(a.name, b.name));
   }, [isLive, language]);
+  const { value } = props.state;
+  const code = typeof value === 'string' ? value : '';
+  const isUnknown = code !== '' && !countries.some((country) => country.code === code);
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <select {...control} {...textControl(props)}>
+        // The answer may be another way to write the code, e.g. in lower case.
+        <select {...control} {...textControl(props)} value={code}>
           <option value="">{props.field.placeholder || say(choose)}</option>
-          {choices.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+          {isUnknown && <option value={code}>{code}</option>}
+          {choices.map((choice) => (
+            <option key={choice.code} value={choice.code}>
+              {choice.name}
             </option>
           ))}
         </select>

@@ -1,17 +1,16 @@
-import { civilDate, type Dates, dateFormatOf, datesOf, readCalendarDate } from 'formularium/engine';
+import { civilDate, type Dates, datesOf, readCalendarDate } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { useHydrated } from '../enhanced/use-hydrated.ts';
 import { useInputBeforeHydration } from '../enhanced/use-input-before-hydration.ts';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
+import { type DatePart, dateListsShown } from '../store/shown-parts.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 import { day, month, year } from '../words/english.ts';
 import { languageOf } from '../words/language-of.ts';
 import { PartList } from './part-list.tsx';
 
-type DatePart = 'yy' | 'mm' | 'dd';
 type Parts = Readonly<Record<DatePart, string>>;
 
 const WORDS = { yy: year, mm: month, dd: day };
@@ -24,10 +23,7 @@ const YEARS = { from: 1900, to: 2100 };
 export function DateListsField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, id, state, onAnswer } = props;
-  const format = dateFormatOf(field.definition);
-  const separator = /[\s/.-]/.exec(format)?.[0] ?? '/';
-  const order = format.split(separator).filter(isDatePart);
-  const held = partsOf(order, separator, props);
+  const { order, separator, shown: held } = dateListsShown(props);
   const answer = (values: readonly string[]): void =>
     onAnswer(values.some(Boolean) ? values.join(separator) : null);
   const box = useInputBeforeHydration(answer);
@@ -59,20 +55,6 @@ export function DateListsField(props: FieldProps): ReactElement {
       )}
     </FieldFrame>
   );
-}
-
-function isDatePart(text: string): text is DatePart {
-  return Object.hasOwn(WORDS, text);
-}
-
-/** The value of each list: of a date, or of the parts entered so far. */
-function partsOf(order: readonly DatePart[], separator: string, { state }: FieldProps): Parts {
-  const iso = typeof state.value === 'string' && readCalendarDate(state.value) !== null ? state.value : null;
-  const [yy = '', mm = '', dd = ''] = iso?.split('-') ?? [];
-  if (iso !== null) return { yy, mm, dd };
-  const entered = enteredText(state.answer).split(separator);
-  const entries = order.map((part, place) => [part, entered[place] ?? ''] as const);
-  return { yy, mm, dd, ...Object.fromEntries(entries) };
 }
 
 /** The days to choose from, which may depend on other fields and on today. */

@@ -4,25 +4,18 @@ import {
   type HalfDay,
   halfDaysOf,
   hoursOf,
-  isObject,
   minutesOf,
 } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { useInputBeforeHydration } from '../enhanced/use-input-before-hydration.ts';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
+import { type TimeParts, timePartsShown } from '../store/shown-parts.ts';
 import { am, halfDay, hours as hoursWord, minutes as minutesWord, pm } from '../words/english.ts';
 import { type PartChoice, PartList, type PartListProps } from './part-list.tsx';
 
 const HALVES = { am, pm };
-
-interface TimeParts {
-  readonly hours: string;
-  readonly minutes: string;
-  readonly ampm: string;
-}
 
 /** A time as hours, minutes and half of the day, each chosen from a list or typed. The engine reads the parts. */
 export function TimeField(props: FieldProps): ReactElement {
@@ -30,7 +23,7 @@ export function TimeField(props: FieldProps): ReactElement {
   const { field, id, state, onAnswer } = props;
   const { definition } = field;
   const halves = useMemo(() => halfDaysOf(definition), [definition]);
-  const { hours, minutes, ampm } = partsOf(props, halves);
+  const { hours, minutes, ampm } = timePartsShown(props);
   const lists = useMemo(() => listsOf(definition, ampm, hours), [definition, ampm, hours]);
   const answer = (changed: Partial<TimeParts>): void =>
     onAnswer({ ...kept(definition, { hours, minutes, ampm, ...changed }) });
@@ -52,7 +45,7 @@ export function TimeField(props: FieldProps): ReactElement {
               {...part}
               name={`${field.id}:${name}`}
               control={control}
-              choices={lists[name]}
+              choices={withShown(lists[name], part.value)}
               onChange={(text) => answer({ [name]: text })}
             />
           ))}
@@ -74,6 +67,12 @@ export function TimeField(props: FieldProps): ReactElement {
   );
 }
 
+/** Nothing changes a part that its list does not offer before its visitor does. */
+function withShown(choices: readonly PartChoice[], value: string): readonly PartChoice[] {
+  const isThere = value === '' || choices.some((choice) => choice.value === value);
+  return isThere ? choices : [{ value, label: value, isOpen: true }, ...choices];
+}
+
 /** Hours or minutes as they are typed. */
 function TypedPart({ control, name, id, label, value, onChange }: PartListProps): ReactElement {
   return (
@@ -93,22 +92,6 @@ function TypedPart({ control, name, id, label, value, onChange }: PartListProps)
       onChange={(event) => onChange(clockPart(event.currentTarget.value))}
     />
   );
-}
-
-/** The value of each control: of a time, or of the parts entered so far. */
-function partsOf({ field, state }: FieldProps, halves: readonly HalfDay[]): TimeParts {
-  const { kind, definition } = field;
-  const { answer, value } = state;
-  const of = (name: keyof TimeParts): string => {
-    if (isObject(answer)) return enteredText(answer[name] ?? null);
-    const aspect = kind.aspects?.get(name)?.(value, definition);
-    return typeof aspect === 'string' ? aspect : '';
-  };
-  return {
-    hours: of('hours'),
-    minutes: of('minutes'),
-    ampm: halves.length === 0 ? '' : of('ampm') || halves[0] || '',
-  };
 }
 
 function listsOf(

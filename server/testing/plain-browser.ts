@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** A control of a form, as a browser without a script holds it. */
-interface PlainControl {
+export interface PlainControl {
   readonly name: string;
   /** `text` stands for every control that posts one text. */
-  readonly type: 'text' | 'hidden' | 'radio' | 'checkbox' | 'select' | 'multiple';
+  readonly type: 'text' | 'file' | 'range' | 'hidden' | 'radio' | 'checkbox' | 'select' | 'multiple';
   /** The values to choose from; of a box its own. */
   readonly choices: readonly string[];
   values: readonly string[];
@@ -88,6 +88,11 @@ function pageOf(
   };
 }
 
+/** The controls of the shown form of a page. */
+export function controlsOf(html: string): readonly PlainControl[] {
+  return controlsIn(shownForm(html));
+}
+
 /** The first form that is not hidden; '' for a page without one. */
 function shownForm(html: string): string {
   return /<form.*?<\/form>/s.exec(html.replace(/<div hidden="">.*$/s, ''))?.[0] ?? '';
@@ -119,9 +124,27 @@ function controlsIn(form: string): PlainControl[] {
     if (tag.startsWith('<textarea')) return [textControl(name, unescaped(between(tag)).replace(/^\n/, ''))];
     const [type = 'text', value = ''] = [attributes.get('type'), attributes.get('value')];
     if (type === 'hidden') return [{ name, type, choices: [], values: [value] }];
+    if (type === 'range') return [rangeIn(attributes, name)];
+    if (type === 'file') return [{ name, type, choices: [], values: [''] }];
     if (type !== 'radio' && type !== 'checkbox') return [textControl(name, value)];
     return [{ name, type, choices: [value], values: attributes.has('checked') ? [value] : [] }];
   });
+}
+
+const MOST_STEPS = 50;
+
+/** The slide of a browser stands within its ends and on a step (HTML, range state). */
+function rangeIn(attributes: ReadonlyMap<string, string>, name: string): PlainControl {
+  const [min, max, step] = ['min', 'max', 'step'].map((one) => Number(attributes.get(one))) as [
+    number,
+    number,
+    number,
+  ];
+  const steps = Math.max(0, Math.floor((max - min) / step));
+  const at = (nth: number): string => String(Number((min + nth * step).toPrecision(12)));
+  const nearest = Math.round((Number(attributes.get('value')) - min) / step);
+  const choices = Array.from({ length: Math.min(steps, MOST_STEPS) + 1 }, (_, nth) => at(nth));
+  return { name, type: 'range', choices, values: [at(Math.max(0, Math.min(nearest, steps)))] };
 }
 
 function textControl(name: string, value: string): PlainControl {

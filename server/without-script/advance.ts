@@ -12,6 +12,7 @@ import { leadOutcome, outcomeOf, type PostOutcome } from './outcome.ts';
 import type { CarriedForm } from './page-state.ts';
 import { type Played, play, refusedBy } from './play.ts';
 import { hostFor, type PostedPage, pressedIn, type Receiver } from './posted-page.ts';
+import { unseal } from './sealed-answers.ts';
 
 /** Takes a post of a page: puts its answers into the form, and does what the pressed button says. */
 export async function advance(posted: PostedPage, receiver: Receiver): Promise<PostOutcome> {
@@ -89,12 +90,15 @@ function fillForm({ form, served, page, post, tools }: PostedPage): FilledForm {
     today: tools.clock.today(),
     leadEntry: served.lead === null ? '' : page.entry,
     isStarted: page.isStarted,
+    secrets: unseal(form, page.form, tools),
   });
 }
 
 function fillLead({ page, post, tools }: PostedPage, lead: CompiledForm): FilledForm {
   const today = tools.clock.today();
-  return filledForm(lead, page.lead, { controls: post.controls, today, leadEntry: '', isStarted: false });
+  const secrets = unseal(lead, page.lead, tools);
+  const facts = { controls: post.controls, leadEntry: '', isStarted: false };
+  return filledForm(lead, page.lead, { ...facts, today, secrets });
 }
 
 /** What the button that goes on does, and Enter in a line of text. */

@@ -31,16 +31,19 @@ interface PostFacts {
   readonly today: string;
   readonly leadEntry: string | null;
   readonly isStarted: boolean;
+  /** Answers that the page carries unseen. */
+  readonly secrets: JsonObject;
 }
 
 /** The form on the page that was posted, with the answers that its controls have posted. */
 export function filledForm(
   form: CompiledForm,
   carried: CarriedForm,
-  { controls, today, leadEntry, isStarted }: PostFacts,
+  { controls, today, leadEntry, isStarted, secrets }: PostFacts,
 ): FilledForm {
+  const before: JsonObject = { ...carried.answers, ...secrets };
   const rendered = atPage(form, carried, {
-    answers: carried.answers,
+    answers: before,
     today: carried.today,
     leadEntry,
     isStarted,
@@ -49,7 +52,7 @@ export function filledForm(
   const posted = controls === null ? {} : postedAnswers(form, rendered, { controls, shown });
   // A field that was shown is answered, if only with a blank: no default appears that the visitor has not seen.
   const seen = shown.map(({ id }) => [id, fieldState(form, rendered, id)?.answer ?? null] as const);
-  const answers: JsonObject = { ...carried.answers, ...Object.fromEntries(seen), ...posted };
+  const answers: JsonObject = { ...before, ...Object.fromEntries(seen), ...posted };
   const graded = form.fields.filter(({ definition }) => definition['final'] === true).map(({ id }) => id);
   const ungraded = Object.fromEntries(Object.entries(answers).filter(([id]) => !graded.includes(id)));
   return {
@@ -89,7 +92,7 @@ function postedAnswers(
   const answers = shown.map((field) => {
     const state = fieldState(form, rendered, field.id);
     if (state === undefined || isAnswerFinal(form, rendered, field.id)) return {};
-    return controlOf(field.widget).read(controls, { field, state, valueOf });
+    return controlOf(field).read(controls, { field, state, valueOf });
   });
   return Object.assign({}, ...answers);
 }

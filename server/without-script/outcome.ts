@@ -60,7 +60,7 @@ export function outcomeOf(
   // A key that has its submission is for no other.
   const isSpent = accepted !== null || refusal?.status === SENT_OTHERWISE;
   const own = renewed(form, isSpent ? { ...page.form, key: '' } : page.form, tools);
-  const carried = carriedFrom(form, state, own);
+  const carried = carriedFrom(form, state, own, tools);
   if (viewOf(state) === 'lead' && served.lead !== null) {
     const next = {
       ...page,
@@ -95,7 +95,7 @@ export function leadOutcome(
     ...page,
     shows: 'lead',
     form: { ...page.form, ...renewed(quiz, page.form, tools) },
-    lead: carriedFrom(lead, state, own),
+    lead: carriedFrom(lead, state, own, tools),
   };
   const isSkippable = quiz.blueprint.module?.lead?.skippable === true;
   const focus = focusAfter(lead, played, before);

@@ -7,6 +7,8 @@ export interface CarriedForm {
   readonly nonce: string;
   /** Every answer that it was rendered with, by field, but no secrets. */
   readonly answers: JsonObject;
+  /** The secrets among its answers, which only the server can read; '' where there are none. */
+  readonly sealed: string;
   /** The page that is shown, as an index of `form.pages`. */
   readonly page: number;
   /** The day for which it was rendered; '' for a page that is the same every day. */
@@ -32,6 +34,7 @@ export interface PageState {
 /** The deepest answer is an object of texts in a list: the record of a file. */
 const DEEPEST = 3;
 const LONGEST_TEXT = 200;
+const LONGEST_SEALED = 20_000;
 /** Long enough that nobody guesses it. */
 const KEY = /^[A-Za-z0-9-]{16,64}$/;
 const UNSENT = /[\0\r\p{Surrogate}]/u;
@@ -51,11 +54,12 @@ export function readPageState(text: string): PageState {
 }
 
 function carriedIn(json: Json | undefined): CarriedForm {
-  const { key, nonce, answers, page, today, wanting } = isObject(json) ? json : {};
+  const { key, nonce, answers, sealed, page, today, wanting } = isObject(json) ? json : {};
   return {
     key: KEY.test(textIn(key)) ? textIn(key) : '',
     nonce: textIn(nonce),
     answers: answersIn(answers),
+    sealed: typeof sealed === 'string' && sealed.length <= LONGEST_SEALED ? sealed : '',
     page: typeof page === 'number' && Number.isSafeInteger(page) ? page : 0,
     today: typeof today === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(today) ? today : '',
     wanting: Array.isArray(wanting) ? wanting.filter((id) => typeof id === 'string') : [],

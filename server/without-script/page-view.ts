@@ -4,10 +4,12 @@ import {
   type Effect,
   type FormState,
   fieldState,
+  type JsonObject,
   stepOf,
   stepsOf,
 } from 'formularium/engine';
 import type { CarriedForm, PageState } from './page-state.ts';
+import { seal } from './sealed-answers.ts';
 
 /** Where the focus goes when the page opens: to its notice, its heading, or a field. */
 export type PageFocus = { readonly at: 'notice' | 'page' } | { readonly at: 'field'; readonly field: string };
@@ -32,16 +34,29 @@ export function carriedFrom(
   form: CompiledForm,
   state: FormState,
   own: Pick<CarriedForm, 'key' | 'nonce'>,
+  tools: Parameters<typeof seal>[3],
 ): CarriedForm {
   const page = stepsOf(form, state)[stepOf(form, state)];
   const wanting = form.fields.filter(({ id }) => fieldState(form, state, id)?.complaint != null);
   return {
     ...own,
     answers: answersOf(form, state.fields),
+    sealed: seal(form, secretsOf(form, state), own, tools),
     page: page?.index ?? 0,
     today: state.today,
     wanting: wanting.map(({ id }) => id),
   };
+}
+
+/** What has been entered and is never shown; what a host uses at once is no part of it. */
+function secretsOf(form: CompiledForm, state: FormState): JsonObject {
+  const secret = form.fields.filter(({ kind }) => kind.isSecret === true && kind.stays === undefined);
+  return Object.fromEntries(
+    secret.flatMap(({ id }) => {
+      const answer = fieldState(form, state, id)?.answer ?? null;
+      return answer === null || answer === '' ? [] : [[id, answer]];
+    }),
+  );
 }
 
 /** Where the focus goes after these effects; `before` are the fields that the page showed before. */

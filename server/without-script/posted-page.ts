@@ -35,7 +35,7 @@ export interface PostedPage {
   readonly form: CompiledForm;
   readonly page: PageState;
   readonly post: PagePost;
-  readonly tools: Pick<Tools, 'clock' | 'newId' | 'nonces'>;
+  readonly tools: Pick<Tools, 'clock' | 'newId' | 'nonces' | 'random' | 'sign'>;
 }
 
 /** Reads a post of the page of a form. */

@@ -28,6 +28,6 @@ export function sentPage({ served, reply, entry, isOver }: SentForm, tools: Post
   // Which of its author's behaviours held, the answers have decided when they came.
   const state = { ...opened, phase: isOver ? ('done' as const) : ('filling' as const) };
   const own = renewed(form, NOTHING_CARRIED.form, tools);
-  const carried = { ...NOTHING_CARRIED, form: carriedFrom(form, state, own), entry };
+  const carried = { ...NOTHING_CARRIED, form: carriedFrom(form, state, own, tools), entry };
   return { form, state, carried, focus: { at: 'notice' }, onward: null, isSkippable: false };
 }

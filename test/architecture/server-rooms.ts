@@ -105,6 +105,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/without-script', {
     ours: [ENGINE, PARTS, RENDERER, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
+    node: ['node:crypto'],
   }),
   room('server/quizzes', {
     ours: [ENGINE, LANGUAGES, VALUE],

@@ -80,22 +80,31 @@ const ENTERED: readonly Json[] = [
   ['0', '1'],
 ];
 
+/** A page on which its visitor may be unable to enter everything. */
+interface VisitedPage extends OpenedPage {
+  readonly canEnter?: (field: CompiledField, answer: Json) => boolean;
+}
+
 /** A visitor enters things here and there, leaves fields, adds copies and turns pages. */
-export function wander(page: OpenedPage, random: Random, deeds: number): void {
+export function wander(page: VisitedPage, random: Random, deeds: number): void {
   const { form, session } = page;
   for (let deed = 0; deed < deeds; deed += 1) {
     const field = random.from(form.fields);
+    if (field === undefined) return;
     const what = random.below(12);
     if (what === 0) session.dispatch({ type: 'add-copy', group: field.id });
     else if (what === 1) session.dispatch({ type: 'remove-copy', group: field.id, copy: random.below(3) });
     else if (what === 2) session.dispatch({ type: 'next' });
     else if (what === 3) session.dispatch({ type: 'back' });
-    else if (isEntered(page, field)) enter(page, field, random.from(answersTo(page, field)));
+    else if (isEntered(page, field)) {
+      const answers = answersTo(page, field);
+      if (answers.length > 0) enter(page, field, random.from(answers));
+    }
   }
 }
 
 /** The visitor wants to be done: mends what is wrong until the form is sent, or it will not be. */
-export async function finish(page: OpenedPage, random: Random): Promise<void> {
+export async function finish(page: VisitedPage, random: Random): Promise<void> {
   const { form, session } = page;
   for (let tries = 0; tries < 12 && page.sent.length === 0; tries += 1) {
     answerAsHost(page);
@@ -114,7 +123,7 @@ function answerAsHost(page: OpenedPage): void {
       page.session.dispatch({ type: 'answer', field: field.id, answer: 'token-1' });
 }
 
-function mend(page: OpenedPage, field: CompiledField, random: Random): void {
+function mend(page: VisitedPage, field: CompiledField, random: Random): void {
   const { session } = page;
   if (isRight(page, field) || !isEntered(page, field)) return;
   const answers = answersTo(page, field);
@@ -143,7 +152,8 @@ function isEntered({ form, session }: OpenedPage, { id, kind, hasValue }: Compil
 }
 
 /** Its choices most often, and what else may come into anybody's mind. */
-function answersTo({ form, session }: OpenedPage, { kind, definition }: CompiledField): readonly Json[] {
+function answersTo({ form, session, canEnter }: VisitedPage, field: CompiledField): readonly Json[] {
+  const { kind, definition } = field;
   const options = Array.isArray(definition['options'])
     ? (definition['options'] as readonly { value?: Json }[])
     : [];
@@ -152,7 +162,8 @@ function answersTo({ form, session }: OpenedPage, { kind, definition }: Compiled
   );
   // A confirmation is given what stands elsewhere.
   const others = form.fields.map(({ id }) => stateOf({ form, session }, id).answer);
-  return [...choices, ...choices, ...others, ...ENTERED];
+  const answers = [...choices, ...choices, ...others, ...ENTERED];
+  return canEnter === undefined ? answers : answers.filter((answer) => canEnter(field, answer));
 }
 
 /** As the controls do it: a text is typed, put in order by its kind, left; anything else is chosen. */

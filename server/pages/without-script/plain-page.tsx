@@ -20,6 +20,7 @@ import { escapedAttribute } from './escaped-attribute.ts';
 import { withTails } from './page-tail.tsx';
 import { Summary, skippable } from './parts.tsx';
 import { stateControl } from './state-control.tsx';
+import { unseenSecrets } from './unseen-secrets.tsx';
 
 /** Where a page is. */
 export interface PlaceOfPage {
@@ -28,6 +29,8 @@ export interface PlaceOfPage {
   /** Where its form is posted to. */
   readonly action: string;
 }
+
+const plainWidgets = unseenSecrets(widgets);
 
 type PlainShell = Omit<ShellProps, 'children' | 'styles'> & { readonly children: ReactElement };
 
@@ -44,7 +47,7 @@ export async function plainPage(
       form={form}
       open={() => ({ state, effects: [], changed: [] })}
       headingLevel={1}
-      widgets={{ ...widgets, state: stateControl(statesOf) }}
+      widgets={{ ...plainWidgets, state: stateControl(statesOf) }}
       components={componentsFor(at)}
       address={place.address}
       onSubmit={neverSent}

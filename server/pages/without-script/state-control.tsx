@@ -12,13 +12,16 @@ export function stateControl(statesOf: StatesOf): ComponentType<FieldProps> {
     const country = String(useField(String(field.definition.country)).state.value ?? '');
     const { label, isListed } = stateEntryOf(field.definition, country);
     const entered = textOf(state.answer);
+    const states = isListed ? statesOf(country) : [];
+    const isUnknown = entered !== '' && !states.some(({ code }) => code === entered);
     return (
       <FieldFrame {...props} field={{ ...field, label }}>
         {(control) =>
           isListed ? (
             <select {...control} defaultValue={entered}>
               <option value="">{say(form.blueprint.language, englishWords.choose)}</option>
-              {statesOf(country).map(({ code, name }) => (
+              {isUnknown && <option value={entered}>{entered}</option>}
+              {states.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
