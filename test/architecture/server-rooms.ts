@@ -129,7 +129,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/accounts', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
-    packages: ['@node-rs/argon2'],
+    packages: ['@node-rs/argon2', '@simplewebauthn/server', 'otplib'],
     node: ['node:crypto'],
   }),
   room('server/uploads', {

@@ -1,5 +1,6 @@
 export { callHook } from './call-hook.ts';
 export { expireDrafts } from './expire-drafts.ts';
 export { mailDraft } from './mail-draft.ts';
+export { mailFactor } from './mail-factor.ts';
 export { sendMail } from './send-mail.ts';
 export { sweepJobs } from './sweep-jobs.ts';

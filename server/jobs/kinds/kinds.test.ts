@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '../../mails/transports/smtp.ts';
@@ -7,8 +8,9 @@ import type { Tools } from '../../storage/tools.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
-import { NOW } from '../../testing/test-server.ts';
+import { NOW, SECRET } from '../../testing/test-server.ts';
 import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
+import { seal } from '../../value/identity/seal.ts';
 import { jobKinds } from '../registry.ts';
 
 interface Scenario {
@@ -21,6 +23,7 @@ interface Scenario {
   readonly expected: unknown;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A job of each kind: a kind without one fails here. */
@@ -105,6 +108,23 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       ],
     };
   },
+  async 'mail-factor'() {
+    const sent: string[] = [];
+    const random = (bytes: number): Buffer => Buffer.alloc(bytes, 1);
+    const sign = (purpose: string, text: string): Buffer =>
+      createHmac('sha256', SECRET).update(`${purpose}\0${text}`).digest();
+    const facts = JSON.stringify({ code: '123456', until: NOW.getTime() });
+    return {
+      payload: {
+        ...{ template: 'sign-in-code', recipient: 'ada@analytical.example', language: 'en', at: 1 },
+        sealed: seal(facts, 'mail job-1', { sign, random }),
+      },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [expect.stringMatching(/^job-1 Your code is 123456\n[\s\S]*until November 21, 2026/)],
+    };
+  },
   async 'expire-drafts'() {
     const now = NOW.getTime();
     return {
@@ -132,7 +152,15 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
     const now = NOW.getTime();
     return {
       prepare: ({ storage }) =>
-        storage.transaction(async ({ outbox }) => {
+        storage.transaction(async ({ challenges, outbox }) => {
+          for (const [id, expiresAt] of [
+            ['past', now - HOUR_MS - 1],
+            ['recent', now - HOUR_MS],
+          ] as const)
+            await challenges.add({
+              ...{ id, tokenHash: id, purpose: 'sign-in', accountId: id, firstProof: '', page: '' },
+              ...{ method: 'totp', createdAt: 1, expiresAt },
+            });
           for (const [id, until] of [
             ['old', now - WEEK_MS - 1],
             ['young', now - WEEK_MS],
@@ -144,12 +172,13 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
           await outbox.add({ id: 'waiting', kind: 'x', payload: {}, dueAt: 0 });
         }),
       effects: (storage) =>
-        storage.read(({ outbox }) =>
-          Promise.all(
+        storage.read(async ({ challenges, outbox }) => [
+          ...(await Promise.all(
             ['old', 'young', 'waiting'].map(async (id) => (await outbox.withId(id))?.state ?? null),
-          ),
-        ),
-      expected: [null, 'done', 'waiting'],
+          )),
+          ...(await Promise.all(['past', 'recent'].map(async (id) => (await challenges.open(id, 0))?.id))),
+        ]),
+      expected: [null, 'done', 'waiting', undefined, 'recent'],
     };
   },
 };

@@ -5,15 +5,17 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEPT_MS = 7 * 24 * HOUR_MS;
 const CALLS_KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Forgets the jobs that were done, and old calls of hooks. */
+/** Forgets the jobs that were done, old calls of hooks, and challenges that are over. */
 export const sweepJobs = {
   name: 'sweep-jobs',
   everyMs: HOUR_MS,
   async perform(_job, { clock, storage }) {
     const now = clock.now().getTime();
-    await storage.transaction(async ({ outbox, hookDeliveries }) => {
+    await storage.transaction(async ({ challenges, outbox, hookDeliveries }) => {
       await outbox.sweep(now - KEPT_MS);
       await hookDeliveries.sweep(now - CALLS_KEPT_MS);
+      // What was tried in the last hour still counts.
+      await challenges.sweep(now - HOUR_MS);
     });
   },
 } as const satisfies JobKind;
