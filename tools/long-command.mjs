@@ -20,8 +20,12 @@ const PARTS = {
   seeds: { what: 'the Node tests with 3 seeds by chance', run: () => nodeTests(3, { SEED: 'random' }) },
   runs: { what: 'every property 10 times as often', run: () => nodeTests(1, { SEED: 'random', RUNS: '10' }) },
   kills: {
-    what: `${kills()} kills of a server that sixteen clients submit to`,
-    run: () => tests(['--project', 'end-to-end', 'durability'], { KILLS: kills() }),
+    what: `${kills()} kills of a server on SQLite, ${killsWithDatabase()} of two servers and their PostgreSQL`,
+    run: () =>
+      tests(['--project', 'end-to-end', 'durability'], {
+        KILLS: kills(),
+        KILLS_WITH_DATABASE: killsWithDatabase(),
+      }),
   },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
@@ -60,6 +64,10 @@ export async function longCommand() {
 
 function kills() {
   return process.env['KILLS'] ?? '1000';
+}
+
+function killsWithDatabase() {
+  return process.env['KILLS_WITH_DATABASE'] ?? '200';
 }
 
 /**

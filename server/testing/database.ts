@@ -31,16 +31,21 @@ export async function newPostgresDatabase(): Promise<string> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${count}`;
   const address = inject('postgres');
   await asked(address, `create database ${name} template template0`);
-  onTestFinished(() => asked(address, `drop database if exists ${name} with (force)`));
+  onTestFinished(async () => {
+    await asked(address, `drop database if exists ${name} with (force)`);
+  });
   return address.replace(/[^/]*$/, name);
 }
 
-/** Sends one statement to a PostgreSQL database, past the storage. */
-async function asked(address: string, statement: string): Promise<void> {
+/** Sends one statement to a PostgreSQL database, past the storage, and gives the rows of its answer. */
+export async function asked(
+  address: string,
+  statement: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client(address);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Readonly<Record<string, unknown>>>(statement)).rows;
   } finally {
     await client.end();
   }
