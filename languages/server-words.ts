@@ -28,6 +28,12 @@ export const secretKept = [
   'secretKept',
   'What you entered is kept. Leave the field blank to keep it.',
 ] as const;
+/** Buttons beside the name of a file; `{0}` is that name. */
+export const remove = ['remove', 'Remove'] as const;
+export const fileRemove = ['fileRemove', 'Remove {0}'] as const;
+/** Above a form whose address names a draft, on pages without a script. */
+export const draftWaits = ['draftWaits', 'You have a saved draft of this form.'] as const;
+export const draftOpen = ['draftOpen', 'Go on with the draft'] as const;
 /** The link to the page that follows an accepted form. */
 export const onward = ['onward', 'Continue'] as const;
 /** `{0}` is the title of the lead form. */

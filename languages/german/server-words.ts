@@ -14,6 +14,10 @@ export const server: ServerWords = {
   updateHint:
     'Teile dieses Formulars hängen von Ihren Antworten ab. Aktualisieren Sie die Seite, nachdem Sie eine Antwort geändert haben.',
   secretKept: 'Ihre Eingabe ist noch da. Lassen Sie das Feld leer, um sie zu behalten.',
+  remove: 'Entfernen',
+  fileRemove: '{0} entfernen',
+  draftWaits: 'Sie haben einen gespeicherten Entwurf dieses Formulars.',
+  draftOpen: 'Mit dem Entwurf weitermachen',
   onward: 'Weiter',
   leadMissing:
     '„{0}“ ist nicht eingegangen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',

@@ -11,12 +11,15 @@ import { hashOfToken } from './draft-token.ts';
 
 /** Gives what a page needs to go on with a draft, or throws the same `Refusal` whether it was never there, is over, or is another form's. */
 export async function openDraft(served: OfferedForm, token: string, tools: Tools): Promise<JsonObject> {
-  const draft = await tools.storage.read((repositories) =>
-    draftUnder(token, served.form, repositories, tools),
-  );
-  if (draft === null) throw draftGone(served.form);
-  const { answers, page, version } = draft;
+  const { answers, page, version } = await draftOf(served, token, tools);
   return acceptance('', { type: 'draft', answers, draft_page: page, draft_version: version });
+}
+
+/** The draft that this token opens. Throws the same `Refusal` whatever is wrong with it. */
+export async function draftOf({ form }: OfferedForm, token: string, tools: Tools): Promise<Draft> {
+  const draft = await tools.storage.read((repositories) => draftUnder(token, form, repositories, tools));
+  if (draft === null) throw draftGone(form);
+  return draft;
 }
 
 /** The draft of a form that this token opens. It is always looked up in the same way. */

@@ -13,6 +13,7 @@ import type { PlainView } from '../without-script/page-view.ts';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
 import { type ColorScheme, type FramedPage, page, type ShellProps } from './shell.tsx';
+import { draftOpener } from './without-script/draft-opener.tsx';
 import { escapedAttribute } from './without-script/escaped-attribute.ts';
 import { withTails } from './without-script/page-tail.tsx';
 import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
@@ -32,6 +33,9 @@ type NonceFor = (formId: string) => string;
 interface CarriedMarks {
   readonly form: string;
   readonly lead: string;
+  /** Where the form begins, and the button that stands there if the address of the page names a draft. */
+  readonly root: string;
+  readonly draft: string;
 }
 
 /** The whole page, the same in a frame of another page, light or dark, or what stands in it alone. */
@@ -60,7 +64,12 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
   const { life, given, newId, trapOf } = options;
-  const carried = { form: `carried-${newId()}-form`, lead: `carried-${newId()}-lead` };
+  const carried = {
+    form: `carried-${newId()}-form`,
+    lead: `carried-${newId()}-lead`,
+    root: `<div id="${ROOT_ID}"`,
+    draft: form.settings.saveDraft ? draftOpener(form) : '',
+  };
   const markup = markupOf(form, lead, carried, trapOf);
   const title = form.title || name;
   const write: Writer = (files, markOf, view) =>
@@ -145,6 +154,8 @@ function Blueprint({
   );
 }
 
+const NOTHING_OPENED: OpenedTexts = { form: '', lead: '' };
+
 type Writer = (files: FormFiles, nonceFor: NonceFor, view: PageView) => string;
 
 function pageIn(
@@ -174,10 +185,10 @@ function writtenOnce(
     written.set(view, { with: now, html });
     return html;
   };
-  return (nonceFor, view = 'whole', carried = { form: '', lead: '' }) => {
+  return (nonceFor, view = 'whole', carried = NOTHING_OPENED) => {
     let html = writtenNow(view);
     for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
-    return html
+    return (carried.isDraft ? html.replace(places.root, (root) => places.draft + root) : html)
       .replace(places.form, () => escapedAttribute(carried.form))
       .replace(places.lead, () => escapedAttribute(carried.lead ?? ''));
   };

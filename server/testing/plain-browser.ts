@@ -48,7 +48,7 @@ export function plainBrowser(app: FastifyInstance, post: PostForm = urlencodedTo
       return show(await app.inject(location), location);
     return pageOf(reply, url, (entries) => post(url, entries).then((next) => show(next, url)));
   };
-  return { open: async (url: string): Promise<PageWithoutScript> => show(await app.inject(url), url) };
+  return { show, open: async (url: string): Promise<PageWithoutScript> => show(await app.inject(url), url) };
 }
 
 function urlencodedTo(app: FastifyInstance): PostForm {

@@ -20,10 +20,10 @@ export interface TestFile {
   readonly type?: string;
 }
 
-type Entry = readonly [name: string, value: string | TestFile];
+export type BodyEntry = readonly [name: string, value: string | TestFile];
 
 /** A body with these entries, in this order. */
-function multipartOf(entries: readonly Entry[]): Buffer {
+export function multipartOf(entries: readonly BodyEntry[]): Buffer {
   const parts = entries.flatMap(([name, value]) => {
     const head = `--b\r\nContent-Disposition: form-data; name="${name}"`;
     if (typeof value === 'string') return [Buffer.from(`${head}\r\n\r\n${value}\r\n`)];
@@ -40,10 +40,10 @@ export interface FileVisitor {
   readonly upload: (
     field: string,
     file: TestFile,
-    more?: readonly Entry[],
+    more?: readonly BodyEntry[],
   ) => Promise<LightMyRequestResponse>;
   /** Sends the form, with files in it. */
-  readonly send: (entries: readonly Entry[], key?: string) => Promise<LightMyRequestResponse>;
+  readonly send: (entries: readonly BodyEntry[], key?: string) => Promise<LightMyRequestResponse>;
   readonly remove: (field: string, token: string) => Promise<LightMyRequestResponse>;
   /** The record of a file that has come ahead. */
   readonly uploaded: (field: string, file: TestFile) => Promise<JsonObject>;
@@ -101,6 +101,6 @@ export function fileVisitor({ post, nonce, folder }: TestServer, form: string): 
 }
 
 /** The records of files that came ahead, as a page sends them. */
-export function sentAhead(field: string, ...records: readonly JsonObject[]): Entry {
+export function sentAhead(field: string, ...records: readonly JsonObject[]): BodyEntry {
   return ['forminator-multifile-hidden', JSON.stringify({ [field]: records })];
 }

@@ -19,7 +19,7 @@ export async function advance(posted: PostedPage, receiver: Receiver): Promise<P
   const { served, page, form } = posted;
   if (served.closed !== null) return showAgain(posted, new Refusal(403, served.closed));
   if (page.shows === 'lead' && served.lead !== null) return advanceLead(posted, served.lead, receiver);
-  const filled = fillForm(posted);
+  const filled = shownSaved(posted, fillForm(posted), receiver);
   const played = await playPressed(posted, { form, carried: page.form, filled }, receiver);
   return outcomeOf(posted, played, { entry: page.entry, before: filled.shown });
 }
@@ -28,13 +28,20 @@ export async function advance(posted: PostedPage, receiver: Receiver): Promise<P
 export function showAgain(posted: PostedPage, refusal: Refusal): PostOutcome {
   const { served, page, form } = posted;
   if (page.shows === 'lead' && served.lead !== null)
-    return leadOutcome(posted, served.lead, refused(served.lead, fillLead(posted, served.lead), refusal));
-  return outcomeOf(posted, refused(form, fillForm(posted), refusal), { entry: page.entry, before: [] });
+    return leadOutcome(
+      posted,
+      served.lead,
+      refused(posted, served.lead, refusal, fillLead(posted, served.lead)),
+    );
+  return outcomeOf(posted, refused(posted, form, refusal, fillForm(posted)), {
+    entry: page.entry,
+    before: [],
+  });
 }
 
-function refused(form: CompiledForm, { state }: FilledForm, refusal: Refusal): Played {
+function refused({ page }: PostedPage, form: CompiledForm, refusal: Refusal, { state }: FilledForm): Played {
   const told = update(form, { ...state, phase: 'sending' }, refusedBy(refusal));
-  return { state: told.state, effects: [], accepted: null, refusal };
+  return { state: told.state, effects: [], accepted: null, refusal, draft: page.draft };
 }
 
 /** The lead form of a quiz; once it is accepted or skipped, the quiz goes on where it waited for it. */
@@ -58,7 +65,7 @@ async function goOnWith(posted: PostedPage, entry: string, receiver: Receiver): 
   ];
   const { key, nonce } = page.form;
   const played = await play(
-    { form, key, nonce, host: hostFor(form, posted, receiver) },
+    { form, key, nonce, host: hostFor(form, posted, receiver), draft: page.draft },
     filled.state,
     events,
   );
@@ -81,12 +88,22 @@ function playPressed(
   const pressed = pressedIn(posted.post);
   const event = pressed === undefined ? forward(form, filled.state) : pressed;
   const events = [...filled.events, ...(event === null ? [] : [event])];
-  return play({ form, key, nonce, host: hostFor(form, posted, receiver) }, filled.state, events);
+  const host = hostFor(form, posted, receiver);
+  return play({ form, key, nonce, host, draft: posted.page.draft }, filled.state, events);
+}
+
+/** A page that shows its draft saved is there again before its button does anything. */
+function shownSaved({ page }: PostedPage, filled: FilledForm, { draftLink }: Receiver): FilledForm {
+  const { token } = page.draft;
+  if (!page.isSaved || token === '') return filled;
+  const draft = { id: token, link: draftLink(token), mail: null };
+  const state: FormState = { ...filled.state, phase: 'saved', flows: { ...filled.state.flows, draft } };
+  return { ...filled, state };
 }
 
 function fillForm({ form, served, page, post, tools }: PostedPage): FilledForm {
   return filledForm(form, page.form, {
-    controls: page.shows === 'form' ? post.controls : null,
+    controls: page.shows === 'form' && !page.isSaved ? post.controls : null,
     today: tools.clock.today(),
     leadEntry: served.lead === null ? '' : page.entry,
     isStarted: page.isStarted,

@@ -114,6 +114,11 @@ function atPage(
   const state = isStarted ? update(form, opened, { type: 'start' }).state : opened;
   const step = stepsOf(form, state).findIndex(({ index }) => index >= page);
   // As with a draft: opened at its step, and nothing on the way is validated.
-  return update(form, state, { type: 'jump', step: step < 0 ? form.pages.length : step, isOpening: true })
-    .state;
+  const there = update(form, state, {
+    type: 'jump',
+    step: step < 0 ? form.pages.length : step,
+    isOpening: true,
+  }).state;
+  // What has been entered is something to save.
+  return { ...there, opened: startState(form, { ...options, answers: {} }).opened };
 }

@@ -7,6 +7,8 @@ export interface OpenedTexts {
   readonly form: string;
   /** Null for a form without a lead form. */
   readonly lead: string | null;
+  /** Its address names a draft, which waits for a button on pages without a script. */
+  readonly isDraft?: boolean;
 }
 
 /** Makes the keys and nonces of a new page. */

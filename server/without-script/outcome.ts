@@ -1,6 +1,6 @@
 import { type CompiledForm, type FormState, startState, viewOf } from 'formularium/engine';
 import type { Refusal } from '../value/refusal.ts';
-import type { PageState } from './page-state.ts';
+import { NOTHING_CARRIED, type PageState } from './page-state.ts';
 import { carriedFrom, focusAfter, type PlainView } from './page-view.ts';
 import type { Played } from './play.ts';
 import { type PostedPage, renewed } from './posted-page.ts';
@@ -69,17 +69,24 @@ export function outcomeOf(
       isSubmitted: state.phase === 'asking',
     };
     const opened = startState(served.lead, { today: tools.clock.today(), leadEntry: '' });
-    return leadOutcome({ ...posted, page: next }, served.lead, { ...NOTHING, state: opened });
+    return leadOutcome({ ...posted, page: next }, served.lead, {
+      ...NOTHING,
+      state: opened,
+      draft: page.draft,
+    });
   }
   const next: PageState = {
     ...page,
     ...{ shows: 'form', form: carried, entry, isStarted: isStarted(page, state), isSubmitted: false },
+    // Nobody goes on with a draft that has been sent.
+    draft: accepted === null ? played.draft : NOTHING_CARRIED.draft,
+    isSaved: state.phase === 'saved',
   };
   const focus = focusAfter(form, played, before);
   return { type: 'page', view: { form, state, carried: next, focus, onward, isSkippable: false }, refusal };
 }
 
-const NOTHING: Omit<Played, 'state'> = { effects: [], accepted: null, refusal: null };
+const NOTHING: Omit<Played, 'state' | 'draft'> = { effects: [], accepted: null, refusal: null };
 
 /** What comes of the events of the lead form of a quiz, as long as it is not accepted. */
 export function leadOutcome(

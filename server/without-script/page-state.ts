@@ -17,6 +17,12 @@ export interface CarriedForm {
   readonly wanting: readonly string[];
 }
 
+/** The draft that a page was opened with, or has saved; '' and 0 for none. */
+export interface KnownDraft {
+  readonly token: string;
+  readonly version: number;
+}
+
 /** What a page carries from one post to the next, as JSON in a hidden input. */
 export interface PageState {
   /** The form on the page: itself, or the lead form of a quiz. */
@@ -29,6 +35,9 @@ export interface PageState {
   readonly isStarted: boolean;
   /** The quiz has been submitted, and waits for its lead form only. */
   readonly isSubmitted: boolean;
+  readonly draft: KnownDraft;
+  /** The page shows that its draft is saved, and none of its fields. */
+  readonly isSaved: boolean;
 }
 
 /** The deepest answer is an object of texts in a list: the record of a file. */
@@ -42,7 +51,7 @@ const UNSENT = /[\0\r\p{Surrogate}]/u;
 /** Reads the text of the hidden input. Anything strange is as good as absent. */
 export function readPageState(text: string): PageState {
   const json = parsed(text);
-  const { shows, form, lead, entry, isStarted, isSubmitted } = isObject(json) ? json : {};
+  const { shows, form, lead, entry, isStarted, isSubmitted, draft, isSaved } = isObject(json) ? json : {};
   return {
     shows: shows === 'lead' ? 'lead' : 'form',
     form: carriedIn(form),
@@ -50,7 +59,14 @@ export function readPageState(text: string): PageState {
     entry: typeof entry === 'string' && entry.length <= LONGEST_TEXT ? entry : null,
     isStarted: isStarted === true,
     isSubmitted: isSubmitted === true,
+    draft: draftIn(draft),
+    isSaved: isSaved === true,
   };
+}
+
+function draftIn(json: Json | undefined): KnownDraft {
+  const { token, version } = isObject(json) ? json : {};
+  return { token: textIn(token), version: typeof version === 'number' ? version : 0 };
 }
 
 function carriedIn(json: Json | undefined): CarriedForm {

@@ -66,6 +66,7 @@ export function focusAfter(
   before: readonly string[],
 ): PageFocus | null {
   if (state.notice !== null) return { at: 'notice' };
+  if (state.phase === 'saved') return { at: 'page' };
   const wanted = effects.findLast((effect) => effect.type === 'focus');
   if (wanted !== undefined) return { at: 'field', field: wanted.field };
   const shown = fieldsOn(form, state);

@@ -2,6 +2,7 @@ import { type Effect, type FormEvent, type FormState, type JsonObject, update } 
 import { Refusal } from '../value/refusal.ts';
 import type { AnyServerEffect, PlayedPage } from './effects/effect.ts';
 import * as all from './effects/index.ts';
+import type { KnownDraft } from './page-state.ts';
 
 const performers: ReadonlyMap<Effect['type'], AnyServerEffect> = new Map(
   Object.values<AnyServerEffect>(all).map((effect) => [effect.type, effect]),
@@ -16,6 +17,7 @@ export interface Played {
   readonly accepted: JsonObject | null;
   /** Why a submission was not kept. */
   readonly refusal: Refusal | null;
+  readonly draft: KnownDraft;
 }
 
 /** Tells a form these events and whatever comes of them, as the script of its page would. */
@@ -39,7 +41,7 @@ export async function play(
     // What comes of an event is told before the next one.
     waiting.unshift(...answers.events);
   }
-  return { state, effects, accepted, refusal };
+  return { state, effects, accepted, refusal, draft: page.draft };
 }
 
 /** Tells a form why something was refused. */

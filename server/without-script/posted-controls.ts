@@ -1,3 +1,4 @@
+import type { FileRecord } from 'formularium/engine';
 import { EVENT_NAME, PAGE_STATE_NAME } from 'formularium/renderer-react';
 
 /** A post of a page, as names and values in the order of its controls. */
@@ -7,6 +8,14 @@ export type PostEntries = readonly (readonly [name: string, value: string])[];
 export interface PostedControls {
   readonly all: (name: string) => readonly string[];
   readonly first: (name: string) => string | undefined;
+  /** The records of the files that came under a name. */
+  readonly files: (name: string) => readonly FileRecord[];
+}
+
+/** A file that came with a page: its record has the token by which its visitor names it. */
+export interface PostedFile {
+  readonly field: string;
+  readonly record: FileRecord;
 }
 
 /** What the browser posts for a page. */
@@ -19,7 +28,7 @@ export interface PagePost {
 }
 
 /** Separates the controls of the fields from what belongs to the page. */
-export function postOf(entries: PostEntries): PagePost {
+export function postOf(entries: PostEntries, files: readonly PostedFile[] = []): PagePost {
   const texts = new Map<string, string[]>();
   for (const [name, text] of entries) {
     const before = texts.get(name);
@@ -28,8 +37,13 @@ export function postOf(entries: PostEntries): PagePost {
   }
   const all = (name: string): readonly string[] => texts.get(name) ?? [];
   return {
-    controls: { all, first: (name) => all(name)[0] },
-    event: all(EVENT_NAME)[0],
+    controls: {
+      all,
+      first: (name) => all(name)[0],
+      files: (name) => files.filter(({ field }) => field === name).map(({ record }) => record),
+    },
+    // The button that removes a file has a name of its own.
+    event: all(EVENT_NAME)[0] ?? [...texts.keys()].find((name) => name.endsWith(':remove')),
     carried: all(PAGE_STATE_NAME)[0] ?? '',
   };
 }

@@ -11,21 +11,28 @@ import { allParts } from 'formularium/engine/parts';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
+import { DRAFT_EMAIL_NAME } from '../value/pages/page-names.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
-import type { PageHost, PageSubmission } from './effects/effect.ts';
-import { type CarriedForm, type PageState, readPageState } from './page-state.ts';
-import { type PagePost, type PostEntries, postOf } from './posted-controls.ts';
+import type { KeptDraft, PageDraft, PageHost, PageSubmission } from './effects/effect.ts';
+import { type CarriedForm, type KnownDraft, type PageState, readPageState } from './page-state.ts';
+import { type PagePost, type PostEntries, type PostedFile, postOf } from './posted-controls.ts';
 
 /** What keeps and grades what visitors of these pages send. */
-export interface Receiver extends Pick<PageHost, 'grade'> {
+export interface Receiver extends Pick<PageHost, 'grade' | 'mailDraft' | 'results'> {
   readonly keep: (
     submission: PageSubmission & {
       readonly form: CompiledForm;
       /** What was posted under a name that no field of the form has. */
       readonly posted: (name: string) => string | undefined;
+      /** The draft that it was made from; '' for none. */
+      readonly draftToken: string;
     },
   ) => Promise<JsonObject>;
+  /** Keeps answers to go on with later. */
+  readonly saveDraft: (draft: PageDraft & KnownDraft & { readonly key: string }) => Promise<KeptDraft>;
+  /** The address that opens a draft. */
+  readonly draftLink: (token: string) => string;
 }
 
 /** One post of a page. */
@@ -38,13 +45,19 @@ export interface PostedPage {
   readonly tools: Pick<Tools, 'clock' | 'newId' | 'nonces' | 'random' | 'sign'>;
 }
 
+/** What a browser posts, as it was read. */
+interface PostContent {
+  readonly entries: PostEntries;
+  readonly files?: readonly PostedFile[];
+}
+
 /** Reads a post of the page of a form. */
 export function postedPage(
   served: OfferedForm,
-  entries: PostEntries,
+  { entries, files = [] }: PostContent,
   tools: PostedPage['tools'],
 ): PostedPage {
-  const post = postOf(entries);
+  const post = postOf(entries, files);
   return { served, form: pageFormOf(served), page: readPageState(post.carried), post, tools };
 }
 
@@ -72,17 +85,21 @@ export function renewed(
 const SENT_OTHERWISE = 409;
 
 /** What performs the effects of a form on the posted page. */
-export function hostFor(form: CompiledForm, { post }: PostedPage, { grade, keep }: Receiver): PageHost {
+export function hostFor(form: CompiledForm, { post, page }: PostedPage, receiver: Receiver): PageHost {
+  const { grade, keep, mailDraft, results, saveDraft } = receiver;
   return {
-    grade,
+    ...{ grade, mailDraft, results },
     async keep(submission) {
       if (submission.key === '') throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
-      return keep({ ...submission, form, posted: post.controls.first }).catch((error: unknown) => {
-        if (!(error instanceof Refusal) || error.status !== SENT_OTHERWISE) throw error;
-        // The page comes back under another key.
-        throw new Refusal(SENT_OTHERWISE, sayIn(form, serverWords.sendsAnother));
-      });
+      return keep({ ...submission, form, posted: post.controls.first, draftToken: page.draft.token }).catch(
+        (error: unknown) => {
+          if (!(error instanceof Refusal) || error.status !== SENT_OTHERWISE) throw error;
+          // The page comes back under another key.
+          throw new Refusal(SENT_OTHERWISE, sayIn(form, serverWords.sendsAnother));
+        },
+      );
     },
+    saveDraft: (draft) => saveDraft({ ...draft, key: page.form.key }),
   };
 }
 
@@ -93,6 +110,7 @@ const OF_BUTTONS: ReadonlySet<string> = new Set([
   'close-results',
   'go-on',
   'jump',
+  'mail-draft',
   'next',
   'remove-copy',
   'retake',
@@ -104,10 +122,12 @@ const OF_BUTTONS: ReadonlySet<string> = new Set([
 ]);
 
 /** The event of the pressed button; undefined for the one that goes on, null for one that only has the page worked out again. */
-export function pressedIn({ event }: PagePost): FormEvent | null | undefined {
+export function pressedIn({ controls, event }: PagePost): FormEvent | null | undefined {
   if (event === undefined) return undefined;
   const json = parsed(event);
-  return isObject(json) && OF_BUTTONS.has(String(json['type'])) ? (json as unknown as FormEvent) : null;
+  if (!isObject(json) || !OF_BUTTONS.has(String(json['type']))) return null;
+  const email = controls.first(DRAFT_EMAIL_NAME) ?? '';
+  return { ...json, ...(json['type'] === 'mail-draft' && { email }) } as unknown as FormEvent;
 }
 
 function parsed(text: string): Json {

@@ -30,6 +30,17 @@ const tools = {
   nonces: createNonces({ secret: SECRET, clock: () => NOW, random: randomBytes, lifetimeMs: 60_000 }),
 };
 
+const unasked = (): never => {
+  throw new Error('No visit asks for this.');
+};
+const NO_HOST = {
+  grade: () => ({}),
+  draftLink: unasked,
+  mailDraft: unasked,
+  results: unasked,
+  saveDraft: unasked,
+};
+
 export const TODAY: string = dayIn(TIME_ZONE, NOW);
 
 /** What visitors type anywhere, fitting or not. */
@@ -136,8 +147,8 @@ export async function sentWithoutScript(served: OfferedForm, wanted: FormState):
     page = await enteredAs(wanted, { form, state: view.state, shown });
     const isEntered = JSON.stringify(page) === JSON.stringify(shown);
     const button = isEntered ? [] : [[EVENT_NAME, 'update'] as const];
-    const posted = postedPage(served, [...postsOf(page), ...button], tools);
-    const outcome = await advance(posted, { grade: () => ({}), keep });
+    const posted = postedPage(served, { entries: [...postsOf(page), ...button] }, tools);
+    const outcome = await advance(posted, { ...NO_HOST, keep });
     if (outcome.type === 'page') view = outcome.view;
   }
   return { arrived, page };

@@ -22,6 +22,7 @@ export const form = {
     if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
     const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
     if (sent !== null) return page.later(sentPage(sent, tools), placeOf(request), view);
-    return page((id) => tools.nonces.issue(id), view, openedTexts(served, tools));
+    const isDraft = Object(request.query).draft !== undefined;
+    return page((id) => tools.nonces.issue(id), view, { ...openedTexts(served, tools), isDraft });
   },
 } as const satisfies Route;

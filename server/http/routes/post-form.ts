@@ -1,14 +1,18 @@
 import { serverWords } from 'formularium/languages';
+import { OPEN_DRAFT } from '../../value/pages/page-names.ts';
 import { tooMuch } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
 import { advance, showAgain } from '../../without-script/advance.ts';
-import { postedPage } from '../../without-script/posted-page.ts';
+import type { PostOutcome } from '../../without-script/outcome.ts';
+import { type PostedPage, postedPage } from '../../without-script/posted-page.ts';
 import { formAt } from '../form-at.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
 import { readForm } from '../wire/read-form.ts';
 import { answerOutcome } from '../without-script/answer-outcome.ts';
+import { openDraft } from '../without-script/open-draft.ts';
+import { forgetOthers, intakeOfPage, postedFiles } from '../without-script/posted-files.ts';
 import { receiverFor } from '../without-script/receiver-for.ts';
-import type { Route } from './route.ts';
+import type { Route, RouteCall } from './route.ts';
 
 /** A page that has no script posts itself; the answer is the page that follows. */
 export const postForm = {
@@ -16,21 +20,37 @@ export const postForm = {
   path: '/forms/:name',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    const { served } = formAt(request.params['name'] ?? '', request, reply, context);
-    const { entries, bytes } = readForm(request);
-    const posted = postedPage(served, entries, context.tools);
-    const spent = context.budgets.addresses.spend(request.ip, bytes);
-    const outcome =
-      spent === null
-        ? await advance(posted, receiverFor(served, visitorOf(request), context))
-        : showAgain(posted, tooMuch(sayIn(served.form, serverWords.tooMany), spent));
-    return answerOutcome(outcome, { request, reply, context });
-  },
+  intakeOf: intakeOfPage,
+  answer: (request, reply, context) =>
+    answerPost({ request, reply, context }, async (posted, { bytes }) => {
+      const { served } = posted;
+      const spent = context.budgets.addresses.spend(request.ip, bytes);
+      if (spent !== null) return showAgain(posted, tooMuch(sayIn(served.form, serverWords.tooMany), spent));
+      if (posted.post.event === OPEN_DRAFT) return openDraft(posted, request, context);
+      const origin = `${request.protocol}://${request.host}`;
+      return advance(posted, receiverFor({ served, visitor: visitorOf(request), origin }, context));
+    }),
   async refuse(refusal, { request, reply, context }) {
     if (request.body === undefined || request.body === null) return null;
-    const { served } = formAt(request.params['name'] ?? '', request, reply, context);
-    const posted = postedPage(served, readForm(request).entries, context.tools);
-    return answerOutcome(showAgain(posted, refusal), { request, reply, context });
+    return answerPost({ request, reply, context }, async (posted) => showAgain(posted, refusal));
   },
 } as const satisfies Route;
+
+async function answerPost(
+  call: RouteCall,
+  decide: (posted: PostedPage, body: ReturnType<typeof readForm>) => Promise<PostOutcome>,
+): ReturnType<typeof answerOutcome> {
+  const { request, reply, context } = call;
+  const { served } = formAt(request.params['name'] ?? '', request, reply, context);
+  const body = readForm(request);
+  const { entries, files } = body;
+  try {
+    const posted = postedPage(served, { entries, files: postedFiles(files) }, context.tools);
+    const outcome = await decide(posted, body);
+    await forgetOthers(posted, files, outcome, context);
+    return await answerOutcome(outcome, call);
+  } catch (error) {
+    await context.uploads.discard(files);
+    throw error;
+  }
+}

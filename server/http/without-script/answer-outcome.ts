@@ -12,6 +12,8 @@ export async function answerOutcome(
   { request, reply, context }: RouteCall,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-cache');
+  // The address may hold a draft's token, which no other address is told.
+  if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
   if (outcome.type === 'left') return reply.redirect(outcome.url, 303);
   if (outcome.type === 'sent') return reply.redirect(sentAddress(request, outcome), 303);
   const { view, refusal } = outcome;

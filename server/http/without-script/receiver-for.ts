@@ -1,5 +1,10 @@
+import { isObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import { draftPath } from '../../drafts/draft-token.ts';
+import { mailDraft } from '../../drafts/mail-draft.ts';
+import { saveDraft } from '../../drafts/save-draft.ts';
 import type { OfferedForm } from '../../forms/served-form.ts';
+import { openResults } from '../../polls/open-results.ts';
 import { gradeQuestions } from '../../submissions/grade-questions.ts';
 import { valuesGiven } from '../../submissions/host-values/registry.ts';
 import { isKept, keepSubmission } from '../../submissions/keep-submission.ts';
@@ -7,29 +12,58 @@ import { honeypotName } from '../../submissions/spam/honeypot.ts';
 import type { Visitor } from '../../value/identity/visitor.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
+import { asPosted } from '../../without-script/effects/send.ts';
 import type { Receiver } from '../../without-script/posted-page.ts';
 import type { Context } from '../context.ts';
 
+interface PageVisit {
+  readonly served: OfferedForm;
+  readonly visitor: Visitor;
+  /** Where the server is, as the visitor sees it. */
+  readonly origin: string;
+}
+
 /** Hands what pages without a script send to those who keep and grade it, with the host values that a script adds. */
-export function receiverFor(served: OfferedForm, visitor: Visitor, context: Context): Receiver {
-  const { tools, forms, keeping, uploads, limits } = context;
+export function receiverFor({ served, visitor, origin }: PageVisit, context: Context): Receiver {
+  const { tools, keeping, uploads } = context;
+  const draftLink = (token: string): string => `${origin}${draftPath(served.name, token)}`;
   return {
+    draftLink,
     grade: (answers) => gradeQuestions(served, answers),
-    async keep({ form, key, nonce, answers: entered, posted }) {
-      // What is kept already is answered again, however old its page has become.
-      if (!tools.nonces.isValid(nonce, form.id) && !(await isKept(form.id, key, tools.storage)))
-        throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
-      const one = forms.withId(form.id) ?? served;
-      const given = valuesGiven({ name: one.name, form: one.form, nonces: tools.nonces });
-      const host = Object.entries(given).map(([id, text]) => [id, text || nonce] as const);
-      const trap = honeypotName(one.form);
-      const trapped = posted(trap) ?? '';
-      const answers = new Map([...entered, ...host, ...(trapped === '' ? [] : [[trap, trapped] as const])]);
-      if (JSON.stringify([...answers]).length > limits.bodyBytes)
-        throw new Refusal(413, sayIn(form, serverWords.tooLarge));
-      const begunAt = tools.nonces.visitOf(nonce, form.id)?.begunAt ?? null;
-      const claimed = await uploads.claim(one.form, answers, []);
-      return keepSubmission({ served: one, key, visitor, begunAt, ...claimed }, tools, keeping);
+    keep: (sent) => keep(sent, { served, visitor }, context),
+    results: () => openResults(served, visitor, tools),
+    async saveDraft({ answers, step, key, token, version }) {
+      const claimed = await uploads.claim(served.form, asPosted(answers), []);
+      const draft = { served, key, page: step, token, version, posted: claimed.answers };
+      const { data } = await saveDraft(draft, tools, keeping.budget);
+      const { draft_id, draft_version } = isObject(data ?? null) ? Object(data) : {};
+      const saved = String(draft_id);
+      return { token: saved, version: Number(draft_version), link: draftLink(saved) };
+    },
+    async mailDraft(token, email) {
+      const { message } = await mailDraft({ served, token, email, visitor }, tools);
+      return String(message);
     },
   };
+}
+
+async function keep(
+  { form, key, nonce, answers: entered, posted, draftToken }: Parameters<Receiver['keep']>[0],
+  { served, visitor }: Omit<PageVisit, 'origin'>,
+  { tools, forms, keeping, uploads, limits }: Context,
+): ReturnType<Receiver['keep']> {
+  // What is kept already is answered again, however old its page has become.
+  if (!tools.nonces.isValid(nonce, form.id) && !(await isKept(form.id, key, tools.storage)))
+    throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
+  const one = forms.withId(form.id) ?? served;
+  const given = valuesGiven({ name: one.name, form: one.form, nonces: tools.nonces });
+  const host = Object.entries(given).map(([id, text]) => [id, text || nonce] as const);
+  const trap = honeypotName(one.form);
+  const trapped = posted(trap) ?? '';
+  const answers = new Map([...entered, ...host, ...(trapped === '' ? [] : [[trap, trapped] as const])]);
+  if (JSON.stringify([...answers]).length > limits.bodyBytes)
+    throw new Refusal(413, sayIn(form, serverWords.tooLarge));
+  const begunAt = tools.nonces.visitOf(nonce, form.id)?.begunAt ?? null;
+  const claimed = await uploads.claim(one.form, answers, []);
+  return keepSubmission({ served: one, key, visitor, begunAt, draftToken, ...claimed }, tools, keeping);
 }

@@ -24,11 +24,17 @@ export function withTails(
   tails: readonly Tail[],
   around: (children: ReactNode) => ReactNode = (children) => children,
 ): string {
-  const [first = '', ...rest] = markup.split(END);
-  return rest.reduce((before, after, place) => {
+  const parts = markup.split(END).map((part, place) => {
     const tail = tails[place];
-    return `${before}${tail === undefined ? '' : markupOf(tail, around)}${END}${after}`;
-  }, first);
+    return tail === undefined ? part : `${takingFiles(part, tail)}${markupOf(tail, around)}`;
+  });
+  return parts.join(END);
+}
+
+/** Browsers send files in one format only. */
+function takingFiles(markup: string, { form }: Tail): string {
+  if (!form.fields.some(({ widget }) => widget === 'upload')) return markup;
+  return markup.replace('method="post"', 'method="post" enctype="multipart/form-data"');
 }
 
 function markupOf({ carried, ...tail }: Tail, around: (children: ReactNode) => ReactNode): string {
@@ -46,7 +52,12 @@ function hasMore({ form, state }: Omit<Tail, 'carried'>): boolean {
 
 function isUpdated(form: CompiledForm, state: FormState): boolean {
   const page = stepsOf(form, state)[stepOf(form, state)];
-  return viewOf(state) === 'pages' && state.phase !== 'done' && followsAnswers(form, page?.index ?? 0);
+  return (
+    viewOf(state) === 'pages' &&
+    state.phase !== 'done' &&
+    state.phase !== 'saved' &&
+    followsAnswers(form, page?.index ?? 0)
+  );
 }
 
 function More({ form, state }: Omit<Tail, 'carried'>): ReactElement {

@@ -17,8 +17,10 @@ import type { Onward, PageFocus, PlainView } from '../../without-script/page-vie
 import { type TrappedForm, withHoneypots } from '../honeypot.tsx';
 import type { ShellProps } from '../shell.tsx';
 import { escapedAttribute } from './escaped-attribute.ts';
+import { FileControl } from './file-control.tsx';
 import { withTails } from './page-tail.tsx';
 import { Summary, skippable } from './parts.tsx';
+import { PlainSavedDraft } from './saved-draft.tsx';
 import { stateControl } from './state-control.tsx';
 import { unseenSecrets } from './unseen-secrets.tsx';
 
@@ -31,6 +33,9 @@ export interface PlaceOfPage {
 }
 
 const plainWidgets = unseenSecrets(widgets);
+const plainScreens = [...screens.values()].map((screen) =>
+  screen.name === 'saved-draft' ? { ...screen, View: PlainSavedDraft } : screen,
+);
 
 type PlainShell = Omit<ShellProps, 'children' | 'styles'> & { readonly children: ReactElement };
 
@@ -47,7 +52,7 @@ export async function plainPage(
       form={form}
       open={() => ({ state, effects: [], changed: [] })}
       headingLevel={1}
-      widgets={{ ...plainWidgets, state: stateControl(statesOf) }}
+      widgets={{ ...plainWidgets, upload: FileControl, state: stateControl(statesOf) }}
       components={componentsFor(at)}
       address={place.address}
       onSubmit={neverSent}
@@ -76,7 +81,7 @@ function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
   const components = {
     Buttons: AmountButtons,
     ...(isPaged([form]) && pagedParts),
-    ...withScreens(screensOf([form], screens.values())),
+    ...withScreens(screensOf([form], plainScreens)),
     Summary,
   };
   return isSkippable ? { ...components, Buttons: skippable(components.Buttons, form) } : components;

@@ -1,5 +1,6 @@
 import type { CompiledForm, Effect, FormEvent, JsonObject } from 'formularium/engine';
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
+import type { KnownDraft } from '../page-state.ts';
 
 /** A submission of the form on the page. */
 export interface PageSubmission {
@@ -8,18 +9,36 @@ export interface PageSubmission {
   readonly nonce: string;
 }
 
+/** Answers to go on with later, and the step at which they were left. */
+export interface PageDraft {
+  readonly answers: JsonObject;
+  readonly step: number;
+}
+
+/** A draft that has been saved, and the address that opens it. */
+export interface KeptDraft extends KnownDraft {
+  readonly link: string;
+}
+
 /** What performs the effects of a form that has no script; each throws a `Refusal` for what cannot be done. */
 export interface PageHost {
   /** Keeps a submission, and gives the reply to it. */
   readonly keep: (submission: PageSubmission) => Promise<JsonObject>;
   /** Grades the answers to questions of a quiz. */
   readonly grade: (answers: PostedAnswers) => JsonObject;
+  readonly saveDraft: (draft: PageDraft & KnownDraft) => Promise<KeptDraft>;
+  /** Has the link of a draft mailed, and says so. */
+  readonly mailDraft: (token: string, email: string) => Promise<string>;
+  /** The results of a poll. */
+  readonly results: () => Promise<JsonObject>;
 }
 
 /** The page that a form stands on. */
 export interface PlayedPage extends Pick<PageSubmission, 'key' | 'nonce'> {
   readonly form: CompiledForm;
   readonly host: PageHost;
+  /** The draft that the page belongs to by now. */
+  draft: KnownDraft;
 }
 
 /** Performs one type of effect on the server, and gives the event that comes of it. */

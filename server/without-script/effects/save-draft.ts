@@ -1,11 +1,19 @@
-import { serverWords } from 'formularium/languages';
-import { sayIn } from '../../value/say-to.ts';
+import { Refusal } from '../../value/refusal.ts';
 import type { ServerEffect } from './effect.ts';
 
-/** Nothing keeps drafts here; the answers stay on the page. */
+/** Has the answers kept as a draft, and shows the link to them. */
 export const saveDraft = {
   type: 'save-draft',
-  async perform(_effect, { form }) {
-    return { type: 'refused', message: sayIn(form, serverWords.noDrafts), errors: [] };
+  async perform({ answers, step }, page) {
+    try {
+      const { link, ...saved } = await page.host.saveDraft({ answers, step, ...page.draft });
+      page.draft = saved;
+      return { type: 'draft-saved', id: saved.token, link, message: '' };
+    } catch (error) {
+      const newer = error instanceof Refusal ? error.more['draft_version'] : undefined;
+      // Whoever saves once more has been told that there is another version.
+      if (typeof newer === 'number') page.draft = { ...page.draft, version: newer };
+      throw error;
+    }
   },
 } as const satisfies ServerEffect<'save-draft'>;

@@ -19,7 +19,20 @@ export const send = {
   },
 } as const satisfies ServerEffect<'send'>;
 
-function asPosted(submission: JsonObject): PostedAnswers {
+/** The name under which files are named that came ahead of their form (spec 001 §3, uploaded file record). */
+const SENT_AHEAD = 'forminator-multifile-hidden';
+
+/** Answers in the shape in which the script of a page sends them. */
+export function asPosted(submission: JsonObject): PostedAnswers {
+  const files = Object.entries(submission).filter(
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
+  );
+  const ahead: readonly [string, string][] =
+    files.length === 0 ? [] : [[SENT_AHEAD, JSON.stringify(Object.fromEntries(files))]];
+  return new Map([...textsOf(submission), ...ahead]);
+}
+
+function textsOf(submission: JsonObject): PostedAnswers {
   return new Map(
     Object.entries(submission).flatMap(([id, value]): [string, string | readonly string[]][] => {
       if (value === null) return [];
