@@ -4,6 +4,7 @@
 
 export { Combobox, type ComboboxProps } from './enhanced/combobox.tsx';
 export type { Find } from './enhanced/use-found.ts';
+export { type CaptchaPhase, SlotField, type SlotFieldProps } from './fields/slot-field.tsx';
 export { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { Announcement } from './frame/announcement.tsx';

@@ -42,7 +42,7 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
     if (result.type === 'accepted') asking?.dispatch({ type: 'lead', entry });
     return result;
   };
-  const { widgets, components, classNames, words, headingLevel } = quiz;
+  const { widgets, components, classNames, words, headingLevel, onAsk } = quiz;
   const parts = useMemo(() => {
     const { Buttons = UsualButtons } = components ?? {};
     const skip = (): void => asking?.dispatch({ type: 'skip-lead' });
@@ -60,7 +60,7 @@ export function WithLead({ lead, children, ...quiz }: WithLeadProps): ReactEleme
   };
   return (
     <div ref={root} className="formularium-lead" tabIndex={-1}>
-      {isAsked && <FormFrame {...looks} form={lead.form} onSubmit={onSubmit} />}
+      {isAsked && <FormFrame {...looks} form={lead.form} onSubmit={onSubmit} onAsk={onAsk} />}
       <div hidden={isAsked}>
         <FormFrame {...quiz} open={(form) => openForm(form, { ...quiz, leadEntry: null })}>
           <Watch tell={setAsking} />

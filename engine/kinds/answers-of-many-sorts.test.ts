@@ -115,4 +115,21 @@ describe('captcha', () => {
       ['captcha', 'hcaptcha', 'k'],
     ]);
   });
+
+  it('is a proof of work, which nobody completes, unless its author names a provider', () => {
+    expect(namedRulesOf(captcha, field('captcha'))).toEqual([['captcha', 'altcha', '', 'invisible']]);
+    expect(namedRulesOf(captcha, field('captcha', { provider: 'turnstile' }))).toEqual([
+      ['captcha', 'turnstile', ''],
+    ]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ provider: 'altcha' }, true],
+    [{ unverified: 'refuse' }, false],
+    [{ provider: 'turnstile' }, false],
+    [{ provider: 'turnstile', unverified: 'hold' }, true],
+  ])('with %j is held without an answer: %s', (options, isHeld) => {
+    expect(captcha.isHeldWithout(field('captcha', options))).toBe(isHeld);
+  });
 });

@@ -74,6 +74,8 @@ export interface FieldKind {
   readonly stays?: 'proven' | 'used';
   /** Whether an answer is valid for only one submission, as a provider’s token is. */
   readonly isSpent?: boolean;
+  /** Whether a submission whose answer nobody could verify is held for a person to look at; without it, it is refused. */
+  readonly isHeldWithout?: (field: FieldDefinition) => boolean;
   /** The fields whose values, beside the answer, determine its own. */
   readonly sources?: (field: FieldDefinition) => readonly string[];
   /**

@@ -61,6 +61,12 @@ export const paymentSlot = ['paymentSlot', 'The fields of the payment provider a
 
 /** In place of a captcha while there is none. */
 export const captchaSlot = ['captchaSlot', 'The question of the captcha provider appears here.'] as const;
+/** The same where the page proves by itself that nobody sends it in masses, and what becomes of that. */
+export const captchaProof = ['captchaProof', 'Protected against spam. There is nothing to do.'] as const;
+export const captchaWorking = ['captchaWorking', 'Checking…'] as const;
+export const captchaDone = ['captchaDone', 'Checked: protected against spam.'] as const;
+export const captchaFailed = ['captchaFailed', 'The check against spam did not work.'] as const;
+export const captchaRetry = ['captchaRetry', 'Check again'] as const;
 
 /** Around a form on a page of its own. */
 export const skipToContent = ['skipToContent', 'Skip to the content'] as const;
