@@ -25,6 +25,8 @@ export interface FormPage {
   readonly later: (at: PlainView, place: PlaceOfPage, view: PageView) => Promise<string>;
   /** What it loads at once. */
   readonly files: () => FormFiles;
+  /** The origins that it loads from beside this server's own, by the directives of its policy. */
+  readonly origins: Readonly<Record<string, readonly string[]>>;
 }
 
 type NonceFor = (formId: string) => string;
@@ -47,6 +49,11 @@ export interface PageOptions {
   readonly life: number;
   /** The host values that it sends. */
   readonly given: Readonly<Record<string, string>>;
+  /** What its captchas are made with; null where it has none. */
+  readonly captchas: {
+    readonly given: Readonly<Record<string, object>>;
+    readonly origins: FormPage['origins'];
+  } | null;
   /** The styles of a page without a form. */
   readonly styles: string;
   /** The names of the fields that nobody sees, of those forms that have one. */
@@ -63,7 +70,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   if (closed !== null) return closedPage(served, closed, options);
   // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
-  const { life, given, newId, trapOf } = options;
+  const { life, given, captchas, newId, trapOf } = options;
   const carried = {
     form: `carried-${newId()}-form`,
     lead: `carried-${newId()}-lead`,
@@ -85,6 +92,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
           data-life={life}
           data-given={JSON.stringify(given)}
           data-trap={trapOf(form)}
+          data-captchas={captchas === null ? undefined : JSON.stringify(captchas.given)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
           dangerouslySetInnerHTML={{ __html: markup }}
         />
@@ -106,7 +114,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     const { children, ...shell } = await plainPage(at, title, { ...place, trap: trapOf(at.form) });
     return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, children);
   };
-  return Object.assign(opened, { later, files: options.filesNow });
+  return Object.assign(opened, { later, files: options.filesNow, origins: captchas?.origins ?? {} });
 }
 
 function markupOf(
@@ -219,6 +227,7 @@ function closedPage(
   return Object.assign(inView, {
     later: async (_at: PlainView, _place: PlaceOfPage, view: PageView) => inView(() => '', view),
     files: () => ({ styles, scripts: [] }),
+    origins: {},
   });
 }
 

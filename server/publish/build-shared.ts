@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '../value/errors.ts';
 import { compressAssets } from './assets.ts';
 import { bundleParts } from './bundle-parts.ts';
-import { bundleEmbed, bundleFrame, bundlePage, bundleReact } from './bundle-scripts.ts';
+import { bundleEmbed, bundleFrame, bundlePage, bundleReact, bundleWorker } from './bundle-scripts.ts';
 import { bundleCss, bundleStyles } from './bundle-styles.ts';
 import { FRAME_STYLES } from './sources.ts';
 
@@ -32,6 +32,8 @@ export interface Shared {
   /** What pages of others load to embed a form. */
   readonly embed: string;
   readonly frame: FrameFiles;
+  /** The script of the worker that works out a proof. */
+  readonly worker: string;
   /** For forms whose own script is not there yet: it has every part. */
   readonly whole: PageFiles;
   readonly files: readonly string[];
@@ -41,18 +43,19 @@ export interface Shared {
 export async function buildShared(outdir: string): Promise<Shared> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const [react, styles, embed, frame] = await Promise.all([
+  const [react, styles, embed, frame, worker] = await Promise.all([
     bundleReact(outdir),
     bundleStyles(outdir, []),
     bundleEmbed(outdir),
     buildFrame(outdir),
+    bundleWorker(outdir),
   ]);
   const whole = await buildPage(outdir, [...bundleParts.keys()], react);
-  const own = [react, styles, embed, frame.script, frame.styles];
+  const own = [react, styles, embed, frame.script, frame.styles, worker];
   const files = [...new Set([...own, ...whole.files])];
   await compressAssets(outdir, own);
   const version = createHash('sha256').update(files.toSorted().join()).digest('base64url').slice(0, 16);
-  const shared: Shared = { version, react, styles, embed, frame, whole, files };
+  const shared: Shared = { version, react, styles, embed, frame, worker, whole, files };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(shared, null, 1));
   return shared;
 }

@@ -77,6 +77,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
   const parts = {
     emptiness: mayBeEmpty(form),
     'amount-buttons': saysAmount,
+    captchas: fields.some(({ kind }) => kind.isSpent === true),
     files: fields.some(({ widget }) => widget === 'upload'),
     link: isLinkedTo || form.settings.saveDraft,
     'results-link': hasResults(form),

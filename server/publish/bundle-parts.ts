@@ -50,6 +50,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['link', { expression: 'followLink()' }],
   ['results-link', { expression: 'followResults()' }],
   ['lead', { expression: 'islandWithLead' }],
+  ['captchas', { expression: 'captchaWidgets' }],
   ['files', { expression: 'withFiles' }],
 ]);
 

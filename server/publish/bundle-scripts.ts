@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { minify } from '@swc/core';
 import { type Plugin, rolldown } from 'rolldown';
 import { embedCode, frameCode } from './embed-code.ts';
-import { pageCodeOf, REPLIES } from './page-code.ts';
+import { pageCodeOf, REPLIES, workCode } from './page-code.ts';
 import { DOORS } from './sources.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,6 +47,13 @@ export async function bundleFrame(outdir: string): Promise<string> {
   const made = { 'formularium-frame': frameCode() };
   const [frame = ''] = await bundle(outdir, { name: 'frame', made, react: null });
   return frame;
+}
+
+/** The script of the worker that works out a proof for pages without a captcha provider. Returns the file's name. */
+export async function bundleWorker(outdir: string): Promise<string> {
+  const made = { 'formularium-work': workCode() };
+  const [work = ''] = await bundle(outdir, { name: 'work', made, react: null });
+  return work;
 }
 
 interface Bundle {

@@ -18,6 +18,8 @@ const IMPORTS = `
   import * as engine from 'formularium/engine/parts';
   import * as renderer from 'formularium/renderer-react/parts';
   import { isPaged, screensOf } from ${from('island/components-of')};
+  import { captchaWidgets } from ${from('captchas/captcha-field')};
+  import { askCaptcha } from ${from('captchas/executions')};
   import { followLink } from ${from('follow-link')};
   import { followResults } from ${from('follow-results')};
   import { FollowedSteps } from ${from('followed-steps')};
@@ -27,6 +29,11 @@ const IMPORTS = `
   import { withFiles } from ${from('files/with-files')};
   // Parts know their own names, so a page need not repeat them.
   const by = (key, parts) => new Map(parts.map((part) => [part[key], part]));`;
+
+/** The module of the worker that works out a proof. */
+export function workCode(): string {
+  return `import { workOnOrders } from ${from('captchas/work')}; workOnOrders();`;
+}
 
 /** Writes the script of every form that is made of these parts and no others. */
 export function pageCodeOf(used: readonly string[]): PageCode {
@@ -59,7 +66,8 @@ function entryOf(used: readonly string[]): string {
         ${languagesOf(used)}
       },
       looksOf: (forms) => ({
-        widgets: { ${widgets} },
+        widgets: { ${widgets}${used.includes('captchas') ? `, ...${written('captchas')}` : ''} },
+        ${used.includes('captchas') ? 'onAsk: askCaptcha,' : ''}
         ${componentsOf(used)}
         ${childrenOf(used)}
         ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}

@@ -21,6 +21,8 @@ export interface Assets {
   readonly embed: Asset & { readonly name: string };
   /** What the page of a form loads beside its own in a frame. */
   readonly frame: FrameFiles;
+  /** The script of the worker that works out a proof. */
+  readonly worker: string;
   /** The files of a page made of these parts: its own once they are published, until then the script with all parts. */
   readonly filesFor: (parts: readonly string[]) => FormFiles;
 }
@@ -81,6 +83,7 @@ export function openPublisher({ shared: built, folder, onFailure }: PublisherOpt
     styles: shared.styles,
     embed: { ...asset(shared.embed), name: shared.embed },
     frame: shared.frame,
+    worker: shared.worker,
     filesFor(parts) {
       const { script, styles } = pages.get(keyOf(parts)) ?? shared.whole;
       return { styles, scripts: [script, shared.react] };

@@ -21,8 +21,10 @@ function isOn(page: number): (field: { readonly page: number }) => boolean {
 /** Whether the form as it stands asks for something that only a provider’s script can give: a payment, or the solution of a captcha. */
 export function needsScript(form: CompiledForm, state: FormState): boolean {
   return form.fields.some(
-    ({ id, kind }) =>
-      (kind.pays !== undefined || kind.stays === 'proven' || kind.isSpent === true) &&
+    ({ id, kind, definition }) =>
+      (kind.pays !== undefined ||
+        kind.stays === 'proven' ||
+        (kind.isSpent === true && kind.isHeldWithout?.(definition) !== true)) &&
       fieldState(form, state, id)?.visible === true,
   );
 }
