@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     timeZone: configuration.timeZone,
     remote: configuration.remote,
+    captchas: configuration.captchas,
     embedOrigins: configuration.embedOrigins,
     mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
     metricsToken: configuration.metricsToken,

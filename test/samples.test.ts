@@ -109,6 +109,7 @@ describe.each(names)('%s', (name) => {
     const page = prepareFormPage(offered, {
       life: 1,
       given: {},
+      captchas: null,
       styles: NO_ASSETS.styles,
       trapOf: () => undefined,
       filesNow: () => NO_ASSETS.filesFor([]),

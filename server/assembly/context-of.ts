@@ -4,6 +4,7 @@ import { measured } from '../http/operation/metrics.ts';
 import { operatorsWith } from '../http/operation/operators.ts';
 import { readinessOf } from '../http/operation/readiness.ts';
 import type { Tools } from '../storage/tools.ts';
+import { effortBy } from '../submissions/captchas/effort.ts';
 import { verifyWith } from '../submissions/verifiers/registry.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import { perMinute } from '../value/budget.ts';
@@ -39,8 +40,9 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
     metrics: measured(server, tools.storage, () => served().forms),
     operators: operatorsWith(options.metricsToken ?? null),
   };
+  const effort = effortBy(now);
   return {
-    ...{ tools, assets, embedOrigins, keeping, uploads, ...operation, limits, budgets },
+    ...{ tools, assets, embedOrigins, keeping, uploads, ...operation, limits, budgets, effort },
     get forms() {
       return served().forms;
     },

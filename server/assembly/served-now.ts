@@ -5,9 +5,11 @@ import type { Context } from '../http/context.ts';
 import { type FormPage, prepareFormPage } from '../pages/form-page.tsx';
 import { bundlePartsWithLead } from '../publish/bundle-parts-of.ts';
 import type { Tools } from '../storage/tools.ts';
+import { pageCaptchasOf } from '../submissions/captchas/page-captchas.ts';
 import { valuesGiven } from '../submissions/host-values/registry.ts';
 import { honeypotName } from '../submissions/spam/honeypot.ts';
 import { capabilitiesOf } from '../submissions/verifiers/registry.ts';
+import { NO_CAPTCHAS } from '../value/captchas/captcha-settings.ts';
 import { embedOriginsOf } from '../value/embed-origins.ts';
 import type { Limits } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
@@ -18,27 +20,28 @@ export type ServedNow = Pick<Context, 'forms' | 'pages'>;
 
 /** Fits forms to what the server can do, and prepares their pages. */
 export function servedNow(options: AppOptions, limits: Limits, tools: Tools): ServedNow {
-  const { assets, embedOrigins = [] } = options;
   const steps = stepsOf(options);
   const forms = formRegistry(options.forms, options.broken ?? [], capabilitiesOf(options, steps));
   logForms(forms, tools.log);
   const pages = forms.offered.map((served): [string, FormPage] => [
     served.name,
-    pageOf(served, { tools, assets, limits, embedOrigins }),
+    pageOf(served, options, { tools, limits }),
   ]);
   return { forms, pages: new Map(pages) };
 }
 
 function pageOf(
   served: OfferedForm,
-  { tools, assets, limits, embedOrigins }: Pick<Context, 'tools' | 'assets' | 'limits' | 'embedOrigins'>,
+  { assets, embedOrigins = [], captchas = NO_CAPTCHAS }: AppOptions,
+  { tools, limits }: Pick<Context, 'tools' | 'limits'>,
 ): FormPage {
-  const { name, form } = served;
+  const { name, form, lead } = served;
   const parts = bundlePartsWithLead(served);
   return prepareFormPage(served, {
     // A page renews its nonce at half of its life, so that it never has one that is refused.
     life: limits.nonceMs / 2000,
     given: valuesGiven({ name, form, nonces: tools.nonces }),
+    captchas: pageCaptchasOf(lead === null ? [form] : [form, lead], captchas, assets.worker),
     trapOf: (one) => (one.settings.spam.honeypot ? honeypotName(one) : undefined),
     styles: assets.styles,
     filesNow: () => assets.filesFor(parts),

@@ -26,6 +26,7 @@ describe('the configuration', () => {
         smtp: null,
       },
       hooks: { targets: [], privateHosts: [] },
+      captchas: { keys: new Map(), hosts: [] },
       publicAddress: null,
       files: { s3: null, scanCommand: null },
       uploadBytes: 100_000_000,
@@ -77,6 +78,7 @@ describe('the configuration', () => {
         smtp: { host: 'mail.example.org', port: 587, isSecure: false, login: null },
       },
       hooks: { targets: [], privateHosts: [] },
+      captchas: { keys: new Map(), hosts: ['forms.example.org'] },
       publicAddress: 'https://forms.example.org',
       files: { s3: null, scanCommand: null },
       uploadBytes: 250_000_000,
@@ -149,6 +151,7 @@ describe('the configuration', () => {
       publicAddress: __________,
       files: ___________,
       uploadBytes: ____________,
+      captchas: _____________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');

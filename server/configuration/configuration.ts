@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CaptchaSettings } from '../value/captchas/captcha-settings.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../value/clock.ts';
 import { type EmbedOrigins, originOf } from '../value/embed-origins.ts';
 import { StartupError } from '../value/errors.ts';
@@ -7,6 +8,7 @@ import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { MailSettings } from '../value/mail/mail-settings.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
+import { captchaSettingsIn } from './captcha-settings.ts';
 import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
 import { hookSettingsIn } from './hook-settings.ts';
 import { mailSettingsIn } from './mail-settings.ts';
@@ -35,6 +37,7 @@ export interface Configuration {
   readonly embedOrigins: EmbedOrigins;
   readonly mail: MailSettings;
   readonly hooks: HookSettings;
+  readonly captchas: CaptchaSettings;
   /** The address at which visitors reach the server; null for the one at which it listens. */
   readonly publicAddress: string | null;
   readonly files: StoreSettings;
@@ -61,6 +64,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     if (values.includes(given)) return given;
     throw new StartupError(`${name} is “${given}”, and has to be one of ${values.join(', ')}.`);
   };
+  const publicAddress = publicAddressOf(text('PUBLIC_ADDRESS', NONE));
   return {
     port: count('PORT', 3000, [0, 65_535]),
     host: text('HOST', '127.0.0.1'),
@@ -81,7 +85,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     embedOrigins: originsIn(text('EMBED_ORIGINS', NONE)),
     mail: mailSettingsIn(settingsIn(environment)),
     hooks: hookSettingsIn(settingsIn(environment)),
-    publicAddress: publicAddressOf(text('PUBLIC_ADDRESS', NONE)),
+    captchas: captchaSettingsIn(settingsIn(environment), publicAddress),
+    publicAddress,
     files: fileSettingsIn(settingsIn(environment)),
     uploadBytes: count('MAX_UPLOAD_MB', DEFAULT_LIMITS.uploadBytes / MB, [1, 100_000]) * MB,
   };

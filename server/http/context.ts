@@ -2,6 +2,7 @@ import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { Assets } from '../publish/publisher.ts';
 import type { Tools } from '../storage/tools.ts';
+import type { Effort } from '../submissions/captchas/effort.ts';
 import type { KeepingRules } from '../submissions/keep-submission.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Budget } from '../value/budget.ts';
@@ -30,4 +31,6 @@ export interface Context {
   readonly uploads: Uploads;
   /** The budgets of addresses for what they send: as text, and as files. */
   readonly budgets: { readonly addresses: Budget; readonly files: Budget };
+  /** How much work a visitor's page is given. */
+  readonly effort: Effort;
 }

@@ -24,7 +24,7 @@ export function formAt(
   const page = pages.get(name);
   const served = forms.offered.find((offered) => offered.name === name);
   if (page !== undefined && served !== undefined) {
-    allowFrames(reply, embedOriginsOf(served.form, embedOrigins));
+    allowFrames(reply, embedOriginsOf(served.form, embedOrigins), page.origins);
     return { served, page };
   }
   const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);

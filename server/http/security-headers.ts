@@ -24,24 +24,30 @@ export const SECURITY_HEADERS: Readonly<Record<Route['format'], Readonly<Record<
   json: { ...EVERY, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
 };
 
+/** What a page may load from elsewhere, by the directives of its policy. */
+export type LoadedOrigins = Readonly<Record<string, readonly string[]>>;
+
 /**
- * Lets pages of this server, and of these origins, embed the page of a reply. The older header knows no list: it stands
- * only where there is none.
+ * Lets pages of this server, and of these origins, embed the page of a reply, and lets it load from elsewhere what it has to. The older
+ * header knows no list: it stands only where there is none.
  */
-export function allowFrames(reply: FastifyReply, origins: EmbedOrigins): void {
-  reply.header('content-security-policy', policyWith(["'self'", ...origins].join(' ')));
+export function allowFrames(reply: FastifyReply, origins: EmbedOrigins, loaded: LoadedOrigins = {}): void {
+  reply.header('content-security-policy', policyWith(["'self'", ...origins].join(' '), loaded));
   if (origins.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
   else reply.removeHeader('x-frame-options');
 }
 
-function policyWith(ancestors: string): string {
+function policyWith(ancestors: string, loaded: LoadedOrigins = {}): string {
+  const from = (directive: string, ...own: readonly string[]): string =>
+    [directive, ...own, ...(loaded[directive] ?? [])].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    from('script-src', "'self'"),
+    from('style-src', "'self'"),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    from('connect-src', "'self'"),
+    ...((loaded['frame-src'] ?? []).length > 0 ? [from('frame-src')] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,

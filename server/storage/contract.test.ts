@@ -216,6 +216,24 @@ describe.each(Object.entries(DIALECTS))('storage in %s', (_name, newDatabase) =>
     expect(late.map(({ key }) => key)).toEqual(['k0', 'k3']);
   });
 
+  it('lets a token of a captcha be spent by one submission, until it is forgotten', async () => {
+    const storage = await (await newDatabase()).open();
+    const spend = (spentBy: string): Promise<boolean> =>
+      storage.transaction(({ spentTokens }) => spentTokens.spend({ id: 't', spentBy, expiresAt: NOW }));
+    const spender = (): Promise<string | null> =>
+      storage.read(({ spentTokens }) => spentTokens.spenderOf('t'));
+    expect(await spender()).toBeNull();
+    const racing = ['a', 'b', 'c', 'd'];
+    const spent = await Promise.all(racing.map(spend));
+    expect(spent.filter((isMine) => isMine)).toHaveLength(1);
+    const winner = racing[spent.indexOf(true)];
+    expect([await spender(), await spend(String(winner)), await spend('e')]).toEqual([winner, true, false]);
+    await storage.transaction(({ spentTokens }) => spentTokens.sweep(NOW));
+    expect(await spender()).toBe(winner);
+    await storage.transaction(({ spentTokens }) => spentTokens.sweep(NOW + 1));
+    expect(await spender()).toBeNull();
+  });
+
   it('says when it cannot, without the driver’s words', async () => {
     const storage = await (await newDatabase()).open();
     await storage.close();

@@ -8,6 +8,7 @@ import type { Tools } from '../storage/tools.ts';
 import type { Budget } from '../value/budget.ts';
 import type { SentFiles } from '../value/files/sent-files.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
+import type { Visit } from '../value/nonce.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -16,7 +17,7 @@ import { contentHash } from './content-hash.ts';
 import { checkHostValues } from './host-values/registry.ts';
 import { refusalOfUnknown } from './known-fields.ts';
 import { withoutEntry } from './lead-entry.ts';
-import type { PostedAnswers } from './posted-answers.ts';
+import { type PostedAnswers, withoutSpent } from './posted-answers.ts';
 import { type Settlement, settleSubmission } from './settle-submission.ts';
 import type { SpamReason } from './spam/spam-verdict.ts';
 import { suspicionOf } from './spam/suspicion-of.ts';
@@ -38,8 +39,8 @@ export interface SentSubmission {
   readonly visitor: Visitor;
   /** The token of the draft that it was made from; none when left out. */
   readonly draftToken?: string;
-  /** When its page was made: milliseconds since 1970; null where that is not known. */
-  readonly begunAt: number | null;
+  /** The page it was made on; null where that is not known. */
+  readonly visit: Visit | null;
 }
 
 /** Decides about a submission beside its form. */
@@ -53,7 +54,10 @@ export interface KeepingRules {
   readonly keptVersions: Set<string>;
 }
 
-type Settled = Extract<Settlement, { type: 'submission' }>;
+type Settled = Extract<Settlement, { type: 'submission' }> & {
+  /** What the verifiers of its answers could not rule out. */
+  readonly doubts: readonly SpamReason[];
+};
 
 /** A refusal, with the claims of the page that were false. */
 interface RefusedSubmission {
@@ -75,7 +79,7 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   const { name, form } = served;
   const checked = checkHostValues(answers, { name, form, nonces: tools.nonces });
   // A nonce among the answers changes with each renewal, which does not make another submission of it.
-  const hash = contentHash('answers' in checked ? checked.answers : answers, sent.files);
+  const hash = contentHash(withoutSpent(form, 'answers' in checked ? checked.answers : answers), sent.files);
   const settled =
     'answers' in checked
       ? withinBudget(
@@ -88,7 +92,8 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   if (settled.failed.length > 0)
     tools.log.warn({ form: form.id, fields: settled.failed }, 'calculation failed');
   const now = tools.clock.now().getTime();
-  const reason = suspicionOf({ form, answers, begunAt: sent.begunAt, sentAt: now, doubts: [] });
+  const begunAt = sent.visit?.begunAt ?? null;
+  const reason = suspicionOf({ form, answers, begunAt, sentAt: now, doubts: settled.doubts });
   if (reason !== null) tools.log.info({ form: form.id, reason }, 'submission held');
   const arriving = { sent, settled, hash, id: tools.newId(), now, reason };
   const inTurn = turnOf(rules.steps, { ...sent, state: settled.state }, tools);
@@ -121,13 +126,13 @@ async function keep(
   transaction: StorageTransaction,
   { rules: { steps, keptVersions }, tools }: KeptWith,
 ): Promise<Kept> {
-  const { served, key, visitor, draftToken = '', begunAt } = sent;
+  const { served, key, visitor, draftToken = '', visit } = sent;
   const { form, name } = served;
   const submission = keptWithFailures(form, settled);
   const { formVersions, submissions } = transaction;
   const reply = acceptance(settled.message, outcomeReply(settled.outcome, name));
   const isNew = await submissions.add({
-    ...{ id, key, hash, submission, reply, begunAt },
+    ...{ id, key, hash, submission, reply, begunAt: visit?.begunAt ?? null },
     formId: form.id,
     version: served.version,
     language: form.blueprint.language?.tag ?? 'en',
@@ -179,10 +184,11 @@ function outcomeReply(outcome: QuizOutcome | undefined, name: string): JsonObjec
 }
 
 async function settle(
-  { served, answers: posted, files }: SentSubmission,
-  { clock, storage, log }: Tools,
+  { served, answers: posted, files, key, visit, visitor }: SentSubmission,
+  tools: Tools,
   verify: Verify,
 ): Promise<Settled | RefusedSubmission> {
+  const { clock, storage, log } = tools;
   const { name, form, lead, closed } = served;
   if (closed !== null) return refusedWith(new Refusal(403, closed));
   const { entry, answers } = lead === null ? { entry: undefined, answers: posted } : withoutEntry(posted);
@@ -191,14 +197,17 @@ async function settle(
   const unknown = refusalOfUnknown(form, answers);
   if (unknown !== null) return refusedWith(unknown);
   const deadline = AbortSignal.timeout(VERIFY_WITHIN_MS);
+  const sent = { formId: form.id, key, visit, address: visitor.address };
+  const doubts: SpamReason[] = [];
+  const doubt = (reason: SpamReason): void => void doubts.push(reason);
   const warn = (details: object, message: string): void => log.warn({ form: name, ...details }, message);
   const settlement = await settleSubmission(form, answers, clock.today(), {
     leadEntry: entry,
     files,
     now: clock.minute(),
-    verify: (question, isRequired) => verify(question, { isRequired, deadline, warn }),
+    verify: (question, about) => verify(question, { ...about, sent, tools, deadline, warn, doubt }),
   });
-  if (settlement.type === 'submission') return settlement;
+  if (settlement.type === 'submission') return { ...settlement, doubts };
   const { message, errors, claims } = settlement;
   return refusedWith(new Refusal(422, message, { errors }), claims);
 }

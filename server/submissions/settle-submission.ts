@@ -3,6 +3,7 @@ import {
   answerQuestion,
   asSent,
   billsOf,
+  type CompiledField,
   type CompiledForm,
   type Effect,
   type FormState,
@@ -55,7 +56,14 @@ export interface Circumstances {
   /** The clock of the site, `YYYY-MM-DDTHH:MM`; without it, forms open and close by the day. */
   readonly now?: string;
   /** Asks whether a value is acceptable; without it, only the engine's own lists decide. */
-  readonly verify?: (question: UnsettledQuestion, isRequired: boolean) => Promise<Answer>;
+  readonly verify?: (question: UnsettledQuestion, about: QuestionedField) => Promise<Answer>;
+}
+
+/** The field that a question is about. */
+export interface QuestionedField {
+  readonly isRequired: boolean;
+  /** Whether the submission is held rather than refused if nobody can answer; never if it is a payment. */
+  readonly isHeldWithout: boolean;
 }
 
 type UnsettledQuestion = Extract<Effect, { type: 'ask' }>;
@@ -80,16 +88,23 @@ export async function settleSubmission(
     usage: now === undefined ? undefined : { now },
   });
   const submitted = update(form, start, { type: 'submit' });
+  const isPayment = billsOf(form, submitted.state).length > 0;
+  const isRefused = issuesOf(form, submitted.state).length > 0;
   const { state, effects } = await settleQuestions(form, submitted, async (question) => {
-    // An invisible captcha that was never executed has no token, so there is nothing to verify.
-    if (question.value === '') return false;
-    return verify(question, fieldState(form, submitted.state, question.field)?.required === true);
+    const { kind, definition } = fieldNamed(form, question.field);
+    // What is refused in any case uses up no token, and asks no provider.
+    if (isRefused && kind.isSpent === true) return true;
+    return verify(question, {
+      isRequired: fieldState(form, submitted.state, question.field)?.required === true,
+      isHeldWithout: !isPayment && kind.isHeldWithout?.(definition) === true,
+    });
   });
   // A payment cannot be kept as paid unless the provider can be asked: a proof that came along is only a claim.
   if (billsOf(form, state).length > 0)
     return { type: 'errors', message: sayIn(form, serverWords.notPayable), errors: [] };
   const send = effects.find((effect) => effect.type === 'send');
   if (send === undefined) return errorsOf(form, state);
+  if (isRefused) throw new Error('A form with issues was about to be sent.');
   const claims = falseClaims(form, state, { posted, submission: send.submission });
   if (claims.length > 0)
     return {
@@ -104,6 +119,12 @@ export async function settleSubmission(
   const message = notice?.message ?? form.settings.successMessage;
   const { submission, failed = [] } = send;
   return { type: 'submission', submission, state, failed, message, ...(outcome && { outcome }) };
+}
+
+function fieldNamed({ fields }: CompiledForm, id: string): CompiledField {
+  const field = fields.find((one) => one.id === id);
+  if (field === undefined) throw new Error(`A form asks about “${id}”, which it does not have.`);
+  return field;
 }
 
 /** Every field is answered, if only with a blank: defaults on a page that was never sent are not the visitor's answers. */

@@ -100,6 +100,7 @@ export const NO_ASSETS: Assets = {
     gzipped: Buffer.from('short'),
   },
   frame: { styles: 'frame.css', script: 'frame.js' },
+  worker: 'work.js',
   filesFor: () => ({ styles: 'styles.css', scripts: ['page.js', 'react.js'] }),
 };
 

@@ -38,7 +38,7 @@ const ALL = [
  * then the edges. A capability knows the types of the storage, not what is behind them, and never how a request came.
  */
 export const SERVER_ROOMS: readonly Layer[] = [
-  room('server/value', { ours: [ENGINE, LANGUAGES], node: ['node:crypto'] }),
+  room('server/value', { ours: [ENGINE, LANGUAGES], node: ['node:crypto', 'node:net'] }),
   room('server/configuration', {
     ours: [ENGINE, VALUE],
     types: ['server/files'],
@@ -61,6 +61,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/submissions', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage'],
+    packages: ['altcha-lib'],
     node: ['node:crypto'],
   }),
   room('server/entries', {
@@ -115,7 +116,6 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/polls', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
-    node: ['node:net'],
   }),
   room('server/drafts', {
     ours: [ENGINE, LANGUAGES, VALUE],
@@ -142,7 +142,10 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room(ISLAND, { ours: [ENGINE, RENDERER], packages: ['react'] }),
   // Both sides of a frame: pages of others load one of them, so it is small and knows nothing of forms.
   room(EMBED, { ours: [ISLAND] }),
-  room('server/browser', { ours: [ENGINE, RENDERER, ISLAND, EMBED], packages: ['react', 'react-dom'] }),
+  room('server/browser', {
+    ours: [ENGINE, RENDERER, ISLAND, EMBED],
+    packages: ['react', 'react-dom', 'altcha-lib', '@noble/hashes'],
+  }),
   room('server/pages', {
     ours: [ENGINE, PARTS, RENDERER, LANGUAGES, VALUE, ISLAND],
     types: ['server/forms', 'server/publish', 'server/without-script'],

@@ -2,6 +2,7 @@ export { gradeQuestion } from './grade-question.ts';
 export { loadForm } from './load-form.ts';
 export { mailDraft } from './mail-draft.ts';
 export { openDraft } from './open-draft.ts';
+export { orderWork } from './order-work.ts';
 export { pollResults } from './poll-results.ts';
 export { quizResult } from './quiz-result.ts';
 export { reloadQuiz } from './reload-quiz.ts';

@@ -21,10 +21,10 @@ export const submitForm = {
       return saveDraft({ served, key, posted: answers, ...draftIn(envelope) }, tools, keeping.budget);
     }
     const draftToken = envelope.previous_draft_id;
-    const begunAt = tools.nonces.visitOf(envelope.forminator_nonce, envelope.form_id)?.begunAt ?? null;
+    const visit = tools.nonces.visitOf(envelope.forminator_nonce, envelope.form_id);
     const claimed = await uploads.claim(served.form, answers, received);
     const reply = await keepSubmission(
-      { served, key, visitor, draftToken, begunAt, ...claimed },
+      { served, key, visitor, draftToken, visit, ...claimed },
       tools,
       keeping,
     );

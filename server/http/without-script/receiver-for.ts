@@ -63,7 +63,7 @@ async function keep(
   const answers = new Map([...entered, ...host, ...(trapped === '' ? [] : [[trap, trapped] as const])]);
   if (JSON.stringify([...answers]).length > limits.bodyBytes)
     throw new Refusal(413, sayIn(form, serverWords.tooLarge));
-  const begunAt = tools.nonces.visitOf(nonce, form.id)?.begunAt ?? null;
+  const visit = tools.nonces.visitOf(nonce, form.id);
   const claimed = await uploads.claim(one.form, answers, []);
-  return keepSubmission({ served: one, key, visitor, begunAt, draftToken, ...claimed }, tools, keeping);
+  return keepSubmission({ served: one, key, visitor, visit, draftToken, ...claimed }, tools, keeping);
 }

@@ -152,7 +152,9 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
     const now = NOW.getTime();
     return {
       prepare: ({ storage }) =>
-        storage.transaction(async ({ challenges, outbox }) => {
+        storage.transaction(async ({ challenges, outbox, spentTokens }) => {
+          await spentTokens.spend({ id: 'old', spentBy: 'x', expiresAt: now - 1 });
+          await spentTokens.spend({ id: 'young', spentBy: 'x', expiresAt: now });
           for (const [id, expiresAt] of [
             ['past', now - HOUR_MS - 1],
             ['recent', now - HOUR_MS],
@@ -172,13 +174,14 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
           await outbox.add({ id: 'waiting', kind: 'x', payload: {}, dueAt: 0 });
         }),
       effects: (storage) =>
-        storage.read(async ({ challenges, outbox }) => [
+        storage.read(async ({ challenges, outbox, spentTokens }) => [
           ...(await Promise.all(
             ['old', 'young', 'waiting'].map(async (id) => (await outbox.withId(id))?.state ?? null),
           )),
           ...(await Promise.all(['past', 'recent'].map(async (id) => (await challenges.open(id, 0))?.id))),
+          ...(await Promise.all(['old', 'young'].map((id) => spentTokens.spenderOf(id)))),
         ]),
-      expected: [null, 'done', 'waiting', undefined, 'recent'],
+      expected: [null, 'done', 'waiting', undefined, 'recent', null, 'x'],
     };
   },
 };

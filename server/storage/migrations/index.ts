@@ -7,4 +7,5 @@ export { counts } from './0006-counts.ts';
 export { heartbeats } from './0007-heartbeats.ts';
 export { accounts } from './0008-accounts.ts';
 export { factors } from './0009-factors.ts';
+export { spentTokens } from './0010-spent-tokens.ts';
 export { entryLimits } from './0011-entry-limits.ts';

@@ -16,6 +16,7 @@ export { OutboxRepository as outbox } from './outbox.ts';
 export { SecretRepository as secrets } from './secrets.ts';
 export { SenderRepository as senders } from './senders.ts';
 export { SessionRepository as sessions } from './sessions.ts';
+export { SpentTokenRepository as spentTokens } from './spent-tokens.ts';
 export { SubmissionRepository as submissions } from './submissions.ts';
 export { TableRepository as tables } from './tables.ts';
 export { UploadRepository as uploads } from './uploads.ts';

@@ -1,2 +1,3 @@
+export { captcha } from './captcha.ts';
 export { limit } from './limit.ts';
 export { remote } from './remote.ts';

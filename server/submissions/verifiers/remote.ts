@@ -1,4 +1,5 @@
 import { allowedAddress } from '../../value/remote-access.ts';
+import { textOfReply } from './text-of-reply.ts';
 import type { Verifier } from './verifier.ts';
 
 const PATIENCE_MS = 3_000;
@@ -11,7 +12,7 @@ const MOST_CHARACTERS = 500;
  */
 export const remote = {
   rule: 'remote',
-  offers: ({ site, hosts }) => [
+  offers: ({ remote: { site, hosts } }) => [
     ...(site === null ? [] : ['remote']),
     ...hosts.map((host) => `remote:${host}`),
   ],
@@ -36,21 +37,10 @@ async function replyOf(address: URL, deadline: AbortSignal): Promise<boolean | s
     redirect: 'error',
     signal: AbortSignal.any([deadline, AbortSignal.timeout(PATIENCE_MS)]),
   });
-  const text = await textOf(reply);
+  const text = await textOfReply(reply, MOST_BYTES);
   if (reply.status !== 200) throw new Error(`It answers with ${reply.status}.`);
   const said: unknown = JSON.parse(text);
   if (typeof said === 'boolean') return said;
   if (typeof said === 'string' && said.trim() !== '') return said.slice(0, MOST_CHARACTERS);
   throw new Error('Its reply is not true, false or a text.');
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.length;
-    if (length > MOST_BYTES) throw new Error(`Its reply is longer than ${MOST_BYTES} bytes.`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }

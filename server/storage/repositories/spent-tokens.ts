@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+
+/** A token that is being used up. */
+export interface SpentToken {
+  /** A fingerprint of the token. */
+  readonly id: string;
+  /** A fingerprint of the submission that uses it. */
+  readonly spentBy: string;
+  /** Milliseconds since 1970, UTC; from then on it is good for nothing anyway. */
+  readonly expiresAt: number;
+}
+
+interface SpentTokenRow {
+  id: string;
+  spent_by: string;
+  expires_at: number;
+}
+
+/** The tokens of captchas that were used, and by which submissions. Each is good for one, however often that is sent. */
+export class SpentTokenRepository {
+  readonly #database: Kysely<{ spent_tokens: SpentTokenRow }>;
+
+  constructor(database: Kysely<{ spent_tokens: SpentTokenRow }>) {
+    this.#database = database;
+  }
+
+  /** Uses a token up; false where another submission has done so. It is written first, so that of two only one can. */
+  async spend({ id, spentBy, expiresAt }: SpentToken): Promise<boolean> {
+    const { numInsertedOrUpdatedRows: inserted } = await this.#database
+      .insertInto('spent_tokens')
+      .values({ id, spent_by: spentBy, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return inserted === 1n || (await this.spenderOf(id)) === spentBy;
+  }
+
+  /** What has used a token up; null for nothing so far. */
+  async spenderOf(id: string): Promise<string | null> {
+    const row = await this.#database
+      .selectFrom('spent_tokens')
+      .select('spent_by')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.spent_by ?? null;
+  }
+
+  /** Forgets the tokens that expired before then. */
+  async sweep(before: number): Promise<void> {
+    await this.#database.deleteFrom('spent_tokens').where('expires_at', '<', before).execute();
+  }
+}
