@@ -28,7 +28,6 @@ const NO_SPAM_PROTECTION = 'The protection against spam that this form uses is n
 /** Forms of the project that the server cannot serve yet, and what it says of each. */
 const CLOSED: Readonly<Record<string, string>> = {
   account: `Some answers have to be checked by a service that is not connected. There are no accounts on this site yet.`,
-  application: NO_SPAM_PROTECTION,
   'event-registration': NO_PAYMENTS,
   login: 'There are no accounts on this site yet.',
 };
@@ -178,11 +177,21 @@ describe('the server', () => {
     const asked = async (options: Parameters<typeof testServer>[0]) =>
       (await (await testServer(options)).app.inject('/capabilities')).json();
     expect(await asked({})).toEqual({
-      capabilities: ['drafts', 'limits', 'opening', 'option-limits', 'results', 'uploads', 'votes'],
+      capabilities: [
+        'captcha:altcha',
+        'drafts',
+        'limits',
+        'opening',
+        'option-limits',
+        'results',
+        'uploads',
+        'votes',
+      ],
     });
     const remote = { site: new URL('https://example.org'), hosts: ['users.example.org'] };
     expect(await asked({ remote })).toEqual({
       capabilities: [
+        'captcha:altcha',
         'drafts',
         'limits',
         'opening',
@@ -197,6 +206,7 @@ describe('the server', () => {
     expect(await asked({ capabilities: ['accounts'] })).toEqual({
       capabilities: [
         'accounts',
+        'captcha:altcha',
         'drafts',
         'limits',
         'opening',
