@@ -1,4 +1,10 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import type { Limits } from '../value/limits.ts';
 import { answerClientError } from './answer-client-error.ts';
@@ -33,6 +39,7 @@ export function newServer(
   cutOffSlowBodies(app, limits);
   acceptForms(app, limits);
   letGoWhenClosing(app);
+  app.addHook('onRequest', async (request, reply) => askForTls(request, reply));
   warnOfUnknownProxy(app);
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime);
@@ -46,6 +53,11 @@ export function newServer(
 function trustIn(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
+}
+
+/** Whoever came by TLS keeps coming by TLS for a year. Whether its subdomains have it as well, the server cannot know. */
+function askForTls({ protocol }: FastifyRequest, reply: FastifyReply): void {
+  if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
 /** A connection that is kept open would keep the server from stopping. */

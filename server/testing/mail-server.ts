@@ -21,10 +21,11 @@ export async function mailServer(
   const said: string[] = [];
   const messages: Buffer[] = [];
   const faults: { readonly at: string; readonly code: number }[] = [];
-  const refusal = (at: string): Error | null => {
+  // It repeats who was named, as many do.
+  const refusal = (at: string, named = ''): Error | null => {
     if (faults[0]?.at !== at) return null;
     const { code } = faults.shift() ?? { code: 0 };
-    return Object.assign(new Error('Not this one.'), { responseCode: code });
+    return Object.assign(new Error(`Not this one. ${named}`.trim()), { responseCode: code });
   };
   const server = new SMTPServer({
     authOptional: options.password === undefined,
@@ -41,7 +42,7 @@ export async function mailServer(
     },
     onRcptTo({ address }, _session, done) {
       said.push(`RCPT TO:<${address}>`);
-      done(refusal('RCPT'));
+      done(refusal('RCPT', address));
     },
     onData(stream, _session, done) {
       const pieces: Buffer[] = [];

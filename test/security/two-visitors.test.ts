@@ -135,7 +135,13 @@ function textsIn(folder: string): readonly string[] {
 }
 
 /** What B can name that may be A's. */
-const PLACES = [['draft_id', 'result', 'entry', 'render_id'], ['previous_draft_id'], ['file_id'], ['id']];
+const PLACES = [
+  ['draft_id', 'result', 'entry', 'render_id'],
+  ['previous_draft_id'],
+  ['file_id'],
+  ['id'],
+  ['lead_entry_id'],
+];
 
 /** Everything that is said to B, whatever B names. */
 async function* toldToB({ server }: World, names: readonly string[]): AsyncGenerator<string> {
@@ -145,7 +151,9 @@ async function* toldToB({ server }: World, names: readonly string[]): AsyncGener
         const nonce = server.nonce(form);
         const usual = {
           ...envelope(form, nonce, 'the-key-of-a-page-of-B'),
-          ...{ action, nonce, id: form, give_form_id: form, element_id: 'upload-1' },
+          action,
+          // A submission may have no field but the form's.
+          ...(action !== ACTION && { nonce, id: form, give_form_id: form, element_id: 'upload-1' }),
         };
         for (const places of PLACES) {
           const payload = encoded({

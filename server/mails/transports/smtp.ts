@@ -32,7 +32,9 @@ export function smtpTransport(
       try {
         await transport.sendMail(composeMail(mail, from));
       } catch (error) {
-        throw isFinal(error) ? new PermanentFailure(wordsOf(error), { cause: error }) : error;
+        if (error instanceof PermanentFailure) throw error;
+        const words = wordsOf(error, mail.recipient);
+        throw isFinal(error) ? new PermanentFailure(words) : new Error(words);
       }
     },
   };
@@ -44,6 +46,8 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What went wrong, without the recipient, whom mail servers like to repeat: it ends up in the log. */
+function wordsOf(error: unknown, recipient: string): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.replaceAll(recipient, 'the recipient');
 }

@@ -39,8 +39,17 @@ async function replyOf(address: URL, deadline: AbortSignal): Promise<boolean | s
   });
   const text = await textOfReply(reply, MOST_BYTES);
   if (reply.status !== 200) throw new Error(`It answers with ${reply.status}.`);
-  const said: unknown = JSON.parse(text);
+  const said = jsonIn(text);
   if (typeof said === 'boolean') return said;
   if (typeof said === 'string' && said.trim() !== '') return said.slice(0, MOST_CHARACTERS);
   throw new Error('Its reply is not true, false or a text.');
+}
+
+/** The words of the parser would repeat the reply, which may repeat the answer: they end up in the log. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('Its reply is not JSON.');
+  }
 }
