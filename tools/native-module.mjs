@@ -19,12 +19,21 @@ const HOW_TO_GET_THEM = `Install them, and run the command again:
   Windows          the Visual Studio Build Tools, with “Desktop development with C++”`;
 
 /**
+ * Whether this Node brings the embedded database: then nothing is compiled. The server uses it from the same version on.
+ * @param {string} version
+ */
+export function hasOwnSqlite(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 16);
+}
+
+/**
  * Makes the embedded database's native module work with this Node: as it is, from an earlier build, downloaded or
  * compiled. Gives the error in plain words, or null.
  * @returns {Promise<string | null>}
  */
 export async function nativeModuleComplaint() {
-  if (await loads()) return null;
+  if (hasOwnSqlite(process.versions.node) || (await loads())) return null;
   const kept = keptBuild();
   if (existsSync(kept)) {
     mkdirSync(dirname(BUILT), { recursive: true });

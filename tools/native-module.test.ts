@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rebuildComplaint } from './native-module.mjs';
+import { openWithNode } from '../server/storage/dialects/sqlite/node-sqlite.ts';
+import { hasOwnSqlite, rebuildComplaint } from './native-module.mjs';
 
 describe('rebuildComplaint', () => {
   it('names what the machine lacks, and how to install it', () => {
@@ -17,5 +18,22 @@ describe('rebuildComplaint', () => {
   it('quotes the compiler if nothing is missing', () => {
     expect(rebuildComplaint('first\nerror: no space left', [])).toContain('compiling it failed');
     expect(rebuildComplaint('first\nerror: no space left', [])).toContain('error: no space left');
+  });
+});
+
+describe('hasOwnSqlite', () => {
+  it.each([
+    ['20.19.0', false],
+    ['22.15.1', false],
+    ['22.16.0', true],
+    ['24.0.0', true],
+  ])('of Node %s is %s', (version, has) => {
+    expect(hasOwnSqlite(version)).toBe(has);
+  });
+
+  it('says the same of this Node as the server', () => {
+    const database = openWithNode(':memory:', false);
+    expect(hasOwnSqlite(process.versions.node)).toBe(database !== null);
+    database?.close();
   });
 });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { capabilityNames } from 'formularium/engine/language';
@@ -16,6 +15,7 @@ import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts'
 import type { Storage } from '../storage/storage.ts';
 import type { Verifier } from '../submissions/verifiers/verifier.ts';
 import { createNonces } from '../value/nonce.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 export const ACTION = 'forminator_submit_form_custom-forms';
 export const NOW = new Date('2026-11-21T09:00:00Z');
@@ -175,13 +175,11 @@ export function encoded(fields: Readonly<Record<string, string | readonly string
 
 /** The rows that another program sees in the database. */
 export function readRows(file: string): readonly ReadSubmission[] {
-  const database = new Database(file, { readonly: true });
+  const database = openSqliteFile(file);
   try {
-    const rows = database
-      .prepare<[], Omit<ReadSubmission, 'submission' | 'reply'> & { submission: string; reply: string }>(
-        'select * from submissions order by sent_at, id',
-      )
-      .all();
+    const rows = database.all<
+      Omit<ReadSubmission, 'submission' | 'reply'> & { submission: string; reply: string }
+    >('select * from submissions order by sent_at, id');
     return rows.map((row) => ({
       ...row,
       submission: JSON.parse(row.submission),

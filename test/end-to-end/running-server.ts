@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 
 /** A submission as it is kept. */
 export interface StoredSubmission {
@@ -88,13 +88,11 @@ export function addressOf(server: ChildProcess): Promise<string> {
 
 /** The submissions in a data folder, oldest first. */
 export function readRows(folder: string): readonly StoredSubmission[] {
-  const file = new Database(join(folder, 'formularium.db'), { readonly: true });
+  const file = openSqliteFile(join(folder, 'formularium.db'));
   try {
-    const rows = file
-      .prepare<[], { form_id: string; key: string; submission: string }>(
-        'select form_id, key, submission from submissions order by sent_at, id',
-      )
-      .all();
+    const rows = file.all<{ form_id: string; key: string; submission: string }>(
+      'select form_id, key, submission from submissions order by sent_at, id',
+    );
     return rows.map((row) => ({ ...row, submission: JSON.parse(row.submission) as Record<string, string> }));
   } finally {
     file.close();

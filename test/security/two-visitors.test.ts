@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../server/http/actions/registry.ts';
 import { routes } from '../../server/http/routes/registry.ts';
 import { fileVisitor, PDF, sentAhead } from '../../server/testing/sent-files.ts';
+import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 import {
   ACTION,
   EVERY_CAPABILITY,
@@ -108,14 +108,10 @@ async function worldOfA(): Promise<World> {
 type Row = Readonly<Record<string, unknown>>;
 
 function tablesIn(folder: string): Readonly<Record<string, readonly Row[]>> {
-  const database = new Database(join(folder, 'formularium.db'), { readonly: true });
+  const database = openSqliteFile(join(folder, 'formularium.db'));
   try {
-    const names = database
-      .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
-      .all();
-    return Object.fromEntries(
-      names.map(({ name }) => [name, database.prepare<[], Row>(`select * from "${name}"`).all()]),
-    );
+    const names = database.all<{ name: string }>("select name from sqlite_master where type = 'table'");
+    return Object.fromEntries(names.map(({ name }) => [name, database.all<Row>(`select * from "${name}"`)]));
   } finally {
     database.close();
   }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { JsonObject } from 'formularium/engine';
 import { type App, createApp } from '../../server/app.ts';
 import { openFiles } from '../../server/files/open-files.ts';
@@ -12,6 +11,7 @@ import { sortEntries } from '../../server/http/wire/sort-entries.ts';
 import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
 import type { PostedAnswers } from '../../server/submissions/posted-answers.ts';
 import { formReader } from '../../server/testing/form-reader.ts';
+import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 import {
   AGREEING_VERIFIERS,
   EVERY_CAPABILITY,
@@ -37,16 +37,14 @@ export interface ServerForAll {
 }
 
 const MANY = 10_000;
+const FIND = 'select submission from submissions where form_id = ? and key = ?';
 
 export async function startServerForAll(): Promise<ServerForAll> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
   const file = join(folder, 'formularium.db');
   const storage = await openSqliteStorage({ file });
   const files = await openFiles({ folder, s3: null, random: randomBytes });
-  const database = new Database(file, { readonly: true });
-  const find = database.prepare<[string, string], { submission: string }>(
-    'select submission from submissions where form_id = ? and key = ?',
-  );
+  const database = openSqliteFile(file);
   const posted = new Map<string, PostedAnswers>();
   const reach = fetch;
   const reader = await formReader({ entries: MANY });
@@ -84,7 +82,7 @@ export async function startServerForAll(): Promise<ServerForAll> {
     },
     posted: (key) => posted.get(key) ?? new Map(),
     stored: (formId, key) => {
-      const row = find.get(formId, key);
+      const [row] = database.all<{ readonly submission: string }>(FIND, formId, key);
       return row && JSON.parse(row.submission);
     },
     async close() {

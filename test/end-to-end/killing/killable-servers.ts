@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import type { JsonObject } from 'formularium/engine';
 import { asked } from '../../../server/testing/database.ts';
+import { openSqliteFile } from '../../../server/testing/sqlite-file.ts';
 import { type Cluster, newCluster } from '../../postgres/cluster.ts';
 import { addressOf, dataFolder } from '../running-server.ts';
 
@@ -117,9 +117,9 @@ async function restarted(cluster: Cluster): Promise<void> {
 
 function queryIn(file: string): Query {
   return async (sql) => {
-    const database = new Database(file, { readonly: true });
+    const database = openSqliteFile(file);
     try {
-      return database.prepare<[], Readonly<Record<string, unknown>>>(sql).all();
+      return database.all(sql);
     } finally {
       database.close();
     }

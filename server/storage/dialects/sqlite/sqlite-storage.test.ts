@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSqliteFile, type SqliteFile } from '../../../testing/sqlite-file.ts';
 import { temporaryFolder } from '../../../testing/test-server.ts';
 import { StorageFailure } from '../../../value/errors.ts';
 import type { Storage, StorageTransaction } from '../../storage.ts';
@@ -12,13 +12,13 @@ interface Opened {
   readonly storage: Storage;
   readonly file: string;
   /** The same database by another way. */
-  readonly beside: Database.Database;
+  readonly beside: SqliteFile;
 }
 
 async function open(options: Partial<SqliteOptions> = {}): Promise<Opened> {
   const file = join(temporaryFolder(), 'formularium.db');
   const storage = await openSqliteStorage({ file, ...options });
-  const beside = new Database(file);
+  const beside = openSqliteFile(file, { isReadOnly: false });
   onTestFinished(async () => {
     beside.close();
     await storage.close().catch(() => undefined);
@@ -28,8 +28,8 @@ async function open(options: Partial<SqliteOptions> = {}): Promise<Opened> {
 
 const keep = (storage: Storage, name: string): Promise<string> =>
   storage.transaction(({ secrets }) => secrets.readOrKeep(name, 'x'));
-const names = (database: Database.Database): readonly unknown[] =>
-  database.prepare('select name from secrets order by rowid').pluck().all();
+const names = (database: SqliteFile): readonly unknown[] =>
+  database.all('select name from secrets order by rowid').map(({ name }) => name);
 
 describe('the SQLite storage', () => {
   it.each([1, 3, 1_000])('keeps all of many that come at once, %i to a sync', async (mostPerCommit) => {
@@ -42,7 +42,7 @@ describe('the SQLite storage', () => {
   it('writes ahead and syncs every commit', async () => {
     const { storage, beside } = await open();
     await keep(storage, 'a');
-    expect(beside.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(beside.all('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     // `synchronous` belongs to a connection: the storage itself refuses to open with another.
     await expect(openSqliteStorage({ file: ':memory:' })).rejects.toThrow(
       /“memory”.* not as “wal” at level 2/,
@@ -58,9 +58,9 @@ describe('the SQLite storage', () => {
 
   it('acknowledges nothing that it could not write, and goes on when it can again', async () => {
     const { storage, beside } = await open();
-    beside.exec('alter table secrets rename to elsewhere');
+    beside.run('alter table secrets rename to elsewhere');
     await expect(keep(storage, 'a')).rejects.toBeInstanceOf(StorageFailure);
-    beside.exec('alter table elsewhere rename to secrets');
+    beside.run('alter table elsewhere rename to secrets');
     expect(names(beside)).toEqual([]);
     await keep(storage, 'b');
     expect(names(beside)).toEqual(['b']);
@@ -68,7 +68,7 @@ describe('the SQLite storage', () => {
 
   it('takes back what cannot be written of a group, and keeps the rest of it', async () => {
     const { storage, beside } = await open();
-    beside.exec(`create trigger picky before insert on secrets when new.name = 'b'
+    beside.run(`create trigger picky before insert on secrets when new.name = 'b'
       begin select raise(abort, 'no'); end`);
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => keep(storage, name)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -77,7 +77,7 @@ describe('the SQLite storage', () => {
 
   it('takes back a whole group when the database gives up its transaction', async () => {
     const { storage, beside } = await open();
-    beside.exec(`create trigger strict before insert on secrets when new.name = 'b'
+    beside.run(`create trigger strict before insert on secrets when new.name = 'b'
       begin select raise(rollback, 'no'); end`);
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => keep(storage, name)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -88,19 +88,19 @@ describe('the SQLite storage', () => {
 
   it('waits while another program writes, and lets the server go on meanwhile', async () => {
     const { storage, beside } = await open();
-    beside.exec('begin immediate');
+    beside.run('begin immediate');
     const kept = keep(storage, 'a');
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     expect(await storage.read(({ submissions }) => submissions.count('190'))).toBe(0);
-    beside.exec('commit');
+    beside.run('commit');
     expect(await kept).toBe('x');
   });
 
   it('says that it cannot when another program does not stop writing', async () => {
     const { storage, beside } = await open({ patienceMs: 20 });
-    beside.exec('begin immediate');
+    beside.run('begin immediate');
     await expect(keep(storage, 'a')).rejects.toBeInstanceOf(StorageFailure);
-    beside.exec('rollback');
+    beside.run('rollback');
     expect(await keep(storage, 'b')).toBe('x');
   });
 
