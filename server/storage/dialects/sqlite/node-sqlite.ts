@@ -66,7 +66,10 @@ function attempt<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Error) || errorCode(error) !== 'ERR_SQLITE_ERROR') throw error;
+    if (!(error instanceof Error)) throw error;
+    // The database is closed.
+    if (errorCode(error) === 'ERR_INVALID_STATE') throw new SqliteFailure('SQLITE_MISUSE', error);
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error;
     const number = 'errcode' in error ? Number(error.errcode) : 0;
     throw new SqliteFailure(CODES.get(number & 0xff) ?? `SQLITE_${number}`, error);
   }
