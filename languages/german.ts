@@ -141,6 +141,7 @@ export const german = {
   },
   needs: {
     accounts: 'Auf dieser Website gibt es noch keine Benutzerkonten.',
+    'login-panel': 'Die Anmeldung aus einem Formular heraus ist auf dieser Website noch nicht eingerichtet.',
     captcha: 'Der Spamschutz dieses Formulars ist nicht eingerichtet.',
     drafts: 'Auf dieser Website können noch keine Entwürfe gespeichert werden.',
     hooks: 'Diese Website ist nicht mit einem Dienst verbunden, dem dieses Formular seine Einträge meldet.',

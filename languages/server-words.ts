@@ -1,6 +1,8 @@
 // The server's words to visitors, in English: reasons for refusals, and error pages. Scripts of pages carry none of
 // them.
 
+export * from './account-words.ts';
+
 export const pageTooOld = [
   'pageTooOld',
   'This page has been open for too long. Please reload it and send the form again.',

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { loadPhoneNumbers, loadStates } from 'formularium/engine';
 import type { AppOptions } from './assembly/app-options.ts';
 import { contextOf } from './assembly/context-of.ts';
+import { guardsOf } from './assembly/guards-of.ts';
 import { type ServedNow, servedNow } from './assembly/served-now.ts';
+import { stepsOf } from './assembly/steps-of.ts';
 import { toolsOf } from './assembly/tools-of.ts';
 import type { FormRegistry } from './forms/form-registry.ts';
 import { hookCaller } from './hooks/hook-caller.ts';
@@ -39,10 +41,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
   const { publicAddress = () => 'http://localhost' } = options;
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), timeZone, publicAddress };
+  const guards = guardsOf(tools);
+  const steps = stepsOf(options, guards.passwords);
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
-    servedNow({ ...options, ...opened }, limits, tools);
+    servedNow({ ...options, ...opened }, limits, tools, steps);
   let current = serve(options);
-  const context = contextOf(options, limits, { tools, server, now: () => current });
+  const context = contextOf(options, limits, { tools, server, steps, guards, now: () => current });
   const kinds = [...jobKinds, sweepUploads(context.uploads)];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);

@@ -10,7 +10,7 @@ import {
   ruleWords,
 } from '../dist/engine/language.js';
 import { actions } from '../dist/server/http/actions/registry.js';
-import { ROLES } from '../dist/server/http/authorization.js';
+import { CLIENTS } from '../dist/server/http/authorization.js';
 import { routes } from '../dist/server/http/routes/registry.js';
 import { referenceOf } from './reference.mjs';
 import { routesOf } from './routes.mjs';
@@ -25,7 +25,7 @@ const printed = {
     formulaOperators: formulaOperators.values(),
     formulaFunctions: formulaFunctions.values(),
   }),
-  'docs/routes.md': routesOf({ routes, actions: actions.values(), roles: ROLES }),
+  'docs/routes.md': routesOf({ routes, actions: actions.values(), roles: CLIENTS }),
 };
 
 for (const [path, text] of Object.entries(printed)) {

@@ -129,12 +129,12 @@ describe('fitForm', () => {
   it('closes a form that cannot do without an optional feature', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
     const needs = formOf([{ ...panel, required: true }, name]);
-    expect(fitForm(needs, []).closing).toMatchObject([{ capability: 'accounts', at: '/fields/0' }]);
+    expect(fitForm(needs, []).closing).toMatchObject([{ capability: 'login-panel', at: '/fields/0' }]);
     const conditions = [
       { action: 'show', rule: 'all', conditions: [{ field: 'account-open', operator: '=', value: 'yes' }] },
     ];
     const looked = formOf([panel, { ...name, conditions }]);
     expect(compileForm(looked).problems).toEqual([]);
-    expect(fitForm(looked, []).closing).toMatchObject([{ capability: 'accounts', at: '/fields/0' }]);
+    expect(fitForm(looked, []).closing).toMatchObject([{ capability: 'login-panel', at: '/fields/0' }]);
   });
 });

@@ -146,7 +146,7 @@ describe('needsOf', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
     const group = { id: 'g', kind: 'group', label: 'G', repeat: { min: 2, max: 3 }, fields: [panel] };
     expect(needsOf(formOf([group]))).toEqual([
-      { capability: 'accounts', at: '/fields/0/fields/0', without: { at: '/fields/0/fields/0' } },
+      { capability: 'login-panel', at: '/fields/0/fields/0', without: { at: '/fields/0/fields/0' } },
     ]);
   });
 

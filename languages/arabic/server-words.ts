@@ -1,7 +1,9 @@
 import type { ServerWords } from '../language.ts';
+import { account } from './account-words.ts';
 
 /** The words of a server, in Arabic. */
 export const server: ServerWords = {
+  ...account,
   pageTooOld: 'ظلت هذه الصفحة مفتوحة لمدة طويلة. يرجى إعادة تحميلها وإرسال النموذج مرة أخرى.',
   sentOtherwise: 'تم استلام هذا النموذج من قبل بإجابات أخرى. أعد تحميل الصفحة لإرساله مرة أخرى.',
   pageRenewed:

@@ -1,7 +1,9 @@
 import type { ServerWords } from '../language.ts';
+import { account } from './account-words.ts';
 
 /** The words of a server, in German. */
 export const server: ServerWords = {
+  ...account,
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',
   sentOtherwise:

@@ -61,3 +61,18 @@ export async function openSession(
   });
   return { session, token, maxAge: isRemembered ? life.wholeMs / 1000 : null };
 }
+
+/** Gives a session another token, as its owner has proved who they are or has changed what it may do. */
+export async function renewSession(
+  session: AccountSession,
+  { sessions }: Pick<StorageTransaction, 'sessions'>,
+  { clock, random }: Pick<Tools, 'clock' | 'random'>,
+  proofs: readonly string[] = session.proofs,
+): Promise<OpenedSession> {
+  const now = clock.now().getTime();
+  const token = newToken(random);
+  const renewed = { ...session, tokenHash: tokenHashOf(token) ?? '', proofs, provedAt: now, seenAt: now };
+  await sessions.replace(renewed);
+  const isRemembered = session.idleMs === LIVES.remembered.idleMs;
+  return { session: renewed, token, maxAge: isRemembered ? Math.ceil((session.endsAt - now) / 1000) : null };
+}

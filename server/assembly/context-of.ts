@@ -5,15 +5,15 @@ import { operatorsWith } from '../http/operation/operators.ts';
 import { readinessOf } from '../http/operation/readiness.ts';
 import type { Tools } from '../storage/tools.ts';
 import { effortBy } from '../submissions/captchas/effort.ts';
+import type { KeepingRules } from '../submissions/keep-submission.ts';
 import { verifyWith } from '../submissions/verifiers/registry.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import { perMinute } from '../value/budget.ts';
 import type { Limits } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
 import type { ServedNow } from './served-now.ts';
-import { stepsOf } from './steps-of.ts';
 
-interface ServerParts {
+interface ServerParts extends Pick<Context, 'guards'>, Pick<KeepingRules, 'steps'> {
   readonly tools: Tools;
   readonly server: FastifyInstance;
   readonly now: () => ServedNow;
@@ -21,13 +21,13 @@ interface ServerParts {
 
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
-  const { tools, server, now: served } = running;
+  const { tools, server, steps, guards, now: served } = running;
   const { assets, embedOrigins = [] } = options;
   const { now } = tools.clock;
   const keeping = {
     verify: verifyWith(options),
     budget: perMinute(limits.formBytesPerMinute, now),
-    steps: stepsOf(options),
+    steps,
     keptVersions: new Set<string>(),
   };
   const budgets = {
@@ -42,7 +42,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   };
   const effort = effortBy(now);
   return {
-    ...{ tools, assets, embedOrigins, keeping, uploads, ...operation, limits, budgets, effort },
+    ...{ tools, assets, embedOrigins, keeping, guards, uploads, ...operation, limits, budgets, effort },
     get forms() {
       return served().forms;
     },

@@ -8,19 +8,23 @@ import type { Tools } from '../storage/tools.ts';
 import { pageCaptchasOf } from '../submissions/captchas/page-captchas.ts';
 import { valuesGiven } from '../submissions/host-values/registry.ts';
 import { honeypotName } from '../submissions/spam/honeypot.ts';
+import type { SubmissionStep } from '../submissions/submission-step.ts';
 import { capabilitiesOf } from '../submissions/verifiers/registry.ts';
 import { NO_CAPTCHAS } from '../value/captchas/captcha-settings.ts';
 import { embedOriginsOf } from '../value/embed-origins.ts';
 import type { Limits } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
-import { stepsOf } from './steps-of.ts';
 
 /** What is read anew when the files of forms have changed. */
 export type ServedNow = Pick<Context, 'forms' | 'pages'>;
 
 /** Fits forms to what the server can do, and prepares their pages. */
-export function servedNow(options: AppOptions, limits: Limits, tools: Tools): ServedNow {
-  const steps = stepsOf(options);
+export function servedNow(
+  options: AppOptions,
+  limits: Limits,
+  tools: Tools,
+  steps: readonly SubmissionStep[],
+): ServedNow {
   const forms = formRegistry(options.forms, options.broken ?? [], capabilitiesOf(options, steps));
   logForms(forms, tools.log);
   const pages = forms.offered.map((served): [string, FormPage] => [

@@ -1,3 +1,5 @@
+import type { Passwords } from '../accounts/passwords/passwords.ts';
+import { registerAccount } from '../accounts/registration/register-account.ts';
 import { removeDraft } from '../drafts/remove-draft.ts';
 import { takeQuotas } from '../limits/take-quotas.ts';
 import { notifyOf } from '../notifications/notify-of.ts';
@@ -9,12 +11,10 @@ import { DEFAULT_TIME_ZONE } from '../value/clock.ts';
 import type { AppOptions } from './app-options.ts';
 
 /** What capabilities do in the unit of work that keeps a submission, in this order. */
-export function stepsOf({
-  mails,
-  ownerEmail = '',
-  hooks,
-  timeZone = DEFAULT_TIME_ZONE,
-}: AppOptions): readonly SubmissionStep[] {
+export function stepsOf(
+  { mails, ownerEmail = '', hooks, timeZone = DEFAULT_TIME_ZONE }: AppOptions,
+  passwords: Passwords,
+): readonly SubmissionStep[] {
   const names = hooks?.targets.map(({ name }) => name) ?? [];
   const owner = mails === undefined ? null : ownerEmail;
   return [
@@ -23,6 +23,7 @@ export function stepsOf({
     removeDraft,
     castVote,
     tellResult,
+    registerAccount(passwords),
     notifyOf({ ownerEmail: owner, hooks: names, timeZone }),
   ];
 }

@@ -2,6 +2,7 @@ import { type CompiledForm, isEmailAddress, type JsonObject } from 'formularium/
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
+import { networkOf } from '../value/identity/network-of.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
@@ -48,11 +49,6 @@ export async function mailDraft(
   });
   const message = sayIn(form, serverWords.draftMailed);
   return acceptance(message, { draft_mail_sent: true, draft_mail_message: message });
-}
-
-/** Whoever has an address of version 6 has a whole network of them. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 function refusedAddress(message: string): Refusal {

@@ -4,6 +4,7 @@ import { serverWords } from 'formularium/languages';
 import { forPages, type Limits } from '../value/limits.ts';
 import { Refusal } from '../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import { admit } from './admit.ts';
 import { answerError } from './answer-error.ts';
 import type { Context } from './context.ts';
 import { addCrossOrigin } from './cross-origin.ts';
@@ -54,7 +55,11 @@ function addRoute(app: FastifyInstance, route: Route, context: Context): void {
       ...(method === 'POST' && rateLimited),
       intakeOf: intakeOf === undefined ? null : (request) => intakeOf(request, context),
     },
-    handler: (request, reply) => answer(request, reply.headers(headers), context),
+    async handler(request, reply) {
+      reply.headers(headers);
+      if (!(await admit(route, request, reply, context))) return reply;
+      return answer(request, reply, context);
+    },
   });
 }
 

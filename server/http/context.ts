@@ -1,3 +1,4 @@
+import type { Guards } from '../accounts/sign-in.ts';
 import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { Assets } from '../publish/publisher.ts';
@@ -23,6 +24,8 @@ export interface Context {
   readonly embedOrigins: EmbedOrigins;
   /** What is decided about a submission beside its form. */
   readonly keeping: KeepingRules;
+  /** What decides who gets in. */
+  readonly guards: Guards;
   /** Shows that something can be kept now. */
   readonly isReady: Readiness;
   readonly metrics: Metrics;

@@ -162,32 +162,42 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('accounts in %
 
   it('counts attempts of a kind by account and by network, until they are forgotten', async () => {
     const storage = await opened();
-    const add = (id: string, at: number, changes: { readonly kind?: string; readonly on?: string } = {}) => {
-      const { kind = 'password', on = 'ada' } = changes;
-      return storage.transaction(({ attempts }) =>
-        attempts.add({ id, at, kind, accountHash: on, networkHash: 'home' }),
+    const add = (id: string, at: number, [kind, accountHash, networkHash]: readonly string[]) =>
+      storage.transaction(({ attempts }) =>
+        attempts.add({
+          id,
+          at,
+          kind: `${kind}`,
+          accountHash: `${accountHash}`,
+          networkHash: `${networkHash}`,
+        }),
       );
-    };
     const counts = (since: number) =>
       storage.read(async ({ attempts }) => [
         await attempts.countOn('password', 'ada', since),
         await attempts.countFrom('password', 'home', since),
+        await attempts.countOnFrom('password', { accountHash: 'ada', networkHash: 'home' }, since),
       ]);
-    await add('one', NOW);
-    await add('two', NOW + 5);
-    await add('three', NOW + 6, { on: 'bob' });
-    await add('four', NOW + 7, { kind: 'code' });
+    await add('one', NOW, ['password', 'ada', 'home']);
+    await add('two', NOW + 5, ['password', 'ada', 'home']);
+    await add('three', NOW + 6, ['password', 'bob', 'home']);
+    await add('four', NOW + 7, ['code', 'ada', 'home']);
+    await add('five', NOW + 8, ['password', 'ada', 'abroad']);
     expect(await counts(NOW)).toEqual([
-      { many: 1, lastAt: NOW + 5 },
+      { many: 2, lastAt: NOW + 8 },
       { many: 2, lastAt: NOW + 6 },
+      { many: 1, lastAt: NOW + 5 },
     ]);
-    await storage.transaction(({ attempts }) => attempts.forget('two'));
-    expect((await counts(0))[0]).toEqual({ many: 1, lastAt: NOW });
-    await storage.transaction(({ attempts }) => attempts.forgetOn('password', 'ada'));
+    await storage.transaction(({ attempts }) =>
+      attempts.forgetOnFrom('password', { accountHash: 'ada', networkHash: 'home' }),
+    );
     expect(await counts(0)).toEqual([
-      { many: 0, lastAt: null },
+      { many: 1, lastAt: NOW + 8 },
       { many: 1, lastAt: NOW + 6 },
+      { many: 0, lastAt: null },
     ]);
+    await storage.transaction(({ attempts }) => attempts.forgetOn('password', 'ada'));
+    expect((await counts(0))[0]?.many).toBe(0);
     await storage.transaction(({ attempts }) => attempts.sweep(NOW + 7));
     expect((await counts(0))[1]?.many).toBe(0);
     expect((await storage.read(({ attempts }) => attempts.countOn('code', 'ada', 0))).many).toBe(1);

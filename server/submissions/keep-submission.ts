@@ -1,4 +1,4 @@
-import { type CompiledForm, type JsonObject, keptOf, type QuizOutcome, quizReply } from 'formularium/engine';
+import { type CompiledForm, type JsonObject, type QuizOutcome, quizReply } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FalseClaim } from '../storage/repositories/ledger.ts';
@@ -15,6 +15,8 @@ import { sayIn } from '../value/say-to.ts';
 import { shortened } from '../value/shortened.ts';
 import { contentHash } from './content-hash.ts';
 import { checkHostValues } from './host-values/registry.ts';
+import { isKept } from './is-kept.ts';
+import { keptWithFailures } from './kept-with-failures.ts';
 import { refusalOfUnknown } from './known-fields.ts';
 import { withoutEntry } from './lead-entry.ts';
 import { type PostedAnswers, withoutSpent } from './posted-answers.ts';
@@ -22,11 +24,10 @@ import { type Settlement, settleSubmission } from './settle-submission.ts';
 import type { SpamReason } from './spam/spam-verdict.ts';
 import { suspicionOf } from './spam/suspicion-of.ts';
 import { completeReply } from './steps/complete-reply.ts';
-import { doSteps, turnOf } from './steps/do-steps.ts';
+import { doSteps, dueSteps, type PreparedSteps, prepareSteps, turnOf } from './steps/do-steps.ts';
 import type { SubmissionStep } from './submission-step.ts';
 import type { Verify } from './verifiers/registry.ts';
 
-const FAILED = 'failed_calculations';
 /** The time within which everything about a submission must be verified. */
 const VERIFY_WITHIN_MS = 10_000;
 
@@ -95,7 +96,8 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   const begunAt = sent.visit?.begunAt ?? null;
   const reason = suspicionOf({ form, answers, begunAt, sentAt: now, doubts: settled.doubts });
   if (reason !== null) tools.log.info({ form: form.id, reason }, 'submission held');
-  const arriving = { sent, settled, hash, id: tools.newId(), now, reason };
+  const prepared = await prepareSteps(dueSteps(rules.steps, reason !== null), served, settled.submission);
+  const arriving = { sent, settled, hash, id: tools.newId(), now, reason, prepared };
   const inTurn = turnOf(rules.steps, { ...sent, state: settled.state }, tools);
   const kept = await tools.storage.transaction(
     (transaction) => keep(arriving, transaction, { rules, tools }),
@@ -113,6 +115,8 @@ interface Arriving {
   readonly now: number;
   /** Why it is held; null for a submission that is taken. */
   readonly reason: SpamReason | null;
+  /** The steps to do, with what they have prepared. */
+  readonly prepared: PreparedSteps;
 }
 
 interface KeptWith {
@@ -122,9 +126,9 @@ interface KeptWith {
 
 /** Keeps a submission, unless its key is taken, with everything that belongs to it. */
 async function keep(
-  { sent, settled, hash, id, now, reason }: Arriving,
+  { sent, settled, hash, id, now, reason, prepared }: Arriving,
   transaction: StorageTransaction,
-  { rules: { steps, keptVersions }, tools }: KeptWith,
+  { rules: { keptVersions }, tools }: KeptWith,
 ): Promise<Kept> {
   const { served, key, visitor, draftToken = '', visit } = sent;
   const { form, name } = served;
@@ -154,10 +158,12 @@ async function keep(
   const { state } = settled;
   const about = { id, served, key, state, submission, files: sent.files };
   const arriving = { ...about, visitor, draftToken, sentAt: now };
-  const due = steps.filter(({ isForHeld }) => reason === null || isForHeld === true);
-  const more = await doSteps(due, arriving, { transaction, tools });
-  if (Object.keys(more).length === 0) return { id, hash, reply };
-  const whole = acceptance(settled.message, { ...outcomeReply(settled.outcome, name), ...more });
+  const { message = '', ...more } = await doSteps(prepared, arriving, { transaction, tools });
+  if (message === '' && Object.keys(more).length === 0) return { id, hash, reply };
+  const whole = acceptance(`${settled.message} ${message}`.trim(), {
+    ...outcomeReply(settled.outcome, name),
+    ...more,
+  });
   await submissions.setReply(id, whole);
   return { id, hash, reply: whole };
 }
@@ -172,18 +178,13 @@ function withinBudget(
   return refused === null ? settled : refusedWith(tooMuch(sayIn(form, serverWords.formTooMany), refused));
 }
 
-/** The kept submission names results that are 0 only because their formula failed, so that the form's owner can mend it. */
-function keptWithFailures(form: CompiledForm, { submission, failed }: Settled): JsonObject {
-  const kept = keptOf(form, submission);
-  return failed.length === 0 ? kept : { ...kept, [FAILED]: failed };
-}
-
 /** The result of a quiz, which its page cannot know. */
 function outcomeReply(outcome: QuizOutcome | undefined, name: string): JsonObject {
   return outcome === undefined ? {} : quizReply(outcome, `/forms/${name}`);
 }
 
-async function settle(
+/** Settles a submission of an open form, without keeping anything of it. */
+export async function settle(
   { served, answers: posted, files, key, visit, visitor }: SentSubmission,
   tools: Tools,
   verify: Verify,
@@ -217,14 +218,9 @@ function refusedWith(refusal: Refusal, claims: readonly FalseClaim[] = []): Refu
 }
 
 /** A host value that did not come from this server. */
-function strangeValue(form: CompiledForm, field: string): RefusedSubmission {
+export function strangeValue(form: CompiledForm, field: string): RefusedSubmission {
   const message = sayIn(form, serverWords.workedOutOtherwise, shortened(field));
   return refusedWith(new Refusal(422, message), [{ field, claimed: '', workedOut: null }]);
-}
-
-/** Whether a submission is kept under a form and a key. */
-export async function isKept(formId: string, key: string, storage: Tools['storage']): Promise<boolean> {
-  return (await storage.read(({ submissions }) => submissions.underKey(formId, key))) !== null;
 }
 
 /** A key keeps its submission, even if the form has changed since and would refuse it now. False claims are recorded. */

@@ -6,7 +6,7 @@ import type { SentFiles } from '../value/files/sent-files.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 
 /** A submission that has been settled and is being kept. */
-export interface ArrivingSubmission {
+export interface ArrivingSubmission<Prepared = unknown> {
   readonly id: string;
   readonly served: OfferedForm;
   readonly key: string;
@@ -21,24 +21,31 @@ export interface ArrivingSubmission {
   readonly draftToken?: string;
   /** Milliseconds since 1970, UTC. */
   readonly sentAt: number;
+  /** What the step has prepared before the unit of work. */
+  readonly prepared: Prepared;
 }
 
 /**
  * Something that a capability does in the unit of work that keeps a submission: count a choice, cast a vote, have a mail sent. It may be
  * done again from its start, like the unit of work. It throws a `Refusal` when the submission cannot be kept.
  */
-export interface SubmissionStep {
+export interface SubmissionStep<Prepared = unknown> {
   readonly name: string;
   /** The capabilities that a server has by it. */
   readonly offers?: readonly string[];
   /** Whether it is done for submissions that are held as well; all others wait until one is released. */
   readonly isForHeld?: boolean;
-  /** Gives what it adds to the reply. */
-  readonly within: (
-    arriving: ArrivingSubmission,
+  /**
+   * Done once, before the unit of work, for what takes too long in it. `whole` has the answers that are never kept as well, such as a
+   * password. Throws a `Refusal` like `within`.
+   */
+  readonly prepare?: (served: OfferedForm, whole: JsonObject) => Promise<Prepared>;
+  /** Gives what it adds to the reply; a `message` goes after the form's own. */
+  within(
+    arriving: ArrivingSubmission<Prepared>,
     transaction: StorageTransaction,
     tools: Omit<Tools, 'storage'>,
-  ) => Promise<JsonObject>;
+  ): Promise<JsonObject>;
   /** Gives what it adds to the reply once the submission is kept, also when that is sent again. */
   readonly afterwards?: (served: OfferedForm, tools: Tools) => Promise<JsonObject>;
   /** The name of what submissions are in each other's way about: a server keeps those with the same one after the other. */

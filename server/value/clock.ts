@@ -7,6 +7,8 @@ export interface Clock {
   readonly today: () => string;
   /** `YYYY-MM-DDTHH:MM` at the site. It never goes back, not even where clocks are put back. */
   readonly minute: () => string;
+  /** A moment in the words of a language, as a clock at the site shows it. */
+  readonly inWords: (moment: Date, language: string) => string;
 }
 
 /** The site's time zone unless its configuration names another. */
@@ -18,6 +20,7 @@ export function clockIn(timeZone: string, now: () => Date): Clock {
     now,
     today: () => dayIn(timeZone, now()),
     minute: () => siteMinute(timeZone, now().getTime()),
+    inWords: (moment, language) => writeMomentIn(timeZone, moment, language),
   };
 }
 

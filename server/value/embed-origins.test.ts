@@ -33,7 +33,9 @@ describe('an origin', () => {
 });
 
 describe('who may embed a form', () => {
-  const form = (embedOrigins: readonly string[] | null) => ({ settings: { embedOrigins } });
+  const form = (embedOrigins: readonly string[] | null) => ({
+    settings: { embedOrigins, formType: 'default' },
+  });
   const server = ['https://server-wide.example'];
 
   it('is decided by the server where the author says nothing', () => {

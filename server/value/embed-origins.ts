@@ -14,11 +14,17 @@ export function originOf(written: string): string | null {
   return ORIGIN.test(origin) ? origin : null;
 }
 
+/** A page on which a password is entered is never in a frame of another site. */
+const NEVER_EMBEDDED: ReadonlySet<string> = new Set(['login', 'registration']);
+
 /** The origins that may embed a form: its author's, or else those of the server. */
 export function embedOriginsOf(
-  { settings }: { readonly settings: { readonly embedOrigins: EmbedOrigins | null } },
+  {
+    settings,
+  }: { readonly settings: { readonly embedOrigins: EmbedOrigins | null; readonly formType: string } },
   ofServer: EmbedOrigins,
 ): EmbedOrigins {
+  if (NEVER_EMBEDDED.has(settings.formType)) return [];
   if (settings.embedOrigins === null) return ofServer;
   return [...new Set(settings.embedOrigins.flatMap((written) => originOf(written) ?? []))];
 }

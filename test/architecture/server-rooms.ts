@@ -13,6 +13,7 @@ const EMBED = 'server/browser/embed';
 const ALL = [
   ENGINE,
   ...[
+    'accounts',
     'drafts',
     'files',
     'forms',
@@ -123,7 +124,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     node: ['node:crypto'],
   }),
   room('server/jobs', {
-    ours: [ENGINE, VALUE, 'server/drafts', 'server/hooks', 'server/mails'],
+    ours: [ENGINE, VALUE, 'server/accounts', 'server/drafts', 'server/hooks', 'server/mails'],
     types: ['server/storage'],
   }),
   room('server/accounts', {
@@ -161,6 +162,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     ours: [
       ...[ENGINE, LANGUAGES, VALUE],
       ...['server/forms', 'server/submissions', 'server/uploads', 'server/without-script', 'server/pages'],
+      'server/accounts',
       'server/drafts',
       'server/polls',
       'server/quizzes',

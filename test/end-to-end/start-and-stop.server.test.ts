@@ -55,14 +55,13 @@ describe('the built server', () => {
     await expect.poll(server.said).toBe(
       `Formularium serves ${count} forms at ${address}
 Closed, because this server cannot do yet what they need:
-  account: remote, accounts
+  account: remote
   event-registration: payments:stripe
-  login: accounts
 Offered without what this server cannot do yet:
-  donation: accounts, payments:stripe, payments:paypal
+  donation: login-panel, payments:stripe, payments:paypal
 `,
     );
-    for (const name of ['account', 'event-registration', 'login'])
+    for (const name of ['account', 'event-registration'])
       expect(await (await fetch(`${address}/forms/${name}`)).text()).toContain('cannot be filled in here');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

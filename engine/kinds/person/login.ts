@@ -102,6 +102,6 @@ export const authoring = {
   },
   required: [],
   parts: loginParts,
-  needs: () => ['accounts'],
+  needs: () => ['login-panel'],
   isDispensable: (field) => !isOn(field, 'required'),
 } as const satisfies KindAuthoring;

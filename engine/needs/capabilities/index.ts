@@ -3,6 +3,7 @@ export { captcha } from './captcha.ts';
 export { drafts } from './drafts.ts';
 export { hooks } from './hooks.ts';
 export { limits } from './limits.ts';
+export { loginPanel } from './login-panel.ts';
 export { mail } from './mail.ts';
 export { opening } from './opening.ts';
 export { optionLimits } from './option-limits.ts';

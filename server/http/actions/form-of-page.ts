@@ -1,6 +1,6 @@
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../../forms/served-form.ts';
-import { isKept } from '../../submissions/keep-submission.ts';
+import { isKept } from '../../submissions/is-kept.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
 import { shortened } from '../../value/shortened.ts';

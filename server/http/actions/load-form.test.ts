@@ -150,11 +150,9 @@ describe('forminator_load_form', () => {
   });
 
   it('gives a closed form with the reason, and nothing to load for it but styles', async () => {
-    const account = served('closed', {
-      ...formNamed('contact-190').definition,
-      settings: { saveDraft: true, formType: 'login' },
-    });
-    const { app } = await testServer({ forms: [account] });
+    const robot = { id: 'robot', kind: 'captcha', label: 'R', provider: 'turnstile', sitekey: 'k' };
+    const closed = served('closed', { id: '190', type: 'form', title: 'Closed', fields: [robot] });
+    const { app } = await testServer({ forms: [closed] });
     const payload = encoded({ action: 'forminator_load_form', id: '190' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { data } = (await app.inject({ method: 'POST', url: '/ajax', headers, payload })).json();

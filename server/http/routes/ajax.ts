@@ -4,6 +4,7 @@ import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { placeOfFile } from '../actions/place-of-file.ts';
 import { perform } from '../actions/registry.ts';
 import { foreignOriginOf } from '../cross-origin.ts';
+import { browserSessionOf } from '../visitor/browser-session.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
 import { intakeTo } from '../wire/intake.ts';
 import { readForm } from '../wire/read-form.ts';
@@ -27,13 +28,15 @@ export const ajax = {
     };
     return intakeTo(placeOf, request, context);
   },
-  async answer(request, _reply, context) {
+  async answer(request, reply, context) {
     const { entries, bytes, files } = readForm(request);
     try {
       const refused = context.budgets.addresses.spend(request.ip, bytes);
       const tag = languageAskedFor(request.headers['accept-language'])?.tag;
       if (refused !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
-      const asked = { visitor: visitorOf(request), foreignOrigin: foreignOriginOf(request), files };
+      const session = await browserSessionOf(request, reply, context);
+      const visitor = visitorOf(request, session.signedIn);
+      const asked = { visitor, session, foreignOrigin: foreignOriginOf(request), files };
       return await perform({ ...sortEntries(entries), ...asked }, context);
     } catch (error) {
       await context.uploads.discard(files);

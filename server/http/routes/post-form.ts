@@ -6,6 +6,7 @@ import { advance, showAgain } from '../../without-script/advance.ts';
 import type { PostOutcome } from '../../without-script/outcome.ts';
 import { type PostedPage, postedPage } from '../../without-script/posted-page.ts';
 import { formAt } from '../form-at.ts';
+import { browserSessionOf } from '../visitor/browser-session.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
 import { readForm } from '../wire/read-form.ts';
 import { answerOutcome } from '../without-script/answer-outcome.ts';
@@ -28,7 +29,9 @@ export const postForm = {
       if (spent !== null) return showAgain(posted, tooMuch(sayIn(served.form, serverWords.tooMany), spent));
       if (posted.post.event === OPEN_DRAFT) return openDraft(posted, request, context);
       const origin = `${request.protocol}://${request.host}`;
-      return advance(posted, receiverFor({ served, visitor: visitorOf(request), origin }, context));
+      const session = await browserSessionOf(request, reply, context);
+      const visitor = visitorOf(request, session.signedIn);
+      return advance(posted, receiverFor({ served, visitor, session, origin }, context));
     }),
   async refuse(refusal, { request, reply, context }) {
     if (request.body === undefined || request.body === null) return null;

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../accounts/session-of.ts';
 import type { Visitor } from '../../value/identity/visitor.ts';
 import { browserIdOf } from './browser-cookie.ts';
 
-/** Who makes a request. */
-export function visitorOf(request: FastifyRequest): Visitor {
+/** Who makes a request, signed in as somebody or not. */
+export function visitorOf(request: FastifyRequest, signedIn: SignedIn | null): Visitor {
   const { ip, headers } = request;
   return {
     address: ip,
     source: pageOf(headers.referer),
     browserId: browserIdOf(request),
-    accountId: null,
+    accountId: signedIn?.account.id ?? null,
   };
 }
 

@@ -26,6 +26,9 @@ describe('sortEntries', () => {
       draft_id: '',
       draft_version: '',
       previous_draft_id: '',
+      auth_method: '',
+      auth_token: '',
+      auth_code: '',
     });
     expect([...answers]).toEqual([
       ['name-1', 'Ada'],
@@ -44,6 +47,9 @@ describe('sortEntries', () => {
       draft_id: '',
       draft_version: '',
       previous_draft_id: '',
+      auth_method: '',
+      auth_token: '',
+      auth_code: '',
     });
   });
 

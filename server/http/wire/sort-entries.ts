@@ -3,6 +3,7 @@ import type { ReceivedFile } from '../../uploads/receive-file.ts';
 import type { Visitor } from '../../value/identity/visitor.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
+import type { BrowserSession } from '../visitor/browser-session.ts';
 import type { WireEntry } from './format.ts';
 
 /** The names under which a submission carries values that are not answers (spec 001 §7). */
@@ -16,6 +17,9 @@ const ENVELOPE = [
   'draft_id',
   'draft_version',
   'previous_draft_id',
+  'auth_method',
+  'auth_token',
+  'auth_code',
 ] as const;
 
 export type Envelope = Readonly<Record<(typeof ENVELOPE)[number], string>>;
@@ -29,6 +33,7 @@ interface SortedEntries {
 /** A call of `/ajax`, with who made it. */
 export interface AjaxRequest extends SortedEntries {
   readonly visitor: Visitor;
+  readonly session: BrowserSession;
   /** The origin of the page that makes it, if that is not this server's. */
   readonly foreignOrigin: string | null;
   /** The files that came with it. */

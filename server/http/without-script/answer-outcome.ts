@@ -15,9 +15,12 @@ export async function answerOutcome(
   // The address may hold a draft's token, which no other address is told.
   if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
   if (outcome.type === 'left') return reply.redirect(outcome.url, 303);
-  if (outcome.type === 'sent') return reply.redirect(sentAddress(request, outcome), 303);
+  const { page, served } = formAt(request.params['name'] ?? '', request, reply, context);
+  // A login is not kept, so there is nothing to show of it but whose account it is.
+  const isLogin = served.form.settings.formType === 'login';
+  if (outcome.type === 'sent')
+    return reply.redirect(isLogin ? '/account' : sentAddress(request, outcome), 303);
   const { view, refusal } = outcome;
-  const { page } = formAt(request.params['name'] ?? '', request, reply, context);
   const status = refusal?.status ?? (view.state.notice?.tone === 'invalid' ? WANTING : 200);
   return reply
     .code(status)

@@ -7,30 +7,35 @@ import type { OfferedForm } from '../../forms/served-form.ts';
 import { openResults } from '../../polls/open-results.ts';
 import { gradeQuestions } from '../../submissions/grade-questions.ts';
 import { valuesGiven } from '../../submissions/host-values/registry.ts';
-import { isKept, keepSubmission } from '../../submissions/keep-submission.ts';
+import { isKept } from '../../submissions/is-kept.ts';
+import { keepSubmission } from '../../submissions/keep-submission.ts';
 import { honeypotName } from '../../submissions/spam/honeypot.ts';
 import type { Visitor } from '../../value/identity/visitor.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
 import { asPosted } from '../../without-script/effects/send.ts';
 import type { Receiver } from '../../without-script/posted-page.ts';
+import { signInWith } from '../accounts/sign-in-with.ts';
 import type { Context } from '../context.ts';
+import type { BrowserSession } from '../visitor/browser-session.ts';
 
 interface PageVisit {
   readonly served: OfferedForm;
   readonly visitor: Visitor;
+  readonly session: BrowserSession;
   /** Where the server is, as the visitor sees it. */
   readonly origin: string;
 }
 
 /** Hands what pages without a script send to those who keep and grade it, with the host values that a script adds. */
-export function receiverFor({ served, visitor, origin }: PageVisit, context: Context): Receiver {
+export function receiverFor(visit: PageVisit, context: Context): Receiver {
+  const { served, visitor, origin } = visit;
   const { tools, keeping, uploads } = context;
   const draftLink = (token: string): string => `${origin}${draftPath(served.name, token)}`;
   return {
     draftLink,
     grade: (answers) => gradeQuestions(served, answers),
-    keep: (sent) => keep(sent, { served, visitor }, context),
+    keep: (sent) => keep(sent, visit, context),
     results: () => openResults(served, visitor, tools),
     async saveDraft({ answers, step, key, token, version }) {
       const claimed = await uploads.claim(served.form, asPosted(answers), []);
@@ -49,9 +54,10 @@ export function receiverFor({ served, visitor, origin }: PageVisit, context: Con
 
 async function keep(
   { form, key, nonce, answers: entered, posted, draftToken }: Parameters<Receiver['keep']>[0],
-  { served, visitor }: Omit<PageVisit, 'origin'>,
-  { tools, forms, keeping, uploads, limits }: Context,
+  { served, visitor, session }: PageVisit,
+  context: Context,
 ): ReturnType<Receiver['keep']> {
+  const { tools, forms, keeping, uploads, limits } = context;
   // What is kept already is answered again, however old its page has become.
   if (!tools.nonces.isValid(nonce, form.id) && !(await isKept(form.id, key, tools.storage)))
     throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
@@ -65,5 +71,8 @@ async function keep(
     throw new Refusal(413, sayIn(form, serverWords.tooLarge));
   const visit = tools.nonces.visitOf(nonce, form.id);
   const claimed = await uploads.claim(one.form, answers, []);
-  return keepSubmission({ served: one, key, visitor, visit, draftToken, ...claimed }, tools, keeping);
+  const sent = { served: one, key, visitor, visit, draftToken, ...claimed };
+  return form.settings.formType === 'login'
+    ? signInWith({ sent, nonce, session, answer: null }, context)
+    : keepSubmission(sent, tools, keeping);
 }

@@ -172,7 +172,7 @@ describe('contact form 190 without a script', () => {
 
 describe('a form that is not there', () => {
   it('is answered in words, and so is a closed one', async () => {
-    const closed = formNamed('login');
+    const closed = formNamed('event-registration');
     const { app } = await testServer({ forms: [closed] });
     const post = (url: string) =>
       app.inject({
@@ -182,7 +182,7 @@ describe('a form that is not there', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     expect((await post('/forms/none')).statusCode).toBe(404);
-    const reply = await post('/forms/login');
+    const reply = await post('/forms/event-registration');
     expect([reply.statusCode, reply.body]).toEqual([
       403,
       expect.stringContaining('cannot be filled in here'),

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '../../mails/transports/smtp.ts';
+import type { AccountLink } from '../../storage/repositories/account-links.ts';
+import type { Account } from '../../storage/repositories/accounts.ts';
 import type { Draft } from '../../storage/repositories/drafts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
@@ -125,6 +127,67 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       expected: [expect.stringMatching(/^job-1 Your code is 123456\n[\s\S]*until November 21, 2026/)],
     };
   },
+  async 'mail-account'() {
+    const sent: string[] = [];
+    const at = NOW.getTime();
+    return {
+      payload: { template: 'confirm-address', account: 'ada', link: 'link-1', recipient: null, at },
+      with: {
+        mails: {
+          send: async ({ messageId, recipient, text }) => void sent.push(`${messageId} ${recipient} ${text}`),
+        },
+      },
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ accounts, accountLinks }) => {
+          await accounts.add(accountSince('ada', at));
+          await accountLinks.add(linkUntil('link-1', at + 1));
+        }),
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [
+        expect.stringMatching(
+          /^job-1 new@analytical\.example [\s\S]*https:\/\/forms\.example\.org\/account\/confirm\/[\w-]{43}\n/,
+        ),
+      ],
+    };
+  },
+  async 'sweep-accounts'() {
+    const now = NOW.getTime();
+    const longAgo = now - 3 * 24 * 60 * 60 * 1000;
+    return {
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ accounts, accountLinks, attempts, sessions }) => {
+          for (const [id, since] of [
+            ['forgotten', longAgo],
+            ['mailed-again', longAgo],
+            ['young', longAgo + 1],
+          ] as const)
+            await accounts.add(accountSince(id, since));
+          await accounts.add({ ...accountSince('active', longAgo), state: 'active' });
+          await accountLinks.add({ ...linkUntil('open', now + 1), accountId: 'mailed-again' });
+          await accountLinks.add({ ...linkUntil('over', now), accountId: 'forgotten' });
+          for (const at of [now - 24 * 60 * 60 * 1000 - 1, now])
+            await attempts.add({ id: String(at), at, kind: 'k', accountHash: 'a', networkHash: 'n' });
+          for (const [id, idleMs] of [
+            ['ended', 0],
+            ['going on', 1],
+          ] as const)
+            await sessions.add({
+              ...{ id, tokenHash: id, accountId: 'active', proofs: [], provedAt: now, browser: '' },
+              ...{ createdAt: now, seenAt: now, idleMs, endsAt: now + 1 },
+            });
+        }),
+      effects: (storage) =>
+        storage.read(async ({ accounts, accountLinks, attempts, sessions }) => [
+          (await accounts.list('', 9)).map(({ id }) => id),
+          (await accountLinks.withId('open'))?.id,
+          await accountLinks.withId('over'),
+          (await attempts.countOn('k', 'a', 0)).many,
+          (await sessions.ofAccount('active', now - 1)).map(({ id }) => id),
+        ]),
+      expected: [['active', 'mailed-again', 'young'], 'open', null, 1, ['going on']],
+    };
+  },
   async 'expire-drafts'() {
     const now = NOW.getTime();
     return {
@@ -185,6 +248,19 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
     };
   },
 };
+
+function accountSince(id: string, createdAt: number): Account {
+  return {
+    ...{ id, email: `${id}@analytical.example`, writtenEmail: `${id}@analytical.example`, name: '' },
+    ...{ passwordHash: null, role: 'visitor', state: 'waiting', language: 'en', createdAt },
+    ...{ confirmedAt: null, signedInAt: null },
+  };
+}
+
+function linkUntil(id: string, expiresAt: number): AccountLink {
+  const email = 'new@analytical.example';
+  return { id, tokenHash: id, purpose: 'confirm', accountId: 'ada', email, createdAt: 0, expiresAt };
+}
 
 function draftUntil(id: string, expiresAt: number): Draft {
   return {

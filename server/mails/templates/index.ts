@@ -1,4 +1,10 @@
+export { addressChanged } from './address-changed.ts';
+export { addressTaken } from './address-taken.ts';
+export { changeAddress } from './change-address.ts';
+export { confirmAddress } from './confirm-address.ts';
 export { deviceLost } from './device-lost.ts';
 export { draftLink } from './draft-link.ts';
 export { factorsChanged } from './factors-changed.ts';
+export { newPassword } from './new-password.ts';
+export { passwordChanged } from './password-changed.ts';
 export { signInCode } from './sign-in-code.ts';

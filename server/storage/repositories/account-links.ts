@@ -59,6 +59,12 @@ export class AccountLinkRepository {
     return row === undefined ? null : linkOf(row);
   }
 
+  async withId(id: string): Promise<AccountLink | null> {
+    const query = this.#database.selectFrom('account_links').selectAll().where('id', '=', id);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : linkOf(row);
+  }
+
   /** Uses a link up; false when somebody else has done so. */
   async use(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database

@@ -35,11 +35,16 @@ interface AccountRow {
   signed_in_at: number | null;
 }
 
+interface AccountTables {
+  accounts: AccountRow;
+  account_links: { account_id: string | null };
+}
+
 /** The accounts of the site. There is one at most for each address. */
 export class AccountRepository {
-  readonly #database: Kysely<{ accounts: AccountRow }>;
+  readonly #database: Kysely<AccountTables>;
 
-  constructor(database: Kysely<{ accounts: AccountRow }>) {
+  constructor(database: Kysely<AccountTables>) {
     this.#database = database;
   }
 
@@ -83,6 +88,22 @@ export class AccountRepository {
   async hasRole(role: Role): Promise<boolean> {
     const query = this.#database.selectFrom('accounts').select('id').where('role', '=', role).limit(1);
     return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  /** Forgets accounts that nobody has confirmed, made before then, unless a link for one still works. */
+  async sweepWaiting(before: number): Promise<void> {
+    await this.#database
+      .deleteFrom('accounts')
+      .where('state', '=', 'waiting')
+      .where('created_at', '<=', before)
+      .where('id', 'not in', (links) =>
+        links
+          .selectFrom('account_links')
+          .select('account_id')
+          .where('account_id', 'is not', null)
+          .$castTo<{ account_id: string }>(),
+      )
+      .execute();
   }
 
   async remove(id: string): Promise<void> {

@@ -41,17 +41,34 @@ export class AttemptRepository {
 
   /** Those of a kind on an account after this time. */
   countOn(kind: string, accountHash: string, since: number): Promise<AttemptCount> {
-    return this.#counted(kind, since, 'account_hash', accountHash);
+    return this.#counted(kind, since, { account_hash: accountHash });
   }
 
   /** Those of a kind from a network after this time. */
   countFrom(kind: string, networkHash: string, since: number): Promise<AttemptCount> {
-    return this.#counted(kind, since, 'network_hash', networkHash);
+    return this.#counted(kind, since, { network_hash: networkHash });
   }
 
-  /** Forgets an attempt that has succeeded. */
-  async forget(id: string): Promise<void> {
-    await this.#database.deleteFrom('attempts').where('id', '=', id).execute();
+  /** Those of a kind on an account from a network after this time. */
+  countOnFrom(
+    kind: string,
+    { accountHash, networkHash }: Pick<Attempt, 'accountHash' | 'networkHash'>,
+    since: number,
+  ): Promise<AttemptCount> {
+    return this.#counted(kind, since, { account_hash: accountHash, network_hash: networkHash });
+  }
+
+  /** Forgets those of a kind on an account from a network, as its owner has got in from there. */
+  async forgetOnFrom(
+    kind: string,
+    { accountHash, networkHash }: Pick<Attempt, 'accountHash' | 'networkHash'>,
+  ): Promise<void> {
+    await this.#database
+      .deleteFrom('attempts')
+      .where('kind', '=', kind)
+      .where('account_hash', '=', accountHash)
+      .where('network_hash', '=', networkHash)
+      .execute();
   }
 
   /** Forgets those of a kind on an account, as its owner has got in. */
@@ -71,16 +88,15 @@ export class AttemptRepository {
   async #counted(
     kind: string,
     since: number,
-    column: 'account_hash' | 'network_hash',
-    value: string,
+    wanted: Partial<Pick<AttemptRow, 'account_hash' | 'network_hash'>>,
   ): Promise<AttemptCount> {
-    const { many, lastAt } = await this.#database
+    const query = this.#database
       .selectFrom('attempts')
       .select([sql<number>`count(*)`.as('many'), sql<number | null>`max(at)`.as('lastAt')])
       .where('kind', '=', kind)
-      .where(column, '=', value)
       .where('at', '>', since)
-      .executeTakeFirstOrThrow();
+      .where((where) => where.and(wanted));
+    const { many, lastAt } = await query.executeTakeFirstOrThrow();
     return { many: Number(many), lastAt: lastAt === null ? null : Number(lastAt) };
   }
 }

@@ -3,14 +3,34 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { ArrivingSubmission, SubmissionStep } from '../submission-step.ts';
 
+/** Steps in their order, each with what it has prepared. */
+export type PreparedSteps = readonly (readonly [step: SubmissionStep, prepared: unknown])[];
+
+/** The steps that are done for a submission: few of them for one that is held. */
+export function dueSteps(steps: readonly SubmissionStep[], isHeld: boolean): readonly SubmissionStep[] {
+  return steps.filter(({ isForHeld }) => !isHeld || isForHeld === true);
+}
+
+/** Has steps prepare what takes too long in a unit of work. */
+export async function prepareSteps(
+  steps: readonly SubmissionStep[],
+  served: ArrivingSubmission['served'],
+  whole: JsonObject,
+): Promise<PreparedSteps> {
+  const prepared: (readonly [SubmissionStep, unknown])[] = [];
+  for (const step of steps) prepared.push([step, await step.prepare?.(served, whole)]);
+  return prepared;
+}
+
 /** Does the steps in their order, within the unit of work that keeps a submission. Gives what they add to its reply. */
 export async function doSteps(
-  steps: readonly SubmissionStep[],
-  arriving: ArrivingSubmission,
+  steps: PreparedSteps,
+  arriving: Omit<ArrivingSubmission, 'prepared'>,
   { transaction, tools }: { readonly transaction: StorageTransaction; readonly tools: Tools },
 ): Promise<JsonObject> {
   const added: JsonObject[] = [];
-  for (const { within } of steps) added.push(await within(arriving, transaction, tools));
+  for (const [step, prepared] of steps)
+    added.push(await step.within({ ...arriving, prepared }, transaction, tools));
   return Object.assign({}, ...added);
 }
 

@@ -1,0 +1,87 @@
+import type * as accountWords from '../account-words.ts';
+import type { ServerWords } from '../language.ts';
+
+/** The words of accounts, in German. */
+export const account: Pick<ServerWords, keyof typeof accountWords> = {
+  signInWrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  triedJustNow: 'Bitte warten Sie ein paar Sekunden, bevor Sie es noch einmal versuchen.',
+  triedTooOften:
+    'Das wurde zu oft versucht. Bitte warten Sie eine Viertelstunde, oder lassen Sie sich ein neues Passwort geben.',
+  busySigningIn: 'Gerade melden sich viele an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  confirmFirst:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen den Link noch einmal geschickt.',
+  accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Betreiber dieser Website.',
+  signInHere: 'Bitte melden Sie sich auf einer Seite dieser Website an.',
+  confirmMailed:
+    'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um Ihre E-Mail-Adresse zu bestätigen.',
+  passwordShort: 'Bitte wählen Sie ein Passwort mit mindestens {0} Zeichen.',
+  passwordCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
+  signInFirst: 'Bitte melden Sie sich zuerst an.',
+  notAllowed: 'Ihr Konto darf das nicht.',
+  signInTitle: 'Anmelden',
+  signOut: 'Abmelden',
+  confirmTitle: 'E-Mail-Adresse bestätigen',
+  confirmText: 'Geben Sie das Passwort ein, das Sie gewählt haben. Danach ist Ihr Konto bereit.',
+  confirmButton: 'Bestätigen',
+  passwordLabel: 'Passwort',
+  emailLabel: 'E-Mail-Adresse',
+  nameLabel: 'Name',
+  passwordWrong: 'Das Passwort stimmt nicht.',
+  lostTitle: 'Passwort vergessen?',
+  lostText:
+    'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  lostButton: 'Link schicken',
+  lostSent: 'Wenn es ein Konto mit dieser Adresse gibt, ist der Link unterwegs.',
+  newPasswordTitle: 'Neues Passwort wählen',
+  newPasswordLabel: 'Neues Passwort',
+  newPasswordHint: 'Mindestens {0} Zeichen.',
+  savePassword: 'Passwort speichern',
+  passwordSaved: 'Ihr neues Passwort ist gespeichert. Überall sonst sind Sie abgemeldet.',
+  accountTitle: 'Ihr Konto',
+  roleLabel: 'Rolle',
+  roleVisitor: 'Besucher',
+  roleDonor: 'Spender',
+  roleAuthor: 'Autor',
+  roleManager: 'Verwalter',
+  roleOwner: 'Inhaber',
+  sessionsTitle: 'Wo Sie angemeldet sind',
+  unknownBrowser: 'Unbekannter Browser',
+  thisBrowser: 'dieser Browser',
+  lastUsed: 'zuletzt benutzt {0}',
+  endSession: 'Dort abmelden',
+  signOutEverywhere: 'Überall abmelden',
+  changePasswordTitle: 'Passwort ändern',
+  currentPassword: 'Bisheriges Passwort',
+  changeEmailTitle: 'E-Mail-Adresse ändern',
+  newEmailLabel: 'Neue E-Mail-Adresse',
+  changeEmailButton: 'Link an die neue Adresse schicken',
+  changeEmailSent:
+    'Ein Link ist an die neue Adresse unterwegs. Ihre Adresse ändert sich, wenn Sie ihn öffnen.',
+  changeEmailText: 'Ab jetzt melden Sie sich mit {0} an.',
+  changeEmailConfirm: 'Diese Adresse verwenden',
+  emailChanged: 'Ihre E-Mail-Adresse ist geändert. Überall sonst sind Sie abgemeldet.',
+  emailTaken: 'Diese Adresse kann nicht verwendet werden. Bitte wählen Sie eine andere.',
+  sessionEnded: 'Dieser Browser ist abgemeldet.',
+  signedOut: 'Sie sind abgemeldet.',
+  ownerTitle: 'Konto des Inhabers anlegen',
+  ownerText:
+    'Dieses Konto entscheidet über alles auf dieser Website. Der Link, der Sie hierher gebracht hat, funktioniert einmal.',
+  ownerButton: 'Konto anlegen',
+  confirmMailSubject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  confirmMailText:
+    'Mit dieser Adresse wurde ein Konto angelegt. Öffnen Sie diesen Link, um zu bestätigen, dass sie Ihnen gehört:',
+  linkMailUntil: 'Der Link funktioniert einmal, bis {0}.',
+  takenMailSubject: 'Sie haben schon ein Konto',
+  takenMailText:
+    'Jemand hat versucht, mit dieser Adresse ein Konto anzulegen. Sie haben schon eines: Melden Sie sich damit an, oder lassen Sie sich auf dieser Seite ein neues Passwort geben:',
+  passwordMailSubject: 'Wählen Sie ein neues Passwort',
+  passwordMailText: 'Öffnen Sie diesen Link, um ein neues Passwort für Ihr Konto zu wählen:',
+  passwordChangedSubject: 'Ihr Passwort wurde geändert',
+  passwordChangedText:
+    'Das Passwort Ihres Kontos wurde geändert. Wenn Sie das nicht waren, lassen Sie sich sofort auf dieser Seite ein neues Passwort geben:',
+  emailMailSubject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  emailMailText: 'Öffnen Sie diesen Link, um sich ab jetzt mit dieser Adresse anzumelden:',
+  emailChangedSubject: 'Ihre E-Mail-Adresse wurde geändert',
+  emailChangedText:
+    'Die E-Mail-Adresse Ihres Kontos wurde in eine andere geändert. Wenn Sie das nicht waren, wenden Sie sich bitte an die Betreiber dieser Website.',
+};

@@ -1,0 +1,24 @@
+import type { Tools } from '../storage/tools.ts';
+import type { SignedIn } from './session-of.ts';
+
+type EndingWith = Pick<Tools, 'storage' | 'clock' | 'newId'>;
+
+/** Ends a session of whoever is signed in, this one or another one. Nobody ends a session of somebody else. */
+export async function endSession({ account }: SignedIn, id: string, tools: EndingWith): Promise<void> {
+  const { storage, clock, newId } = tools;
+  await storage.transaction(async ({ sessions, auditLog }) => {
+    if (!(await sessions.end(account.id, id))) return;
+    const line = { action: 'account.sign-out', subject: account.id, details: {} };
+    await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor: account.id }, ...line });
+  });
+}
+
+/** Ends every session of whoever is signed in. */
+export async function endEverySession({ account }: SignedIn, tools: EndingWith): Promise<void> {
+  const { storage, clock, newId } = tools;
+  await storage.transaction(async ({ sessions, auditLog }) => {
+    const many = await sessions.endOf(account.id);
+    const line = { action: 'account.sign-out', subject: account.id, details: { sessions: many } };
+    await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor: account.id }, ...line });
+  });
+}

@@ -1,0 +1,55 @@
+import { isEmailAddress } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { Refusal } from '../../value/refusal.ts';
+import { sayTo } from '../../value/say-to.ts';
+import { type AccountCaller, type ChangingWith, provePassword } from '../change-account.ts';
+import { emailKey } from '../registration/email-key.ts';
+import type { SignedIn } from '../session-of.ts';
+import { linkOfToken, newLink } from './account-link.ts';
+import { linkGone } from './confirm-address.ts';
+import { mailToAccount } from './mail-to-account.ts';
+
+/** Has a link mailed to a new address, after its owner has proved who they are. */
+export async function requestEmail(
+  { account }: SignedIn,
+  given: AccountCaller & { readonly password: string; readonly email: string },
+  { tools, passwords }: Omit<ChangingWith, 'secondFactor'>,
+): Promise<void> {
+  const email = given.email.trim();
+  if (!isEmailAddress(email)) {
+    const message = sayTo(given.language, serverWords.emailInvalid);
+    throw new Refusal(422, message, { errors: [{ field: 'email', message }] });
+  }
+  await provePassword(given.password, account, given, { tools, passwords });
+  await tools.storage.transaction(async (transaction) => {
+    const link = await newLink({ purpose: 'email', accountId: account.id, email }, transaction, tools);
+    await mailToAccount({ template: 'change-address', account, link, submission: null }, transaction, tools);
+  });
+}
+
+/** Changes the address of an account to the one that the link was mailed to. The old address is told, and every session ends. */
+export async function changeEmail(
+  { token, language }: AccountCaller & { readonly token: string },
+  { tools }: Pick<ChangingWith, 'tools'>,
+): Promise<void> {
+  const refused = await tools.storage.transaction(async (transaction) => {
+    const { accounts, accountLinks, sessions, auditLog } = transaction;
+    const link = await linkOfToken(token, 'email', transaction, tools);
+    const account = link?.accountId ? await accounts.withId(link.accountId) : null;
+    if (link === null || account?.state !== 'active') return linkGone(language);
+    const other = await accounts.withEmail(emailKey(link.email));
+    if (other !== null && other.id !== account.id)
+      return new Refusal(422, sayTo(language, serverWords.emailTaken));
+    // The mail to the old address is addressed while it is known.
+    const told = { template: 'address-changed', account, link: null, submission: null } as const;
+    await mailToAccount({ ...told, recipient: account.writtenEmail }, transaction, tools);
+    await accounts.replace({ ...account, email: emailKey(link.email), writtenEmail: link.email });
+    await accountLinks.revoke(account.id);
+    await sessions.endOf(account.id);
+    const at = tools.clock.now().getTime();
+    const line = { action: 'account.change-email', subject: account.id, details: {} };
+    await auditLog.add({ ...{ id: tools.newId(), at, actor: account.id }, ...line });
+    return null;
+  });
+  if (refused !== null) throw refused;
+}

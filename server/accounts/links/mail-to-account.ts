@@ -1,0 +1,52 @@
+import type { AccountLink } from '../../storage/repositories/account-links.ts';
+import type { Account } from '../../storage/repositories/accounts.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Nobody has others flooded with mails. What an owner has to know in any case is not counted. */
+const MOST_AN_HOUR = 5;
+const KIND = 'account mail';
+
+/** The mails to owners of accounts, by the names of their templates, and whether anybody can cause them. */
+const MAILS = {
+  'confirm-address': true,
+  'address-taken': true,
+  'new-password': true,
+  'change-address': true,
+  'password-changed': false,
+  'address-changed': false,
+} as const;
+
+export type AccountMail = keyof typeof MAILS;
+
+interface MailToAccount {
+  readonly template: AccountMail;
+  readonly account: Pick<Account, 'id'>;
+  /** The link that the mail holds, which goes to the address of the link; null for a mail to the account's address. */
+  readonly link: AccountLink | null;
+  /** An address that the account has no more by then; its address when left out. */
+  readonly recipient?: string;
+  /** The submission that it belongs to, by which it is held and erased; null for none. */
+  readonly submission: { readonly id: string; readonly isHeld: boolean } | null;
+}
+
+/**
+ * Has a mail sent to the owner of an account, a few times in an hour. The job holds ids only: addresses and tokens are looked up when it
+ * is sent.
+ */
+export async function mailToAccount(
+  { template, account, link, recipient, submission }: MailToAccount,
+  { outbox, attempts }: Pick<StorageTransaction, 'outbox' | 'attempts'>,
+  { newId, clock, fingerprint }: Pick<Tools, 'newId' | 'clock' | 'fingerprint'>,
+): Promise<void> {
+  const at = clock.now().getTime();
+  if (MAILS[template]) {
+    const accountHash = fingerprint(KIND, account.id);
+    if ((await attempts.countOn(KIND, accountHash, at - HOUR_MS)).many >= MOST_AN_HOUR) return;
+    await attempts.add({ id: newId(), at, kind: KIND, accountHash, networkHash: '' });
+  }
+  const payload = { template, account: account.id, link: link?.id ?? null, recipient: recipient ?? null, at };
+  const id = submission === null ? newId() : `${submission.id}.account`;
+  await outbox.add({ id, kind: 'mail-account', payload, dueAt: at, isHeld: submission?.isHeld === true });
+}

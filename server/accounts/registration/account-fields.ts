@@ -1,0 +1,54 @@
+import type { CompiledForm, Json, JsonObject } from 'formularium/engine';
+
+/** What an account is made from, or somebody signs in with. */
+export interface EnteredAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly isRemembered: boolean;
+}
+
+/** The fields of a form that are about an account, by their ids; null where it has none. */
+export interface AccountFields {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string | null;
+  /** Whether the form itself asks for a strong password. */
+  readonly asksForStrength: boolean;
+}
+
+const REMEMBER = 'remember';
+const NAMES: ReadonlySet<unknown> = new Set(['name', 'nickname', 'given-name']);
+
+/**
+ * The fields of a login or registration form: its first e-mail address, its first password, and what browsers fill in with a name. Null
+ * for a form without an address or a password.
+ */
+export function accountFieldsOf({ fields }: CompiledForm): AccountFields | null {
+  const email = fields.find(({ kind }) => kind.entry?.type === 'email');
+  const password = fields.find(({ kind }) => kind.isSecret === true && kind.stays === undefined);
+  if (email === undefined || password === undefined) return null;
+  const name = fields.find(({ definition }) => NAMES.has(definition['autofill']));
+  return {
+    email: email.id,
+    password: password.id,
+    name: name?.id ?? null,
+    asksForStrength: password.definition['strength'] === true,
+  };
+}
+
+/** What was entered in these fields. `submission` holds the answers as they were validated, with the password. */
+export function enteredAccount(fields: AccountFields, submission: JsonObject): EnteredAccount {
+  const textIn = (id: string | null): string => {
+    const value: Json | undefined = id === null ? null : submission[id];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    email: textIn(fields.email).trim(),
+    password: textIn(fields.password),
+    name: textIn(fields.name).trim(),
+    isRemembered: Object.values(submission).some(
+      (value) => value === REMEMBER || (Array.isArray(value) && value.includes(REMEMBER)),
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply } from 'fastify';
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { linkOfToken } from '../../accounts/links/account-link.ts';
+import { linkGone } from '../../accounts/links/confirm-address.ts';
+import { SHORTEST_PASSWORD } from '../../accounts/passwords/password-problem.ts';
+import { type LinkPageProps, linkPage } from '../../pages/account/link-page.tsx';
+import type { SimpleField } from '../../pages/account/simple-form.tsx';
+import type { AccountLink } from '../../storage/repositories/account-links.ts';
+import { Refusal } from '../../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { signInPath } from '../admit.ts';
+import type { RouteCall } from '../routes/route.ts';
+import { browserSessionOf } from '../visitor/browser-session.ts';
+import type { LinkPage } from './links/link-page.ts';
+import { linkPages } from './links/registry.ts';
+import { postedValues } from './posted-values.ts';
+
+/** The link that an address names, with its page. Throws a `Refusal` for one that does not work. */
+async function linkIn({ request, context }: RouteCall): Promise<readonly [AccountLink, LinkPage]> {
+  const { purpose = '', token = '' } = request.params;
+  const page = linkPages.get(purpose);
+  const link =
+    page && (await context.tools.storage.read((tx) => linkOfToken(token, page.purpose, tx, context.tools)));
+  if (page !== undefined && link) return [link, page];
+  throw linkGone(languageAskedFor(request.headers['accept-language'])?.tag ?? 'en');
+}
+
+/** Shows the page of a link. Nothing is changed by that. */
+export async function showLink(call: RouteCall): Promise<FastifyReply> {
+  const [link, page] = await linkIn(call);
+  return sendPage(call, formOf(call, link, page, null));
+}
+
+/** Does what a link is for, when the button of its page is pressed. */
+export async function submitLink(call: RouteCall): Promise<FastifyReply> {
+  const { request, reply, context } = call;
+  const [link, page] = await linkIn(call);
+  const session = await browserSessionOf(request, reply, context);
+  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  if (!session.isOfOwnPage) throw new Refusal(403, sayTo(language, serverWords.pageTooOld));
+  const { token = '' } = request.params;
+  const sent = { token, language, address: request.ip, session, value: postedValues(request) };
+  try {
+    const opened = await page.submit(sent, context);
+    if (opened !== null) session.keep(opened);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return sendPage(call, formOf(call, link, page, error), error);
+  }
+  if (page.done === null) return reply.redirect('/account', 303);
+  const onward = { href: signInPath(context), label: sayTo(language, serverWords.signInTitle) };
+  const [title, text] = [page.title, page.done].map((word) => sayTo(language, word));
+  return sendPage(call, { title: title ?? '', text: text ?? '', refusal: null, form: null, onward });
+}
+
+function formOf(
+  { request }: RouteCall,
+  link: AccountLink,
+  { title, text, fields, button }: LinkPage,
+  refusal: Refusal | null,
+): Omit<LinkPageProps, 'language' | 'styles'> {
+  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const words = text(link);
+  const value = request.method === 'POST' ? postedValues(request) : () => '';
+  return {
+    title: sayTo(tag, title),
+    text: words === null ? '' : sayTo(tag, ...words),
+    refusal: refusal?.message ?? null,
+    form: {
+      id: link.purpose,
+      action: request.url,
+      fields: fields.map((name) => ({
+        ...fieldNamed(name, (word, ...values) => sayTo(tag, word, ...values)),
+        value: name.includes('password') ? '' : value(name),
+      })),
+      button: sayTo(tag, button),
+      errors: new Map(refusal?.errors.map(({ field, message }) => [field, message]) ?? []),
+    },
+    onward: null,
+  };
+}
+
+function fieldNamed(
+  name: LinkPage['fields'][number],
+  says: (word: Word, ...values: readonly number[]) => string,
+): SimpleField {
+  const fields: Readonly<Record<LinkPage['fields'][number], Omit<SimpleField, 'name'>>> = {
+    name: { label: says(serverWords.nameLabel), type: 'text', autocomplete: 'name' },
+    email: { label: says(serverWords.emailLabel), type: 'email', autocomplete: 'email' },
+    password: { label: says(serverWords.passwordLabel), type: 'password', autocomplete: 'current-password' },
+    'new-password': {
+      label: says(serverWords.newPasswordLabel),
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: says(serverWords.newPasswordHint, SHORTEST_PASSWORD),
+    },
+  };
+  return { name, ...fields[name] };
+}
+
+function sendPage(
+  { request, reply, context }: RouteCall,
+  props: Omit<LinkPageProps, 'language' | 'styles'>,
+  refusal: Refusal | null = null,
+): FastifyReply {
+  const language = languageAskedFor(request.headers['accept-language']);
+  return reply
+    .code(refusal?.status ?? 200)
+    .headers(refusal?.headers ?? {})
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .type('text/html; charset=utf-8')
+    .send(linkPage({ ...props, language, styles: context.assets.styles }));
+}

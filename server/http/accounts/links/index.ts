@@ -1,0 +1,4 @@
+export { confirm } from './confirm.ts';
+export { email } from './email.ts';
+export { owner } from './owner.ts';
+export { password } from './password.ts';

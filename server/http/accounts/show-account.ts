@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify';
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { SHORTEST_PASSWORD } from '../../accounts/passwords/password-problem.ts';
+import type { SignedIn } from '../../accounts/session-of.ts';
+import { type AccountPageProps, accountPage } from '../../pages/account/account-page.tsx';
+import { Refusal } from '../../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { csrfTokenOf } from '../admit.ts';
+import type { RouteCall } from '../routes/route.ts';
+import { signedInWith } from '../visitor/signed-in.ts';
+
+/** What the account page says after something was done, by the name in its address. */
+const NOTICES: ReadonlyMap<unknown, Word> = new Map<unknown, Word>([
+  ['password', serverWords.passwordSaved],
+  ['email', serverWords.changeEmailSent],
+  ['session', serverWords.sessionEnded],
+]);
+
+/** Who is signed in with a request; the route has seen to it that somebody is. */
+export async function ownerOf({
+  request,
+  context,
+}: Pick<RouteCall, 'request' | 'context'>): Promise<SignedIn> {
+  const signedIn = await signedInWith(request, context);
+  if (signedIn === null) throw new Error('A route that needs a session was answered without one.');
+  return signedIn;
+}
+
+/** Answers with the account page, after what was refused or without that. */
+export async function showAccount(
+  { request, reply, context }: RouteCall,
+  refused: { readonly form: string; readonly refusal: Refusal } | null = null,
+): Promise<FastifyReply> {
+  const signedIn = await ownerOf({ request, context });
+  const { account, session } = signedIn;
+  const { tools, assets } = context;
+  const language = languageAskedFor(request.headers['accept-language']);
+  const now = tools.clock.now().getTime();
+  const sessions = await tools.storage.read((transaction) => transaction.sessions.ofAccount(account.id, now));
+  const word = NOTICES.get(Object(request.query).done);
+  const props: AccountPageProps = {
+    ...{ name: account.name, email: account.writtenEmail, role: account.role, language },
+    sessions: sessions.map(({ id, browser, seenAt }) => ({
+      ...{ id, browser, isThis: id === session.id },
+      seen: tools.clock.inWords(new Date(seenAt), language?.tag ?? 'en'),
+    })),
+    csrf: csrfTokenOf(signedIn, tools),
+    notice: word === undefined ? null : sayTo(language?.tag, word),
+    refused: refused && {
+      form: refused.form,
+      message: refused.refusal.message,
+      errors: new Map(refused.refusal.errors.map(({ field, message }) => [field, message])),
+    },
+    shortestPassword: SHORTEST_PASSWORD,
+    styles: assets.styles,
+    more: null,
+  };
+  return reply
+    .code(refused?.refusal.status ?? 200)
+    .headers(refused?.refusal.headers ?? {})
+    .type('text/html; charset=utf-8')
+    .send(accountPage(props));
+}
+
+/** Changes something of an account, then leads to its page; shows the page with the reason where that is refused. */
+export async function changeOrShow(
+  call: RouteCall,
+  form: string,
+  change: () => Promise<void>,
+): Promise<FastifyReply> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return showAccount(call, { form, refusal: error });
+  }
+  return call.reply.redirect(`/account?done=${form}`, 303);
+}

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverWords } from 'formularium/languages';
+import type { SignedIn } from '../accounts/session-of.ts';
+import type { Tools } from '../storage/tools.ts';
+import { isAtLeast, roleNamed } from '../value/identity/role.ts';
+import { Refusal } from '../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import type { Context } from './context.ts';
+import type { Route } from './routes/route.ts';
+import { isOfOwnPage } from './visitor/own-page.ts';
+import { signedInWith } from './visitor/signed-in.ts';
+import { readForm } from './wire/read-form.ts';
+
+/**
+ * Lets a request through that carries what its route needs of a session; throws a `Refusal` for any other. Gives false where it has
+ * answered already: whoever is not signed in is led to where they can.
+ */
+export async function admit(
+  { needs, method, format }: Pick<Route, 'needs' | 'method' | 'format'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<boolean> {
+  const least = roleNamed(needs);
+  if (least === null) return true;
+  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  // What a session shows is for its owner alone.
+  reply.header('cache-control', 'private, no-store');
+  const signedIn = await signedInWith(request, context);
+  if (signedIn === null) {
+    if (method !== 'GET' || format !== 'html') throw new Refusal(401, sayTo(tag, serverWords.signInFirst));
+    reply.redirect(signInPath(context), 303);
+    return false;
+  }
+  if (!isAtLeast(signedIn.account.role, least)) throw new Refusal(403, sayTo(tag, serverWords.notAllowed));
+  if (method === 'POST' && !(isOfOwnPage(request) && hasCsrfToken(request, signedIn, context.tools)))
+    throw new Refusal(403, sayTo(tag, serverWords.pageTooOld));
+  return true;
+}
+
+/** What a page of a session carries, and every request that acts for it brings. */
+export function csrfTokenOf({ session }: SignedIn, { sign }: Pick<Tools, 'sign'>): string {
+  return sign('csrf', session.id).toString('base64url');
+}
+
+function hasCsrfToken(request: FastifyRequest, signedIn: SignedIn, tools: Tools): boolean {
+  const [, given = ''] = readForm(request).entries.find(([name]) => name === 'csrf') ?? [];
+  const [own, brought] = [csrfTokenOf(signedIn, tools), given].map((text) => Buffer.from(text));
+  return own !== undefined && brought?.length === own.length && timingSafeEqual(own, brought);
+}
+
+/** The page of the first login form; the list of forms where there is none. */
+export function signInPath({ forms }: Pick<Context, 'forms'>): string {
+  const login = forms.offered.find(
+    ({ form, closed }) => closed === null && form.settings.formType === 'login',
+  );
+  return login === undefined ? '/' : `/forms/${encodeURIComponent(login.name)}`;
+}

@@ -1,0 +1,13 @@
+import { showAccount } from '../accounts/show-account.ts';
+import type { Route } from './route.ts';
+
+/** Who is signed in, where, and how. */
+export const account = {
+  method: 'GET',
+  path: '/account',
+  format: 'html',
+  needs: 'visitor',
+  async answer(request, reply, context) {
+    return showAccount({ request, reply, context });
+  },
+} as const satisfies Route;

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { foreignOriginOf } from '../cross-origin.ts';
+
+const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
+
+/**
+ * Whether a request comes from a page of this server, or from the address line. Nothing else acts for whoever is signed in. Programs that
+ * are not browsers say neither, and have no cookie that is not their own.
+ */
+export function isOfOwnPage(request: FastifyRequest): boolean {
+  return foreignOriginOf(request) === null && OWN.has(request.headers['sec-fetch-site']);
+}

@@ -1,0 +1,14 @@
+import { serverWords } from 'formularium/languages';
+import type { ServerMail } from '../server-mail.ts';
+
+/** The link that confirms the address of a new account. */
+export const confirmAddress = {
+  name: 'confirm-address',
+  subject: { word: serverWords.confirmMailSubject, facts: [] },
+  paragraphs: [
+    { word: serverWords.confirmMailText, facts: [] },
+    { link: 'link' },
+    { word: serverWords.linkMailUntil, facts: ['until'] },
+    { word: serverWords.mailNotYours, facts: [] },
+  ],
+} as const satisfies ServerMail;

@@ -1,0 +1,42 @@
+import type { FormLanguage } from 'formularium/engine';
+import { page } from '../shell.tsx';
+import { SimpleForm, type SimpleFormProps } from './simple-form.tsx';
+
+/** A page of one form, or of none where everything is done. */
+export interface LinkPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** Why it was refused; null for a page that is shown for the first time. */
+  readonly refusal: string | null;
+  readonly form: SimpleFormProps | null;
+  /** Where to go on. */
+  readonly onward: { readonly href: string; readonly label: string } | null;
+  readonly language: FormLanguage | undefined;
+  readonly styles: string;
+}
+
+/** The page that a mailed link opens. It changes nothing until its button is pressed: programs that look at mails open links too. */
+export function linkPage({ title, text, refusal, form, onward, language, styles }: LinkPageProps): string {
+  return page({
+    title: refusal === null ? title : `${refusal} – ${title}`,
+    language,
+    styles,
+    children: (
+      <>
+        <h1 className="formularium-title">{title}</h1>
+        {refusal !== null && (
+          <div className="formularium-notice" data-tone="error">
+            <p role="alert">{refusal}</p>
+          </div>
+        )}
+        {text !== '' && <p>{text}</p>}
+        {form && <SimpleForm {...form} />}
+        {onward && (
+          <p>
+            <a href={onward.href}>{onward.label}</a>
+          </p>
+        )}
+      </>
+    ),
+  });
+}

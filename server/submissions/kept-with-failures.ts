@@ -1,0 +1,12 @@
+import { type CompiledForm, type JsonObject, keptOf } from 'formularium/engine';
+
+const FAILED = 'failed_calculations';
+
+/** The kept submission names results that are 0 only because their formula failed, so that the form's owner can mend it. */
+export function keptWithFailures(
+  form: CompiledForm,
+  { submission, failed }: { readonly submission: JsonObject; readonly failed: readonly string[] },
+): JsonObject {
+  const kept = keptOf(form, submission);
+  return failed.length === 0 ? kept : { ...kept, [FAILED]: failed };
+}

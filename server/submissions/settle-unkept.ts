@@ -1,0 +1,24 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Tools } from '../storage/tools.ts';
+import { checkHostValues } from './host-values/registry.ts';
+import { type KeepingRules, type SentSubmission, settle, strangeValue } from './keep-submission.ts';
+
+/** Answers that were accepted, with those that are never kept, and what the form says to that. */
+export interface UnkeptSubmission {
+  readonly submission: JsonObject;
+  readonly message: string;
+}
+
+/** Checks and settles what is not kept, such as a login, like any submission. Throws a `Refusal` for anything wrong. */
+export async function settleUnkept(
+  sent: SentSubmission,
+  tools: Tools,
+  { verify }: Pick<KeepingRules, 'verify'>,
+): Promise<UnkeptSubmission> {
+  const { name, form } = sent.served;
+  const checked = checkHostValues(sent.answers, { name, form, nonces: tools.nonces });
+  if ('strange' in checked) throw strangeValue(form, checked.strange).refusal;
+  const settled = await settle({ ...sent, answers: checked.answers }, tools, verify);
+  if ('refusal' in settled) throw settled.refusal;
+  return settled;
+}
