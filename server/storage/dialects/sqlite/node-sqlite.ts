@@ -8,6 +8,7 @@ interface NodeSqlite {
 }
 
 interface NodeDatabase {
+  readonly isOpen: boolean;
   readonly isTransaction: boolean;
   prepare(sql: string): NodeStatement;
   exec(sql: string): void;
@@ -51,7 +52,10 @@ export function openWithNode(file: string, isReadOnly: boolean): SqliteDatabase 
       }),
     script: (sql) => attempt(() => database.exec(sql)),
     isInTransaction: () => database.isTransaction,
-    close: () => attempt(() => database.close()),
+    close: () =>
+      attempt(() => {
+        if (database.isOpen) database.close();
+      }),
   };
 }
 
