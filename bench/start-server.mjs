@@ -25,14 +25,15 @@ export function newKey() {
 
 /**
  * Starts the built server with a folder of its own.
- * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string }} [options] `slowerBy`: how many
- *   microseconds longer each sync takes; `preload`: a module that Node loads first.
+ * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string, environment?: NodeJS.ProcessEnv }} [options]
+ *   `slowerBy`: how many microseconds longer each sync takes; `preload`: a module that Node loads first.
  */
 export async function startServer({
   submissionsPerSync = 1000,
   slowerBy = 0,
   formsDir = join(root, 'forms'),
   preload,
+  environment = {},
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
   const [program = '', ...words] = [
@@ -48,9 +49,10 @@ export async function startServer({
       PORT: '0',
       DATA_DIR: folder,
       FORMS_DIR: formsDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       SUBMISSIONS_PER_MINUTE: '0',
       SUBMISSIONS_PER_SYNC: String(submissionsPerSync),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

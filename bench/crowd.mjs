@@ -1,0 +1,138 @@
+// @ts-check
+// How a server bears a crowd: ten thousand visitors who have a page open, on connections that stay, while others submit at an even rate; and,
+// with --slow, clients that send a byte a second of a submission that never ends. Tells how many submissions failed, how long they took, and
+// the server's memory.
+//
+//   npm run build && node bench/crowd.mjs [--visitors 10000] [--slow 0] [--submissions 900] [--seconds 60] [--warm-up 10] [--at-most 100]
+//     [--megabytes 400]
+//
+// The shell that starts it has to allow as many open files: `ulimit -n 20000`.
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startServer } from './start-server.mjs';
+
+const { values } = parseArgs({
+  options: {
+    visitors: { type: 'string', default: '10000' },
+    slow: { type: 'string', default: '0' },
+    submissions: { type: 'string', default: '900' },
+    seconds: { type: 'string', default: '60' },
+    'warm-up': { type: 'string', default: '10' },
+    'at-most': { type: 'string', default: '100' },
+    megabytes: { type: 'string', default: '400' },
+  },
+});
+/** New connections come in at this rate: a burst of all of them would only fill the queue of the machine. */
+const ARRIVALS_A_SECOND = 1_000;
+
+const server = await startServer();
+const agent = new Agent({ keepAlive: true, timeout: 5000, scheduling: 'lifo' });
+await submissionsFor(Number(values['warm-up']));
+const alone = await submissionsFor(Number(values['warm-up']));
+const crowd = await gathered(Number(values.visitors), (socket) => visit(socket));
+const slow = await gathered(Number(values.slow), (socket) => dribble(socket));
+const { times, failed } = await submissionsFor(Number(values.seconds));
+const megabytes = memoryOf(server.pid) / 1e6;
+const p99 = at(times, 0.99);
+console.log(
+  `${crowd.length} visitors, ${slow.length} slow clients, ${values.submissions} submissions a second:`,
+);
+console.log(
+  `  ${times.length} accepted, ${failed} failed; p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+);
+console.log(
+  `  without the crowd: p99 ${at(alone.times, 0.99).toFixed(1)} ms; memory ${megabytes.toFixed(0)} MB`,
+);
+for (const socket of [...crowd, ...slow]) socket.destroy();
+agent.destroy();
+await server.stop();
+if (failed > 0 || p99 > Number(values['at-most']) || megabytes > Number(values.megabytes))
+  process.exitCode = 1;
+
+/**
+ * @param {number} count
+ * @param {(socket: import('node:net').Socket) => void} begin
+ */
+async function gathered(count, begin) {
+  const sockets = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const socket = connect({ port: server.port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    socket.on('connect', () => begin(socket));
+    socket.resume();
+    sockets.push(socket);
+    if (nth % (ARRIVALS_A_SECOND / 20) === 0) await wait(50);
+  }
+  return sockets;
+}
+
+/** Looks at a page every ten seconds, over the same connection. @param {import('node:net').Socket} socket */
+function visit(socket) {
+  const ask = () => socket.write('GET /forms/contact-190 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const timer = setInterval(ask, 10_000);
+  setTimeout(ask, Math.random() * 10_000);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** @param {import('node:net').Socket} socket */
+function dribble(socket) {
+  socket.write('POST /ajax HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n');
+  socket.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n');
+  const timer = setInterval(() => socket.write('a'), 1_000);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** @param {number} seconds */
+async function submissionsFor(seconds) {
+  /** @type {number[]} */
+  const times = [];
+  let failed = 0;
+  const pending = [];
+  const start = performance.now();
+  const total = seconds * Number(values.submissions);
+  for (let nth = 0; nth < total; nth += 1) {
+    const late = (nth / Number(values.submissions)) * 1000 - (performance.now() - start);
+    if (late > 1) await wait(late);
+    const begun = performance.now();
+    pending.push(
+      submit().then((status) => {
+        if (status === 200) times.push(performance.now() - begun);
+        else failed += 1;
+      }),
+    );
+  }
+  await Promise.all(pending);
+  return { times, failed };
+}
+
+/** @returns {Promise<number>} the status; 0 when the connection broke */
+function submit() {
+  return new Promise((resolve) => {
+    const body = server.bodyOf();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+    const sent = request(`${server.origin}/ajax`, { method: 'POST', agent, headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode ?? 0));
+    });
+    sent.on('error', () => resolve(0));
+    sent.end(body);
+  });
+}
+
+/** The resident memory of a process, in bytes; not a number where there is no /proc. @param {number | undefined} pid */
+function memoryOf(pid) {
+  if (process.platform !== 'linux') return Number.NaN;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+/**
+ * @param {readonly number[]} numbers
+ * @param {number} share
+ */
+function at(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
