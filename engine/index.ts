@@ -1,8 +1,9 @@
 // The contract: every public name of the engine, written out by hand.
 
 export type { EntryLimits } from './admission/entry-limits.ts';
-export { maySend } from './admission/once.ts';
+export { maySend, nextTime } from './admission/once.ts';
 export type { Usage } from './admission/usage.ts';
+export { openingChanges, type TimedUsage, type UsageChange } from './admission/usage-changes.ts';
 export type { FormBlueprint } from './blueprint/blueprint.ts';
 export { type Catalogue, englishCatalogue, type WordsIn, wordsIn } from './blueprint/catalogue.ts';
 export { leadFormOf } from './blueprint/lead-form-of.ts';
@@ -43,7 +44,7 @@ export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/selectors/ste
 export { keptOf, submissionOf } from './form/selectors/submission-of.ts';
 export { disabledBy, submitLabelOf } from './form/selectors/submit-label.ts';
 export { textOf } from './form/selectors/text-of.ts';
-export { refusalOf, viewOf } from './form/selectors/view-of.ts';
+export { noticeOf, refusalOf, usedUpOf, viewOf } from './form/selectors/view-of.ts';
 export type { Effect } from './form/state/effect.ts';
 export { fieldState } from './form/state/field-state-of.ts';
 export type { FormState } from './form/state/form-state.ts';

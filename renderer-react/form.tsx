@@ -6,6 +6,7 @@ import { pagedParts } from './parts/paged-parts.ts';
 import { screens as everyScreen } from './screens/registry.ts';
 import { screensFor, withScreens } from './screens/with-screens.tsx';
 import type { Widgets } from './store/field-props.ts';
+import { useLimitedChoices } from './store/use-limited-choices.ts';
 import { widgets as everyWidget } from './widgets.ts';
 
 /** The options with which a form on a page is opened. The page itself knows the day. */
@@ -22,7 +23,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
   const { form } = props;
   const own = useMemo(() => withScreens(screensFor(form, everyScreen.values())), [form]);
   const parts = useMemo(
-    () => ({ ...pagedParts, Buttons: AmountButtons, ...own, ...components }),
+    () => ({ ...pagedParts, Buttons: AmountButtons, useLimitedChoices, ...own, ...components }),
     [own, components],
   );
   return (

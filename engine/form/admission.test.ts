@@ -5,7 +5,7 @@ import { pageBlueprintOf } from '../blueprint/page-blueprint.ts';
 import { compileForm } from '../checks/compile-form.ts';
 import type { FormEvent } from './events/registry.ts';
 import { openForm } from './open-form.ts';
-import { refusalOf } from './selectors/view-of.ts';
+import { noticeOf, refusalOf, usedUpOf } from './selectors/view-of.ts';
 import { fieldState } from './state/field-state-of.ts';
 import { startState } from './state/start-state.ts';
 import { compiled, follow, formOf, text } from './testing/compiled.ts';
@@ -228,5 +228,50 @@ describe('an option that is used up', () => {
         }
       }),
     );
+  });
+});
+
+describe('the notice above a form', () => {
+  it('is why it accepts nothing, unless there is other news, and the same object for as long as it says the same', () => {
+    const early = openForm(form, { usage: { now: '2027-03-01T08:00' } }).state;
+    const later = follow(form, [at('2027-03-01T08:30'), { type: 'answer', field: 'a', answer: 'x' }], early);
+    expect(noticeOf(form, early)).toEqual({ tone: 'error', message: 'This form is not open yet.' });
+    expect(noticeOf(form, later)).toBe(noticeOf(form, early));
+    expect(noticeOf(form, follow(form, [at('2027-03-01T09:00')], early))).toBeNull();
+    expect(noticeOf(form, { ...early, notice: { tone: 'success', message: 'Thanks.' } })?.message).toBe(
+      'Thanks.',
+    );
+    expect(noticeOf(form, { ...early, phase: 'done' })).toBeNull();
+    const plain = formOf([text('a')]);
+    expect(noticeOf(plain, startState(plain))).toBeUndefined();
+  });
+});
+
+describe('a reply that names options that are used up', () => {
+  const limited = formOf([
+    {
+      id: 'way',
+      kind: 'radio',
+      label: 'Way',
+      options: ['a', 'b', 'c'].map((value) => ({ value, label: value, limit: 1 })),
+    },
+  ]);
+  const field = limited.fields[0];
+  const sending = (usage: Usage) => ({
+    ...openForm(limited, { answers: { way: 'b' }, usage }).state,
+    phase: 'sending' as const,
+  });
+  const usedUp = (state: ReturnType<typeof sending>, event: FormEvent) =>
+    field && usedUpOf(update(limited, state, event).state, field);
+
+  it('adds them to those that are known to be', () => {
+    const start = sending({ usedUp: { way: ['a'] } });
+    const refused = { type: 'refused', message: 'No.', errors: [] } as const;
+    expect(usedUp(start, { ...refused, usedUp: { way: ['b', 'a'] } })).toEqual(['a', 'b']);
+    expect(usedUp(start, { type: 'accepted', message: '', reply: { select_field: { way: ['c'] } } })).toEqual(
+      ['a', 'c'],
+    );
+    expect(usedUp(sending({}), { ...refused, usedUp: 'nonsense' })).toEqual([]);
+    expect(usedUp(sending({}), { ...refused, usedUp: { way: 7 } })).toEqual([]);
   });
 });

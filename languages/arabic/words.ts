@@ -25,6 +25,7 @@ export const words = {
   },
 
   choose: 'يرجى الاختيار',
+  optionGone: '{0} (لم يعد متاحًا)',
   steps: 'الخطوات',
   step: 'الخطوة {0} من {1}',
   done: 'مكتملة',

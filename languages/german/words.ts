@@ -18,6 +18,7 @@ export const words = {
   votes: { one: '{0} Stimme', other: '{0} Stimmen' },
 
   choose: 'Bitte wählen',
+  optionGone: '{0} (nicht mehr verfügbar)',
   steps: 'Schritte',
   step: 'Schritt {0} von {1}',
   done: 'erledigt',

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { type Choice, choicesOf } from '../store/choices.ts';
+import type { Choice } from '../store/choices.ts';
 import { enteredTexts } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
+import { useChoices } from '../store/use-choices.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 interface OptionsFrameProps extends FieldProps {
@@ -24,13 +25,14 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
     'aria-invalid': complaint !== null,
   } as const;
   const { answer, value: read } = props.state;
+  const own = useChoices(props);
   // The value of an option may differ from the text that was entered.
   const chosen = typeof read === 'string' ? [read] : enteredTexts(answer);
   return (
     <FieldFrame {...props} group={type === 'radio' ? radios : {}}>
       {({ id, name, 'aria-invalid': isInvalid }) => (
         <div className={classOf('options')}>
-          {(choices ?? choicesOf(props.field)).map(({ value, label }, place) => (
+          {(choices ?? own).map(({ value, label, isDisabled }, place) => (
             <label key={value} className={classOf('option')}>
               <input
                 id={place === 0 ? id : undefined}
@@ -39,6 +41,7 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
                 value={value}
                 aria-invalid={type === 'checkbox' ? isInvalid : undefined}
                 checked={chosen.includes(value)}
+                disabled={isDisabled}
                 onChange={(event) => onChoose(value, event.currentTarget.checked)}
               />
               <span>{label}</span>

@@ -1,22 +1,16 @@
-import { type FieldIssue, shownIssuesOf, stepsOf } from 'formularium/engine';
+import { type FieldIssue, noticeOf, shownIssuesOf, stepsOf } from 'formularium/engine';
 import type { MouseEvent, ReactElement } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 
-/** The notice above the form: that it was received, or its errors, with a link to each. */
+/** The notice above the form: that it was received, that it is closed, or its errors, with a link to each. */
 export function Summary(): ReactElement | null {
   const { classOf } = useFormContext();
   const { form, state } = useSession();
-  const notice = useForm((state) => state.notice);
-  const isError = notice !== null && notice.tone !== 'success';
-  useForm(
-    (now) =>
-      isError &&
-      shownIssuesOf(form, now)
-        .map(({ field, message }) => `${field} ${message}`)
-        .join(),
-  );
-  if (notice === null) return null;
+  const notice = useForm((now) => noticeOf(form, now));
+  const isError = notice && notice.tone !== 'success';
+  useForm((now) => isError && JSON.stringify(shownIssuesOf(form, now)));
+  if (!notice) return null;
   const issues = isError ? shownIssuesOf(form, state) : [];
   return (
     <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>

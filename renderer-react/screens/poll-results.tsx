@@ -112,14 +112,8 @@ function PollField(props: FieldBoxProps): ReactElement {
   );
 }
 
-function PollButtons(): ReactElement {
-  const { classOf } = useFormContext();
+function PollButtons(): ReactElement | null {
   const { form } = useSession();
-  const refusal = useForm((state) => refusalOf(form, state));
-  if (refusal === null) return <Buttons />;
-  return (
-    <div className={classOf('buttons')}>
-      <p className={classOf('note')}>{refusal}</p>
-    </div>
-  );
+  const isClosed = useForm((state) => refusalOf(form, state) !== null);
+  return isClosed ? null : <Buttons />;
 }

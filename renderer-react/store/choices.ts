@@ -4,6 +4,8 @@ import { type CompiledField, optionsOf } from 'formularium/engine';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** It cannot be chosen any more. */
+  readonly isDisabled?: boolean;
 }
 
 /** The options of a field, in the author's order. */

@@ -9,6 +9,7 @@ import {
   useContext,
 } from 'react';
 import type { Say } from '../words/words.ts';
+import type { Choice } from './choices.ts';
 import type { Slot } from './class-names.ts';
 import type { FieldProps, Widgets } from './field-props.ts';
 import type { FormStore } from './form-store.ts';
@@ -29,6 +30,8 @@ export interface Components {
   readonly Description: ComponentType<TextProps>;
   readonly Complaint: ComponentType<TextProps>;
   readonly Counter: ComponentType<CounterProps>;
+  /** The options of a field, in a form that has limited ones. */
+  readonly useLimitedChoices?: (props: FieldProps) => readonly Choice[];
   /** Stands beside an option, if there is something to say about it. */
   readonly OptionMark?: ComponentType<OptionMarkProps>;
 }

@@ -3,6 +3,8 @@
 
 /** The first entry of a list to choose from. */
 export const choose = ['choose', 'Please choose'] as const;
+/** An option that has been chosen as often as it can be; `{0}` is its label. */
+export const optionGone = ['optionGone', '{0} (no longer available)'] as const;
 
 /** The name of the list of steps. */
 export const steps = ['steps', 'Steps'] as const;

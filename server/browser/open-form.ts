@@ -11,7 +11,7 @@ export interface FormBundle {
   /** The components that show these forms. */
   readonly looksOf: (
     forms: readonly CompiledForm[],
-  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect' | 'onAsk'>;
+  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect' | 'onAsk' | 'open'>;
   /** Adds the events that a reply to a submission causes. */
   readonly learnReplies: () => Promise<void>;
   /** The form alone, or the form with its lead form. */

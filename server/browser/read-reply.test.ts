@@ -41,6 +41,14 @@ describe('readReply', () => {
     expect(read(200, reply)).toMatchObject({ type: 'refused', message: 'This quiz is closed.' });
   });
 
+  it('hands on which options are used up (spec 001 §3)', () => {
+    const usedUp = { way: ['pigeon'] };
+    expect(read(200, acceptance('Thanks.', { select_field: usedUp }))).toMatchObject({
+      reply: { select_field: usedUp },
+    });
+    expect(read(422, rejection('No.', [], { select_field: usedUp }))).toMatchObject({ usedUp });
+  });
+
   it('accepts success without a message: the form has its own', () => {
     expect(read(200, { success: true })).toEqual({ type: 'accepted', message: '' });
   });

@@ -15,10 +15,15 @@ export function readReply(status: number, text: string): SubmitResult {
   const said = [details.message, details.error, reply.message];
   const message = said.find((words) => typeof words === 'string' && words !== '');
   // A reply with more than words, e.g. the result of a quiz, names its type (spec 001 §3).
-  const more = details.type === undefined && details.chart_data === undefined ? {} : { reply: details };
+  const isMore = [details.type, details.chart_data, details.select_field].some((said) => said !== undefined);
+  const more = isMore ? { reply: details } : {};
   if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), ...more };
   if (message === undefined) return { type: 'failed', status };
-  return { type: 'refused', message: String(message), errors: errorsIn(details.errors) };
+  const { select_field: usedUp } = details;
+  return {
+    ...{ type: 'refused', message: String(message), errors: errorsIn(details.errors) },
+    ...(usedUp !== undefined && { usedUp }),
+  };
 }
 
 function parse(text: string): Json | undefined {

@@ -1,6 +1,21 @@
-import { assembleForm, type CompiledForm, pageBlueprintOf, startState, viewOf } from 'formularium/engine';
+import {
+  assembleForm,
+  type CompiledForm,
+  openForm,
+  pageBlueprintOf,
+  startState,
+  type TimedUsage,
+  viewOf,
+} from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
-import { AmountButtons, pagedParts, screens, widgets, withScreens } from 'formularium/renderer-react';
+import {
+  AmountButtons,
+  pagedParts,
+  screens,
+  useLimitedChoices,
+  widgets,
+  withScreens,
+} from 'formularium/renderer-react';
 import type { ReactElement, ScriptHTMLAttributes } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isPaged, screensOf } from '../browser/island/components-of.ts';
@@ -8,19 +23,25 @@ import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
 import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FormFiles } from '../publish/publisher.ts';
-import type { OpenedTexts } from '../without-script/opened-page.ts';
 import type { PlainView } from '../without-script/page-view.ts';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
-import { type ColorScheme, type FramedPage, page, type ShellProps } from './shell.tsx';
+import { type FramedPage, page, type ShellProps } from './shell.tsx';
 import { draftOpener } from './without-script/draft-opener.tsx';
-import { escapedAttribute } from './without-script/escaped-attribute.ts';
 import { withTails } from './without-script/page-tail.tsx';
 import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
+import {
+  type CarriedMarks,
+  type NonceFor,
+  type PageView,
+  type VisitorOpening,
+  type Writer,
+  writtenOnce,
+} from './written-once.ts';
 
 /** The page of a form, ready to be filled in, with a nonce for it and for its lead form. */
 export interface FormPage {
-  (nonceFor: NonceFor, view?: PageView, carried?: OpenedTexts): string;
+  (nonceFor: NonceFor, opening?: VisitorOpening): string;
   /** The page at a later moment, for a visitor without a script. */
   readonly later: (at: PlainView, place: PlaceOfPage, view: PageView) => Promise<string>;
   /** What it loads at once. */
@@ -28,20 +49,6 @@ export interface FormPage {
   /** The origins that it loads from beside this server's own, by the directives of its policy. */
   readonly origins: Readonly<Record<string, readonly string[]>>;
 }
-
-type NonceFor = (formId: string) => string;
-
-/** Where the texts of the hidden inputs stand in a page that is the same for everyone. */
-interface CarriedMarks {
-  readonly form: string;
-  readonly lead: string;
-  /** Where the form begins, and the button that stands there if the address of the page names a draft. */
-  readonly root: string;
-  readonly draft: string;
-}
-
-/** The whole page, the same in a frame of another page, light or dark, or what stands in it alone. */
-export type PageView = 'whole' | 'content' | ColorScheme;
 
 /** Everything that a page is made with beside its form. */
 export interface PageOptions {
@@ -77,9 +84,9 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     root: `<div id="${ROOT_ID}"`,
     draft: form.settings.saveDraft ? draftOpener(form) : '',
   };
-  const markup = markupOf(form, lead, carried, trapOf);
+  const usageMark = `usage-${newId()}`;
   const title = form.title || name;
-  const write: Writer = (files, markOf, view) =>
+  const write: Writer = (files, markOf, { view, usage }) =>
     pageIn(
       view,
       { title, language: form.blueprint.language, ...files },
@@ -93,8 +100,9 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
           data-given={JSON.stringify(given)}
           data-trap={trapOf(form)}
           data-captchas={captchas === null ? undefined : JSON.stringify(captchas.given)}
+          data-usage={usage && usageMark}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
-          dangerouslySetInnerHTML={{ __html: markup }}
+          dangerouslySetInnerHTML={{ __html: markupOf({ form, lead, usage }, carried, trapOf) }}
         />
         <Blueprint of={form} id={BLUEPRINT_ID} />
         {lead !== null && (
@@ -109,7 +117,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
       </>,
     );
   const ids = lead === null ? [form.id] : [form.id, lead.id];
-  const opened = writtenOnce(write, { ids, carried }, options);
+  const opened = writtenOnce(write, { form, ids, carried, usage: usageMark }, options);
   const later: FormPage['later'] = async (at, place, view) => {
     const { children, ...shell } = await plainPage(at, title, { ...place, trap: trapOf(at.form) });
     return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, children);
@@ -117,27 +125,33 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   return Object.assign(opened, { later, files: options.filesNow, origins: captchas?.origins ?? {} });
 }
 
+interface UsedForms {
+  readonly form: CompiledForm;
+  readonly lead: CompiledForm | null;
+  readonly usage: TimedUsage | undefined;
+}
+
 function markupOf(
-  form: CompiledForm,
-  lead: CompiledForm | null,
+  { form, lead, usage }: UsedForms,
   carried: CarriedMarks,
   trapOf: PageOptions['trapOf'],
 ): string {
   const forms = lead === null ? [form] : [form, lead];
   const components = {
     Buttons: AmountButtons,
+    useLimitedChoices,
     ...(isPaged(forms) && pagedParts),
     ...withScreens(screensOf(forms, screens.values())),
   };
   const props = { form, widgets, components, onSubmit: neverSent };
   const markup = renderToString(
     lead === null ? (
-      <FormIsland {...props} />
+      <FormIsland {...props} open={() => openForm(form, { leadEntry: '', usage })} />
     ) : (
-      <LeadIsland {...props} lead={{ form: lead, send: neverSent }} />
+      <LeadIsland {...props} usage={usage} lead={{ form: lead, send: neverSent }} />
     ),
   );
-  const state = startState(form, { leadEntry: lead === null ? '' : null });
+  const { state } = openForm(form, { leadEntry: lead === null ? '' : null, usage });
   const tails = [{ form, carried: carried.form, state }];
   // A lead form that comes first stands before its quiz, and another one is not there yet.
   if (lead !== null && viewOf(state) === 'lead')
@@ -162,10 +176,6 @@ function Blueprint({
   );
 }
 
-const NOTHING_OPENED: OpenedTexts = { form: '', lead: '' };
-
-type Writer = (files: FormFiles, nonceFor: NonceFor, view: PageView) => string;
-
 function pageIn(
   view: PageView,
   props: Omit<ShellProps, 'children'>,
@@ -174,32 +184,6 @@ function pageIn(
 ): string {
   if (view === 'content') return renderToStaticMarkup(children);
   return page({ ...props, children, ...(view !== 'whole' && { frame: { ...frame, scheme: view } }) });
-}
-
-/** A page that is written anew only when its files are others; marks stand in it where each visitor has another nonce. */
-function writtenOnce(
-  write: Writer,
-  { ids, carried: places }: { readonly ids: readonly string[]; readonly carried: CarriedMarks },
-  { filesNow, newId }: Pick<PageOptions, 'filesNow' | 'newId'>,
-): (nonceFor: NonceFor, view?: PageView, carried?: OpenedTexts) => string {
-  const marks = new Map(ids.map((id) => [id, `nonce-${newId()}`]));
-  const written = new Map<PageView, { readonly with: string; readonly html: string }>();
-  const writtenNow = (view: PageView): string => {
-    const files = filesNow();
-    const now = JSON.stringify(files);
-    const before = written.get(view);
-    if (before?.with === now) return before.html;
-    const html = write(files, (id) => marks.get(id) ?? '', view);
-    written.set(view, { with: now, html });
-    return html;
-  };
-  return (nonceFor, view = 'whole', carried = NOTHING_OPENED) => {
-    let html = writtenNow(view);
-    for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
-    return (carried.isDraft ? html.replace(places.root, (root) => places.draft + root) : html)
-      .replace(places.form, () => escapedAttribute(carried.form))
-      .replace(places.lead, () => escapedAttribute(carried.lead ?? ''));
-  };
 }
 
 /** A closed form asks for nothing, and says why before the visitor types anything. */
@@ -222,10 +206,10 @@ function closedPage(
       </div>
     </>
   );
-  const inView = (_nonceFor: NonceFor, view: PageView = 'whole'): string =>
+  const inView = (_nonceFor: NonceFor, { view = 'whole' }: VisitorOpening = {}): string =>
     pageIn(view, shell, options, children);
   return Object.assign(inView, {
-    later: async (_at: PlainView, _place: PlaceOfPage, view: PageView) => inView(() => '', view),
+    later: async (_at: PlainView, _place: PlaceOfPage, view: PageView) => inView(() => '', { view }),
     files: () => ({ styles, scripts: [] }),
     origins: {},
   });

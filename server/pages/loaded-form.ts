@@ -1,14 +1,18 @@
-import type { JsonObject } from 'formularium/engine';
+import type { JsonObject, TimedUsage } from 'formularium/engine';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FormPage } from './form-page.tsx';
 
 /** What a page of this origin puts where the form is to stand, and what it loads then. */
-export function loadedByScript(page: FormPage, nonceFor: (formId: string) => string): JsonObject {
+export function loadedByScript(
+  page: FormPage,
+  nonceFor: (formId: string) => string,
+  usage: TimedUsage | undefined,
+): JsonObject {
   const { styles, scripts } = page.files();
   // The script loads React itself.
   const [script] = scripts;
   return {
-    html: page(nonceFor, 'content'),
+    html: page(nonceFor, { view: 'content', usage }),
     style: '',
     styles: [{ src: `/assets/${styles}` }],
     script: '',

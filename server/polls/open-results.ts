@@ -2,7 +2,7 @@ import type { JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
-import { visitorOf } from '../value/identity/sender-of.ts';
+import { knownSenderOf } from '../value/identity/sender-of.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -20,7 +20,7 @@ export async function openResults(
   const { form, closed } = served;
   if (closed !== null) throw new Refusal(403, closed);
   const behavior = pollOf(form)?.behavior ?? 'not_show';
-  const voter = visitorOf(form, visitor, fingerprint);
+  const voter = knownSenderOf(form, visitor, fingerprint);
   const hasVoted = async (): Promise<boolean> =>
     voter !== null && (await storage.read(({ senders }) => senders.lastOf(voter))) !== null;
   if (behavior === 'link_on' || (behavior === 'show_after' && (await hasVoted())))

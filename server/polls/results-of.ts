@@ -1,7 +1,7 @@
 import { type CompiledForm, type JsonObject, pollReply } from 'formularium/engine';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Storage } from '../storage/storage.ts';
-import { sharedReads } from './shared-reads.ts';
+import { sharedReads } from '../value/reads/shared-reads.ts';
 
 type CompiledPoll = Parameters<typeof pollReply>[0];
 type Counts = ReadonlyMap<string, number>;

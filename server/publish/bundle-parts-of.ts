@@ -59,7 +59,13 @@ export function bundlePartsOf(form: CompiledForm): readonly string[] {
         return stages(module);
       }),
   });
-  return [...used].sort();
+  return [...used, ...partsOfUsage(used)].sort();
+}
+
+/** What a page has that is told of the use of its form. */
+function partsOfUsage(used: ReadonlySet<string>): readonly string[] {
+  const follows = used.has('event:usage') ? ['usage', 'usage-link'] : [];
+  return used.has('rule:limit') ? [...follows, 'limited-choices'] : follows;
 }
 
 /** The parts of a page with this form on it, and its lead form beside it. */

@@ -20,9 +20,10 @@ const IMPORTS = `
   import { isPaged, screensOf } from ${from('island/components-of')};
   import { captchaWidgets } from ${from('captchas/captcha-field')};
   import { askCaptcha } from ${from('captchas/executions')};
-  import { followLink } from ${from('follow-link')};
-  import { followResults } from ${from('follow-results')};
-  import { FollowedSteps } from ${from('followed-steps')};
+  import { followLink } from ${from('follow/follow-link')};
+  import { followResults } from ${from('follow/follow-results')};
+  import { followUsage, usageOnPage } from ${from('follow/follow-usage')};
+  import { FollowedSteps } from ${from('follow/followed-steps')};
   import { FormIsland } from ${from('island/form-island')};
   import { islandWithLead } from ${from('open-lead')};
   import { openForm } from ${from('open-form')};
@@ -70,6 +71,7 @@ function entryOf(used: readonly string[]): string {
         ${used.includes('captchas') ? 'onAsk: askCaptcha,' : ''}
         ${componentsOf(used)}
         ${childrenOf(used)}
+        ${used.includes('usage') ? `...${written('usage')},` : ''}
         ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
       }),
       island: ${islandOf(used)},
@@ -98,7 +100,7 @@ function languagesOf(used: readonly string[]): string {
 
 /** What stands in the page beside the form, and is not seen. */
 function childrenOf(used: readonly string[]): string {
-  const children = ['link', 'results-link'].filter((part) => used.includes(part)).map(written);
+  const children = ['link', 'results-link', 'usage-link'].filter((part) => used.includes(part)).map(written);
   return children.length > 0 ? `children: [${children}],` : '';
 }
 
@@ -106,6 +108,7 @@ function componentsOf(used: readonly string[]): string {
   const screens = used.filter((part) => part.startsWith('screen:')).map(written);
   const components = [
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
+    ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
       : []),

@@ -2,6 +2,7 @@ import { siteMinute } from 'formularium/engine';
 
 /** The time, and the day by the calendar of the site. */
 export interface Clock {
+  readonly timeZone: string;
   readonly now: () => Date;
   /** `YYYY-MM-DD` at the site; visitors' own clocks do not count. */
   readonly today: () => string;
@@ -17,6 +18,7 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 /** The clock of a site in this time zone. */
 export function clockIn(timeZone: string, now: () => Date): Clock {
   return {
+    timeZone,
     now,
     today: () => dayIn(timeZone, now()),
     minute: () => siteMinute(timeZone, now().getTime()),

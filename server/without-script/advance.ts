@@ -101,13 +101,14 @@ function shownSaved({ page }: PostedPage, filled: FilledForm, { draftLink }: Rec
   return { ...filled, state };
 }
 
-function fillForm({ form, served, page, post, tools }: PostedPage): FilledForm {
+function fillForm({ form, served, page, post, tools, usage }: PostedPage): FilledForm {
   return filledForm(form, page.form, {
     controls: page.shows === 'form' && !page.isSaved ? post.controls : null,
     today: tools.clock.today(),
     leadEntry: served.lead === null ? '' : page.entry,
     isStarted: page.isStarted,
     secrets: unseal(form, page.form, tools),
+    usage,
   });
 }
 

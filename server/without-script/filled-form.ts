@@ -6,8 +6,10 @@ import {
   fieldState,
   isAnswerFinal,
   type JsonObject,
+  openForm,
   startState,
   stepsOf,
+  type Usage,
   update,
   viewOf,
 } from 'formularium/engine';
@@ -33,13 +35,15 @@ interface PostFacts {
   readonly isStarted: boolean;
   /** Answers that the page carries unseen. */
   readonly secrets: JsonObject;
+  /** What the page may be told of the form's use. */
+  readonly usage?: Usage | undefined;
 }
 
 /** The form on the page that was posted, with the answers that its controls have posted. */
 export function filledForm(
   form: CompiledForm,
   carried: CarriedForm,
-  { controls, today, leadEntry, isStarted, secrets }: PostFacts,
+  { controls, today, leadEntry, isStarted, secrets, usage }: PostFacts,
 ): FilledForm {
   const before: JsonObject = { ...carried.answers, ...secrets };
   const rendered = atPage(form, carried, {
@@ -56,7 +60,7 @@ export function filledForm(
   const graded = form.fields.filter(({ definition }) => definition['final'] === true).map(({ id }) => id);
   const ungraded = Object.fromEntries(Object.entries(answers).filter(([id]) => !graded.includes(id)));
   return {
-    state: atPage(form, carried, { answers: ungraded, today, leadEntry, isStarted }),
+    state: atPage(form, carried, { answers: ungraded, today, leadEntry, isStarted, usage }),
     shown: shown.map(({ id }) => id),
     events: [
       // A question that is graded at once is graded when it is answered.
@@ -102,6 +106,7 @@ interface PageOpening {
   readonly today: string;
   readonly leadEntry: string | null;
   readonly isStarted: boolean;
+  readonly usage?: Usage | undefined;
 }
 
 /** The state of the form on the page at which it was left. */
@@ -110,7 +115,7 @@ function atPage(
   { page }: CarriedForm,
   { isStarted, ...options }: PageOpening,
 ): FormState {
-  const opened = startState(form, options);
+  const { state: opened } = openForm(form, options);
   const state = isStarted ? update(form, opened, { type: 'start' }).state : opened;
   const step = stepsOf(form, state).findIndex(({ index }) => index >= page);
   // As with a draft: opened at its step, and nothing on the way is validated.

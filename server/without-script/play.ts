@@ -45,8 +45,8 @@ export async function play(
 }
 
 /** Tells a form why something was refused. */
-export function refusedBy({ message, errors }: Refusal): FormEvent {
-  return { type: 'refused', message, errors };
+export function refusedBy({ message, errors, more }: Refusal): FormEvent {
+  return { type: 'refused', message, errors, usedUp: more['select_field'] ?? null };
 }
 
 interface Answers {

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   pageBlueprintOf,
+  type Usage,
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import { serverWords } from 'formularium/languages';
@@ -43,6 +44,8 @@ export interface PostedPage {
   readonly page: PageState;
   readonly post: PagePost;
   readonly tools: Pick<Tools, 'clock' | 'newId' | 'nonces' | 'random' | 'sign'>;
+  /** What the page may be told of the form's use; undefined where nothing of it is limited. */
+  readonly usage?: Usage | undefined;
 }
 
 /** What a browser posts, as it was read. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, openForm } from 'formularium/engine';
+import { isObject, type JsonObject, openForm, type Usage } from 'formularium/engine';
 import type { OfferedForm } from '../forms/served-form.ts';
 import { NOTHING_CARRIED } from './page-state.ts';
 import { carriedFrom, type PlainView } from './page-view.ts';
@@ -10,15 +10,21 @@ export interface SentForm {
   readonly reply: JsonObject;
   readonly entry: string | null;
   readonly isOver: boolean;
+  /** What the page may be told of the form's use now. */
+  readonly usage?: Usage | undefined;
 }
 
 /** The page that answers a submission: what the server has said, and the form anew unless it is over. */
-export function sentPage({ served, reply, entry, isOver }: SentForm, tools: PostedPage['tools']): PlainView {
+export function sentPage(
+  { served, reply, entry, isOver, usage }: SentForm,
+  tools: PostedPage['tools'],
+): PlainView {
   const form = pageFormOf(served);
   const { message, data } = reply;
   const { state: opened } = openForm(form, {
     leadEntry: served.lead === null ? '' : entry,
     today: tools.clock.today(),
+    usage,
     reply: {
       type: 'accepted',
       message: typeof message === 'string' ? message : '',

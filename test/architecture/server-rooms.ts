@@ -164,6 +164,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       ...['server/forms', 'server/submissions', 'server/uploads', 'server/without-script', 'server/pages'],
       'server/accounts',
       'server/drafts',
+      'server/limits',
       'server/polls',
       'server/quizzes',
     ],

@@ -78,13 +78,15 @@ describe('a poll in a browser', () => {
     await table(page, '1 vote').waitFor();
     expect(new URL(page.url()).search).toBe('?results=1');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.clock.install();
     await page.reload();
     await table(page, '1 vote').waitFor();
     await page.getByRole('button', { name: 'Back to the poll' }).click();
-    await vote(page, 'Pie');
     await page.getByText('You have already submitted a vote to this poll').waitFor();
+    expect(await page.getByRole('radio', { name: 'Pie' }).isDisabled()).toBe(true);
     expect(new URL(page.url()).search).toBe('');
     setClock(now + HOUR);
+    await page.clock.fastForward(HOUR);
     await vote(page, 'Pie');
     await table(page, '2 votes').waitFor();
     expect(server.rows().filter(({ form_id }) => form_id === 'hourly')).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { usualOutcome } from '../../blueprint/outcome.ts';
-import type { Json } from '../../value/json.ts';
+import { isObject, type Json } from '../../value/json.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { NO_FLOWS } from '../state/flows.ts';
 import type { Transaction } from '../state/transaction.ts';
+import { noteUsedUp } from '../transitions/note-used-up.ts';
 import { resetForm } from '../transitions/reset-form.ts';
 import { everyForm } from './which-forms.ts';
 
@@ -23,6 +24,8 @@ export const handler = {
     const outcome = (outcomes ?? usualOutcome)(settings, behavior);
     const { isSecure, usage } = transaction.flows;
     transaction.flows = { ...NO_FLOWS, isSecure, ...(usage && { usage }) };
+    // spec 001 §3: the options that this submission has used up
+    if (isObject(reply)) noteUsedUp(transaction, reply['select_field']);
     if (outcome.form === 'reset') resetForm(transaction);
     else transaction.phase = outcome.form === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || outcome.message;

@@ -2,6 +2,7 @@ import { refusalBy } from '../../admission/refusal-by.ts';
 import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.ts';
 import { readPollReply } from '../../poll/poll-results.ts';
 import { readQuizReply } from '../../quiz/quiz-reply.ts';
+import type { Notice } from '../state/form-state.ts';
 import type { Stages } from './stages.ts';
 
 const NONE: ReadonlyMap<string, null> = new Map();
@@ -11,6 +12,7 @@ export function stagesOf(module: ModuleBlueprint): Stages {
   const { lead, first, last, admission, noticeClearsAfterMs: afterMs } = module;
   const refusal: Stages['refusal'] = ({ today, flows: { usage } }) =>
     admission === undefined ? null : refusalBy(admission, { now: today, ...usage });
+  const notices = new Map<string, Notice>();
   return {
     module,
     opens(entry) {
@@ -21,6 +23,14 @@ export function stagesOf(module: ModuleBlueprint): Stages {
       return { view: isAsked ? 'lead' : first, leadEntry, results: null, outcome: null, grades: NONE };
     },
     refusal,
+    notice(state) {
+      const message = state.phase === 'filling' ? refusal(state) : null;
+      // The same object for as long as it says the same, which is what the renderer compares.
+      if (message === null) return null;
+      const known = notices.get(message) ?? { tone: 'error', message };
+      notices.set(message, known);
+      return known;
+    },
     refuses(transaction) {
       const message = refusal(transaction);
       if (message !== null) transaction.notice = { tone: 'error', message };

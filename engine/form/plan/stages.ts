@@ -2,7 +2,7 @@ import type { ModuleBlueprint } from '../../blueprint/modules/module-blueprint.t
 import type { FieldDefinition } from '../../kinds/field-definition.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { JsonObject } from '../../value/json.ts';
-import type { FormState } from '../state/form-state.ts';
+import type { FormState, Notice } from '../state/form-state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,6 +12,8 @@ export interface Stages {
   readonly opens: (leadEntry: unknown) => Stage;
   /** The reason why no submission is accepted now, or null when one is. */
   readonly refusal: (state: Pick<FormState, 'today' | 'flows'>) => string | null;
+  /** The notice while no submission is accepted. */
+  readonly notice: (state: FormState) => Notice | null;
   /** Whether no submission is accepted now; shows the reason. */
   readonly refuses: (transaction: Transaction) => boolean;
   /** Whether another stage has to come before a submission is sent; goes there. */

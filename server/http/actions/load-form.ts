@@ -1,5 +1,6 @@
 import { leadOptionsOf, optionsOf } from '../../forms/form-options.ts';
 import { formToLoad } from '../../forms/form-to-load.ts';
+import { usageFor } from '../../limits/usage-for.ts';
 import { embeddedByElement, loadedByScript } from '../../pages/loaded-form.ts';
 import { acceptance } from '../../value/reply.ts';
 import type { AjaxRequest } from '../wire/sort-entries.ts';
@@ -27,7 +28,7 @@ export const loadForm = {
     return acceptance('', {
       is_ajax_load: true,
       ...(foreignOrigin === null && page !== undefined
-        ? loadedByScript(page, (id) => tools.nonces.issue(id))
+        ? loadedByScript(page, (id) => tools.nonces.issue(id), await usageFor(served, request.visitor, tools))
         : embeddedByElement(served)),
       options: { render_id: text(request, 'render_id'), ...optionsOf(served, queryIn(request)) },
       lead_options: leadOptionsOf(served),

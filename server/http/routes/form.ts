@@ -3,6 +3,7 @@ import { openedTexts } from '../../without-script/opened-page.ts';
 import { sentPage } from '../../without-script/sent-page.ts';
 import { formAt, viewIn } from '../form-at.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
+import { usageTold } from '../visitor/usage-told.ts';
 import { placeOf, sentIn } from '../without-script/sent-address.ts';
 import type { Route } from './route.ts';
 
@@ -21,8 +22,10 @@ export const form = {
     // The address holds a draft's token, which no other address is told.
     if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
     const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
-    if (sent !== null) return page.later(sentPage(sent, tools), placeOf(request), view);
+    const usage = await usageTold(request, served, context);
+    if (sent !== null) return page.later(sentPage({ ...sent, usage }, tools), placeOf(request), view);
     const isDraft = Object(request.query).draft !== undefined;
-    return page((id) => tools.nonces.issue(id), view, { ...openedTexts(served, tools), isDraft });
+    const carried = { ...openedTexts(served, tools), isDraft };
+    return page((id) => tools.nonces.issue(id), { view, carried, usage });
   },
 } as const satisfies Route;

@@ -7,6 +7,7 @@ import type { PostOutcome } from '../../without-script/outcome.ts';
 import { type PostedPage, postedPage } from '../../without-script/posted-page.ts';
 import { formAt } from '../form-at.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
+import { usageTold } from '../visitor/usage-told.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
 import { readForm } from '../wire/read-form.ts';
 import { answerOutcome } from '../without-script/answer-outcome.ts';
@@ -23,15 +24,15 @@ export const postForm = {
   needs: 'nothing',
   intakeOf: intakeOfPage,
   answer: (request, reply, context) =>
-    answerPost({ request, reply, context }, async (posted, { bytes }) => {
+    answerPost({ request, reply, context }, async (posted, bytes) => {
       const { served } = posted;
       const spent = context.budgets.addresses.spend(request.ip, bytes);
       if (spent !== null) return showAgain(posted, tooMuch(sayIn(served.form, serverWords.tooMany), spent));
       if (posted.post.event === OPEN_DRAFT) return openDraft(posted, request, context);
       const origin = `${request.protocol}://${request.host}`;
       const session = await browserSessionOf(request, reply, context);
-      const visitor = visitorOf(request, session.signedIn);
-      return advance(posted, receiverFor({ served, visitor, session, origin }, context));
+      const who = { visitor: visitorOf(request, session.signedIn), session };
+      return advance(posted, receiverFor({ served, ...who, origin }, context));
     }),
   async refuse(refusal, { request, reply, context }) {
     if (request.body === undefined || request.body === null) return null;
@@ -41,15 +42,15 @@ export const postForm = {
 
 async function answerPost(
   call: RouteCall,
-  decide: (posted: PostedPage, body: ReturnType<typeof readForm>) => Promise<PostOutcome>,
+  decide: (posted: PostedPage, bytes: number) => Promise<PostOutcome>,
 ): ReturnType<typeof answerOutcome> {
   const { request, reply, context } = call;
   const { served } = formAt(request.params['name'] ?? '', request, reply, context);
-  const body = readForm(request);
-  const { entries, files } = body;
+  const { entries, files, bytes } = readForm(request);
   try {
-    const posted = postedPage(served, { entries, files: postedFiles(files) }, context.tools);
-    const outcome = await decide(posted, body);
+    const usage = await usageTold(request, served, context);
+    const posted = { ...postedPage(served, { entries, files: postedFiles(files) }, context.tools), usage };
+    const outcome = await decide(posted, bytes);
     await forgetOthers(posted, files, outcome, context);
     return await answerOutcome(outcome, call);
   } catch (error) {

@@ -1,12 +1,20 @@
-import { type CompiledForm, type FieldIssue, say, shownIssuesOf, stepOf, stepsOf } from 'formularium/engine';
+import {
+  type CompiledForm,
+  type FieldIssue,
+  noticeOf,
+  say,
+  shownIssuesOf,
+  stepOf,
+  stepsOf,
+} from 'formularium/engine';
 import { EVENT_NAME, englishWords, useField, useSession } from 'formularium/renderer-react';
 import type { ComponentType, ReactElement } from 'react';
 
 /** The notice above the form. Its list leads to the fields on the page, and to the pages of the others. */
 export function Summary(): ReactElement | null {
   const { form, state } = useSession();
-  const { notice } = state;
-  if (notice === null) return null;
+  const notice = noticeOf(form, state);
+  if (!notice) return null;
   const wanting = notice.tone === 'success' ? [] : shownIssuesOf(form, state);
   return (
     <div className="formularium-notice" data-tone={notice.tone} data-attention="notice" tabIndex={-1}>

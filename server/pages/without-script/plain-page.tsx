@@ -6,6 +6,7 @@ import {
   FormFrame,
   pagedParts,
   screens,
+  useLimitedChoices,
   widgets,
   withScreens,
 } from 'formularium/renderer-react';
@@ -80,6 +81,7 @@ export async function plainPage(
 function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
   const components = {
     Buttons: AmountButtons,
+    useLimitedChoices,
     ...(isPaged([form]) && pagedParts),
     ...withScreens(screensOf([form], plainScreens)),
     Summary,

@@ -50,6 +50,20 @@ export class OptionChoiceRepository {
     return Number(times);
   }
 
+  /** How often each option of a form has been chosen. */
+  async timesIn(formId: string): Promise<(key: Omit<OptionKey, 'formId'>) => number> {
+    const rows = await this.#database
+      .selectFrom('option_choices')
+      .select(['field', 'choice', sql<number>`sum(times)`.as('times')])
+      .where('form_id', '=', formId)
+      .groupBy(['field', 'choice'])
+      .execute();
+    const all = new Map(
+      rows.map(({ field, choice, times }) => [JSON.stringify([field, choice]), Number(times)]),
+    );
+    return ({ field, option }) => all.get(JSON.stringify([field, choiceOf(option)])) ?? 0;
+  }
+
   async removeOf(submissionId: string): Promise<void> {
     await this.#database.deleteFrom('option_choices').where('submission_id', '=', submissionId).execute();
   }

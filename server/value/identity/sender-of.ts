@@ -8,6 +8,11 @@ export function isToldByCookie(form: CompiledForm): boolean {
   return markIn(form) === 'cookie';
 }
 
+/** Whether senders are told apart by their accounts. */
+export function isToldByAccount(form: CompiledForm): boolean {
+  return markIn(form) === 'account';
+}
+
 /**
  * A fingerprint of the sender of an entry, as the author of the form tells senders apart; null where an account is asked for and nobody
  * is signed in.
@@ -20,14 +25,14 @@ export function senderOf(
 ): string | null {
   return quota.type === 'value'
     ? fingerprint('sender', form.id, 'value', quota.field, quota.key)
-    : visitorOf(form, visitor, fingerprint);
+    : knownSenderOf(form, visitor, fingerprint);
 }
 
 /**
  * A fingerprint of a visitor, by what is known of them without their answers; null where the author does not tell senders apart by
  * that, or nobody is signed in. A browser without the cookie, as in a frame of another site, is told by its address.
  */
-export function visitorOf(
+export function knownSenderOf(
   form: CompiledForm,
   { address, browserId, accountId }: Visitor,
   fingerprint: Fingerprint,

@@ -19,7 +19,7 @@ function FollowResults(): null {
   const wasShown = useRef(false);
   useEffect(() => {
     const asked = name === null ? null : new URLSearchParams(location.search).get(name);
-    if (asked !== null) void import('./open-results.ts').then(({ open }) => open(name, asked, dispatch));
+    if (asked !== null) void import('../open-results.ts').then(({ open }) => open(name, asked, dispatch));
   }, [dispatch, name]);
   useEffect(() => {
     const address = new URL(location.href);

@@ -10,9 +10,9 @@ function FollowLink(): null {
   const session = useSession();
   useEffect(() => {
     if (/[?&](page\.)?payment-mode=/.test(location.search))
-      void import('./select-linked.ts').then(({ selectLinked }) => selectLinked(session));
+      void import('../select-linked.ts').then(({ selectLinked }) => selectLinked(session));
     if (/[?&]draft=/.test(location.search))
-      void import('./drafts/open-draft.ts').then(({ openDraft }) => openDraft(session));
+      void import('../drafts/open-draft.ts').then(({ openDraft }) => openDraft(session));
   }, [session]);
   return null;
 }
