@@ -1,5 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type CompiledForm, type FormState, type Json, startState, stepOf, update } from 'formularium/engine';
+import {
+  type CompiledForm,
+  type FormState,
+  fieldState,
+  type Json,
+  startState,
+  stepOf,
+  update,
+} from 'formularium/engine';
 import { EVENT_NAME } from 'formularium/renderer-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OfferedForm } from '../../server/forms/served-form.ts';
@@ -142,9 +150,10 @@ export async function sentWithoutScript(served: OfferedForm, wanted: FormState):
   };
   let view = viewOf(form, startState(form, { today: TODAY }));
   let page: readonly PlainControl[] = [];
+  const typed = new Set<string>();
   for (let posts = 0; posts < MOST_POSTS && arrived === null; posts += 1) {
     const shown = await shownIn(view);
-    page = await enteredAs(wanted, { form, state: view.state, shown });
+    page = withSecrets(form, wanted, typed, await enteredAs(wanted, { form, state: view.state, shown }));
     const isEntered = JSON.stringify(page) === JSON.stringify(shown);
     const button = isEntered ? [] : [[EVENT_NAME, 'update'] as const];
     const posted = postedPage(served, { entries: [...postsOf(page), ...button] }, tools);
@@ -152,6 +161,21 @@ export async function sentWithoutScript(served: OfferedForm, wanted: FormState):
     if (outcome.type === 'page') view = outcome.view;
   }
   return { arrived, page };
+}
+
+/** No page shows a secret again, so it is typed once. */
+function withSecrets(
+  form: CompiledForm,
+  wanted: FormState,
+  typed: Set<string>,
+  page: readonly PlainControl[],
+): readonly PlainControl[] {
+  return page.map((control) => {
+    const isSecret = form.fields.some(({ id, kind }) => id === control.name && kind.isSecret === true);
+    if (!isSecret || typed.has(control.name)) return control;
+    typed.add(control.name);
+    return { ...control, values: [String(fieldState(form, wanted, control.name)?.answer ?? '')] };
+  });
 }
 
 interface OpenedPage {
